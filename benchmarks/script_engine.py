@@ -69,6 +69,10 @@ class Host:
                 one[:] = np.frombuffer(array.property(index).toVariant().data(), dtype=np.int32)
         return int(answer.toNumber())
 
+    def tidy(self) -> None:
+        """Free the buffers of calls; the engine, which counts its own objects alone, would not."""
+        self._engine.collectGarbage()
+
     def run(self, text: str) -> QJSValue:
         """Return what an expression gives."""
         evaluated: Any = self._engine.evaluate(text)
@@ -93,6 +97,7 @@ class ScriptEngine(Engine):
     def run(self, kernel: str, game: Game, state: State, *more: int | State) -> int:
         """Run a kernel over numbers and buffers."""
         if game is not self._game:
+            self._host.tidy()
             self._game, self._tables = game, self._host.memory(game.tables)
         return self._host.call(kernel, (self._tables, state, self._buffer, *more))
 

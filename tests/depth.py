@@ -6,7 +6,7 @@ properties take more examples there: `make test-deep`, which `.ci/run` runs as w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pytest
@@ -31,14 +31,21 @@ def in_turn(rows: Sequence[Any], columns: Sequence[Any], each: int = 2) -> list[
     ]
 
 
-def one_of_each(values: Iterable[Any], kinds: Iterable[Any]) -> list[Any]:
-    """Return values as parameters; of those of one kind all but the first are deep."""
-    seen: set[Any] = set()
-    found = []
-    for value, kind in zip(values, kinds, strict=True):
-        found.append(parameter(value, deep=kind in seen))
-        seen.add(kind)
-    return found
+def every(values: Sequence[Any], step: int, first: int = 0) -> list[Any]:
+    """Return values as parameters; but for one in `step` they are deep."""
+    return [parameter(value, deep=(at - first) % step > 0) for at, value in enumerate(values)]
+
+
+def by_turns(values: Iterable[Any], kind: Callable[[Any], Any], turn: int) -> list[Any]:
+    """Return values as parameters; one of each kind is not deep, another one each turn."""
+    kinds: dict[Any, list[Any]] = {}
+    for value in values:
+        kinds.setdefault(kind(value), []).append(value)
+    return [
+        parameter(value, deep=at != turn % len(alike))
+        for alike in kinds.values()
+        for at, value in enumerate(alike)
+    ]
 
 
 def parameter(*values: Any, deep: bool) -> Any:

@@ -9,20 +9,11 @@ import pytest
 from editor.cli import export as verb
 from editor.cli.main import BAD, INTERRUPTED, NO, OK, main
 from editor.core.resources import samples_folder
-from editor.export.catalogue import EXPORTERS, exporter_named
+from editor.export.catalogue import exporter_named
 from editor.export.exporter import Job
 from tests.cli.scenarios import SAMPLE
 
 HILLS = str(SAMPLE)
-
-
-@pytest.mark.parametrize("kind", [one.kind for one in EXPORTERS if one.takes("tactics")])
-def test_every_export_of_a_sample_is_the_same_twice(kind: str, tmp_path: Path) -> None:
-    """The same scenario gives the same bytes."""
-    one, two = tmp_path / "one", tmp_path / "two"
-    assert main(["export", HILLS, "--to", kind, "-o", str(one)]) == OK
-    assert main(["export", HILLS, "--to", kind, "-o", str(two)]) == OK
-    assert one.read_bytes() == two.read_bytes() != b""
 
 
 def test_errors_refuse_an_export_unless_it_is_a_draft(

@@ -9,6 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from editor.seam.tabletop import Tabletop
+
 _TYPES = {5126: "<f4", 5123: "<u2", 5125: "<u4"}
 _WIDTH = {"SCALAR": 1, "VEC2": 2, "VEC3": 3}
 Numbers = NDArray[Any]
@@ -39,3 +41,31 @@ def numbers(document: dict[str, Any], block: bytes, accessor: int) -> Numbers:
 def nodes(document: dict[str, Any]) -> list[dict[str, Any]]:
     """Return the nodes that are something of the map."""
     return [node for node in document["nodes"] if "id" in node.get("extras", {})]
+
+
+def hold_scene(document: dict[str, Any], block: bytes, table: Tabletop) -> None:
+    """Hold a scene to its map: each thing is a node, and every face looks outwards.
+
+    Slabs, portals and pieces have a node of their name, scenario, id and level. The corners of a
+    triangle are anticlockwise about its normal, which has length 1.
+    """
+    known = {
+        (node["name"], node["extras"]["id"], node["extras"]["level"]) for node in nodes(document)
+    }
+    wanted = {(one.name, one.id, one.base) for one in table.slabs}
+    wanted |= {(one.name, one.id, one.level) for one in table.doors}
+    wanted |= {(one.name, one.id, one.level) for one in table.tokens}
+    assert wanted <= known
+    assert all(node["extras"]["scenario"] == table.title for node in nodes(document))
+    for mesh in document.get("meshes", ()):
+        for part in mesh["primitives"]:
+            points = numbers(document, block, part["attributes"]["POSITION"]).astype(float)
+            normals = numbers(document, block, part["attributes"]["NORMAL"]).astype(float)
+            assert np.allclose(np.linalg.norm(normals, axis=1), 1, atol=1e-4)
+            faces = numbers(document, block, part["indices"]).reshape(-1, 3)
+            a, b, c = (points[faces[:, corner]] for corner in range(3))
+            across = np.cross(b - a, c - a)
+            length = np.linalg.norm(across, axis=1)
+            large = length > 1e-9
+            cosine = (across[large] / length[large, None] * normals[faces[large, 0]]).sum(axis=1)
+            assert (cosine > 0.9).all()

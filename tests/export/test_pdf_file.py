@@ -14,7 +14,7 @@ from pypdf import PdfReader
 
 from editor.core.canonical import canonical_bytes
 from editor.export.bundle import portable
-from editor.export.pdf_file import EXPORTER, losses
+from editor.export.pdf_file import EXPORTER
 from editor.storage.load import load_scenario, read_scenario
 from editor.storage.restoring.pdf import ATTACHMENT
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
@@ -143,24 +143,6 @@ def test_a_draft_says_so_on_every_page(path: Path) -> None:
     assert information is not None
     assert "DRAFT" in str(information["/Keywords"])
     assert "DRAFT" in str(information.subject)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("path", [*SAMPLES, *FAULTY], ids=named)
-def test_every_sample_is_printed(path: Path) -> None:
-    """Each sample, sound or faulty, becomes a PDF that carries it; no two sheets have one name."""
-    job = job_of(path, EXPORTER)
-    reader = PdfReader(io.BytesIO(EXPORTER.write(job)))
-    assert reader.attachments[ATTACHMENT] == [canonical_bytes(portable(job))]
-    outline: Any = reader.outline
-    names = [
-        str(item["/Title"]).split("  ")[0]
-        for part in outline
-        if isinstance(part, list)
-        for item in part
-    ]
-    assert len(names) == len(set(names))
-    losses(job)
 
 
 @pytest.mark.parametrize("sample", ONE_EACH)

@@ -1,10 +1,6 @@
 """Area maps as games for TripleA: what stands in the folder, and that it agrees with the map."""
 
 import dataclasses
-import io
-import zipfile
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element, fromstring
 
@@ -16,25 +12,17 @@ from editor.core.resources import samples_folder
 from editor.export.exporter import Job
 from editor.export.triplea_file import EXPORTER
 from editor.storage.load import load_scenario
-from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
+from tests.export.jobs import HOSTILE, emptied, job_of, job_with
+from tests.export.triplea.games import game, unzipped
 
-TRTS = [path for path in SAMPLES if path.parent.name == "trts"]
 ISLE = samples_folder() / "trts" / "ashen-isle.json"
 ROCK = samples_folder() / "trts" / "eagle-rock.json"
 SMALL: dict[str, Any] = {"pixels": 4, "units": 50}
 
 
 def unpacked(job: Job) -> dict[str, bytes]:
-    """The files of the zip without their folder."""
-    with zipfile.ZipFile(io.BytesIO(EXPORTER.write(job))) as archive:
-        names = archive.namelist()
-        assert len({name.split("/")[0] for name in names}) == 1
-        return {name.split("/", 1)[1]: archive.read(name) for name in names}
-
-
-def game(files: Mapping[str, bytes]) -> Element:
-    (name,) = (name for name in files if name.startswith("map/games/"))
-    return fromstring(files[name])
+    """The files of a game."""
+    return unzipped(EXPORTER.write(job))
 
 
 def options(root: Element, kind: str, of: str) -> dict[str, list[str]]:
@@ -231,24 +219,3 @@ def test_a_draft_has_the_word_on_its_map() -> None:
     plain, draft = unpacked(job), unpacked(marked)
     assert plain["map/reliefTiles/0_0.png"] != draft["map/reliefTiles/0_0.png"]
     assert plain["map/baseTiles/0_0.png"] != draft["map/baseTiles/0_0.png"]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("path", TRTS, ids=named)
-def test_every_sample_is_the_same_bytes_again(path: Path) -> None:
-    """Twice the same job, twice the same zip."""
-    job = job_of(path, EXPORTER, **SMALL)
-    assert EXPORTER.write(job) == EXPORTER.write(job_of(path, EXPORTER, **SMALL))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("path", [path for path in FAULTY if path.parent.name == "trts"], ids=named)
-def test_every_faulty_map_can_be_a_draft(path: Path) -> None:
-    """Whatever is wrong with a map, its draft is well-formed and each name is known once."""
-    job = job_of(path, EXPORTER, **SMALL)
-    EXPORTER.losses(job)
-    root = game(unpacked(job))
-    names = [one.get("name") for one in root.iter("territory")]
-    assert len(set(names)) == len(names)
-    for one in root.iter("connection"):
-        assert {one.get("t1"), one.get("t2")} <= set(names)

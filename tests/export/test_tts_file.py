@@ -1,51 +1,17 @@
-"""Exports for the virtual table: every sample, whatever is wrong with it."""
+"""Exports for the virtual table: empty maps, texts and set-ups."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace as changed
 
-from editor.export.exporter import Job
 from editor.export.tts_file import EXPORTER
 from editor.storage.load import load_scenario
-from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
-from tests.export.tts.saves import objects, sound
+from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
+from tests.export.tts.saves import sound
 from tests.export.tts.tables_in_lua import LuaTable
 
 FORMS = ("save", "object")
-
-
-def written(job: Job) -> bytes:
-    """Return the file, which is the same when written again."""
-    data = EXPORTER.write(job)
-    assert EXPORTER.write(job) == data
-    return data
-
-
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("sample", SAMPLES, ids=named)
-def test_every_sample_is_a_sound_file_whose_script_runs(sample: Path, form: str) -> None:
-    """A save or object has the right form, the same bytes twice, and its script loads."""
-    job = job_of(sample, EXPORTER, form=form)
-    data = written(job)
-    save = sound(data)
-    found = objects(save)
-    assert any(one["Name"] == "BlockSquare" for one in found)
-    assert ("ContainedObjects" in save["ObjectStates"][0]) == (form == "object")
-    lua = LuaTable(data)
-    assert lua.said() == []
-    assert isinstance(EXPORTER.losses(job), tuple)
-
-
-@pytest.mark.parametrize("sample", FAULTY, ids=named)
-def test_a_faulty_map_is_written_as_a_draft(sample: Path) -> None:
-    """Whatever is wrong with a map, its draft is a sound file that says DRAFT where one reads."""
-    form = FORMS[FAULTY.index(sample) % 2]
-    job = replace(job_of(sample, EXPORTER, form=form), draft=True)
-    save = sound(EXPORTER.write(job))
-    assert "DRAFT" in save["SaveName"] + save["ObjectStates"][0]["Nickname"]
-    assert any(one.get("Text", {}).get("Text", "").startswith("DRAFT") for one in objects(save))
 
 
 @pytest.mark.parametrize("sample", SAMPLES[::7], ids=named)

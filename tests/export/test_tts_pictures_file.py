@@ -1,9 +1,6 @@
 """The zip for the virtual table: a save, its pictures, and where they go."""
 
-import io
-from dataclasses import replace
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
 from msgspec.structs import replace as changed
@@ -11,28 +8,16 @@ from msgspec.structs import replace as changed
 from editor.export.exporter import Job
 from editor.export.tts_pictures_file import EXPORTER
 from editor.storage.load import load_scenario
-from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, job_of, job_with, named
-from tests.export.tts.saves import objects, sound
-from tests.export.tts.tables_in_lua import LuaTable
+from tests.export.jobs import HOSTILE, SAMPLES, job_of, job_with, named
+from tests.export.tts.saves import GUIDE, pictured
 
 SMALLEST = next(sample for sample in SAMPLES if sample.stem == "smallest")
 ONE_OF_EACH = tuple({sample.parent.name: sample for sample in reversed(SAMPLES)}.values())
-GUIDE = "Where to put this.txt"
 
 
 def unpacked(job: Job) -> dict[str, bytes]:
-    """Return the files of a zip, of which the save is sound and every picture is shown."""
-    with ZipFile(io.BytesIO(EXPORTER.write(job))) as archive:
-        files = {name: archive.read(name) for name in archive.namelist()}
-    (saved,) = [name for name in files if name.endswith(".json")]
-    save = sound(files[saved])
-    shown = set()
-    for one in objects(save):
-        custom = one.get("CustomImage", {})
-        shown |= {custom.get("ImageURL"), custom.get("ImageSecondaryURL")} - {None}
-    assert {f"Mods/Images/{name}" for name in shown} == set(files) - {saved, GUIDE}
-    LuaTable(files[saved])
-    return files
+    """Return the files of the zip of a job."""
+    return pictured(EXPORTER.write(job))
 
 
 @pytest.mark.slow
@@ -71,10 +56,3 @@ def test_no_title_leads_out_of_the_folder(text: str) -> None:
             assert name.startswith(("Saves/", "Mods/Images/"))
             assert name.isascii()
             assert ".." not in name
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("sample", FAULTY[::9], ids=named)
-def test_a_faulty_map_has_its_pictures_too(sample: Path) -> None:
-    """Whatever is wrong with a map, its draft is a whole zip."""
-    unpacked(replace(job_of(sample, EXPORTER, detail=256), draft=True))

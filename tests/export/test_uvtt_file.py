@@ -1,14 +1,10 @@
 """Universal VTT: a picture as large as its grid says, and walls within it."""
 
-import base64
-import json
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from jsonschema import Draft7Validator
 from msgspec.structs import replace as changed
 from PySide6.QtGui import QImage
 
@@ -16,52 +12,18 @@ from editor.core.resources import samples_folder
 from editor.export.chosen import chosen_tabletop
 from editor.export.drafts import draft_words
 from editor.export.exporter import Choice
-from editor.export.uvtt_file import EXPORTER, grid_of
+from editor.export.uvtt_file import EXPORTER
 from editor.storage.load import load_scenario
-from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
+from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
+from tests.export.uvtt.files import sound
 
 SMALLEST = samples_folder() / "tactics" / "smallest.json"
 PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
 
 
-@cache
-def _validator() -> Draft7Validator:
-    schema = Path(__file__).parent / "uvtt" / "uvtt.schema.json"
-    return Draft7Validator(json.loads(schema.read_text()))
-
-
-def sound(data: bytes) -> tuple[dict[str, Any], QImage]:
-    """Return a file of the right form with its picture, of the size that its grid says."""
-    found = json.loads(data)
-    assert [error.message for error in _validator().iter_errors(found)] == []
-    image = QImage.fromData(base64.b64decode(found["image"]))
-    size, pixels = found["resolution"]["map_size"], found["resolution"]["pixels_per_grid"]
-    assert (image.width(), image.height()) == (size["x"] * pixels, size["y"] * pixels)
-    for wall in found["line_of_sight"]:
-        for point in wall:
-            assert 0 <= point["x"] <= size["x"]
-            assert 0 <= point["y"] <= size["y"]
-    return found, image
-
-
 def of(path: Path, **options: Choice) -> tuple[dict[str, Any], QImage]:
     job = job_of(path, EXPORTER)
     return sound(EXPORTER.write(replace(job, options={**job.options, **options})))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("sample", SAMPLES, ids=named)
-def test_every_sample_has_its_size_and_its_walls_within(sample: Path) -> None:
-    """A grid has its columns and rows; an area map squares of five units that cover it."""
-    job = job_of(sample, EXPORTER, pixels=20)
-    found, _ = sound(EXPORTER.write(job))
-    table = chosen_tabletop(job)
-    columns, rows, unit = grid_of(table)
-    assert found["resolution"]["map_size"] == {"x": columns, "y": rows}
-    assert 0 <= columns * unit - table.frame.width < unit
-    steep = len({space.elevation for space in table.spaces}) > 1
-    assert bool(found["line_of_sight"]) >= steep
-    assert all(words.endswith(".") for words in EXPORTER.losses(job))
 
 
 def test_walls_can_be_left_out_or_only_where_it_is_very_steep() -> None:
@@ -111,15 +73,6 @@ def test_a_title_of_any_signs_gives_a_sound_file(text: str) -> None:
     """Whatever a map is called, the form holds: its texts are in the picture's file alone."""
     scenario = changed(load_scenario(SMALLEST), title=text, notes=text)
     sound(EXPORTER.write(job_with(scenario, EXPORTER, SMALLEST.parent, pixels=20)))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("sample", FAULTY[::5], ids=named)
-def test_a_faulty_map_is_written_as_a_draft(sample: Path) -> None:
-    """Whatever is wrong with a map, its draft has a sound form."""
-    job = replace(job_of(sample, EXPORTER, pixels=20), draft=True)
-    found = json.loads(EXPORTER.write(job))
-    assert [error.message for error in _validator().iter_errors(found)] == []
 
 
 @pytest.mark.parametrize("sample", SAMPLES[::7], ids=named)

@@ -6,58 +6,19 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtGui import QImage
 
 from editor.core.resources import samples_folder
 from editor.export.chosen import chosen_tabletop
 from editor.export.vassal_file import EXPORTER
 from editor.storage.load import load_scenario
-from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
-from tests.export.vassal.modules import Module, piece_of, read, read_bytes, split
+from tests.export.jobs import HOSTILE, emptied, job_of, job_with, named
+from tests.export.vassal.modules import Module, piece_of, read, sound, split
 
 FOLDER = samples_folder()
 PEAKS = FOLDER / "tactics" / "twin-peaks.json"
 DUEL = FOLDER / "mechs" / "foundry-duel.json"
 ISLE = FOLDER / "trts" / "ashen-isle.json"
 COARSE: dict[str, Any] = {"dots": 4}
-
-
-def image(data: bytes) -> QImage:
-    made = QImage()
-    assert made.loadFromData(data)
-    return made
-
-
-def sound(module: Module) -> None:
-    """Hold a module to what the program needs of every one."""
-    assert module.root.tag == "VASSAL.build.GameModule"
-    for name in ("name", "version"):
-        assert module.root.get(name) == module.data[name] != ""
-    assert module.root.get("VassalVersion") == module.data["VassalVersion"]
-    numbers = [piece.gpid for piece in module.pieces()]
-    assert len(set(numbers)) == len(numbers)
-    assert int(module.root.attrib["nextPieceSlotId"]) > max(map(int, numbers), default=0)
-    used = {"board.png"} | {piece.image for piece in module.pieces()}
-    for piece in module.pieces():
-        used |= {fields[2] for fields, _ in piece.traits if fields[0] == "obs"}
-    painted = {name.removeprefix("images/") for name in module.files if name.startswith("images/")}
-    assert used == painted
-    assert all("/" not in name for name in painted)
-    for name in painted:
-        image(module.files[f"images/{name}"])
-    assert not any(name.endswith(".class") for name in module.files)
-    # An empty width or height is what a board fails on.
-    assert set(module.one("Board").attrib) == {"name", "image", "reversible"}
-    assert module.one("setup").text == "MapBoardPicker\tBoard\t0\t0"
-    assert all(one.tag.startswith("VASSAL.build.") or one.tag in ("entry", "setup")
-               for one in module.root.iter())  # fmt: skip
-    board = image(module.files["images/board.png"])
-    for x, y, _ in module.stacks():
-        assert 0 <= x < board.width()
-        assert 0 <= y < board.height()
-    prototypes = {one.get("name") for one in module.all("PrototypeDefinition")}
-    for piece in module.pieces():
-        assert piece.fields("prototype")[0] in prototypes
 
 
 @pytest.fixture(scope="module")
@@ -213,21 +174,3 @@ def test_an_empty_map_is_a_module_all_the_same(path: Path) -> None:
     module = read(job_with(emptied(load_scenario(path)), EXPORTER, **COARSE))
     sound(module)
     assert not module.pieces()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("path", SAMPLES, ids=named)
-def test_every_sample_is_sound_and_the_same_bytes_again(path: Path) -> None:
-    """Every sample of every system, twice."""
-    once = EXPORTER.write(job_of(path, EXPORTER, **COARSE))
-    sound(read_bytes(once))
-    assert EXPORTER.write(job_of(path, EXPORTER, **COARSE)) == once
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("path", FAULTY, ids=named)
-def test_every_faulty_map_can_be_a_draft(path: Path) -> None:
-    """Whatever is wrong with a map, its module is sound."""
-    job = job_of(path, EXPORTER, **COARSE)
-    EXPORTER.losses(job)
-    sound(read(job))

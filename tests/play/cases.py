@@ -68,8 +68,11 @@ def cases() -> list[Case]:
     ]
 
 
-def carry_out(case: Case, engine: Engine) -> None:
-    """Play a case and hold it against what it expects."""
+def carry_out(case: Case, engine: Engine, placing: Engine | None = None) -> None:
+    """Play a case and hold it against what it expects.
+
+    Another engine may set its position: that this is one that can go on takes longest.
+    """
     values = case.values
     rules = values.get("house_rules", {})
     game = _game(
@@ -80,7 +83,9 @@ def carry_out(case: Case, engine: Engine) -> None:
         json.dumps(rules.get("set", rules)),
         values.get("rules", ""),
     )
-    match = Match(game, engine, values.get("seed", 1), position=values.get("position"))
+    position = values.get("position")
+    match = Match(game, placing or engine, values.get("seed", 1), position=position)
+    match.engine = engine
     step: Step | None = None
     for number, done in enumerate(values.get("do", ()), 1):
         code = _code(game, match, done["action"])

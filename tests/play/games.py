@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from unittest.mock import patch
+
+import pytest
 
 from benchmarks.script_engine import ScriptEngine
 from editor.core.resources import samples_folder
@@ -20,6 +22,7 @@ from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems import catalogue
+from tests.depth import by_turns
 from tests.systems.conformance.catalogue import EVERY
 
 PLAYED: tuple[AnySystem, ...] = tuple(system for system in EVERY if system.play is not None)
@@ -52,6 +55,15 @@ def samples() -> Iterator[Sample]:
             scenario = load_scenario(file)
             for setup in scenario.setups:
                 yield Sample(system, file, scenario.mode, len(setup.players), setup.id)
+
+
+def each_sample(turn: int, of: Iterable[Sample] = ()) -> pytest.MarkDecorator:
+    """Return the mark of a test of samples, of all for none.
+
+    A fast run takes one of each mode of each system: another one each turn.
+    """
+    chosen = by_turns(of or samples(), lambda one: (one.system.id, one.mode), turn)
+    return pytest.mark.parametrize("sample", chosen, ids=str)
 
 
 def fresh(system: AnySystem, mode: str, players: int | None = None) -> Game:

@@ -25,7 +25,18 @@ def test_rules_elsewhere_do_what_the_cases_say(
     system: str, machine: Callable[[str], Engine]
 ) -> None:
     """Every case holds as WebAssembly and as JavaScript, too, each index being checked."""
-    engine = machine(system)
+    engine, placing = machine(system), compiled(system)
+    for case in CASES:
+        if case.system == system:
+            carry_out(case, engine, placing)
+
+
+@pytest.mark.slow
+@pytest.mark.deep
+@pytest.mark.parametrize("system", [system.id for system in PLAYED])
+def test_positions_of_cases_can_go_on_as_scripts(system: str) -> None:
+    """The position of each case is set as JavaScript too, which plays on from it at random."""
+    engine = scripted(system)
     for case in CASES:
         if case.system == system:
             carry_out(case, engine)

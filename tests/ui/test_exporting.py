@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 from editor.core.processes import ProcessEndedError
 from editor.core.resources import samples_folder
 from editor.export.catalogue import EXPORTERS, exporter_named
-from editor.export.exporter import Job
+from editor.export.exporter import Exporter, Job
 from editor.ui import exporting
 from editor.ui.dialogs.export import ExportDialog, Remembered
 from editor.ui.dialogs.export_progress import ExportProgress
@@ -23,13 +23,14 @@ from editor.workbench import exporting as process
 from editor.workbench.document import open_document
 from editor.workbench.exporting import Exporting
 from editor.workbench.session import Session
+from tests.depth import by_turns
 from tests.workbench.here import Here, HereExporting
 
 pytestmark = pytest.mark.window
 
 PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
 LONGEST = 60.0
-TACTICS = [each.kind for each in EXPORTERS if each.takes("tactics")]
+TACTICS = [each for each in EXPORTERS if each.takes("tactics")]
 
 
 @pytest.fixture
@@ -97,14 +98,16 @@ def exported(window: MainWindow) -> ExportProgress:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", TACTICS)
+@pytest.mark.parametrize(
+    "exporter", by_turns(TACTICS, lambda one: one.group, 0), ids=lambda one: one.kind
+)
 def test_every_kind_is_written_where_it_was_asked_for(
-    kind: str, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+    exporter: Exporter, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each kind of export writes its file with what the dialog offers first, and says so."""
     said: list[str] = []
     session_of(window).observers.append(lambda event: said.append(event.words))
-    proposed = accepting(monkeypatch, kind)
+    proposed = accepting(monkeypatch, exporter.kind)
     shown = exported(window)
     assert Path(proposed[0]).stat().st_size > 100
     assert Path(proposed[0]) != session_of(window).document.path

@@ -1,11 +1,17 @@
 """What must hold of every file for the virtual table."""
 
+import io
 import json
 from functools import cache
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 from jsonschema import Draft7Validator
+
+from tests.export.tts.tables_in_lua import LuaTable
+
+GUIDE = "Where to put this.txt"
 
 
 @cache
@@ -31,3 +37,18 @@ def objects(save: dict[str, Any]) -> list[dict[str, Any]]:
     for one in save["ObjectStates"]:
         found += [one, *one.get("ContainedObjects", ())]
     return found
+
+
+def pictured(data: bytes) -> dict[str, bytes]:
+    """Return the files of a zip, of which the save is sound and every picture is shown."""
+    with ZipFile(io.BytesIO(data)) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    (saved,) = [name for name in files if name.endswith(".json")]
+    save = sound(files[saved])
+    shown = set()
+    for one in objects(save):
+        custom = one.get("CustomImage", {})
+        shown |= {custom.get("ImageURL"), custom.get("ImageSecondaryURL")} - {None}
+    assert {f"Mods/Images/{name}" for name in shown} == set(files) - {saved, GUIDE}
+    LuaTable(files[saved])
+    return files

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 from xml.etree.ElementTree import Element, fromstring
 
+from PySide6.QtGui import QImage
+
 from editor.export.exporter import Job
 from editor.export.vassal_file import EXPORTER
 
@@ -123,3 +125,42 @@ def read_bytes(module: bytes) -> Module:
         files = {name: archive.read(name) for name in archive.namelist()}
     data = {one.tag: one.text or "" for one in fromstring(files["moduledata"])}
     return Module(fromstring(files["buildFile.xml"]), data, files)
+
+
+def image(data: bytes) -> QImage:
+    """Read a picture."""
+    made = QImage()
+    assert made.loadFromData(data)
+    return made
+
+
+def sound(module: Module) -> None:
+    """Hold a module to what the program needs of every one."""
+    assert module.root.tag == "VASSAL.build.GameModule"
+    for name in ("name", "version"):
+        assert module.root.get(name) == module.data[name] != ""
+    assert module.root.get("VassalVersion") == module.data["VassalVersion"]
+    numbers = [piece.gpid for piece in module.pieces()]
+    assert len(set(numbers)) == len(numbers)
+    assert int(module.root.attrib["nextPieceSlotId"]) > max(map(int, numbers), default=0)
+    used = {"board.png"} | {piece.image for piece in module.pieces()}
+    for piece in module.pieces():
+        used |= {fields[2] for fields, _ in piece.traits if fields[0] == "obs"}
+    painted = {name.removeprefix("images/") for name in module.files if name.startswith("images/")}
+    assert used == painted
+    assert all("/" not in name for name in painted)
+    for name in painted:
+        image(module.files[f"images/{name}"])
+    assert not any(name.endswith(".class") for name in module.files)
+    # An empty width or height is what a board fails on.
+    assert set(module.one("Board").attrib) == {"name", "image", "reversible"}
+    assert module.one("setup").text == "MapBoardPicker\tBoard\t0\t0"
+    assert all(one.tag.startswith("VASSAL.build.") or one.tag in ("entry", "setup")
+               for one in module.root.iter())  # fmt: skip
+    board = image(module.files["images/board.png"])
+    for x, y, _ in module.stacks():
+        assert 0 <= x < board.width()
+        assert 0 <= y < board.height()
+    prototypes = {one.get("name") for one in module.all("PrototypeDefinition")}
+    for piece in module.pieces():
+        assert piece.fields("prototype")[0] in prototypes

@@ -17,7 +17,12 @@ from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import load_scenario
 from editor.storage.save import save_scenario
+from tests.export.kinds import VARIANTS
 from tests.systems.conformance.catalogue import EVERY, words_of
+
+SMALL = {kind: options for kind, (options, *_) in VARIANTS.items()}
+COSTLY = ("detail", "dots", "pixels", "units")
+"""Options whose greatest value makes large pictures."""
 
 each_system = pytest.mark.parametrize("system", EVERY, ids=words_of)
 Said = Callable[[], str]
@@ -98,29 +103,51 @@ def test_a_path_is_told_and_a_place_that_is_none_refused(
     assert main(["path", file, names[spaces[0]], "no such place"]) == BAD
 
 
+@each_system
+@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda one: one.kind)
+def test_every_kind_of_export_takes_every_value(
+    system: AnySystem, exporter: Exporter, file: str, tmp_path: Path
+) -> None:
+    """As small as may be, with all switches turned, and with other values, many at a time.
+
+    What no map of the system can be is refused. The most of what is costly is left to the deep run.
+    """
+    plain = ["export", file, "--to", exporter.kind, "-o", str(tmp_path / "out")]
+    if not exporter.takes(system.id):
+        assert main(plain) == BAD
+        return
+    small = [f"--option={name}={value}" for name, value in SMALL.get(exporter.kind, {}).items()]
+    assert main([*plain, *small]) == OK
+    assert (tmp_path / "out").stat().st_size
+    rounds: dict[tuple[bool, int], list[str]] = {}
+    for option in exporter.options:
+        lawful = [one for one in _others(option) if _lawful(system, option, one)]
+        cheap = [one for one in lawful if option.name not in COSTLY or one != str(option.maximum)]
+        for turn, value in enumerate(cheap):
+            told = f"--option={option.name}={value}"
+            rounds.setdefault((isinstance(option.default, bool), turn), []).append(told)
+        for value in set(_others(option)) - set(lawful):
+            assert main([*plain, *small, "--option", f"{option.name}={value}"]) == BAD
+    for chosen in rounds.values():
+        assert main([*plain, *small, *chosen]) == OK, chosen
+
+
 @pytest.mark.slow
+@pytest.mark.deep
 @each_system
 @pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda one: one.kind)
 def test_every_kind_of_export_is_written_with_every_option(
     system: AnySystem, exporter: Exporter, file: str, tmp_path: Path
 ) -> None:
-    """Plainly, and with each option set to its other choices or bounds; else it is refused."""
+    """Plainly, and with each option alone set to its other choices or bounds."""
     plain = ["export", file, "--to", exporter.kind, "-o", str(tmp_path / "out")]
-    if not exporter.takes(system.id):
-        assert main(plain) == BAD
-        return
     small = ["--option", "pixels=2"] if exporter.kind == "png" else []
-    assert main([*plain, *small]) == OK
-    assert (tmp_path / "out").stat().st_size
-    for option in exporter.options:
-        for value in sorted(set(_values(option)) - {str(option.default).lower()}):
+    if exporter.takes(system.id):
+        assert main([*plain, *small]) == OK
+    for option in exporter.options if exporter.takes(system.id) else ():
+        for value in _others(option):
             code = main([*plain, *small, "--option", f"{option.name}={value}"])
-            lawful = value in system.outlooks if option.name == "view" else True
-            if option.name == "turn" and value != "0":
-                lawful = len(system.outlooks) > 1  # what is seen in one way is never turned
-            if option.name == "plate":
-                lawful = value == "0"  # no map fills as many plates as may be asked for
-            assert code == (OK if lawful else BAD), (option.name, value)
+            assert code == (OK if _lawful(system, option, value) else BAD), (option.name, value)
 
 
 @each_system
@@ -153,8 +180,21 @@ def _name(system: AnySystem, survey: Any, space: Any) -> str:
     return whole.name
 
 
+def _lawful(system: AnySystem, option: Option, value: str) -> bool:
+    """Return whether a map of a system can be written with the value of an option."""
+    if option.name == "view":
+        return value in system.outlooks
+    if option.name == "turn" and value != "0":
+        return len(system.outlooks) > 1  # what is seen in one way is never turned
+    return option.name != "plate" or value == "0"  # no map fills as many plates as may be asked
+
+
+def _others(option: Option) -> list[str]:
+    """Return values that an option takes beside its own: of a switch, of choices, the bounds."""
+    return sorted(set(_values(option)) - {str(option.default).lower()})
+
+
 def _values(option: Option) -> tuple[str, ...]:
-    """Return values that an option takes: both of a switch, all choices, the bounds."""
     match option.default:
         case bool():
             return ("true", "false")

@@ -12,7 +12,7 @@ from editor.play.game import Game
 from editor.play.header import MOST_WEIGHT
 from editor.play.peeking import peek_at_nothing
 from editor.play.positions import mover_of
-from tests.play.games import Sample, compiled, game, rules_of, samples
+from tests.play.games import Sample, compiled, each_sample, game, rules_of, samples
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -31,7 +31,7 @@ def test_moves_of_tactics_are_peeked_at() -> None:
     assert {one.system.id for one in PEEKING} == {"tactics"}
 
 
-@pytest.mark.parametrize("sample", PEEKING, ids=str)
+@each_sample(0, PEEKING)
 def test_what_is_peeked_is_what_the_step_weighs(sample: Sample) -> None:
     """Sure answers are what the position after the step weighs, and others are no less."""
     dealt, engine = game(sample), compiled(sample.system.id)

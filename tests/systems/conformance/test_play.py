@@ -17,7 +17,16 @@ from editor.play.match import Match
 from editor.play.positions import fitted, mover_of, position_of, values_of
 from editor.play.replay import recorded, replayed
 from editor.play.series import play_one, play_series
-from tests.play.games import PLAYED, Sample, compiled, game, rules_of, samples, scripted
+from tests.play.games import (
+    PLAYED,
+    Sample,
+    compiled,
+    each_sample,
+    game,
+    rules_of,
+    samples,
+    scripted,
+)
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -31,7 +40,6 @@ LONG = 20
 SCRIPTED = 20
 """Actions of a match that a script plays too."""
 
-each_sample = pytest.mark.parametrize("sample", SAMPLES, ids=str)
 each_system = pytest.mark.parametrize("system", [one.id for one in PLAYED])
 
 
@@ -39,7 +47,7 @@ def _first_of(system: str) -> Game:
     return game(next(one for one in SAMPLES if one.system.id == system))
 
 
-@each_sample
+@pytest.mark.parametrize("sample", SAMPLES, ids=str)
 def test_every_sample_begins(sample: Sample) -> None:
     """Every set-up of every sample is dealt, and its first mover can do something."""
     dealt = game(sample)
@@ -51,7 +59,7 @@ def test_every_sample_begins(sample: Sample) -> None:
     assert len({seat.id for seat in dealt.seats}) == len(dealt.seats)
 
 
-@each_sample
+@each_sample(1)
 @pytest.mark.slow
 def test_random_matches_end_the_same_interpreted_and_compiled(sample: Sample) -> None:
     """Random matches come to their ends, and two go to the bit the same in both ways of playing."""
@@ -67,7 +75,7 @@ def test_random_matches_end_the_same_interpreted_and_compiled(sample: Sample) ->
 
 
 # `make matches` plays whole matches of every sample on three machines.
-@pytest.mark.parametrize("sample", [one for one in SAMPLES if one.file is None], ids=str)
+@each_sample(0, [one for one in SAMPLES if one.file is None])
 def test_scripts_go_the_way_of_the_machine_for_matches(sample: Sample) -> None:
     """A match begins as JavaScript as it begins as WebAssembly, whatever is asked of it."""
     dealt = game(sample)
@@ -94,7 +102,7 @@ def test_bots_decide_alike_as_scripts(system: str, bot: str) -> None:
         state = engines[0].step(dealt, state, action).state
 
 
-@each_sample
+@each_sample(2)
 def test_what_is_legal_is_accepted_and_the_rest_refused(sample: Sample) -> None:
     """Each legal action has a name, an offer and a sentence; others are refused by a reason."""
     dealt = game(sample)
@@ -127,7 +135,7 @@ def test_what_is_legal_is_accepted_and_the_rest_refused(sample: Sample) -> None:
         assert before.tolist() != state.tolist()
 
 
-@each_sample
+@each_sample(3)
 def test_a_player_sees_only_what_he_may(sample: Sample) -> None:
     """What is imagined looks the same to the player, leaves him the same actions, and can go on."""
     dealt = game(sample)
@@ -148,7 +156,7 @@ def test_a_player_sees_only_what_he_may(sample: Sample) -> None:
         state = engine.step(dealt, state, engine.pick(dealt, state)).state
 
 
-@each_sample
+@each_sample(4)
 def test_a_match_is_told_shown_and_kept(sample: Sample) -> None:
     """Every event is told, and standings add up."""
     dealt = game(sample)
@@ -218,7 +226,7 @@ def _all_but_chance(dealt: Game, state: State) -> dict[str, Any]:
     }
 
 
-@each_sample
+@each_sample(5)
 def test_what_others_hide_is_shown_to_nobody_else(sample: Sample) -> None:
     """Panels, offers and sentences for a player are the same whatever is hidden from him."""
     dealt = game(sample)
@@ -256,7 +264,7 @@ def test_every_bot_plays_to_the_end(system: str) -> None:
         assert min(result.places) == 1
 
 
-@each_sample
+@each_sample(6)
 @pytest.mark.slow
 def test_a_replay_of_any_sample_holds(sample: Sample) -> None:
     """A random match is recorded and replayed, from a compiled engine to an interpreted one."""

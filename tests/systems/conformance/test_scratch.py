@@ -7,7 +7,6 @@ the verifier of replays would refuse what was recorded.
 from math import prod
 
 import numpy as np
-import pytest
 
 from editor.play.engine import Engine
 from editor.play.game import Game
@@ -15,7 +14,7 @@ from editor.play.header import WORK
 from editor.play.positions import mover_of
 from editor.play.rules import Rules
 from editor.play.wasm.machine import WasmEngine
-from tests.play.games import Sample, game, samples
+from tests.play.games import Sample, each_sample, game
 
 NAMES = ("telling", "event_count", "draw_count", "forced_count", "forced_next", "forced",
          "whim_seed", "whim", "restriction", "keep")  # fmt: skip
@@ -54,7 +53,7 @@ def _garbage(rules: Rules) -> list[np.ndarray]:
     return [soil.integers(-1, most, rules.work.size) for most in (2, 12, 80, 2**31, 2, 12, 80)]
 
 
-@pytest.mark.parametrize("sample", list(samples()), ids=str)
+@each_sample(6)
 def test_a_verb_reads_nothing_that_was_left_in_its_work(sample: Sample) -> None:
     """A random match goes the same way on a clean scratch and on one full of garbage.
 

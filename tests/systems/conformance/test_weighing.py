@@ -1,20 +1,16 @@
 """What is kept from one weighing to the next changes no weight."""
 
-import pytest
-
 from editor.play.bots import Thinker, bot_named
 from editor.play.header import MAY_KEEP
 from editor.play.positions import mover_of
-from tests.play.games import Sample, compiled, game, samples
+from tests.play.games import Sample, compiled, each_sample, game, samples
 
 PLIES = 400
 """Of trts, a round or more."""
 EVERY = 3
 
 
-@pytest.mark.parametrize(
-    "sample", [one for one in samples() if one.system.id != "tactics"], ids=str
-)
+@each_sample(1, [one for one in samples() if one.system.id != "tactics"])
 def test_a_weight_is_the_same_by_what_was_kept(sample: Sample) -> None:
     """What each action leads to weighs the same for its player, one after the other or alone."""
     dealt, engine = game(sample), compiled(sample.system.id)

@@ -14,6 +14,7 @@ from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.play.match import Match
+from tests.depth import by_turns
 from tests.play.games import PLAYED, Sample, compiled, game, rules_of, samples
 
 if TYPE_CHECKING:
@@ -42,7 +43,11 @@ def _words(system: str) -> ScriptWords:
     return ScriptWords(rules_of(system))
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=str)
+@pytest.mark.parametrize(
+    "sample",
+    by_turns(SAMPLES, lambda one: (one.system.id, one.mode, one.file == CORNERS), 3),
+    ids=str,
+)
 def test_words_are_the_same_as_javascript(sample: Sample) -> None:
     """What is told, asked, offered and shown, and names of actions, at moments of a match."""
     dealt, words = game(sample), _words(sample.system.id)

@@ -1,0 +1,248 @@
+"""How an export of each kind is made small, read again, and what must hold of every one.
+
+Faulty maps are held to it too; what cannot be asked of them is asked of those in order alone.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Callable
+from typing import Any
+from xml.etree import ElementTree
+
+import networkx
+import pytest
+from pypdf import PdfReader
+from PySide6.QtGui import QImage
+
+from editor.core.canonical import canonical_bytes
+from editor.export.bundle import bundled, portable
+from editor.export.chosen import chosen_tabletop
+from editor.export.exporter import Job
+from editor.export.uvtt_file import grid_of
+from editor.storage.restoring.load import scenario_in
+from editor.storage.restoring.pdf import ATTACHMENT
+from tests.export.page.pages import Page
+from tests.export.prints import CORE, contents, model, objects, solids
+from tests.export.scenes import hold_scene, taken_apart
+from tests.export.triplea.games import game, unzipped
+from tests.export.tts import saves
+from tests.export.tts.tables_in_lua import LuaTable
+from tests.export.uvtt import files as uvtt
+from tests.export.vassal import modules
+
+Options = dict[str, Any]
+VARIANTS: dict[str, tuple[Options, ...]] = {
+    "png": ({"pixels": 4},),
+    "triplea": ({"pixels": 4, "units": 50},),
+    "tts": ({"form": "save"}, {"form": "object"}),
+    "tts-pictures": ({"detail": 256},),
+    "uvtt": ({"pixels": 20},),
+    "glb": ({"tops": "colours"}, {"detail": 256}),
+    "stl": ({}, {"flat": True}, {"flat": True, "layout": "assembled"}),
+    "3mf": ({}, {"flat": True}),
+    "vassal": ({"dots": 4},),
+}
+"""The options with which a kind is tried: as small as may be, and each of its forms."""
+
+
+def hold(kind: str, job: Job, data: bytes) -> None:
+    """Read an export, and hold it to what its kind must be and to what the map is."""
+    HELD[kind](job, data)
+
+
+def comes_back(job: Job, data: bytes, way: str) -> None:
+    """Hold an export that carries the scenario to it; kits in other files come with it."""
+    found = scenario_in(data, "out")
+    assert found.way is not None
+    assert found.way.kind == way
+    assert found.scenario == portable(job)
+    assert found.scenario == job.scenario or any(use.path for use in job.scenario.kits)
+
+
+def _json(job: Job, data: bytes) -> None:
+    found = scenario_in(data, "out.json")
+    assert found.way is None
+    assert found.scenario == job.scenario
+
+
+def _bundle(job: Job, data: bytes) -> None:
+    found = scenario_in(data, "bundle.json")
+    assert found.way is None
+    assert found.scenario == bundled(job)
+
+
+def _svg(job: Job, data: bytes) -> None:
+    root = ElementTree.fromstring(data)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+
+
+def _png(job: Job, data: bytes) -> None:
+    image = QImage.fromData(data)
+    assert not image.isNull()
+    assert image.text("Title") == " ".join(job.scenario.title.split())
+
+
+def _text(job: Job, data: bytes) -> None:
+    assert data.decode().startswith("DRAFT") == job.draft
+
+
+def _csv(job: Job, data: bytes) -> None:
+    *_, last = csv.reader(io.StringIO(data.decode("utf-8-sig"), newline=""))
+    assert last[0].startswith("DRAFT") == job.draft
+
+
+def _graphml(job: Job, data: bytes) -> None:
+    graph: Any = networkx.parse_graphml(data.decode())
+    assert graph.graph["draft"] == job.draft
+    assert len(graph) == len(chosen_tabletop(job).spaces)
+
+
+def _dot(job: Job, data: bytes) -> None:
+    text = data.decode()
+    assert text.startswith("// DRAFT") == job.draft
+    assert text.rstrip().endswith("}")
+
+
+def _pdf(job: Job, data: bytes) -> None:
+    """No two sheets have one name, and a draft says so among its keywords."""
+    comes_back(job, data, "pdf")
+    reader = PdfReader(io.BytesIO(data))
+    assert reader.attachments[ATTACHMENT] == [canonical_bytes(portable(job))]
+    outline: Any = reader.outline
+    names = [
+        str(item["/Title"]).split("  ")[0]
+        for part in outline
+        if isinstance(part, list)
+        for item in part
+    ]
+    assert len(names) == len(set(names))
+    information = reader.metadata
+    assert information is not None
+    assert ("DRAFT" in str(information["/Keywords"])) == job.draft
+
+
+def _html(job: Job, data: bytes) -> None:
+    """Every drawing is made of parts that are there."""
+    comes_back(job, data, "page")
+    page = Page(data.decode())
+    table = json.loads(page.json["realmwright-table"])
+    assert table["title"] == job.scenario.title
+    assert table["draft"].startswith("DRAFT") == job.draft
+    drawn = {place for view in table["views"] for one in view["drawings"] for place in one}
+    assert drawn <= set(range(len(table["pictures"])))
+    assert set(table["pictures"]) <= page.ids
+    assert {token["art"] for token in table["tokens"]} - {""} <= page.ids
+
+
+def _tiled(job: Job, data: bytes) -> None:
+    comes_back(job, data, "tiled")
+
+
+def _tts(job: Job, data: bytes) -> None:
+    """The script loads, and a draft says so where one reads."""
+    save = saves.sound(data)
+    found = saves.objects(save)
+    bag = save["ObjectStates"][0]
+    assert any(one["Name"] == "BlockSquare" for one in found) or job.draft
+    assert ("ContainedObjects" in bag) == (job.options["form"] == "object")
+    assert LuaTable(data).said() == []
+    assert ("DRAFT" in save["SaveName"] + bag["Nickname"]) == job.draft
+    texts = [one.get("Text", {}).get("Text", "") for one in found]
+    assert any(text.startswith("DRAFT") for text in texts) == job.draft
+
+
+def _tts_pictures(job: Job, data: bytes) -> None:
+    assert saves.GUIDE in saves.pictured(data)
+
+
+def _triplea(job: Job, data: bytes) -> None:
+    """Each name is known once, and connections lead to territories."""
+    root = game(unzipped(data))
+    names = [one.get("name") for one in root.iter("territory")]
+    assert len(set(names)) == len(names)
+    for one in root.iter("connection"):
+        assert {one.get("t1"), one.get("t2")} <= set(names)
+
+
+def _uvtt(job: Job, data: bytes) -> None:
+    """A grid has its columns and rows; an area map squares of five units that cover it."""
+    found, _ = uvtt.sound(data)
+    table = chosen_tabletop(job)
+    columns, rows, unit = grid_of(table)
+    assert found["resolution"]["map_size"] == {"x": columns, "y": rows}
+    assert 0 <= columns * unit - table.frame.width < unit
+    steep = len({space.elevation for space in table.spaces}) > 1
+    assert bool(found["line_of_sight"]) >= steep
+
+
+def _glb(job: Job, data: bytes) -> None:
+    document, block = taken_apart(data)
+    hold_scene(document, block, chosen_tabletop(job))
+    root = document["nodes"][document["scenes"][0]["nodes"][0]]
+    assert root["name"].startswith("DRAFT ") == job.draft
+    assert root["extras"]["draft"] == job.draft
+
+
+def _stl(job: Job, data: bytes) -> None:
+    """What of a map in order is printed on plates is closed and stands on the bed."""
+    plates = solids(data)
+    assert contents(data).startswith("DRAFT ") == job.draft
+    if job.draft or job.options["layout"] != "plates":
+        return
+    assert plates
+    for mesh in plates.values():
+        assert mesh.is_watertight
+        assert mesh.volume > 0
+        low, high = mesh.bounds
+        assert low.min() >= -1e-4
+        assert low[2] == pytest.approx(0, abs=1e-4)
+        assert (high <= (220, 220, 250)).all()
+
+
+def _threemf(job: Job, data: bytes) -> None:
+    """Of a map in order objects are closed, items name an object, each of a slab."""
+    title = model(data).findtext(f"{CORE}metadata[@name='Title']") or ""
+    assert title.startswith("DRAFT ") == job.draft
+    assert model(data).attrib["unit"] == "millimeter"
+    meshes, items = objects(data), list(model(data).iter(f"{CORE}item"))
+    assert {item.attrib["objectid"] for item in items} == set(meshes)
+    if not job.draft:
+        assert items
+        assert all(mesh.is_watertight and mesh.volume > 0 for mesh in meshes.values())
+        slabs = chosen_tabletop(job).slab_of
+        for part in (item.attrib["partnumber"] for item in items):
+            assert part in slabs or part.rpartition("-")[0] in slabs  # cut to fit the bed
+
+
+def _vassal(job: Job, data: bytes) -> None:
+    module = modules.read_bytes(data)
+    modules.sound(module)
+    assert module.data["name"].startswith("DRAFT ") == job.draft
+
+
+HELD: dict[str, Callable[[Job, bytes], None]] = {
+    "json": _json,
+    "svg": _svg,
+    "png": _png,
+    "pdf": _pdf,
+    "text": _text,
+    "bundle": _bundle,
+    "html": _html,
+    "csv": _csv,
+    "graphml": _graphml,
+    "dot": _dot,
+    "tmx": _tiled,
+    "tmj": _tiled,
+    "triplea": _triplea,
+    "tts": _tts,
+    "tts-pictures": _tts_pictures,
+    "uvtt": _uvtt,
+    "glb": _glb,
+    "stl": _stl,
+    "3mf": _threemf,
+    "vassal": _vassal,
+}
+"""What holds of an export, by its kind."""
