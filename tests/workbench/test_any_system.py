@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import initialize, rule
 
 from editor.core.edits import SetLevel, Waive
 from editor.core.errors import EditError
@@ -24,11 +24,10 @@ from editor.workbench.document import document_of
 from editor.workbench.session import Session
 from tests.depth import examples
 from tests.systems.conformance.catalogue import EVERY, begun, words_of
+from tests.workbench.gestures import HELD, ODD, AnyGestures, things
 from tests.workbench.sessions import Person
 
 each_system = pytest.mark.parametrize("system", EVERY, ids=words_of)
-ODD: tuple[Any, ...] = (-1, 0, 7, 10**12, True, False, "", "x" * 200, "a\nb", "\x00", "no such id")
-"""What somebody may type where something else is meant."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -42,14 +41,6 @@ def person_with(system: AnySystem) -> Person:
     """Return somebody with a new map of a system's first mode."""
     mode = system.modes[0]
     return Person(Session(document_of(begun((system, mode.id, max(mode.players))), "New")))
-
-
-def things(session: Session) -> list[tuple[str, str]]:
-    """Return every tool, and every tool with a thing of the palette."""
-    laid = session.desk.palette(session.survey)
-    offered: list[Any] = [*laid.cards, *laid.swatches, *laid.signs]
-    tools = [(tool.id, "") for tool in session.tools]
-    return tools + [(one.tool, one.key) for one in offered]
 
 
 def named(nodes: tuple[Node, ...]) -> set[str]:
@@ -182,28 +173,16 @@ def test_modes_and_set_ups_are_switched_and_problems_gone_to(system: AnySystem) 
 
 
 PLACES = st.tuples(st.integers(-1, 12), st.integers(-1, 12))
-HELD = st.builds(Held, st.booleans(), st.booleans(), st.booleans())
-KEYS = ("left", "right", "up", "down", "enter", "enter", "escape", "space", "page-up",
-        "page-down", "home", "end")  # fmt: skip
 HANDLES = ("", "", "", "corner", "corner:0", "border:0", "label", "knob")
 
 
-class Gestures(RuleBasedStateMachine):
+class Gestures(AnyGestures):
     """Random gestures of all tools, actions, fields and keys of any system."""
 
     @initialize(data=st.data())
     def begin(self, data: Any) -> None:
         """Open a new map of some system."""
-        self.person = person_with(data.draw(st.sampled_from(EVERY)))
-        self.first = self.person.session.present
-
-    @rule(data=st.data())
-    def take_a_tool(self, data: Any) -> None:
-        """Take up a tool, or a thing of the palette, in one of its ways."""
-        session = self.person.session
-        session.arm(*data.draw(st.sampled_from(things(session))))
-        if session.tool.options:
-            session.choose(data.draw(st.sampled_from(session.tool.options))[0])
+        self.start(person_with(data.draw(st.sampled_from(EVERY))))
 
     @rule(
         places=st.lists(PLACES, min_size=1, max_size=4),
@@ -213,7 +192,7 @@ class Gestures(RuleBasedStateMachine):
     )
     def gesture(self, places: list[Any], held: Held, handle: str, double: bool) -> None:
         """Press, drag over some places and let go, with one click or two."""
-        stage, session = self.person.stage, self.person.session
+        stage = self.person.stage
         spots = [self.person.spot(place) for place in places]
         stage.hover(spots[0], held)
         stage.press(self._with_handle(spots[0], handle), held)
@@ -223,74 +202,7 @@ class Gestures(RuleBasedStateMachine):
         stage.release(spots[-1], held)
         if double:
             stage.double(spots[-1], held)
-        if self.person.asked:
-            self.person.asked.clear()
-            session.tool.text("Old mill")
-
-    @rule(names=st.lists(st.sampled_from(KEYS), min_size=1, max_size=4), held=HELD)
-    def press_keys(self, names: list[str], held: Held) -> None:
-        """Press keys of the canvas."""
-        for name in names:
-            self.person.stage.key(name, held)
-
-    @rule(data=st.data())
-    def act(self, data: Any) -> None:
-        """Do what a menu offers."""
-        session = self.person.session
-        offered = [one for one in actions(session.system) if one.run is not None]
-        action = data.draw(st.sampled_from(offered))
-        if not action.why_not(session):
-            action.run(session)
-
-    @rule(data=st.data(), value=st.sampled_from(ODD))
-    def set_a_field(self, data: Any, value: Any) -> None:
-        """Give a field of the inspector another value, or the one it has."""
-        session = self.person.session
-        seen = session.desk.inspect(session.survey, session.selection, session.cells)
-        fields = [one for row in seen.rows for one in row if one.kind != "fact"]
-        if fields:
-            field = data.draw(st.sampled_from(fields))
-            given = [value, field.value, *(key for key, _ in field.choices)]
-            session.tool.cancel()
-            session.set_property(field.key, data.draw(st.sampled_from(given)))
-
-    @rule()
-    def copy_and_paste(self) -> None:
-        """Copy what is selected and put it down again."""
-        session = self.person.session
-        if session.selection and not session.tool.busy():
-            try:
-                text = copied(session)
-            except EditError:
-                return
-            pasted(session, text)
-
-    @invariant()
-    def is_sound(self) -> None:
-        """What is shown can be inspected and told, and no check fails on it."""
-        if not hasattr(self, "person"):
-            return
-        session = self.person.session
-        self.person.stage.showing()
-        session.desk.inspect(session.shown_survey, session.selection, session.cells)
-        session.desk.outline(session.shown_survey)
-        session.desk.palette(session.shown_survey)
-        assert session.tool.keys() is not None
-        assert self.person.stage.words is not None
-        assert session.in_hand <= set(session.desk.objects(session.shown, session.setup))
-        internal = [one for one in session.findings.items if one.check == "internal"]
-        assert not internal, internal
-
-    def teardown(self) -> None:
-        """All can be saved; all undone gives the map of the beginning."""
-        if not hasattr(self, "person"):
-            return
-        session = self.person.session
-        session.tool.cancel()
-        session.cancel()
-        bytes_of(session.present, "gestures.json")
-        session.go_to(0)
-        assert session.present is self.first
+        self.answer("Old mill")
 
     def _with_handle(self, spot: Spot, handle: str) -> Spot:
         session = self.person.session

@@ -4,25 +4,21 @@ from typing import Any
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import initialize, invariant, rule
 
 from editor.seam.pointing import NOTHING_HELD, Held
 from editor.seam.scene import Stand
-from editor.storage.save import bytes_of
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.system import TRTS
-from editor.workbench.actions import actions
 from editor.workbench.clipboard import copied, pasted
 from editor.workbench.doing import duplicate, nudge
 from tests.depth import examples
 from tests.systems.trts.sessions import Drawer, new_session, session_of, squares
+from tests.workbench.gestures import HELD, AnyGestures
 
 PLACES = st.tuples(
     st.integers(-1, 26).map(lambda n: 40 * n), st.integers(-1, 20).map(lambda n: 40 * n)
 )
-HELD = st.builds(Held, st.booleans(), st.booleans(), st.booleans())
-KEYS = ("left", "right", "up", "down", "enter", "enter", "escape", "space", "page-up",
-        "page-down", "home", "end")  # fmt: skip
 
 
 def test_places_are_told_in_words() -> None:
@@ -66,27 +62,16 @@ def test_nothing_is_turned_or_raised() -> None:
     assert session.desk.highest is None
 
 
-class Gestures(RuleBasedStateMachine):
+class Gestures(AnyGestures):
     """Random gestures of all tools, actions and keys on a small area map."""
+
+    person: Drawer
 
     @initialize(mode=st.sampled_from(("two-player", "team")), small=st.booleans())
     def begin(self, mode: str, small: bool) -> None:
         """Open a new map, or one of a few squares."""
         board = squares((0, 0), (1, 0), (1, 1), (3, 2), links=(("a", "b"), ("a", "d")))
-        self.person = Drawer(session_of(board) if small else new_session(mode))
-        self.first = self.person.session.present
-
-    @rule(data=st.data())
-    def take_a_tool(self, data: Any) -> None:
-        """Take up a tool, or a thing of the palette, in one of its ways."""
-        session = self.person.session
-        laid = session.desk.palette(session.survey)
-        things = [(tool.id, "") for tool in session.tools]
-        offered: list[Any] = [*laid.cards, *laid.signs]
-        things += [(one.tool, one.key) for one in offered]
-        session.arm(*data.draw(st.sampled_from(things)))
-        if session.tool.options and data.draw(st.booleans()):
-            session.choose(data.draw(st.sampled_from(session.tool.options))[0])
+        self.start(Drawer(session_of(board) if small else new_session(mode)))
 
     @rule(
         places=st.lists(PLACES, min_size=1, max_size=4),
@@ -104,78 +89,27 @@ class Gestures(RuleBasedStateMachine):
         person.pull(*places, held=held)
         if double:
             person.stage.double(person.spot(places[-1]), held)
-        if person.asked:
-            person.asked.clear()
-            session.tool.text("Old mill")
+        self.answer("Old mill")
 
     @rule(places=st.lists(PLACES, min_size=1, max_size=5), held=HELD)
     def click(self, places: list[Any], held: Held) -> None:
         """Click on places."""
         self.person.at(*places, held=held)
-        if self.person.asked:
-            self.person.asked.clear()
-            self.person.session.tool.text("")
-
-    @rule(names=st.lists(st.sampled_from(KEYS), min_size=1, max_size=4), held=HELD)
-    def press_keys(self, names: list[str], held: Held) -> None:
-        """Press keys of the canvas."""
-        for name in names:
-            self.person.stage.key(name, held)
-
-    @rule(data=st.data())
-    def act(self, data: Any) -> None:
-        """Do what a menu offers."""
-        offered = [one for one in actions(TRTS) if one.run is not None]
-        action = data.draw(st.sampled_from(offered))
-        if not action.why_not(self.person.session):
-            action.run(self.person.session)
-
-    @rule()
-    def copy_and_paste(self) -> None:
-        """Copy what is selected and put it down again."""
-        session = self.person.session
-        if session.selection and not session.tool.busy():
-            try:
-                text = copied(session)
-            except ValueError:
-                return
-            pasted(session, text)
+        self.answer("")
 
     @invariant()
-    def is_sound(self) -> None:
-        """What is shown can be drawn, inspected and told."""
+    def is_drawn(self) -> None:
+        """What is over the map can be drawn, and every area keeps a shape."""
         if not hasattr(self, "person"):
             return
         session = self.person.session
         live = self.person.stage.showing()
-        scene = TRTS.scene(session.shown_survey, _stand())
+        scene = TRTS.scene(session.shown_survey, Stand())
         scene.layers(live, 10.0)
         if live.hand is not None:
             scene.hand_rect(live.hand)
-        session.desk.inspect(session.shown_survey, session.selection, session.cells)
-        session.desk.outline(session.shown_survey)
-        session.desk.palette(session.shown_survey)
-        assert session.tool.keys() is not None
-        assert self.person.stage.words is not None
-        internal = [one for one in session.findings.items if one.check == "internal"]
-        assert not internal, internal
         for area in session.shown.board.areas:
             assert all(len(ring) > 2 for ring in shape_of(area).rings)
-
-    def teardown(self) -> None:
-        """All can be saved; all undone gives the map of the beginning."""
-        if not hasattr(self, "person"):
-            return
-        session = self.person.session
-        session.tool.cancel()
-        session.cancel()
-        bytes_of(session.present, "gestures.json")
-        session.go_to(0)
-        assert session.present is self.first
-
-
-def _stand() -> Stand:
-    return Stand()
 
 
 TestGestures = Gestures.TestCase
