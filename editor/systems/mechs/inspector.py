@@ -14,7 +14,7 @@ from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.finding_place import standing
 from editor.systems.mechs.overview import ROLE_NAMES, overview
 from editor.systems.mechs.palette import card_words
-from editor.systems.mechs.properties import TOLD_OF, properties_of, properties_of_all
+from editor.systems.mechs.properties import TABLES, TOLD_OF
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import told_of
 from editor.systems.mechs.words import player_name
@@ -41,7 +41,7 @@ def _one(survey: Survey, one: object) -> Inspection:
             seen = Inspection("Label", name_of(one.at))
         case _:
             raise TypeError(type(one).__name__)
-    return replace(seen, rows=properties_of(survey, one))
+    return replace(seen, rows=TABLES.of(survey, one))
 
 
 def _with_findings(survey: Survey, object_id: str, seen: Inspection) -> Inspection:
@@ -103,7 +103,7 @@ def _several(survey: Survey, chosen: list[Zone | Label | Pilot | Token]) -> Insp
             worth += component.value if isinstance(component, ZoneComponent) else 0
         else:
             names[opening(one.kind if isinstance(one, Token) else type(one).__name__)] += 1
-    rows = properties_of_all(survey, chosen)
+    rows = TABLES.of_all(survey, chosen)
     if any(isinstance(one, Zone) for one in chosen):
         rows += rows_of(fact("sum", "Total value", worth))
     part = Part("Selected", counts=tuple(names.items()))

@@ -10,13 +10,12 @@ from editor.core.points import name_of
 from editor.core.properties import Row, Rows, choice, number, rows_of, text
 from editor.core.words import counted
 from editor.seam.desk import Inspection, Part
-from editor.seam.properties import kit_rows, scenario_rows
-from editor.seam.words import overlay_lines
 from editor.systems.mechs.board import Player, Setup
 from editor.systems.mechs.edits.setups import NameSetup, SetPlayer, SetPlayers
 from editor.systems.mechs.homes import players_for
 from editor.systems.mechs.modes import MODES
 from editor.systems.mechs.survey import Survey
+from editor.systems.shared.properties import whole
 
 ROLE_NAMES = {
     "resource": "Resource zone",
@@ -28,18 +27,13 @@ ROLE_NAMES = {
 
 def overview(survey: Survey) -> Inspection:
     """Return what the inspector shows where nothing is selected."""
-    scenario, setup = survey.scenario, survey.setup
-    rows = scenario_rows(scenario, MODES)
+    setup = survey.setup
+    rows: Rows = ()
     parts = [_arena(survey)]
     if setup is not None:
         rows += _setup(survey, setup)
         parts.append(_seats(survey, setup))
-    rows += kit_rows(survey)
-    parts += [
-        Part(f"House rules: {overlay.name}", lines=overlay_lines(overlay))
-        for overlay in scenario.house_rules
-    ]
-    return Inspection(scenario.title, "scenario", rows=rows, parts=tuple(parts))
+    return whole(survey, MODES, rows, parts)
 
 
 def _setup(survey: Survey, setup: Setup) -> Rows:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from editor.core.edit import Edit
 from editor.core.points import Cell, name_of
 from editor.core.properties import (
     Property,
-    Row,
     Rows,
     choice,
-    letters,
     number,
     rows_of,
     segments,
-    shared,
     switch,
     text,
 )
-from editor.seam.properties import lock_and_note
 from editor.systems.mechs.board import (
     RESOURCES,
     SIDES,
@@ -50,8 +46,8 @@ from editor.systems.mechs.edits.setups import SetPilot, SetToken
 from editor.systems.mechs.edits.zones import MoveZone, TurnZone
 from editor.systems.mechs.overview import ROLE_NAMES
 from editor.systems.mechs.survey import Survey
+from editor.systems.shared.properties import Tables, cell_row
 
-LAST = 1023
 BOTH = "energy credit"
 RESOURCE_NAMES = (("", "None"), ("energy", "Energy"), ("credit", "Credit"), (BOTH, "Both"))
 SIDE_STATES = (("open", "Open"), ("blocked", "Blocked"), ("one-way", "Way out"))
@@ -80,28 +76,8 @@ TOLD_OF: dict[str, str] = {
 """The property beside which stands what a check has to say of an object."""
 
 
-def properties_of(survey: Survey, one: Any) -> Rows:
-    """Return the properties of an object, a row each or two in a row."""
-    setup = survey.setup.id if survey.setup else ""
-    return (
-        *TABLES[type(one)](survey, one),
-        *lock_and_note(
-            one,
-            lambda locked: SetLocked((one.id,), locked, setup),
-            lambda note: SetNote(one.id, note, setup),
-        ),
-    )
-
-
-def properties_of_all(survey: Survey, chosen: Sequence[Any]) -> Rows:
-    """Return the properties that several objects share, each set for all of them."""
-    ids, setup = tuple(one.id for one in chosen), survey.setup.id if survey.setup else ""
-    tables = [properties_of(survey, one) for one in chosen]
-    return shared(tables, {"locked": lambda locked: SetLocked(ids, locked, setup)})
-
-
 def _zone(survey: Survey, zone: Zone) -> Rows:
-    place = _place(zone.at, lambda at: MoveZone(zone.id, at))
+    place = cell_row(zone.at, lambda at: MoveZone(zone.id, at))
     card = survey.components.get(zone.component)
     if not isinstance(card, ZoneComponent):
         return (place,)
@@ -212,30 +188,25 @@ def _label(survey: Survey, label: Label) -> Rows:
 
     return rows_of(
         text("text", "Text", label.text, lambda said: SetLabel(label.id, said)),
-        _place(label.at, move),
+        cell_row(label.at, move),
     )
 
 
-TABLES: dict[type[Any], Callable[[Survey, Any], Rows]] = {
-    Zone: _zone,
-    Pilot: _pilot,
-    Token: _token,
-    Label: _label,
-}
-"""The properties of each kind of object, beside those that every object has."""
+TABLES: Tables[Survey] = Tables(
+    SetLocked,
+    SetNote,
+    {
+        Zone: _zone,
+        Pilot: _pilot,
+        Token: _token,
+        Label: _label,
+    },
+)
 
 
 def _setup(survey: Survey) -> Setup:
     assert survey.setup is not None  # pilots and tokens are those of a set-up
     return survey.setup
-
-
-def _place(at: Cell, move: Callable[[Cell], Edit[MechsScenario]]) -> Row:
-    """Return a cell as its column in letters and its row from 1."""
-    return (
-        letters("column", "Column", at[0], 0, LAST, lambda column: move((column, at[1]))),
-        number("row", "Row", at[1] + 1, 1, LAST + 1, lambda row: move((at[0], row - 1))),
-    )
 
 
 def _owner(survey: Survey, player: str, give: Callable[[str], Edit[MechsScenario]]) -> Property:

@@ -28,7 +28,7 @@ from editor.systems.tactics.edits.objects import OBJECTS, Thing
 from editor.systems.tactics.geometry import LaidBox
 from editor.systems.tactics.overview import overview
 from editor.systems.tactics.properties import (
-    properties_of,
+    TABLES,
     properties_of_all,
     properties_of_space,
 )
@@ -75,7 +75,7 @@ def _one(survey: Survey, one: object) -> Inspection:
             seen = _dungeon(one)
         case _:
             raise TypeError(type(one).__name__)
-    return replace(seen, rows=properties_of(survey, one))
+    return replace(seen, rows=TABLES.of(survey, one))
 
 
 def _box(survey: Survey, box: Box) -> Inspection:

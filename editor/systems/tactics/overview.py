@@ -10,8 +10,7 @@ from editor.core.edit import Edit
 from editor.core.objects import fresh_id
 from editor.core.properties import Property, Rows, number, rows_of, switch, text
 from editor.seam.desk import Inspection, Part
-from editor.seam.properties import kit_rows, scenario_rows
-from editor.seam.words import overlay_lines
+from editor.systems.shared.properties import whole
 from editor.systems.tactics.board import Setup, Start, TacticsScenario
 from editor.systems.tactics.choosing import choosing_words, usual_choices
 from editor.systems.tactics.edits.objects import OBJECTS
@@ -23,8 +22,8 @@ from editor.systems.tactics.templates import setup_for
 
 def overview(survey: Survey) -> Inspection:
     """Return what the inspector shows where nothing is selected."""
-    scenario, setup = survey.scenario, survey.setup
-    rows = scenario_rows(scenario, MODES)
+    setup = survey.setup
+    rows: Rows = ()
     parts = []
     if setup is not None:
         rows += _setup(survey, setup)
@@ -34,12 +33,7 @@ def overview(survey: Survey) -> Inspection:
             for player in sorted(setup.players, key=lambda one: one.seat)
         )
         parts.append(Part("Players", lines=lines, actions=(("add-setup-2", "Set-up"),)))
-    parts += [
-        Part(f"House rules: {overlay.name}", lines=overlay_lines(overlay))
-        for overlay in scenario.house_rules
-    ]
-    rows += kit_rows(survey)
-    return Inspection(scenario.title, "scenario", rows=rows, parts=tuple(parts))
+    return whole(survey, MODES, rows, parts)
 
 
 def _setup(survey: Survey, setup: Setup) -> Rows:

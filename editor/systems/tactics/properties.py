@@ -16,11 +16,10 @@ from editor.core.properties import (
     number,
     rows_of,
     segments,
-    shared,
     text,
 )
 from editor.core.words import counted
-from editor.seam.properties import lock_and_note
+from editor.systems.shared.properties import LAST, Tables, cell_row
 from editor.systems.tactics.board import (
     MAT,
     SIDES,
@@ -53,24 +52,9 @@ from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.geometry import LaidBox, side_length
 from editor.systems.tactics.survey import Survey
 
-LAST = 1023
 LONGEST = 256
 COPIED = "Makes the scenario's own copy of it"
 TURN_CHOICES = tuple((str(turn), f"{turn}°") for turn in TURNS)
-
-
-def properties_of(survey: Survey, one: Any) -> Rows:
-    """Return the properties of an object, a row each or two in a row."""
-    rows = TABLES[type(one)](survey, one) if type(one) in TABLES else ()
-    setup = survey.setup.id if survey.setup else ""
-    return (
-        *rows,
-        *lock_and_note(
-            one,
-            lambda locked: SetLocked((one.id,), locked, setup),
-            lambda note: SetNote(one.id, note, setup),
-        ),
-    )
 
 
 def properties_of_all(survey: Survey, chosen: Sequence[Any]) -> Rows:
@@ -78,16 +62,10 @@ def properties_of_all(survey: Survey, chosen: Sequence[Any]) -> Rows:
 
     Lower boxes are set first: what stands on them goes with them, and is then set itself.
     """
-    laid, setup = survey.realm.boxes, survey.setup.id if survey.setup else ""
-    ids = tuple(one.id for one in chosen)
+    laid = survey.realm.boxes
     upward = sorted(chosen, key=lambda one: laid[one.id].base if one.id in laid else 0)
-    return shared(
-        [properties_of(survey, one) for one in upward],
-        {
-            "locked": lambda locked: SetLocked(ids, locked, setup),
-            "turn": lambda turn: _turn_all(survey, upward, int(turn)),
-        },
-    )
+    turn = {"turn": lambda turn: _turn_all(survey, upward, int(turn))}
+    return TABLES.of_all(survey, upward, turn)
 
 
 def properties_of_space(survey: Survey, cells: frozenset[Cell], shown: Cell) -> Rows:
@@ -107,7 +85,7 @@ def properties_of_space(survey: Survey, cells: frozenset[Cell], shown: Cell) -> 
 
 def _box(survey: Survey, box: Box) -> Rows:
     laid = survey.realm.boxes.get(box.id)
-    place = _place(survey, box.at, lambda at: MoveBox(box.id, at))
+    place = cell_row(box.at, lambda at: MoveBox(box.id, at), _reach(survey, box.at))
     if laid is None:
         return (place,)
     wide, deep = laid.component.size
@@ -126,7 +104,7 @@ def _box(survey: Survey, box: Box) -> Rows:
 def _mat(survey: Survey, mat: Mat) -> Rows:
     component, laid = survey.components.get(mat.component), survey.realm.mats.get(mat.id)
     # Where a mat comes to lie makes the map: it may lie anywhere, and takes along what is on it.
-    place = _place(None, mat.at, lambda at: MoveMat(mat.id, at), alone=True)
+    place = cell_row(mat.at, lambda at: MoveMat(mat.id, at), alone=True)
     if not isinstance(component, MatComponent) or laid is None:
         return (place,)
     wide, deep = laid.width, laid.height
@@ -163,7 +141,7 @@ def _portal(survey: Survey, portal: Portal) -> Rows:
 def _area(survey: Survey, area: Area) -> Rows:
     said = "Without one it is called by its letter"
     x, y = area.trigger
-    left, right, top, low = _reach(survey, area.trigger)
+    (left, top), (right, low) = _reach(survey, area.trigger)
 
     def move(at: Cell) -> Edit[TacticsScenario]:
         return SetTrigger(area.id, at)
@@ -180,7 +158,7 @@ def _area(survey: Survey, area: Area) -> Rows:
 
 
 def _artifact(survey: Survey, artifact: Artifact) -> Rows:
-    return (_place(survey, artifact.at, PlaceArtifact),)
+    return (cell_row(artifact.at, PlaceArtifact, _reach(survey, artifact.at)),)
 
 
 def _label(survey: Survey, label: Label) -> Rows:
@@ -189,7 +167,7 @@ def _label(survey: Survey, label: Label) -> Rows:
 
     return rows_of(
         text("text", "Text", label.text, lambda said: SetLabel(label.id, said)),
-        _place(survey, label.at, move),
+        cell_row(label.at, move, _reach(survey, label.at)),
     )
 
 
@@ -207,39 +185,28 @@ def _start(survey: Survey, start: Start) -> Rows:
     )
 
 
-TABLES: dict[type[Any], Callable[[Survey, Any], Rows]] = {
-    Box: _box,
-    Mat: _mat,
-    Portal: _portal,
-    Area: _area,
-    Artifact: _artifact,
-    Label: _label,
-    Start: _start,
-}
-"""The properties of each kind of object, beside those that every object has."""
+TABLES: Tables[Survey] = Tables(
+    SetLocked,
+    SetNote,
+    {
+        Box: _box,
+        Mat: _mat,
+        Portal: _portal,
+        Area: _area,
+        Artifact: _artifact,
+        Label: _label,
+        Start: _start,
+    },
+)
 
 
-def _place(
-    survey: Survey | None, at: Cell, move: Callable[[Cell], Edit[TacticsScenario]], **more: Any
-) -> Row:
-    """Return a cell as its column in letters and its row from 1.
-
-    With a survey they go as far as its map does, and never short of the cell itself.
-    """
-    (x, y), (left, right, top, low) = at, _reach(survey, at)
-    return (
-        letters("column", "Column", x, left, right, lambda to: move((to, y)), **more),
-        number("row", "Row", y + 1, top + 1, low + 1, lambda to: move((x, to - 1)), **more),
-    )
-
-
-def _reach(survey: Survey | None, at: Cell) -> tuple[int, int, int, int]:
-    """Return the first and last column and row that an object may be moved to."""
-    if survey is None or not survey.realm.mats:
-        return 0, LAST, 0, LAST
+def _reach(survey: Survey, at: Cell) -> tuple[Cell, Cell]:
+    """Return the first and last cell of the map, and never short of this cell itself."""
+    if not survey.realm.mats:
+        return (0, 0), (LAST, LAST)
     x, y, width, height = survey.realm.bounds
     right, low = x + width - 1, y + height - 1
-    return min(x, at[0]), max(right, at[0]), min(y, at[1]), max(low, at[1])
+    return (min(x, at[0]), min(y, at[1])), (max(right, at[0]), max(low, at[1]))
 
 
 def _size(size: Cell, resize: Callable[[Cell], Edit[TacticsScenario]], help_words: str = "") -> Row:

@@ -15,7 +15,7 @@ from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.finding_place import on_area
 from editor.systems.trts.outline import way_words
 from editor.systems.trts.overview import overview
-from editor.systems.trts.properties import properties_of, properties_of_all
+from editor.systems.trts.properties import TABLES
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import (
     KIND_NAMES,
@@ -59,7 +59,7 @@ def _one(survey: Survey, one: object) -> Inspection:
             seen = _force(survey, one)
         case _:
             raise TypeError(type(one).__name__)
-    return replace(seen, rows=properties_of(survey, one))
+    return replace(seen, rows=TABLES.of(survey, one))
 
 
 def _area(survey: Survey, area: Area) -> Inspection:
@@ -148,5 +148,5 @@ def _several(survey: Survey, chosen: Sequence[Any]) -> Inspection:
         words = f"{counted(minerals, 'mineral field')}, {counted(geysers, 'geyser')} in all"
     noun = kinds.most_common(1)[0][0].lower() if len(kinds) == 1 else "object"
     part = Part("Selected", counts=tuple(kinds.items()))
-    rows = properties_of_all(survey, chosen)
+    rows = TABLES.of_all(survey, chosen)
     return Inspection(counted(len(chosen), noun), "", words, rows=rows, parts=(part,))

@@ -11,8 +11,7 @@ from editor.core.errors import EditError
 from editor.core.properties import Rows, choice, number, rows_of, text
 from editor.core.words import counted
 from editor.seam.desk import Inspection, Part
-from editor.seam.properties import kit_rows, scenario_rows
-from editor.seam.words import overlay_lines
+from editor.systems.shared.properties import whole
 from editor.systems.trts.board import (
     LAST_ORDINATE,
     LINK_KINDS,
@@ -38,8 +37,8 @@ TRACED = "A picture to trace, in the scenario's folder; never printed"
 
 def overview(survey: Survey) -> Inspection:
     """Return title, sheet, backdrop, set-up with its players, and what there is of everything."""
-    scenario, setup = survey.scenario, survey.setup
-    rows = (*scenario_rows(scenario, MODES, "Match type"), *_sheet(survey), *_backdrop(survey))
+    setup = survey.setup
+    rows = _sheet(survey) + _backdrop(survey)
     parts = [_counts(survey)]
     if setup is not None:
         rows += _setup(survey, setup)
@@ -53,12 +52,7 @@ def overview(survey: Survey) -> Inspection:
                 actions=(("deal-setup", "Deal"),),
             )
         )
-    parts += [
-        Part(f"House rules: {overlay.name}", lines=overlay_lines(overlay))
-        for overlay in scenario.house_rules
-    ]
-    rows += kit_rows(survey)
-    return Inspection(scenario.title, "scenario", rows=rows, parts=tuple(parts))
+    return whole(survey, MODES, rows, parts, "Match type")
 
 
 def _sheet(survey: Survey) -> Rows:

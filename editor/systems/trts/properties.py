@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from editor.core.edit import Edit
@@ -14,11 +14,10 @@ from editor.core.properties import (
     number,
     rows_of,
     segments,
-    shared,
     switch,
     text,
 )
-from editor.seam.properties import lock_and_note
+from editor.systems.shared.properties import Tables
 from editor.systems.trts.board import Area, Control, Force, Label, Link, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
@@ -38,26 +37,6 @@ ACROSS = "From the left edge of the sheet, in map units"
 DOWN = "From the upper edge of the sheet, in map units"
 
 Place = tuple[int, int]
-
-
-def properties_of(survey: Survey, one: Any) -> Rows:
-    """Return the properties of an object, a row each or two in a row."""
-    setup = survey.setup.id if survey.setup else ""
-    return (
-        *TABLES[type(one)](survey, one),
-        *lock_and_note(
-            one,
-            lambda locked: SetLocked((one.id,), locked, setup),
-            lambda note: SetNote(one.id, note, setup),
-        ),
-    )
-
-
-def properties_of_all(survey: Survey, chosen: Sequence[Any]) -> Rows:
-    """Return the properties that several objects share, each set for all of them."""
-    ids, setup = tuple(one.id for one in chosen), survey.setup.id if survey.setup else ""
-    tables = [properties_of(survey, one) for one in chosen]
-    return shared(tables, {"locked": lambda locked: SetLocked(ids, locked, setup)})
 
 
 def _area(survey: Survey, area: Area) -> Rows:
@@ -173,15 +152,18 @@ def _force(survey: Survey, force: Force) -> Rows:
     )
 
 
-TABLES: dict[type[Any], Callable[[Survey, Any], Rows]] = {
-    Area: _area,
-    Link: _link,
-    Label: _label,
-    Start: _start,
-    Control: _control,
-    Force: _force,
-}
-"""The properties of each kind of object, beside those that every object has."""
+TABLES: Tables[Survey] = Tables(
+    SetLocked,
+    SetNote,
+    {
+        Area: _area,
+        Link: _link,
+        Label: _label,
+        Start: _start,
+        Control: _control,
+        Force: _force,
+    },
+)
 
 
 def _setup(survey: Survey) -> Setup:

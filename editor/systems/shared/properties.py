@@ -1,0 +1,135 @@
+"""The properties that all systems share: of a scenario, of its kits, of every object."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic
+
+from editor.checks.check import SurveyT
+from editor.core.edit import AnyEdit
+from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
+from editor.core.points import Cell
+from editor.core.properties import (
+    Make,
+    Property,
+    Row,
+    Rows,
+    choice,
+    letters,
+    number,
+    rows_of,
+    shared,
+    switch,
+    text,
+)
+from editor.seam.desk import Inspection, Part
+from editor.seam.system import Mode
+from editor.seam.words import overlay_lines
+
+LAST = 1023
+"""The last column and row of any board, counted from 0."""
+
+
+@dataclass(frozen=True)
+class Tables(Generic[SurveyT]):
+    """The properties of the objects of a system, by the type of the object.
+
+    `lock` and `write` are the edits of what every object has: whether it is locked, and its note.
+    """
+
+    lock: Callable[[tuple[str, ...], bool, str], AnyEdit]
+    write: Callable[[str, str, str], AnyEdit]
+    kinds: Mapping[type[Any], Callable[[SurveyT, Any], Rows]] = field(default_factory=dict)
+
+    def of(self, survey: SurveyT, one: Any) -> Rows:
+        """Return the properties of an object, a row each or two in a row."""
+        table, setup = self.kinds.get(type(one)), _setup_of(survey)
+        return (table(survey, one) if table else ()) + rows_of(
+            switch("locked", "Locked", one.locked, lambda to: self.lock((one.id,), to, setup),
+                   help="Tools leave it where it is"),
+            text("note", "Note", one.note, lambda said: self.write(one.id, said, setup),
+                 help="Kept in the file, for designers"),
+        )  # fmt: skip
+
+    def of_all(
+        self, survey: SurveyT, chosen: Sequence[Any], together: Mapping[str, Make] | None = None
+    ) -> Rows:
+        """Return the properties that several objects share, each set for all in this order.
+
+        `together` has the edits of those that take all objects at once, by their keys.
+        """
+        ids, setup = tuple(one.id for one in chosen), _setup_of(survey)
+        bulk: dict[str, Make] = {"locked": lambda to: self.lock(ids, to, setup)}
+        return shared([self.of(survey, one) for one in chosen], {**bulk, **(together or {})})
+
+
+def _setup_of(survey: Any) -> str:
+    return survey.setup.id if survey.setup else ""
+
+
+def cell_row(
+    at: Cell,
+    move: Callable[[Cell], AnyEdit],
+    reach: tuple[Cell, Cell] = ((0, 0), (LAST, LAST)),
+    **more: Any,
+) -> Row:
+    """Return a cell as its column in letters and its row from 1; `reach` has first and last."""
+    (x, y), ((left, top), (right, low)) = at, reach
+    return (
+        letters("column", "Column", x, left, right, lambda to: move((to, y)), **more),
+        number("row", "Row", y + 1, top + 1, low + 1, lambda to: move((x, to - 1)), **more),
+    )
+
+
+def whole(
+    survey: Any,
+    modes: tuple[Mode, ...],
+    rows: Rows,
+    parts: Sequence[Part],
+    mode_word: str = "Mode",
+) -> Inspection:
+    """Return what the inspector shows of a scenario, between what every scenario has.
+
+    Title, authors, mode and notes come before the rows, kits after them; house rules after the
+    parts. `mode_word` is what people call the mode.
+    """
+    scenario = survey.scenario
+    titles = {mode.id: mode.title for mode in modes}
+    titles.setdefault(scenario.mode, scenario.mode)
+    first = rows_of(
+        text("title", "Title", scenario.title, lambda said: SetTitle(said.strip())),
+        text("authors", "Authors", ", ".join(scenario.authors), _authors, help="With commas"),
+        choice("mode", mode_word, scenario.mode, titles.items(), SetMode),
+        text("notes", "Notes", scenario.notes, SetNotes),
+    )
+    agreed = (
+        Part(f"House rules: {overlay.name}", lines=overlay_lines(overlay))
+        for overlay in scenario.house_rules
+    )
+    every = (*first, *rows, *_kits(survey))
+    return Inspection(scenario.title, "scenario", rows=every, parts=(*parts, *agreed))
+
+
+def _authors(said: str) -> AnyEdit:
+    return SetAuthors(tuple(name.strip() for name in said.split(",") if name.strip()))
+
+
+def _kits(survey: Any) -> Rows:
+    """Return for each kit within reach how many copies of it are in use."""
+    used = {use.key: use.count for use in survey.scenario.kits}
+    titles = {key: kit.title for key, kit in survey.library.kits.items()}
+    titles.update({key: f"{key} (not found)" for key in used if key not in titles})
+    return rows_of(*(_kit(survey, key, title, used.get(key, 0)) for key, title in titles.items()))
+
+
+def _kit(survey: Any, key: str, title: str, count: int) -> Property:
+    words = "How many copies of this kit are in use; 0 puts it away"
+
+    def use(copies: int) -> AnyEdit:
+        if copies == 0:
+            return DropKit(key)
+        known = next((one for one in survey.scenario.kits if one.key == key), None)
+        return UseKit(known.id, known.path, copies) if known else UseKit(id=key, count=copies)
+
+    return number(f"kit:{key}", title, count, 0, 99, use, help=words)
