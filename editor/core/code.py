@@ -10,13 +10,12 @@ from __future__ import annotations
 import re
 import zlib
 
-from editor.core.deflate import deflated
-
 _SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 _START = "RW1:"
 _PART = re.compile(r"RW1/([1-9][0-9]?)/([1-9][0-9]?)/([0-9A-F]{8}):(.*)", re.DOTALL)
 _BESIDE = "QR-Code:"
 """What some programs that read such squares write before what they have read."""
+_LEVEL = 9
 PART_LONGER = 20
 """How much longer a part is than what it carries, at most."""
 
@@ -26,8 +25,8 @@ class CodeError(ValueError):
 
 
 def code_of(data: bytes) -> str:
-    """Return bytes as a code; the same bytes give the same code everywhere."""
-    return _START + _in_base_45(deflated(data))
+    """Return bytes as a code; the same bytes give the same code with the same zlib."""
+    return _START + _in_base_45(zlib.compress(data, _LEVEL))
 
 
 def parts_of(code: str, longest: int) -> tuple[str, ...]:

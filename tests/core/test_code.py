@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.core.code import CodeError, bytes_of_code, code_of, parts_of
+from editor.core.resources import samples_folder
 
 ALPHANUMERIC = set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
 MOST = 100_000
@@ -30,6 +31,19 @@ def test_parts_come_back_in_any_order(data: bytes, longest: int, chance: random.
     assert all(set(part) <= ALPHANUMERIC for part in parts)
     chance.shuffle(parts)
     assert bytes_of_code("\n".join([*parts, parts[0]]), MOST) == data
+
+
+def test_a_code_of_an_earlier_version_is_read() -> None:
+    """What was printed while we compressed by ourselves comes back."""
+    printed = "RW1:NCFKYPPN9L35O9QV782 E H2.GANLH9UD8 4/Q5KY1"
+    assert bytes_of_code(printed, MOST) == b"one two one two one, and so on, and so on"
+
+
+def test_a_scenario_has_half_as_many_signs() -> None:
+    """So a sample fits few squares."""
+    data = (samples_folder() / "tactics" / "twin-peaks.json").read_bytes()
+    assert len(code_of(data)) < len(data) / 2
+    assert code_of(data) == code_of(data)
 
 
 def test_what_a_reader_of_squares_writes_is_understood() -> None:
