@@ -32,12 +32,12 @@ run:
 	@$(PYTHON) .ci/open_sample.py $(FILE)
 
 test: setup
-	@$(BIN)/python -m pytest -n 2 -m "not client and not deep" $(TESTS)
+	@$(BIN)/python -m pytest -n 2 -m "not client and not deep" --ignore=tests/clients $(TESTS)
 
 # What is marked deep, and every property with more examples.
 test-deep: setup
 	@$(BIN)/python -m pytest -n 2 -m "(deep or hypothesis) and not client" \
-	    --hypothesis-profile=deep $(TESTS)
+	    --ignore=tests/clients --hypothesis-profile=deep $(TESTS)
 
 test-all: test test-deep
 

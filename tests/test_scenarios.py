@@ -52,37 +52,33 @@ def test_a_sample_has_neither_errors_nor_warnings(file: Path) -> None:
     assert [one.message for one in at_least(findings_of(file), "warning")] == []
 
 
-@pytest.mark.parametrize("file", [*LAWFUL, *FAULTY], ids=lambda file: file.stem)
-def test_a_sample_is_written_as_we_save_it(file: Path) -> None:
+def test_every_sample_is_written_as_we_save_it() -> None:
     """Loading and saving a sample alters nothing."""
-    assert canonical_bytes(load_scenario(file)) == file.read_bytes()
+    for file in (*LAWFUL, *FAULTY):
+        assert canonical_bytes(load_scenario(file)) == file.read_bytes(), file
 
 
 @pytest.mark.parametrize("file", FAULTY, ids=lambda file: file.stem)
 def test_a_faulty_sample_gives_exactly_its_expected_findings(file: Path) -> None:
-    """Code, level and places of every finding stand beside the file."""
+    """Code, level and places of every finding stand beside the file.
+
+    It is named for the check that it shows, and shows nothing else that could be helped.
+    """
     expected = json.loads(file.with_suffix(".expected.json").read_text(encoding="utf-8"))
-    found = [
-        {"code": one.check, "level": one.level, "places": list(one.places)}
-        for one in findings_of(file)
-    ]
-    assert found == expected
+    found = findings_of(file)
+    assert [
+        {"code": one.check, "level": one.level, "places": list(one.places)} for one in found
+    ] == expected
+    assert {one.check for one in found} == {file.stem} | BESIDES.get(file.stem, set())
 
 
-@pytest.mark.parametrize("file", FAULTY, ids=lambda file: file.stem)
-def test_a_faulty_sample_has_its_fault_and_no_other(file: Path) -> None:
-    """It is named for the check that it shows, and shows nothing else that could be helped."""
-    found = {one.check for one in findings_of(file)}
-    assert found == {file.stem} | BESIDES.get(file.stem, set())
-
-
-@pytest.mark.parametrize("file", [*LAWFUL, *FAULTY], ids=lambda file: file.stem)
-def test_a_sample_says_what_it_is(file: Path) -> None:
-    """Title, author and notes are there, and no title is there twice."""
-    scenario = load_scenario(file)
-    assert scenario.title
-    assert scenario.authors
-    assert scenario.notes.endswith(".")
+def test_every_sample_says_what_it_is() -> None:
+    """Title, author and notes are there."""
+    for file in (*LAWFUL, *FAULTY):
+        scenario = load_scenario(file)
+        assert scenario.title, file
+        assert scenario.authors, file
+        assert scenario.notes.endswith("."), file
 
 
 def test_no_two_samples_have_one_title() -> None:

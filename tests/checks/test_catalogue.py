@@ -7,7 +7,6 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-import yaml
 
 from editor.checks import shared
 from editor.checks.catalogue import SHARED
@@ -18,6 +17,7 @@ from editor.systems.tactics.checks import catalogue as tactics
 from editor.systems.tactics.modes import MODES as TACTICS_MODES
 from editor.systems.trts.checks import catalogue as trts
 from editor.systems.trts.modes import MODES as TRTS_MODES
+from tests.checks.test_cases import read_cases
 
 CATALOGUES = {"tactics": tactics, "mechs": mechs, "trts": trts}
 MODES = {"tactics": TACTICS_MODES, "mechs": MECHS_MODES, "trts": TRTS_MODES}
@@ -29,7 +29,6 @@ TEXTS = ("title", "what", "why", "example", "mend", "source")
 # A code says what is wrong, never what ought to be.
 DEMANDS = re.compile(r"(^|-)(must|should|valid|check|rule|require[sd]?|needs?|only|every|all)(-|$)")
 
-each = pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
 each_system = pytest.mark.parametrize("system", CATALOGUES)
 
 
@@ -53,31 +52,31 @@ def test_checks_of_the_file_come_last(system: str) -> None:
     assert {check.scope for check in SHARED} == {"file"}
 
 
-@each
-def test_documented(check: AnyCheck) -> None:
+def test_every_check_is_documented() -> None:
     """Every check says what, why, an example, how to mend it and its source, in sentences."""
-    for name in TEXTS:
-        text = getattr(check, name)
-        assert text == text.strip() != ""
-        assert text[0].isupper() or not text[0].isalpha()
-    for name in ("what", "why", "example", "mend"):
-        assert getattr(check, name).endswith("."), name
-    for name in ("title", "source"):
-        assert not getattr(check, name).endswith("."), name
-    assert check.look.__doc__
+    for check in CHECKS:
+        for name in TEXTS:
+            text = getattr(check, name)
+            assert text == text.strip() != "", (check.code, name)
+            assert text[0].isupper() or not text[0].isalpha(), (check.code, name)
+        for name in ("what", "why", "example", "mend"):
+            assert getattr(check, name).endswith("."), (check.code, name)
+        for name in ("title", "source"):
+            assert not getattr(check, name).endswith("."), (check.code, name)
+        assert check.look.__doc__, check.code
 
 
-@each
-def test_named_for_its_fault(check: AnyCheck) -> None:
+def test_every_check_is_named_for_its_fault() -> None:
     """The code of a check names the fault that it finds."""
-    assert re.fullmatch("[a-z]+(-[a-z]+)+", check.code)
-    assert not DEMANDS.search(check.code.removeprefix("house-rule"))
+    for code in (check.code for check in CHECKS):
+        assert re.fullmatch("[a-z]+(-[a-z]+)+", code)
+        assert not DEMANDS.search(code.removeprefix("house-rule")), code
 
 
-@each
-def test_lies_in_the_file_of_its_name(check: AnyCheck) -> None:
+def test_every_check_lies_in_the_file_of_its_name() -> None:
     """Every check is alone in a file that bears its name."""
-    assert check.look.__module__.rsplit(".", 1)[-1] == check.code.replace("-", "_")
+    files = {check.code: check.look.__module__.rsplit(".", 1)[-1] for check in CHECKS}
+    assert files == {code: code.replace("-", "_") for code in files}
 
 
 @each_system
@@ -87,13 +86,14 @@ def test_modes_exist(system: str) -> None:
     assert [check.code for check in CATALOGUES[system].CHECKS if not check.modes <= modes] == []
 
 
-@each
-def test_has_cases(check: AnyCheck) -> None:
+def test_every_check_has_cases() -> None:
     """Every check has at least one board that passes and one that fails."""
-    cases = yaml.safe_load(cases_of(check).read_text(encoding="utf-8"))
-    assert cases["passes"]
-    assert cases["fails"]
-    assert all(case.get("finding") or case.get("findings") for case in cases["fails"])
+    for check in CHECKS:
+        cases = read_cases(cases_of(check))
+        assert cases["passes"], check.code
+        assert cases["fails"], check.code
+        for case in cases["fails"]:
+            assert case.get("finding") or case.get("findings"), (check.code, case["name"])
 
 
 def test_no_case_without_a_check() -> None:

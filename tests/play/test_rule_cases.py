@@ -42,12 +42,14 @@ def test_positions_of_cases_can_go_on_as_scripts(system: str) -> None:
             carry_out(case, engine)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_case_claims_something_and_names_its_statement(case: Case) -> None:
+def test_a_case_claims_something_and_names_its_statement() -> None:
     """A case has known keys, at least one claim, and a statement that the rules make."""
-    assert set(case.values) <= KEYS
-    assert CLAIMS & set(case.values)
-    assert case.values["title"]
-    file = ROOT / "docs" / "rules" / f"statements-{case.system}.json"
-    known = {one["id"] for one in json.loads(file.read_text(encoding="utf-8"))}
-    assert case.values["statement"] in known
+    known: dict[str, set[str]] = {}
+    for system in {case.system for case in CASES}:
+        file = ROOT / "docs" / "rules" / f"statements-{system}.json"
+        known[system] = {one["id"] for one in json.loads(file.read_text(encoding="utf-8"))}
+    for case in CASES:
+        assert set(case.values) <= KEYS, case
+        assert CLAIMS & set(case.values), case
+        assert case.values["title"], case
+        assert case.values["statement"] in known[case.system], case
