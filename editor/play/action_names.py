@@ -6,9 +6,10 @@ Written as words are, so that pages of a match have them too.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from editor.core.numbers import whole_or_none
-from editor.play.actions import ActionTable, Row
+from editor.play.actions import ActionTable, Read, Row, Write
 from editor.play.game import Game
 from editor.play.layout import Record
 
@@ -111,17 +112,25 @@ def looked_up(found: Mapping[str, int], name: str, what: str) -> int:
 # --- Words of arguments that are numbers
 
 
-def numbered(
+def number_words(what: str, prefix: str, first: int, size: int) -> tuple[Write, Read]:
+    """Return write and read of an argument that is a number after a prefix, such as "mine-1".
+
+    `first` stands for the value 0; `what` is what the number is called where it is wrong.
+    """
+    return partial(_numbered, prefix, first), partial(_read_numbered, what, prefix, first, size)
+
+
+def _numbered(
     prefix: str, first: int, game: Game, state: Record, value: int, action: int
 ) -> str | None:
-    """Return a number after a prefix, such as "mine-1"; `first` stands for 0."""
     return f"{prefix}{value + first}"
 
 
-def read_numbered(prefix: str, first: int, size: int, game: Game, state: Record, text: str) -> int:
-    """Return the value of a number after a prefix; ValueError where it is none of so many."""
+def _read_numbered(
+    what: str, prefix: str, first: int, size: int, game: Game, state: Record, text: str
+) -> int:
     most = first + size - 1
     found = whole_or_none(text.removeprefix(prefix), first, most)
     if found is None or not text.startswith(prefix):
-        raise ValueError(f"it is {prefix}{first} to {prefix}{most}, not {text[:40]!r}")
+        raise ValueError(f"{what} is {prefix}{first} to {prefix}{most}, not {text[:40]!r}")
     return found - first

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from editor.play.action_names import row_of, values_of, words_of
 from editor.play.actions import ActionTable
@@ -21,7 +22,8 @@ class ActionWords:
     """The words of a kind of action.
 
     - sentence(game, state, *values): what it would do, with a full stop
-    - offer(game, state, action, *values): where and how it is offered
+    - offer(game, seen, action, *values): where and how it is offered; `seen` is what the system
+      makes of the state once for all actions
     """
 
     sentence: Callable[..., str]
@@ -44,18 +46,25 @@ def sentence(
 def offers(
     kinds: ActionTable,
     words: Mapping[int, ActionWords],
+    see: Callable[[Game, Record], Any],
     game: Game,
     state: Record,
     actions: Sequence[int],
 ) -> tuple[Offer, ...]:
     """Return how each of the mover's actions is offered, in the order of the actions."""
-    return tuple(_offer(kinds, words, game, state, action) for action in actions)
+    seen = see(game, state)
+    return tuple(_offer(kinds, words, game, seen, action) for action in actions)
+
+
+def as_it_is(game: Game, state: Record) -> Record:
+    """Return the state: what offers see where nothing has to be reckoned first."""
+    return state
 
 
 def _offer(
-    kinds: ActionTable, words: Mapping[int, ActionWords], game: Game, state: Record, action: int
+    kinds: ActionTable, words: Mapping[int, ActionWords], game: Game, seen: Any, action: int
 ) -> Offer:
     row = row_of(kinds, action)
     assert row is not None
     offer = words[row.number].offer
-    return offer(game, state, action, *values_of(row, action))
+    return offer(game, seen, action, *values_of(row, action))

@@ -33,8 +33,9 @@ class Argument:
     - size: its values are 0 to below this; at: its lowest bit in the number
     - write, read: its word in the name of an action, and back
     - optional: its word may be missing, and the value is 0 then; words: how many words it is
-    - rule: the module of `refuse_NAME`, which is asked before the rule of the action; listing asks
-      it once for kinds one after another that begin with this argument
+    - rule: "module.name" of a `refuse_NAME`, or the module of that with its own name. It is asked
+      before the rule of the action, and listing asks it once for kinds next to each other that
+      begin with this argument
     - mask: the bits of its values, before they are shifted
     """
 

@@ -118,14 +118,13 @@ class _Dispatch:
 
     def _asked_of(self, row: Row, arguments: Iterable[Argument]) -> list[str]:
         return [
-            self._called(row, self._found(row, f"{one.rule}.refuse_{one.name}"))
+            self._called(row, self._found(row, _refusing(one.rule, one.name)))
             for one in arguments
             if one.rule
         ]
 
     def _guards(self, row: Row) -> list[str]:
-        module, _, name = row.guard.partition(".")
-        return [self._called(row, self._found(row, f"{module}.refuse_{name}"))] if name else []
+        return [self._called(row, self._found(row, _refusing(row.guard)))] if row.guard else []
 
     def _by_phase(self, row: Row, lines: Callable[[Row, int], list[str]]) -> Iterator[str]:
         """Yield the lines of a row, by phase where they are not the same in all."""
@@ -256,6 +255,12 @@ class _Dispatch:
 def _taken(rule: Rule) -> Sequence[str]:
     """Return the names of what a rule takes, in their order."""
     return tuple(inspect.signature(rule).parameters)
+
+
+def _refusing(rule: str, own: str = "") -> str:
+    """Return the whole name of a rule that refuses; `own` is that of one whose module is given."""
+    module, _, name = rule.partition(".")
+    return f"{module}.refuse_{name or own}"
 
 
 def _decoded(one: Argument) -> str:

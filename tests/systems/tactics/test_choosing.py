@@ -17,7 +17,6 @@ from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.picture.legend import legend
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.systems.tactics.play.deal import dealt
-from editor.systems.tactics.play.offers import offers
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.tabletop import tabletop
@@ -121,7 +120,7 @@ def test_starts_to_choose_are_regions_of_an_export_and_a_line_of_the_legend() ->
 def test_all_spaces_of_a_choice_are_lit_and_mean_it() -> None:
     """Two players see both corners of a pair, and a click on either takes the pair."""
     match = Match(dealt(_survey(2), RULES), Engine(RULES), 1)
-    found = offers(match.game, match.game.opened(match.state), match.legal())
+    found = RULES.offers(match.game, match.game.opened(match.state), match.legal())
     spaces = [{match.game.spaces[space] for space in one.spaces} for one in found]
     assert spaces == [
         {"a1", "b1", "a2", "b2", "m13", "n13", "m14", "n14"},

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from editor.play.action_names import index_of, listed, numbered, read_numbered
+from editor.core.numbers import whole_or_none
+from editor.play.action_names import index_of, listed, number_words
 from editor.play.actions import ActionKind, Argument, action_table, row
 from editor.play.compiled import compiled
 from editor.play.game import Game
@@ -68,21 +67,22 @@ def _paid_more(game: Game, state: State, value: int, action: int) -> str | None:
     return f"{value}" if value else ""
 
 
+def _read_paid(game: Game, state: State, text: str) -> int:
+    paid = whole_or_none(text, 1, PAID - 1)
+    if paid is None:
+        raise ValueError(f"the energy is 1 to {PAID - 1}, or left out, not {text[:40]!r}")
+    return paid
+
+
 # --- The arguments
 
-PILOT = Argument(
-    "pilot", PILOTS, partial(numbered, "pilot-", 1), partial(read_numbered, "pilot-", 1, PILOTS)
-)
-MINE = Argument(
-    "mine", MINES, partial(numbered, "mine-", 1), partial(read_numbered, "mine-", 1, MINES)
-)
+PILOT = Argument("pilot", PILOTS, *number_words("the pilot", "pilot-", 1, PILOTS))
+MINE = Argument("mine", MINES, *number_words("the mine", "mine-", 1, MINES))
 WEAPON = Argument("weapon", WEAPONS, _weapon, _read_weapon)
 ASIDE = Argument("aside", WEAPONS, _weapon, _read_weapon, at=5)
 ARM = Argument("weapon", WEAPONS, _weapon, _read_weapon, at=3)
-PAID_MORE = Argument("paid", PAID, _paid_more, partial(read_numbered, "", 0, PAID), optional=True)
-HEALING = Argument(
-    "paid", 1 << BITS, partial(numbered, "", 0), partial(read_numbered, "", 0, 1 << BITS)
-)
+PAID_MORE = Argument("paid", PAID, _paid_more, _read_paid, optional=True)
+HEALING = Argument("paid", 1 << BITS, *number_words("the energy", "", 0, 1 << BITS))
 PLAYED = Argument("played", CARDS * DIRECTIONS, _played, _read_played, words=2)
 SIDE = Argument("side", MECH_SIDES, _side, _read_side)
 ZONE = Argument("zone", ZONES, _zone, _read_zone)

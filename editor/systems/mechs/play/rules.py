@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from editor.play.action_names import action_code, action_name
-from editor.play.action_words import offers, sentence
+from editor.play.action_words import as_it_is, offers, sentence
 from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.mechs.play.action_words import WORDS
@@ -48,7 +48,7 @@ RULES = Rules(
     told=told,
     draw_words=draw_words,
     asks=asks,
-    offers=partial(offers, ACTIONS, WORDS),
+    offers=partial(offers, ACTIONS, WORDS, as_it_is),
     standing=standing,
     properties=properties,
     turned=turned,

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.adventure_setup import reinforce
 from editor.systems.tactics.play.dungeon_exit import stop, take_crystal
-from editor.systems.tactics.play.dungeon_steps import begin_exploring, can_step, step_inside
+from editor.systems.tactics.play.dungeon_steps import (
+    begin_exploring,
+    can_step,
+    refusal_to_step,
+    step_inside,
+)
 from editor.systems.tactics.play.ending import finish
-from editor.systems.tactics.play.names import NOWHERE, End, Event, Phase, Terrain
+from editor.systems.tactics.play.names import NOWHERE, SIDES, End, Event, Phase, Terrain
+from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 
@@ -23,7 +31,28 @@ def pass_time(game: Tables, state: State, work: Work) -> None:
 
 
 @compiled
-def step_on(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
+def refuse_exploring(game: Tables) -> int:
+    """Return why nobody goes into dungeons: only adventures have any."""
+    return Refusal.FINE if game.adventure else Refusal.WRONG_PHASE
+
+
+@compiled
+def refuse_step(game: Tables, state: State, unit: int, cell: int) -> int:
+    """Return why a unit may not step to a space of its dungeon."""
+    return refusal_to_step(game, state, unit, cell)
+
+
+@compiled
+def list_step(game: Tables, state: State, work: Work, unit: int) -> None:
+    """Write down the steps of a unit in a dungeon; a unit on the map has none."""
+    for side in range(SIDES):
+        there = game.beside[state.cell[unit], side]
+        if there != NOWHERE and refuse_step(game, state, unit, there) == Refusal.FINE:
+            list_action(work, action_of(Action.STEP, unit, there))
+
+
+@compiled
+def apply_step(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
     """Carry out a step in a dungeon with all that comes of it. Source: A9."""
     if state.phase == Phase.ACT:
         begin_exploring(game, state, work, unit)

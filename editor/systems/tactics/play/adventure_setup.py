@@ -60,15 +60,13 @@ def next_to_draft(game: Tables, state: State) -> bool:
 
 
 @compiled
-def refusal_to_keep(state: State, unit: int, place: int) -> int:
-    """Return why this is no choice between the two unit cards."""
-    if unit != state.active:
-        return Refusal.WRONG_TARGET
-    return Refusal.FINE if place <= 1 else Refusal.NO_SUCH_ACTION
+def refuse_keep(state: State, unit: int) -> int:
+    """Return why there are no two unit cards of which a unit would keep one."""
+    return Refusal.FINE if unit == state.active else Refusal.WRONG_TARGET
 
 
 @compiled
-def keep_card(game: Tables, state: State, work: Work, unit: int, place: int) -> None:
+def apply_keep(game: Tables, state: State, work: Work, unit: int, place: int) -> None:
     """Keep one of two unit cards for a unit and give the other to the enemy. Source: A9."""
     party = unit // CLASSES
     unit_class = unit % CLASSES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.telling import tell
+from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.capturing import hurt
 from editor.systems.tactics.play.dice import roll
 from editor.systems.tactics.play.flood import distance, side_towards, who_is_on
@@ -13,7 +14,6 @@ from editor.systems.tactics.play.names import (
     NOWHERE,
     SIDES,
     Ability,
-    Action,
     Draw,
     Event,
     Spell,

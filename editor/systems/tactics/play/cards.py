@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.tactics.play.actions import CARD_AT, Action, action_of
 from editor.systems.tactics.play.moving import refusal_to_shift, shift
 from editor.systems.tactics.play.names import CLASSES, NONE, SIDES, Draw, Effect, Event
 from editor.systems.tactics.play.refusals import Refusal
@@ -17,6 +19,7 @@ from editor.systems.tactics.play.units import (
     most_ammo,
     most_health,
     refill,
+    refuse_unit,
 )
 
 
@@ -64,13 +67,17 @@ def discard_card(state: State, work: Work, party: int, card: int) -> None:
 
 
 @compiled
-def refusal_to_discard(game: Tables, state: State, unit: int, card: int) -> int:
+def refuse_discard(game: Tables, state: State, card: int) -> int:
     """Return why the mover cannot part with a card."""
-    if unit != 0:
-        return Refusal.NO_SUCH_ACTION
     if card >= game.tactics or state.hand[state.mover, card] <= 0:
         return Refusal.NO_SUCH_CARD
     return Refusal.FINE
+
+
+@compiled
+def apply_discard(state: State, work: Work, player: int, card: int) -> None:
+    """Part with a card that is one too many at the end of a turn."""
+    discard_card(state, work, player, card)
 
 
 @compiled
@@ -121,7 +128,41 @@ def refusal_on_unit(
 
 
 @compiled
-def play_card(game: Tables, state: State, work: Work, unit: int, card: int, side: int) -> None:
+def refuse_play(game: Tables, state: State, work: Work, unit: int, card: int, side: int) -> int:
+    """Return why the mover cannot play a card, on a unit where the card is for one."""
+    if card < game.tactics and names_unit(game.tactic_effect[card]):
+        why = refuse_unit(game, state, unit)
+        if why != Refusal.FINE:
+            return why
+    return refusal_to_play(game, state, work, unit, card, side)
+
+
+@compiled
+def list_play(game: Tables, state: State, work: Work, player: int) -> None:
+    """Write down which cards the mover may play, and on whom."""
+    if state.hand_size[player] == 0 or state.cards_played >= game.rule_plays:
+        return
+    begin = player * CLASSES
+    for card in range(game.tactics):
+        if state.hand[player, card] > 0:
+            effect = game.tactic_effect[card]
+            if not names_unit(effect):
+                list_play_on(game, state, work, 0, card, 0)
+            else:
+                for unit in range(begin, begin + CLASSES):
+                    for side in range(SIDES if effect == Effect.SHIFT else 1):
+                        list_play_on(game, state, work, unit, card, side)
+
+
+@compiled
+def list_play_on(game: Tables, state: State, work: Work, unit: int, card: int, side: int) -> None:
+    """Write down that a card is played on a unit, if it may be."""
+    if refusal_to_play(game, state, work, unit, card, side) == Refusal.FINE:
+        list_action(work, action_of(Action.PLAY, unit, card << CARD_AT | side))
+
+
+@compiled
+def apply_play(game: Tables, state: State, work: Work, unit: int, card: int, side: int) -> None:
     """Play a card of the mover: it acts at once, and goes to the discards."""
     effect = game.tactic_effect[card]
     lose_card(state, state.mover, card)

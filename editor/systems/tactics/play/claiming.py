@@ -31,9 +31,9 @@ def next_to_claim(game: Tables, state: State) -> bool:
 
 
 @compiled
-def refusal_to_claim(game: Tables, state: State, unit: int, choice: int) -> int:
+def refuse_start(game: Tables, state: State, choice: int) -> int:
     """Return why the mover cannot begin at a choice: others are there, or too many that tie."""
-    if unit != 0 or choice >= game.choices:
+    if choice >= game.choices:
         return Refusal.NO_SUCH_ACTION
     tied = game.choice_tied[choice]
     for party in range(game.players):
@@ -46,7 +46,7 @@ def refusal_to_claim(game: Tables, state: State, unit: int, choice: int) -> int:
 
 
 @compiled
-def claim(state: State, work: Work, choice: int) -> None:
+def apply_start(state: State, work: Work, choice: int) -> None:
     """Let the mover begin there."""
     state.claim[state.mover] = choice
     tell(work, Event.CLAIMED, state.mover, choice, 0, 0, 0)

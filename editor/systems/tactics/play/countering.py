@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
+from editor.play.telling import tell
+from editor.systems.tactics.play.actions import BOOSTS, WHOM_AT, Action, action_of
 from editor.systems.tactics.play.attacking import refusal_to_hit, strike
-from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, Action, Phase, Spell
+from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, Event, Phase, Spell
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
@@ -51,13 +54,57 @@ def refusal_to_counter(
 
 
 @compiled
-def refusal_of_answer(
+def refuse_answer(game: Tables, state: State, kind: int, unit: int, target: int) -> int:
+    """Return why this is no answer to the attack that waits for one."""
+    return refuse_answer_by_spell(game, state, kind, unit, target, 0)
+
+
+@compiled
+def refuse_answer_by_spell(
     game: Tables, state: State, kind: int, unit: int, target: int, boost: int
 ) -> int:
-    """Return why this is no answer to the attack that waits for one."""
+    """Return why this is no answer, with so much mana for dice, to the attack that waits."""
     if unit != state.active or target != state.opponent:
         return Refusal.WRONG_TARGET
     return refusal_to_counter(game, state, kind, unit, target, boost)
+
+
+@compiled
+def list_answer(game: Tables, state: State, work: Work, kind: int, unit: int) -> None:
+    """Write down that a unit answers in this way, if it may."""
+    target = state.opponent
+    if refuse_answer(game, state, kind, unit, target) == Refusal.FINE:
+        list_action(work, action_of(kind, unit, target))
+
+
+@compiled
+def list_answer_by_spell(game: Tables, state: State, work: Work, kind: int, unit: int) -> None:
+    """Write down with what mana for dice a unit may answer by its spell."""
+    target = state.opponent
+    for boost in range(BOOSTS):
+        if refuse_answer_by_spell(game, state, kind, unit, target, boost) == Refusal.FINE:
+            list_action(work, action_of(kind, unit, target << WHOM_AT | boost))
+
+
+@compiled
+def apply_answer(game: Tables, state: State, work: Work, kind: int, unit: int, target: int) -> None:
+    """Answer an attack."""
+    counter(game, state, work, kind, unit, target, 0)
+
+
+@compiled
+def apply_answer_by_spell(
+    game: Tables, state: State, work: Work, kind: int, unit: int, target: int, boost: int
+) -> None:
+    """Answer an attack by a spell."""
+    counter(game, state, work, kind, unit, target, boost)
+
+
+@compiled
+def apply_pass(state: State, work: Work, player: int) -> None:
+    """Let an attack go unanswered."""
+    tell(work, Event.PASSED, player, 0, 0, 0, 0)
+    end_counter(state)
 
 
 @compiled

@@ -23,7 +23,7 @@ from editor.systems.tactics.play.calling import (
     party_words,
     unit_id,
 )
-from editor.systems.tactics.play.claiming import home_of, refusal_to_claim, start_cell, start_count
+from editor.systems.tactics.play.claiming import home_of, refuse_start, start_cell, start_count
 from editor.systems.tactics.play.dials_mover import put_aside, set_mover
 from editor.systems.tactics.play.dials_units import (
     card_to_come,
@@ -174,7 +174,7 @@ def claim_the_rest(game: Game, state: State) -> None:
             left = (
                 choice
                 for choice in range(table.choices)
-                if refusal_to_claim(table, state, 0, choice) == Refusal.FINE
+                if refuse_start(table, state, choice) == Refusal.FINE
             )
             state.claim[party] = next(left, 0)
 

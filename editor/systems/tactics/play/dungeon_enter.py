@@ -16,7 +16,7 @@ FAR = 1 << 20
 
 
 @compiled
-def refusal_to_delve(game: Tables, state: State, work: Work, unit: int, dungeon: int) -> int:
+def refuse_delve(game: Tables, state: State, work: Work, unit: int, dungeon: int) -> int:
     """Return why a unit may not go into a dungeon in this movement. Source: A9."""
     why = refusal_to_begin_move(game, state, unit)
     if why == Refusal.FINE:
@@ -83,7 +83,7 @@ def best_gate(game: Tables, state: State, work: Work, unit: int, dungeon: int, p
 
 
 @compiled
-def delve(game: Tables, state: State, work: Work, unit: int, dungeon: int) -> None:
+def apply_delve(game: Tables, state: State, work: Work, unit: int, dungeon: int) -> None:
     """Bring a unit to the entrance of a dungeon; its box is turned over. Source: A9."""
     points = points_for_move(game, state, unit)
     if state.phase == Phase.ACT:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.dungeon_enter import best_gate, refusal_of_dungeon
 from editor.systems.tactics.play.ending import finish
 from editor.systems.tactics.play.flood import distance, find_ways, is_shut, put, who_is_on
@@ -41,7 +43,7 @@ def take_crystal(game: Tables, state: State, work: Work, unit: int) -> None:
     state.active = unit
     state.phase = Phase.EMERGE
     if work.found_count == 1:
-        emerge(game, state, work, unit, work.found[0])
+        apply_emerge(game, state, work, unit, work.found[0])
 
 
 @compiled
@@ -110,7 +112,7 @@ def closest_free(game: Tables, state: State, work: Work, dungeon: int) -> int:
 
 
 @compiled
-def refusal_to_emerge(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
+def refuse_emerge(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
     """Return why a unit cannot come out at a cell."""
     if unit != state.active:
         return Refusal.WRONG_TARGET
@@ -122,6 +124,15 @@ def refusal_to_emerge(game: Tables, state: State, work: Work, unit: int, cell: i
 
 
 @compiled
+def list_emerge(game: Tables, state: State, work: Work, unit: int) -> None:
+    """Write down where the unit that took the crystal can come out."""
+    if unit == state.active:
+        find_exits(game, state, work, game.cell_dungeon[state.cell[unit]])
+        for index in range(work.found_count):
+            list_action(work, action_of(Action.EMERGE, unit, work.found[index]))
+
+
+@compiled
 def come_out(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
     """Put a unit that has a crystal on the map."""
     put(state, work, unit, cell)
@@ -130,7 +141,7 @@ def come_out(game: Tables, state: State, work: Work, unit: int, cell: int) -> No
 
 
 @compiled
-def emerge(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
+def apply_emerge(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
     """Let a unit come out, then the bonus be decided on, or the movement go on."""
     come_out(game, state, work, unit, cell)
     if state.reward != NONE:
@@ -140,15 +151,13 @@ def emerge(game: Tables, state: State, work: Work, unit: int, cell: int) -> None
 
 
 @compiled
-def refusal_of_bonus(state: State, unit: int, wish: int) -> int:
-    """Return why this is no answer to whether the bonus of the crystal is used."""
-    if unit != state.active:
-        return Refusal.WRONG_TARGET
-    return Refusal.FINE if wish <= 1 else Refusal.NO_SUCH_ACTION
+def refuse_bonus(state: State, unit: int) -> int:
+    """Return why a unit has no bonus of a crystal to use, or to do without."""
+    return Refusal.FINE if unit == state.active else Refusal.WRONG_TARGET
 
 
 @compiled
-def use_bonus(game: Tables, state: State, work: Work, unit: int, wish: int) -> None:
+def apply_bonus(game: Tables, state: State, work: Work, unit: int, wish: int) -> None:
     """Use the bonus of the crystal, or do without, and go on. Source: A9; effects: assumption."""
     dungeon = state.reward
     state.reward = NONE
@@ -204,6 +213,18 @@ def has_way_on(game: Tables, state: State, work: Work, unit: int) -> bool:
         if best_gate(game, state, work, unit, dungeon, state.points) != NONE:
             return True
     return False
+
+
+@compiled
+def refuse_stay(state: State, unit: int) -> int:
+    """Return why a unit has no movement to end."""
+    return Refusal.FINE if unit == state.active else Refusal.WRONG_TARGET
+
+
+@compiled
+def apply_stay(state: State) -> None:
+    """End a movement before its points are used up."""
+    stop(state)
 
 
 @compiled

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.attacking import refusal_to_hit
 from editor.systems.tactics.play.flood import distance
-from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, Action, Side
+from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, Side
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.flood import (
     find_ways,
     is_gate_open,
@@ -25,6 +27,7 @@ from editor.systems.tactics.play.units import (
     movement_of,
     refill,
     refusal_to_act,
+    take_action,
 )
 
 
@@ -64,7 +67,7 @@ def refusal_to_end_on(game: Tables, state: State, work: Work, unit: int, cell: i
 
 
 @compiled
-def refusal_to_move(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
+def refuse_move(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
     """Return why a unit may not move to a cell. Where it may, the cheapest way is in the work."""
     why = refusal_to_begin_move(game, state, unit)
     if why == Refusal.FINE:
@@ -81,6 +84,29 @@ def refusal_to_move(game: Tables, state: State, work: Work, unit: int, cell: int
     if find_ways(game, state, work, unit, state.cell[unit], points, cell) == NONE:
         return Refusal.TOO_FAR_TO_MOVE
     return Refusal.FINE
+
+
+@compiled
+def list_move(game: Tables, state: State, work: Work, unit: int) -> None:
+    """Write down where a unit may move."""
+    if refusal_to_begin_move(game, state, unit) != Refusal.FINE:
+        return
+    points = points_for_move(game, state, unit)
+    find_ways(game, state, work, unit, state.cell[unit], points, NOWHERE)
+    for index in range(work.found_count):
+        cell = work.found[index]
+        if refusal_to_end_on(game, state, work, unit, cell) == Refusal.FINE:
+            list_action(work, action_of(Action.MOVE, unit, cell))
+
+
+@compiled
+def apply_move(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
+    """Move a unit, or let its movement go on."""
+    points = points_for_move(game, state, unit)
+    if state.phase == Phase.ACT:
+        take_action(state, work, unit, Deed.MOVE)
+        state.haste = 0
+    move(game, state, work, unit, cell, points)
 
 
 @compiled
@@ -133,7 +159,7 @@ def price_to(game: Tables, state: State, work: Work, unit: int, here: int, there
 
 @compiled
 def move(game: Tables, state: State, work: Work, unit: int, cell: int, points: int) -> None:
-    """Bring a unit to a cell by the way that `refusal_to_move` left, or by a village.
+    """Bring a unit to a cell by the way that `refuse_move` left, or by a village.
 
     A unit that lacks health, ammo or mana goes by the village that costs least on the way,
     where it has the points for it; every other unit goes the cheapest way. Source: A4 (what

@@ -1,7 +1,6 @@
-"""The numbers of tactics in play: kinds of actions, phases, events, draws, refusals, sizes.
+"""The numbers of tactics in play: phases, events, draws, sizes.
 
-An action is `kind << KIND_BITS | unit << UNIT_BITS | target`: see `Action` for what the
-target of each kind is. Units are numbered through: those of party p are 4p to 4p + 3, in the order
+Units are numbered through: those of party p are 4p to 4p + 3, in the order
 of the classes. Parties are the players in the order of seats, and after them, in an adventure,
 the enemy of each player.
 """
@@ -80,40 +79,6 @@ class Symbol(IntEnum):
     PUSH = 1
     MISS = 2
     MAGIC = 4
-
-
-# The parts of an action
-KIND_BITS = 17
-UNIT_BITS = 13
-UNIT_MASK = 15
-TARGET_MASK = 8191
-
-
-class Action(IntEnum):
-    """Kinds of actions, with what the target of each is."""
-
-    END_TURN = 0  # unit 0, target 0
-    MOVE = 1  # target: a cell
-    MELEE = 2  # target: a unit; no knock-back is rolled
-    PUSH = 3  # target: a unit; melee, and the knock-back is rolled
-    SHOOT = 4  # target: a unit
-    CAST = 5  # target: a unit * 4 + the mana paid for dice, 0 to 3
-    FIRE = 6  # target: a unit
-    RECOVER = 7  # target 0: pay health, be weakened no more
-    PLAY = 8  # target: a tactic card * 8 + a side; unit and side are 0 where the card names none
-    DISCARD = 9  # unit 0, target: a tactic card
-    PASS = 10  # unit 0, target 0: no counter
-    PLACE = 11  # target: a cell of the party's start
-    DELVE = 12  # target: a dungeon, entered from the map
-    STEP = 13  # target: a cell of the dungeon, beside the unit
-    STAY = 14  # target 0: end a movement that goes on
-    EMERGE = 15  # target: a cell of the map, after the crystal
-    KEEP = 16  # target: 0 or 1, which of two unit cards to keep
-    BONUS = 17  # target: as the crystal's bonus wants it; 0 to do without
-    START = 18  # unit 0, target: a choice of where to begin
-
-
-KINDS = 19
 
 
 class Phase(IntEnum):

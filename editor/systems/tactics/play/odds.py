@@ -10,19 +10,11 @@ from dataclasses import dataclass
 
 from editor.play.game import Game
 from editor.play.work import work_of
+from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.attacking import bonus_of, harm_at
 from editor.systems.tactics.play.flood import find_ways, look, side_towards, who_is_on
 from editor.systems.tactics.play.moving import points_for_move
-from editor.systems.tactics.play.names import (
-    CLASSES,
-    NONE,
-    NOWHERE,
-    SIDES,
-    Ability,
-    Action,
-    Spell,
-    Symbol,
-)
+from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, SIDES, Ability, Spell, Symbol
 from editor.systems.tactics.play.pushing import stops_push
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
@@ -47,6 +39,11 @@ def odds_of(game: Game, state: State) -> Odds:
     work = work_of(game)
     look(game.table, state, work)
     return Odds(game.table, state, work, {})
+
+
+def here_of(odds: Odds, unit: int) -> int:
+    """Return where a unit stands."""
+    return odds.state.cell[unit]
 
 
 def ways_of(odds: Odds, unit: int) -> Mapping[int, int]:

@@ -7,17 +7,13 @@ have is weighed once a decision, what the unit's place adds to it once a space.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.systems.tactics.play.actions import BITS, TARGET_MASK, UNIT_AT, UNIT_MASK, Action
 from editor.systems.tactics.play.flood import distance, find_ways, least_steps
 from editor.systems.tactics.play.moving import can_heal_at, points_for_move
 from editor.systems.tactics.play.names import (
     CLASSES,
-    KIND_BITS,
     NONE,
     NOWHERE,
-    TARGET_MASK,
-    UNIT_BITS,
-    UNIT_MASK,
-    Action,
     Phase,
 )
 from editor.systems.tactics.play.state import STOPS, State, Work
@@ -51,9 +47,9 @@ def forget_peeks(work: Work) -> None:
 def peek_at(game: Tables, state: State, work: Work, action: int) -> int:
     """Return what an action weighs for the mover at the most; `work.sure` tells if just that."""
     work.sure = 0
-    if action >> KIND_BITS != Action.MOVE or state.phase != Phase.ACT or game.adventure:
+    if action >> BITS != Action.MOVE or state.phase != Phase.ACT or game.adventure:
         return MOST
-    unit = (action >> UNIT_BITS) & UNIT_MASK
+    unit = (action >> UNIT_AT) & UNIT_MASK
     cell = action & TARGET_MASK
     if work.peek_begun == 0:
         begin_peeking(game, state, work)

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
+from editor.systems.tactics.play.actions import CARD_AT, WHOM_AT, Action, action_of
 from editor.systems.tactics.play.cards import names_unit
+from editor.systems.tactics.play.dispatch import list_actions, refusal
 from editor.systems.tactics.play.flood import who_is_on
-from editor.systems.tactics.play.listing import list_actions
 from editor.systems.tactics.play.moving import points_for_move, price_to, refusal_to_begin_move
 from editor.systems.tactics.play.names import (
     CLASSES,
-    KIND_BITS,
     NONE,
     NOWHERE,
     POINTS,
-    UNIT_BITS,
-    Action,
     Effect,
     Phase,
 )
 from editor.systems.tactics.play.refusals import Refusal
-from editor.systems.tactics.play.refusing import refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 
@@ -69,16 +66,16 @@ def guess(game: Tables, state: State, work: Work) -> int:
 def guess_other(game: Tables, state: State, work: Work, unit: int, luck: int) -> int:
     """Return the end of the turn once in eight times, or a card if it may be played, or NONE."""
     if luck & 7 == 0:
-        return Action.END_TURN
+        return action_of(Action.END_TURN, 0, 0)
     if state.hand_size[state.mover] == 0:
         return NONE
     luck >>= 3
     card = (luck >> 2) % game.tactics
     effect = game.tactic_effect[card]
     if not names_unit(effect):
-        return checked(game, state, work, Action.PLAY, 0, card * 8)
+        return checked(game, state, work, Action.PLAY, 0, card << CARD_AT)
     side = luck & 3 if effect == Effect.SHIFT else 0
-    return checked(game, state, work, Action.PLAY, unit, card * 8 + side)
+    return checked(game, state, work, Action.PLAY, unit, card << CARD_AT | side)
 
 
 @compiled
@@ -88,14 +85,14 @@ def guess_attack(game: Tables, state: State, work: Work, unit: int, kind: int, l
     if state.cell[target] == NOWHERE:
         return NONE
     if kind == Action.CAST:
-        target = target * 4 + (luck & 3)
+        target = target << WHOM_AT | luck & 3
     return checked(game, state, work, kind, unit, target)
 
 
 @compiled
 def checked(game: Tables, state: State, work: Work, kind: int, unit: int, target: int) -> int:
     """Return an action if nothing stands against it, else NONE."""
-    action = (kind << KIND_BITS) | (unit << UNIT_BITS) | target
+    action = action_of(kind, unit, target)
     return action if refusal(game, state, work, action) == Refusal.FINE else NONE
 
 
@@ -135,7 +132,7 @@ def stroll(game: Tables, state: State, work: Work, unit: int) -> int:
             break
     if end == state.cell[unit]:
         return NONE
-    return (Action.MOVE << KIND_BITS) | (unit << UNIT_BITS) | end
+    return action_of(Action.MOVE, unit, end)
 
 
 @compiled

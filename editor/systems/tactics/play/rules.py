@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from editor.play.action_names import action_code, action_name
+from editor.play.action_words import offers, sentence
 from editor.play.game import Game
 from editor.play.rules import Rules
-from editor.systems.tactics.play.action_names import action_code, action_name
+from editor.systems.tactics.play.action_words import WORDS
+from editor.systems.tactics.play.actions import ACTIONS
 from editor.systems.tactics.play.asks import asks
 from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.faults import faults
 from editor.systems.tactics.play.lacks import lacks, rest
 from editor.systems.tactics.play.names import DRAWS, EVENTS, RESTRICTIONS
-from editor.systems.tactics.play.offers import offers
+from editor.systems.tactics.play.odds import odds_of
 from editor.systems.tactics.play.properties import properties, turned
 from editor.systems.tactics.play.refusals import REFUSAL_WORDS, REFUSALS
-from editor.systems.tactics.play.sentences import sentence
 from editor.systems.tactics.play.standing import standing
 from editor.systems.tactics.play.state import STATE, WORK
 from editor.systems.tactics.play.tables import TABLES
@@ -40,13 +43,13 @@ RULES = Rules(
     draws=DRAWS,
     restrictions=RESTRICTIONS,
     deal=deal,
-    action_name=action_name,
-    action_code=action_code,
-    sentence=sentence,
+    action_name=partial(action_name, ACTIONS),
+    action_code=partial(action_code, ACTIONS),
+    sentence=partial(sentence, ACTIONS, WORDS),
     told=told,
     draw_words=draw_words,
     asks=asks,
-    offers=offers,
+    offers=partial(offers, ACTIONS, WORDS, odds_of),
     standing=standing,
     properties=properties,
     turned=turned,

@@ -78,6 +78,13 @@ def is_ahead(game: Tables, state: State, one: int, other: int) -> bool:
 
 
 @compiled
+def write_limit(game: Tables, state: State, work: Work) -> None:
+    """Write down whether the match lasted as many rounds, or actions, as it may."""
+    is_last = state.round >= game.rule_rounds or state.plies >= game.rule_plies
+    work.at_limit = 1 if state.over and is_last else 0
+
+
+@compiled
 def write_scores(game: Tables, state: State, work: Work) -> None:
     """Write points and places of all players down; those of a team have theirs in common."""
     if game.adventure:

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.systems.tactics.play.actions import BITS, TARGET_MASK, UNIT_AT, UNIT_MASK, Action
 from editor.systems.tactics.play.flood import find_ways, side_towards
-from editor.systems.tactics.play.moving import points_for_move, refusal_to_move
+from editor.systems.tactics.play.moving import points_for_move, refuse_move
 from editor.systems.tactics.play.names import (
-    KIND_BITS,
     NONE,
-    TARGET_MASK,
-    UNIT_BITS,
-    UNIT_MASK,
-    Action,
     Phase,
     Restriction,
 )
@@ -23,7 +19,7 @@ from editor.systems.tactics.play.tables import Tables
 @compiled
 def is_shunned(game: Tables, state: State, work: Work, action: int) -> bool:
     """Say whether `work.restriction` forbids an action to a bot."""
-    kind = action >> KIND_BITS
+    kind = action >> BITS
     rule = work.restriction
     if rule in (Restriction.NEVER_CLIMBS, Restriction.NEVER_USES_PORTALS):
         return kind == Action.MOVE and takes_way(game, state, work, action, rule)
@@ -45,9 +41,9 @@ def is_shunned(game: Tables, state: State, work: Work, action: int) -> bool:
 @compiled
 def takes_way(game: Tables, state: State, work: Work, action: int, rule: int) -> bool:
     """Say whether the cheapest way of a move climbs, or goes through a portal."""
-    unit = (action >> UNIT_BITS) & UNIT_MASK
+    unit = (action >> UNIT_AT) & UNIT_MASK
     cell = action & TARGET_MASK
-    if refusal_to_move(game, state, work, unit, cell) != Refusal.FINE:
+    if refuse_move(game, state, work, unit, cell) != Refusal.FINE:
         return False
     # A move that was picked may be allowed by the way it was walked on trial.
     points = points_for_move(game, state, unit)

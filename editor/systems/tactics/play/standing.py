@@ -25,13 +25,13 @@ from editor.systems.tactics.play.names import (
 )
 from editor.systems.tactics.play.odds import odds_of
 from editor.systems.tactics.play.scoring import write_scores
-from editor.systems.tactics.play.sentences import effect_words
 from editor.systems.tactics.play.state import State
 from editor.systems.tactics.play.terms import (
     ENDINGS,
     bonus_words,
     card_words,
     dungeon_words,
+    effect_words,
     store_of,
     tactic_words,
     track_words,

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.adventure_setup import (
     bring_enemies,
     clear_adventure,
     deal_offers,
     next_to_draft,
 )
-from editor.systems.tactics.play.cards import draw_card
+from editor.systems.tactics.play.cards import draw_card, refuse_discard
 from editor.systems.tactics.play.claiming import (
     clear_claims,
     home_of,
@@ -131,7 +133,7 @@ def next_to_place(game: Tables, state: State, work: Work) -> bool:
 
 
 @compiled
-def refusal_to_place(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
+def refuse_place(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
     """Return why the next unit cannot start on a cell."""
     if unit != state.active:
         return Refusal.WRONG_TARGET
@@ -146,6 +148,23 @@ def refusal_to_place(game: Tables, state: State, work: Work, unit: int, cell: in
             if units_in_zone(game, state, work, party, zone) < game.zone_limit:
                 return Refusal.FINE
     return Refusal.START_FULL
+
+
+@compiled
+def list_place(game: Tables, state: State, work: Work, unit: int) -> None:
+    """Write down where the next unit may start."""
+    if unit == state.active:
+        party = unit // CLASSES
+        for place in range(start_count(game, state, party)):
+            cell = start_cell(game, state, party, place)
+            if refuse_place(game, state, work, unit, cell) == Refusal.FINE:
+                list_action(work, action_of(Action.PLACE, unit, cell))
+
+
+@compiled
+def apply_place(state: State, work: Work, unit: int, cell: int) -> None:
+    """Put a unit where its player chose to start."""
+    place_at(state, work, unit, cell)
 
 
 @compiled
@@ -168,7 +187,13 @@ def deal_hands(game: Tables, state: State, work: Work) -> None:
 
 
 @compiled
-def put_back(state: State, work: Work, card: int) -> None:
+def refuse_put_back(game: Tables, state: State, card: int) -> int:
+    """Return why the mover cannot put one of its first cards back."""
+    return refuse_discard(game, state, card)
+
+
+@compiled
+def apply_put_back(state: State, work: Work, card: int) -> None:
     """Put one of the first cards back into the deck. Where it goes: assumption."""
     state.hand[state.mover, card] -= 1
     state.hand_size[state.mover] -= 1

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 
 from editor.play.game import Game
 from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.calling import (
     names_of,
 )
-from editor.systems.tactics.play.names import NONE, Action, Bonus, End, Symbol
+from editor.systems.tactics.play.names import NONE, Bonus, End, Symbol
 
 Teller = Callable[[Game, Sequence[int]], str]
 """Makes the sentence of an event from its numbers."""
@@ -83,3 +84,25 @@ def bonus_words(game: Game, dungeon: int) -> str:
         return "nothing"
     words = BONUS_WORDS.get(game.table.dungeon_bonus[dungeon], "nothing")
     return words.format(n=game.table.dungeon_bonus_amount[dungeon])
+
+
+CARD_EFFECTS = (
+    "nothing",
+    "{n} health",
+    "{n} ammo or mana",
+    "weakened no more",
+    "the next move has {n} more",
+    "the next attack does {n} more damage",
+    "the next missile or spell reaches {n} farther",
+    "of the next roll each failed die is rolled again",
+    "one space at no cost",
+)
+"""What a tactic card does, by its effect; {n} is its amount."""
+
+
+def effect_words(game: Game, card: int) -> str:
+    """Return what a tactic card does, such as "3 health"."""
+    table = game.table
+    effect = table.tactic_effect[card]
+    words = CARD_EFFECTS[effect] if effect < len(CARD_EFFECTS) else "something"
+    return words.format(n=table.tactic_amount[card])

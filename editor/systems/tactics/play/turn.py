@@ -77,6 +77,19 @@ def could_act(game: Tables, state: State, unit: int) -> bool:
 
 
 @compiled
+def apply_end_turn(game: Tables, state: State, work: Work) -> None:
+    """End the turn."""
+    end_turn(game, state, work)
+
+
+@compiled
+def end_discarding(game: Tables, state: State, work: Work) -> None:
+    """Let the next party begin its turn once no card is too many."""
+    if state.hand_size[state.mover] <= game.rule_hand:
+        pass_turn(game, state, work)
+
+
+@compiled
 def end_turn(game: Tables, state: State, work: Work) -> None:
     """End a turn: clean up, draw, and let the party discard or the next one begin. Source: A2."""
     party = state.turn_of

@@ -72,7 +72,25 @@ def take_action(state: State, work: Work, unit: int, did: int) -> None:
 
 
 @compiled
-def refusal_to_recover(game: Tables, state: State, unit: int) -> int:
+def refuse_own_unit(game: Tables, state: State, unit: int) -> int:
+    """Return why a unit is none of the mover's."""
+    if unit >= game.units:
+        return Refusal.NO_SUCH_UNIT
+    return Refusal.FINE if unit // CLASSES == state.mover else Refusal.NOT_YOURS
+
+
+@compiled
+def refuse_unit(game: Tables, state: State, unit: int) -> int:
+    """Return why the mover cannot do anything with a unit."""
+    if unit >= game.units:
+        return Refusal.NO_SUCH_UNIT
+    if unit // CLASSES != state.mover:
+        return Refusal.NOT_YOURS
+    return Refusal.UNIT_GONE if state.cell[unit] < 0 else Refusal.FINE
+
+
+@compiled
+def refuse_recover(game: Tables, state: State, unit: int) -> int:
     """Return why a unit may not pay health to be weakened no more on its own turn. Source: A2."""
     if not state.weakened[unit]:
         return Refusal.NOT_WEAKENED
@@ -83,6 +101,12 @@ def refusal_to_recover(game: Tables, state: State, unit: int) -> int:
     if state.health[unit] <= game.rule_recover:
         return Refusal.TOO_HURT
     return Refusal.FINE
+
+
+@compiled
+def apply_recover(game: Tables, state: State, work: Work, unit: int) -> None:
+    """Let a unit recover on its own turn."""
+    recover(game, state, work, unit)
 
 
 @compiled

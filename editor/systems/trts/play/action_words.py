@@ -18,13 +18,8 @@ from editor.systems.trts.play.calling import (
     some,
     upgrade_of,
 )
-from editor.systems.trts.play.fight_words import (
-    offer_hold,
-    offer_target,
-    say_hold,
-    say_target,
-    strengths,
-)
+from editor.systems.trts.play.fight_words import WORDS as FIGHT_WORDS
+from editor.systems.trts.play.fight_words import strengths
 from editor.systems.trts.play.names import Amount
 from editor.systems.trts.play.state import State
 
@@ -278,8 +273,7 @@ WORDS: dict[int, ActionWords] = {
         partial(_does, "lets the others stand and fight"),
         partial(_button, "Retreat", "Stand and fight"),
     ),
-    Action.TARGET: ActionWords(say_target, offer_target),
-    Action.HOLD: ActionWords(say_hold, offer_hold),
+    **FIGHT_WORDS,
     Action.END: ActionWords(
         partial(_does, "ends the engagement"), partial(_button, "Engage", "End the engagement")
     ),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from editor.play.action_words import ActionWords
 from editor.play.game import Game
 from editor.play.showing import Offer
 from editor.play.work import work_of
-from editor.systems.trts.play.actions import OPTIONS
+from editor.systems.trts.play.actions import OPTIONS, Action
 from editor.systems.trts.play.calling import in_text, piece_of, player_name, plural, some
 from editor.systems.trts.play.hits import damage_of, weakest
 from editor.systems.trts.play.names import NONE, Amount, Phase, Task
@@ -22,8 +23,7 @@ def _attackers(game: Game, state: State) -> str:
     return plural(in_text(piece_of(game, state.mover, state.fight_piece).name))
 
 
-def say_target(game: Game, state: State, target: int, amount: int) -> str:
-    """Return who would attack whom."""
+def _say_target(game: Game, state: State, target: int, amount: int) -> str:
     player, piece = state.mover, state.fight_piece
     other, aimed = divmod(target, OPTIONS)
     who = player_name(game, player)
@@ -34,8 +34,7 @@ def say_target(game: Game, state: State, target: int, amount: int) -> str:
     return f"{who}'s {_attackers(game, state)} attack {prey}."
 
 
-def offer_target(game: Game, state: State, action: int, target: int, amount: int) -> Offer:
-    """Return how an attack is offered: in the area, with what it does."""
+def _offer_target(game: Game, state: State, action: int, target: int, amount: int) -> Offer:
     other, target = divmod(target, OPTIONS)
     table, player, piece = game.table, state.mover, state.fight_piece
     makers = makers_of_hit(table, player, piece)
@@ -62,14 +61,12 @@ def offer_target(game: Game, state: State, action: int, target: int, amount: int
     return Offer(action, "Attack", label, space=state.push_area, hint=several, tone="target")
 
 
-def say_hold(game: Game, state: State) -> str:
-    """Return who would hold an attack."""
+def _say_hold(game: Game, state: State) -> str:
     who = player_name(game, state.mover)
     return f"{who}'s {_attackers(game, state)} hold their attack in this range step."
 
 
-def offer_hold(game: Game, state: State, action: int) -> Offer:
-    """Return how holding an attack is offered."""
+def _offer_hold(game: Game, state: State, action: int) -> Offer:
     return Offer(action, "Attack", "Hold for later")
 
 
@@ -113,3 +110,10 @@ def _strength(
 
 def _flies(game: Game, state: State, player: int, slot: int) -> int:
     return int(flies(game.table, player, state.piece[player, slot]))
+
+
+WORDS: dict[int, ActionWords] = {
+    Action.TARGET: ActionWords(_say_target, _offer_target),
+    Action.HOLD: ActionWords(_say_hold, _offer_hold),
+}
+"""The words of the kinds of a fight."""

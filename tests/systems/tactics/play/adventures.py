@@ -14,7 +14,6 @@ from editor.play.engine import Engine, Step
 from editor.play.game import Game
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.tactics.play.action_names import action_code
 from editor.systems.tactics.play.flood import look
 from editor.systems.tactics.play.names import EVENTS, NOWHERE, Phase
 from editor.systems.tactics.play.rules import RULES
@@ -83,14 +82,14 @@ class Table:
 
     def do(self, action: str, *forced: int) -> list[str]:
         """Carry an action out and return the kinds of the events."""
-        code = action_code(self.game, self.now, action)
+        code = RULES.action_code(self.game, self.now, action)
         step: Step = self.engine.step(self.game, self.state, code, forced)
         self.state = step.state
         return [EVENTS[event[0]] for event in step.events]
 
     def refusal(self, action: str) -> str:
         """Return the name of the reason why an action is refused, empty where it is not."""
-        code = action_code(self.game, self.now, action)
+        code = RULES.action_code(self.game, self.now, action)
         return self.engine.refusal(self.game, self.state, code)
 
 

@@ -1,12 +1,12 @@
 """Sentences say what an action would do."""
 
-from editor.systems.tactics.play.sentences import sentence
+from editor.systems.tactics.play.rules import RULES
 from tests.systems.tactics.play.matches import FIGHT, code, match_on, opened
 
 
 def _said(name: str, **more: object) -> str:
     match = match_on({**FIGHT, **{key.replace("__", "."): value for key, value in more.items()}})
-    return sentence(match.game, opened(match), code(match, name))
+    return RULES.sentence(match.game, opened(match), code(match, name))
 
 
 def test_a_move_says_from_where_to_where_and_what_it_costs() -> None:
@@ -37,4 +37,4 @@ def test_a_push_says_what_it_does_to_this_target() -> None:
 def test_an_action_that_there_is_not_is_called_so() -> None:
     """A number that stands for nothing has a sentence as well."""
     match = match_on()
-    assert sentence(match.game, opened(match), 10**7) == "There is no such action."
+    assert RULES.sentence(match.game, opened(match), 10**7) == "There is no such action."

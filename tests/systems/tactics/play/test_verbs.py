@@ -9,7 +9,7 @@ import pytest
 
 from editor.play.engine import Engine
 from editor.play.layout import numbers
-from editor.systems.tactics.play.names import KIND_BITS, KINDS, UNIT_BITS
+from editor.systems.tactics.play.actions import BITS, UNIT_AT, Action
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import WORK
 from editor.systems.tactics.play.verbs import VERBS
@@ -21,8 +21,8 @@ def _numbers_tried(table: Table) -> list[int]:
     game = table.game.table
     targets = max(game.cells, 4 * game.units, 8 * game.tactics) + 4
     return [
-        (kind << KIND_BITS) | (unit << UNIT_BITS) | target
-        for kind in range(KINDS + 1)
+        (kind << BITS) | (unit << UNIT_AT) | target
+        for kind in range(len(Action) + 1)
         for unit in range(16)
         for target in range(targets)
     ]
@@ -61,7 +61,7 @@ def test_what_is_refused_changes_nothing() -> None:
     for _ in range(12):
         _at_random(table, 9, random)
         legal = table.engine.legal(table.game, table.state)
-        for action in (-1, 1 << 40, *(random.randrange(KINDS << KIND_BITS) for _ in range(60))):
+        for action in (-1, 1 << 40, *(random.randrange(len(Action) << BITS) for _ in range(60))):
             after = table.state.copy()
             if action not in legal:
                 assert VERBS.step(tables, numbers(after), work, action) != Refusal.FINE

@@ -1,0 +1,17 @@
+"""Refusing, listing and carrying out any action of tactics."""
+
+from __future__ import annotations
+
+from editor.play.dispatch import Refusals, dispatch_of
+from editor.systems.tactics.play.actions import ACTIONS
+from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
+
+_MADE = dispatch_of(
+    __name__,
+    ACTIONS,
+    (Tables, State, Work),
+    Refusals(Refusal.MATCH_OVER, Refusal.NO_SUCH_ACTION, Refusal.WRONG_PHASE),
+)
+refusal, apply, list_actions = _MADE.refusal, _MADE.apply, _MADE.list_actions
