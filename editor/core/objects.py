@@ -59,7 +59,7 @@ def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
     return new
 
 
-def put(objects: tuple[PlacedT, ...], *changed: PlacedT) -> tuple[PlacedT, ...]:
+def put(objects: tuple[IdentifiedT, ...], *changed: IdentifiedT) -> tuple[IdentifiedT, ...]:
     """Return the objects with each changed one in its old place."""
     by_id = {one.id: one for one in changed}
     return tuple(by_id.get(one.id, one) for one in objects)

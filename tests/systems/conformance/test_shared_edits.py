@@ -14,9 +14,10 @@ from editor.core.scenario import AnyScenario
 from editor.core.waiver import Waiver
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library
-from editor.systems.shared.edits import copying, groups, labels, setups
+from editor.systems.shared.edits import components, copying, groups, labels, setups
 from editor.systems.shared.edits.several import Several
 from tests.systems.conformance.catalogue import EVERY, begun, words_of
+from tests.systems.pegs.system import PEGS
 
 pytestmark = pytest.mark.parametrize("system", EVERY, ids=words_of)
 
@@ -141,6 +142,27 @@ def test_several_edits_are_one(system: AnySystem) -> None:
     assert several(both.edits, "Name it").sentence(scenario, library) == "Name it"
     with pytest.raises(EditError):
         after(system, scenario, several((SetTitle("One"), SetTitle(""))))
+
+
+def test_components_come_and_go(system: AnySystem) -> None:
+    """A component of a map's own has an id of its own, and a file holds 256 of them."""
+    if all(not issubclass(one, components.AddComponent) for one in get_args(system.edit_type)):
+        assert system is PEGS
+        return
+    scenario = made(system)
+    add, remove = kind(system, components.AddComponent), kind(system, components.RemoveComponent)
+    printed = next(iter(built_in_library(system.id).kits.values())).components[0]
+    own = replace(printed, id="own", name="Our own", count=None)
+    one_more = after(system, scenario, add(own))
+    assert one_more.components == (*scenario.components, own)
+    with pytest.raises(EditError, match="already a component 'own'"):
+        after(system, one_more, add(own))
+    assert after(system, one_more, remove("own")) == scenario
+    with pytest.raises(EditError, match="no component of this scenario 'nothing'"):
+        after(system, scenario, remove("nothing"))
+    full = replace(scenario, components=tuple(replace(own, id=f"own{n}") for n in range(256)))
+    with pytest.raises(EditError, match="at most 256 components"):
+        after(system, full, add(own))
 
 
 def test_shared_edits_are_one_class(system: AnySystem) -> None:

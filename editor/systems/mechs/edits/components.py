@@ -30,6 +30,7 @@ from editor.systems.mechs.board import (
 from editor.systems.mechs.edits.objects import card_named, free_zone
 from editor.systems.mechs.edits.own_copy import copy_note, with_card
 from editor.systems.mechs.edits.zones import zone_title
+from editor.systems.shared.edits import components
 
 SideState = Literal["open", "blocked", "one-way"]
 """What a side is: crossed both ways, by nobody, or left and never entered."""
@@ -176,44 +177,26 @@ class NameComponent(Edit[MechsScenario], frozen=True):
         return f"Call {name} “{self.name}”{_note(scenario, library, self.id)}"
 
 
-class AddComponent(Edit[MechsScenario], frozen=True):
+class AddComponent(components.AddComponent[MechsScenario, Component], frozen=True):
     """Declare a zone card or a layout of the scenario's own."""
 
-    component: Component
+    component_type = Component
 
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the component to place."""
-        if any(one.id == self.component.id for one in scenario.components):
-            raise EditError(f"there is already a component {self.component.id!r}")
-        held(to_builtins(self.component), Component, f"no file can hold {self.component.id!r}")
+    def check(self) -> None:
+        """Raise EditError for rows of a layout that differ in length."""
         rows = self.component.rows if isinstance(self.component, LayoutComponent) else ()
         if len({len(row) for row in rows}) > 1:
             raise EditError(f"the rows of {self.component.name} differ in length")
-        return replace(scenario, components=(*scenario.components, self.component))
-
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Make the component Lava field"."""
-        return f"Make the component {self.component.name}"
 
 
-class RemoveComponent(Edit[MechsScenario], frozen=True):
+class RemoveComponent(components.RemoveComponent[MechsScenario], frozen=True):
     """Remove a component of the scenario's own that nothing in the arena uses."""
 
-    id: str
-
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario without the component."""
-        own = found(scenario.components, self.id, "component of this scenario")
-        for zone in scenario.board.zones:
-            if zone.component == self.id:
-                raise EditError(f"{zone.id} in the arena is a {own.name}")
-        kept = tuple(one for one in scenario.components if one.id != self.id)
-        return replace(scenario, components=kept)
-
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Remove the component Lava field"."""
-        own = found(scenario.components, self.id, "component of this scenario")
-        return f"Remove the component {own.name}"
+    def used(self, scenario: MechsScenario, name: str) -> str:
+        """Return such as "z1 in the arena is a Lava field"."""
+        zones = scenario.board.zones
+        user = next((zone.id for zone in zones if zone.component == self.id), "")
+        return user and f"{user} in the arena is a {name}"
 
 
 def _printed(

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, to_builtins
+from msgspec import Meta
 from msgspec.structs import replace
 
-from editor.core.edit import Edit, held, held_line
+from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, put
-from editor.core.values import Line
 from editor.core.words import counted
+from editor.systems.shared.edits import components
 from editor.systems.tactics.board import (
     Box,
     Component,
@@ -24,7 +24,7 @@ from editor.systems.tactics.board import (
 )
 from editor.systems.tactics.edits.boxes import short_name
 from editor.systems.tactics.edits.grids import Growth, grown, grown_place
-from editor.systems.tactics.edits.objects import OBJECTS, component_named, free_box, shifted
+from editor.systems.tactics.edits.objects import OBJECTS, free_box, shifted
 from editor.systems.tactics.edits.own_copy import box_with, copy_note, with_component
 from editor.systems.tactics.geometry import side_length
 
@@ -139,65 +139,28 @@ class SetMarks(Edit[TacticsScenario], frozen=True):
         return f"Mark {name} for {counted(len(set(self.marks)), 'portal')}{note}"
 
 
-class NameComponent(Edit[TacticsScenario], frozen=True):
+class NameComponent(components.NameComponent[TacticsScenario], frozen=True):
     """Name one of the scenario's own components."""
 
-    id: str
-    name: Line
 
-    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the component named."""
-        if not self.name.strip():
-            raise EditError("a component needs a name")
-        _own(scenario, self.id)
-        held_line(self.name, "a name")
-        components = tuple(
-            replace(one, name=self.name) if one.id == self.id else one
-            for one in scenario.components
-        )
-        return replace(scenario, components=components)
-
-    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Name 3×2 “Watchtower”"."""
-        return f"Name {component_named(scenario, library, self.id).name} “{self.name}”"
-
-
-class AddComponent(Edit[TacticsScenario], frozen=True):
+class AddComponent(components.AddComponent[TacticsScenario, Component], frozen=True):
     """Declare a component of the scenario's own."""
 
-    component: Component
+    component_type = Component
 
-    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the component to place."""
-        if any(one.id == self.component.id for one in scenario.components):
-            raise EditError(f"there is already a component {self.component.id!r}")
-        held(to_builtins(self.component), Component, f"no file can hold {self.component.id!r}")
-        _checked_rows(self.component)
-        return replace(scenario, components=(*scenario.components, self.component))
-
-    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Make the component Watchtower"."""
-        return f"Make the component {self.component.name}"
+    def check(self) -> None:
+        """Raise EditError for rows that differ in length or do not fit the size."""
+        _check_rows(self.component)
 
 
-class RemoveComponent(Edit[TacticsScenario], frozen=True):
+class RemoveComponent(components.RemoveComponent[TacticsScenario], frozen=True):
     """Remove a component of the scenario's own that nothing on the map uses."""
 
-    id: str
-
-    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario without the component."""
-        own = _own(scenario, self.id)
+    def used(self, scenario: TacticsScenario, name: str) -> str:
+        """Return such as "b1 on the map is a Watchtower"."""
         laid: tuple[Mat | Box, ...] = (*scenario.board.mats, *scenario.board.boxes)
-        for placed in laid:
-            if placed.component == self.id:
-                raise EditError(f"{placed.id} on the map is a {own.name}")
-        kept = tuple(one for one in scenario.components if one.id != self.id)
-        return replace(scenario, components=kept)
-
-    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Remove the component Watchtower"."""
-        return f"Remove the component {_own(scenario, self.id).name}"
+        user = next((one.id for one in laid if one.component == self.id), "")
+        return user and f"{user} on the map is a {name}"
 
 
 def _resized(
@@ -231,11 +194,7 @@ def _resized(
     return with_component(kept, library, box, changed)
 
 
-def _own(scenario: TacticsScenario, component_id: str) -> Component:
-    return found(scenario.components, component_id, "component of this scenario")
-
-
-def _checked_rows(component: Component) -> None:
+def _check_rows(component: Component) -> None:
     if isinstance(component, MatComponent):
         grids = [side.terrain for side in component.sides.values()]
     else:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import put
+from editor.systems.shared.edits import components
 from editor.systems.tactics.board import (
     Board,
     Box,
@@ -18,13 +19,10 @@ from editor.systems.tactics.board import (
 )
 from editor.systems.tactics.edits.objects import OBJECTS, component_named
 
-LONGEST_ID = 64
-MOST_COMPONENTS = 256
-
 
 def is_alone(scenario: TacticsScenario, placed: Box | Mat) -> bool:
     """Tell whether the object has a component of the scenario that no other object uses."""
-    if all(one.id != placed.component for one in scenario.components):
+    if not components.is_own(scenario, placed.component):
         return False
     board: Board = scenario.board
     objects: tuple[Box | Mat, ...] = (*board.mats, *board.boxes)
@@ -41,17 +39,10 @@ def with_component(
     object's own copy; where there is none, or others use it too, a new copy is made.
     """
     if is_alone(scenario, placed):
-        own = tuple(component if one.id == component.id else one for one in scenario.components)
-        return replace(scenario, components=own)
-    original = component_named(scenario, library, placed.component)
-    if len(scenario.components) >= MOST_COMPONENTS:
-        raise EditError(f"a scenario holds at most {MOST_COMPONENTS} components of its own")
-    taken = {one.id for one in scenario.components}
-    taken |= {one.id for kit in library.kits.values() for one in kit.components}
-    source = original.copy_of or original.id
-    copy = replace(component, id=_copy_id(source, taken), copy_of=source, count=None)
+        return components.with_changed(scenario, component)
+    copy = components.own_copy(scenario, library, component)
     board: Board = scenario.board
-    scenario = replace(scenario, components=(*scenario.components, copy))
+    scenario = components.with_component(scenario, copy)
     if isinstance(placed, Box):
         return OBJECTS.with_board(
             scenario, boxes=put(board.boxes, replace(placed, component=copy.id))
@@ -85,13 +76,3 @@ def mat_with(scenario: TacticsScenario, library: AnyLibrary, mat: Mat) -> MatCom
     if mat.side not in component.sides:
         raise EditError(f"{component.name} has no side {mat.side!r}")
     return component
-
-
-def _copy_id(source: str, taken: set[str]) -> str:
-    stem = source[: LONGEST_ID - len("-copy-999")]
-    number = 1
-    name = f"{stem}-copy"
-    while name in taken:
-        number += 1
-        name = f"{stem}-copy-{number}"
-    return name

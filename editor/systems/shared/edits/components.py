@@ -1,0 +1,138 @@
+"""The scenario's own components: adding, naming and removing them, and copies of printed ones."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+from editor.core.edit import Edit, held, held_line
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.objects import found, put
+from editor.core.scenario import Identified, ScenarioT
+from editor.core.values import Line
+from editor.systems.shared.objects import with_fields
+
+MAX_COMPONENTS = 256
+LONGEST_STEM = 64 - len("-copy-999")
+"""How much of the id of a component is kept in that of its copy."""
+
+
+class Made(Identified, Protocol):
+    """A component of any system."""
+
+    @property
+    def name(self) -> str:
+        """What people call it."""
+
+    @property
+    def copy_of(self) -> str:
+        """The id of the component of a kit that it is a copy of; empty for none."""
+
+
+MadeT = TypeVar("MadeT", bound=Made)
+
+
+class AddComponent(Edit[ScenarioT], Generic[ScenarioT, MadeT], frozen=True):
+    """Declare a component of the scenario's own."""
+
+    component_type: ClassVar[Any]
+    word: ClassVar[str] = "component"
+    component: MadeT
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the component to place."""
+        if any(one.id == self.component.id for one in scenario.components):
+            raise EditError(f"there is already a component {self.component.id!r}")
+        words = f"no file can hold {self.component.id!r}"
+        held(to_builtins(self.component), self.component_type, words)
+        self.check()
+        return with_component(scenario, self.component)
+
+    def check(self) -> None:
+        """Raise EditError for what its type cannot say, such as rows that differ in length."""
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return such as "Make the component Watchtower"."""
+        return f"Make the {self.word} {self.component.name}"
+
+
+class NameComponent(Edit[ScenarioT], frozen=True):
+    """Name one of the scenario's own components."""
+
+    id: str
+    name: Line
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the component named."""
+        if not self.name.strip():
+            raise EditError("a component needs a name")
+        own = own_component(scenario, self.id)
+        return with_changed(scenario, with_fields(own, name=held_line(self.name, "a name")))
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return such as "Name 3×2 “Watchtower”"."""
+        return f"Name {own_component(scenario, self.id).name} “{self.name}”"
+
+
+class RemoveComponent(Edit[ScenarioT], frozen=True):
+    """Remove a component of the scenario's own that nothing uses."""
+
+    word: ClassVar[str] = "component"
+    id: str
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario without the component."""
+        own = own_component(scenario, self.id)
+        used = self.used(scenario, own.name)
+        if used:
+            raise EditError(used)
+        kept = tuple(one for one in scenario.components if one.id != self.id)
+        return replace(scenario, components=kept)
+
+    def used(self, scenario: ScenarioT, name: str) -> str:
+        """Return who uses the component of this name, in a sentence; empty for nobody."""
+        raise NotImplementedError(type(self).__name__)
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return such as "Remove the component Watchtower"."""
+        return f"Remove the {self.word} {own_component(scenario, self.id).name}"
+
+
+def own_component(scenario: ScenarioT, component_id: str) -> Made:
+    """Return a component of the scenario's own. Raises EditError when there is none of this id."""
+    own: Made = found(scenario.components, component_id, "component of this scenario")
+    return own
+
+
+def is_own(scenario: ScenarioT, component_id: str) -> bool:
+    """Tell whether a component is one of the scenario's own."""
+    return any(one.id == component_id for one in scenario.components)
+
+
+def with_changed(scenario: ScenarioT, component: Made) -> ScenarioT:
+    """Return the scenario with a component of its own changed; the same one for no change."""
+    own = put(scenario.components, component)
+    return scenario if own == scenario.components else replace(scenario, components=own)
+
+
+def with_component(scenario: ScenarioT, component: Made) -> ScenarioT:
+    """Return the scenario with one component more. Raises EditError for too many."""
+    if len(scenario.components) >= MAX_COMPONENTS:
+        raise EditError(f"a scenario holds at most {MAX_COMPONENTS} components of its own")
+    return replace(scenario, components=(*scenario.components, component))
+
+
+def own_copy(scenario: ScenarioT, library: AnyLibrary, changed: MadeT) -> MadeT:
+    """Return a changed component as an own copy, with an id that nothing else has."""
+    taken = {one.id for one in scenario.components}
+    taken |= {one.id for kit in library.kits.values() for one in kit.components}
+    source = changed.copy_of or changed.id
+    stem = source[:LONGEST_STEM]
+    name, number = f"{stem}-copy", 1
+    while name in taken:
+        number += 1
+        name = f"{stem}-copy-{number}"
+    return with_fields(changed, id=name, copy_of=source, count=None)
