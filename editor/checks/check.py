@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
+from editor.checks.surveyed import BaseSurvey
 from editor.core.finding import Evidence, Finding, Fix, Level
 from editor.core.points import Cell
 from editor.core.ruleset import Ruleset
@@ -41,7 +42,7 @@ class Found(Value, frozen=True, kw_only=True):
     more: bool = False
 
 
-SurveyT = TypeVar("SurveyT")
+SurveyT = TypeVar("SurveyT", bound=BaseSurvey)
 """The survey of one system."""
 
 ReadT = TypeVar("ReadT", contravariant=True)

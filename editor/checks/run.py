@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from editor.checks.check import AnyCheck, Found, Review
 from editor.checks.objects import ids_of
 from editor.checks.proving import TooMuchError
+from editor.checks.surveyed import BaseSurvey
 from editor.core.finding import LEVELS, Finding, Fix, Level, milder
 from editor.core.points import Cell, names_of
 from editor.core.scenario import AnyScenario
@@ -37,7 +38,7 @@ class Counts(Value, frozen=True, omit_defaults=False):
 
 def find(
     checks: Iterable[AnyCheck],
-    surveys: Sequence[Any],
+    surveys: Sequence[BaseSurvey],
     scenario: AnyScenario,
     *,
     fixes: bool = True,
@@ -79,7 +80,7 @@ def find(
 
 
 def _look(
-    one: AnyCheck, surveys: Sequence[Any], scenario: AnyScenario
+    one: AnyCheck, surveys: Sequence[BaseSurvey], scenario: AnyScenario
 ) -> Iterator[tuple[Found, str]]:
     """Yield what a check finds, each with the set-up it is of or the empty string."""
     if one.scope == "board":
@@ -91,7 +92,7 @@ def _look(
         for item in _told(one, surveys[0]):
             yield item, setup.id if setup else ""
         return
-    seen: dict[tuple[Any, ...], list[tuple[Found, str]]] = {}
+    seen: dict[tuple[object, ...], list[tuple[Found, str]]] = {}
     for survey in surveys:
         for item in _told(one, survey):
             same = (item.message, item.places, item.cells, item.level)
@@ -110,7 +111,7 @@ def _look(
             yield from alike
 
 
-def _told(one: AnyCheck, survey: Any) -> Iterator[Found]:
+def _told(one: AnyCheck, survey: BaseSurvey) -> Iterator[Found]:
     """Yield what a check finds; of very much the first, and that there is more."""
     for number, item in enumerate(one.look(survey)):
         if number == MOST_ALIKE:

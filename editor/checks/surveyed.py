@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from editor.core.finding import Fix
 from editor.core.kit import AnyLibrary
+from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, Position
 
 
@@ -42,11 +43,8 @@ class UnfitPosition:
     refused: tuple[str, ...] = ()
 
 
-class Surveyed(Protocol):
-    """A scenario in one of its set-ups, whatever its system; `setup` None where it has none."""
-
-    mode: str
-    setup: Any
+class BaseSurvey(Protocol):
+    """A scenario in one of its set-ups, as much as anybody may ask who knows no system."""
 
     @property
     def scenario(self) -> AnyScenario:
@@ -55,6 +53,22 @@ class Surveyed(Protocol):
     @property
     def library(self) -> AnyLibrary:
         """The kits within its reach."""
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules with their settings, house rules left out."""
+
+    @property
+    def mode(self) -> str:
+        """The mode by which it is looked at, which need not be the scenario's own."""
+
+    @property
+    def setup(self) -> Any:
+        """The set-up, None where the scenario has none."""
+
+
+class Surveyed(BaseSurvey, Protocol):
+    """A survey of a system whose players have seats, as the checks ask that such systems share."""
 
     @property
     def seating(self) -> Seating:

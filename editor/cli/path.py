@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from typing import Any
 
+from editor.checks.surveyed import BaseSurvey
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import open_or_tell, tell
 from editor.cli.output import print_json
@@ -37,7 +37,7 @@ def run(arguments: Namespace) -> int:
     return NO if way is None else OK
 
 
-def _name(system: AnySystem, survey: Any, space: Any) -> str:
+def _name(system: AnySystem, survey: BaseSurvey, space: object) -> str:
     """Return what people call a space: the way from it to itself begins with its name."""
     way = system.route(survey, space, space)
     return way.name if way is not None else str(space)

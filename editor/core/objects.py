@@ -21,6 +21,14 @@ class Placed(Identified, Protocol):
         """Whether tools leave it alone."""
 
 
+class Noted(Placed, Protocol):
+    """An object that may have a note."""
+
+    @property
+    def note(self) -> str:
+        """What a designer wrote about it."""
+
+
 IdentifiedT = TypeVar("IdentifiedT", bound=Identified)
 PlacedT = TypeVar("PlacedT", bound=Placed)
 

@@ -49,7 +49,7 @@ class Card:
     detail: str
     left: int | None
     tool: str
-    component: Any
+    component: object
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class Part:
     lines: tuple[str, ...] = ()
     counts: tuple[tuple[str, int], ...] = ()
     actions: tuple[tuple[str, str], ...] = ()
-    shows: Any = None
+    shows: object = None
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
+from editor.checks.surveyed import BaseSurvey
 from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
@@ -65,7 +65,9 @@ def game_of(
     Raises UnplayableError with a sentence.
     """
     play = play_of(system)
-    surveys: tuple[Any, ...] = system.surveys(scenario, library, ruleset, mode or scenario.mode)
+    surveys: tuple[BaseSurvey, ...] = system.surveys(
+        scenario, library, ruleset, mode or scenario.mode
+    )
     for survey in surveys:
         if survey.setup is not None and setup in ("", survey.setup.id):
             return play.rules.deal(survey)

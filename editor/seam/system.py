@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from editor.checks.check import Check, Review, SurveyT
 from editor.core.edit import Edit
-from editor.core.kit import AnyLibrary
+from editor.core.kit import AnyKit, AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, ScenarioT
 
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.scene import Scene, Stand
     from editor.seam.tabletop import Tabletop
+
+SpaceT = TypeVar("SpaceT")
+"""What a space of one system is: a cell, the id of an area."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +115,7 @@ def nothing_spread(scenario: AnyScenario, library: AnyLibrary) -> int:
 
 
 @dataclass(frozen=True)
-class System(Generic[ScenarioT, SurveyT]):
+class System(Generic[ScenarioT, SurveyT, SpaceT]):
     """A game family: the types of its files, how it is surveyed, what is checked.
 
     - surveys(scenario, library, ruleset, mode): one survey for each set-up
@@ -156,18 +159,18 @@ class System(Generic[ScenarioT, SurveyT]):
     title: str
     modes: tuple[Mode, ...]
     scenario_type: type[ScenarioT]
-    kit_type: type[Any]
+    kit_type: type[AnyKit]
     edit_type: Any
-    misfits: Callable[[Any], Iterator[Misfit]]
+    misfits: Callable[[ScenarioT | AnyKit], Iterator[Misfit]]
     surveys: Callable[[ScenarioT, AnyLibrary, Ruleset, str], tuple[SurveyT, ...]]
     checks: Callable[[], tuple[Check[SurveyT] | Check[Review], ...]]
     new_scenario: Callable[[str, int | None, AnyLibrary, str], ScenarioT]
     text_map: Callable[[SurveyT], str]
     plate: Callable[[SurveyT, Plate], Picture]
     facts: Callable[[SurveyT], tuple[Section, ...]]
-    space_named: Callable[[SurveyT, str], Any]
-    route: Callable[[SurveyT, Any, Any], Route | None]
-    graph: Callable[[SurveyT], nx.DiGraph[Any]]
+    space_named: Callable[[SurveyT, str], SpaceT]
+    route: Callable[[SurveyT, SpaceT, SpaceT], Route | None]
+    graph: Callable[[SurveyT], nx.DiGraph[SpaceT]]
     route_kinds: tuple[frozenset[str], ...]
     desk: Callable[[], Desk[ScenarioT, SurveyT, Any]]
     pictures: Callable[[], Pictures]
@@ -190,5 +193,5 @@ class System(Generic[ScenarioT, SurveyT]):
         return next((mode for mode in self.modes if mode.id == mode_id), None)
 
 
-AnySystem = System[Any, Any]
+AnySystem = System[Any, Any, Any]
 """A system when it does not matter which."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from editor.checks.check import SurveyT
+from editor.checks.surveyed import BaseSurvey
 from editor.core.ruleset import setting_title, setting_words
 from editor.core.scenario import AnyScenario, HouseRules
 from editor.core.waiver import reach_words
@@ -37,8 +39,8 @@ def overlay_lines(overlay: HouseRules) -> tuple[str, ...]:
 
 
 def waivers(
-    survey: Any,
-    name_words: Callable[[Any, str], str],
+    survey: SurveyT,
+    name_words: Callable[[SurveyT, str], str],
     is_of_spaces: Callable[[str], bool] = lambda code: False,
 ) -> tuple[str, ...]:
     """Return what was waived for the set-up of a survey: what, where, in which set-ups, and why.
@@ -69,7 +71,7 @@ def setup_title(setup: Any) -> str:
     return (setup.title or setup.id) if setup else ""
 
 
-def seated_words(survey: Any, name: str) -> str:
+def seated_words(survey: BaseSurvey, name: str) -> str:
     """Return what a player of the set-up, or a set-up, of this id is called; the id for none."""
     players = survey.setup.players if survey.setup else ()
     called: dict[str, str] = {one.id: one.title or one.id for one in survey.scenario.setups}

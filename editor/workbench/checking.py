@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from editor.checks.surveyed import BaseSurvey
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
@@ -95,7 +96,7 @@ class Checker:
     def ask(
         self,
         system: AnySystem,
-        surveys: Sequence[Any],
+        surveys: Sequence[BaseSurvey],
         scenario: AnyScenario,
         library: AnyLibrary,
         ruleset: Ruleset,

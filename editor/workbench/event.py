@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
+from editor.checks.surveyed import BaseSurvey
 from editor.core.words import opening
 from editor.seam.desk import AnyDesk
 
@@ -49,7 +50,7 @@ def sentence(words: str) -> str:
     return opening(words) if words.split(" ")[0].isalpha() else words
 
 
-def named(words: str, desk: AnyDesk, survey: Any) -> str:
+def named(words: str, desk: AnyDesk, survey: BaseSurvey) -> str:
     """Return what is said of a locked object with its name: "Vault is locked" for "z4 is locked".
 
     An edit knows objects by their ids, people by what they are called. All other words come back

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any
 
 from editor.checks.run import Counts, counts, find
+from editor.checks.surveyed import BaseSurvey
 from editor.core.finding import Finding
 from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
@@ -47,7 +47,12 @@ class Findings:
 
 
 def looked_for(
-    system: AnySystem, surveys: Sequence[Any], scenario: AnyScenario, mode: str, *, fixes: bool
+    system: AnySystem,
+    surveys: Sequence[BaseSurvey],
+    scenario: AnyScenario,
+    mode: str,
+    *,
+    fixes: bool,
 ) -> Findings:
     """Return the findings of a scenario in its surveys, with the time that it took."""
     checks = system.checks()

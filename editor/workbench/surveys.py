@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from editor.checks.surveyed import BaseSurvey
 from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
 from editor.workbench.document import Document
@@ -13,11 +12,11 @@ class Surveys:
     """Keeps the surveys of the present scenario and of the one that is shown."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[int, str], tuple[AnyScenario, tuple[Any, ...]]] = {}
+        self._known: dict[tuple[int, str], tuple[AnyScenario, tuple[BaseSurvey, ...]]] = {}
 
     def of(
         self, scenario: AnyScenario, document: Document, system: AnySystem, mode: str
-    ) -> tuple[Any, ...]:
+    ) -> tuple[BaseSurvey, ...]:
         """Return the surveys of a scenario, one for each set-up, or a single one without."""
         key = (id(scenario), mode)
         known = self._known.get(key)
@@ -34,7 +33,7 @@ class Surveys:
         self._known.clear()
 
 
-def in_setup(surveys: tuple[Any, ...], setup: str) -> Any:
+def in_setup(surveys: tuple[BaseSurvey, ...], setup: str) -> BaseSurvey:
     """Return the survey of a set-up, the first where there is no such set-up."""
     for survey in surveys:
         if survey.setup is not None and survey.setup.id == setup:

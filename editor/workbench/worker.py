@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
+from editor.checks.surveyed import BaseSurvey
 from editor.core.kit import AnyLibrary
 from editor.core.patch import Patch, patch_between, patched
 from editor.core.processes import Pipe, ProcessEndedError, Worker
@@ -260,7 +261,7 @@ class Looker:
     """Looks for the findings of questions, and holds the last surveys: the next learn from them."""
 
     def __init__(self) -> None:
-        self._surveys: Sequence[Any] = ()
+        self._surveys: Sequence[BaseSurvey] = ()
 
     def __call__(self, question: Question, scenario: AnyScenario, library: AnyLibrary) -> Findings:
         """Return the findings of a question about a scenario."""

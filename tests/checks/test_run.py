@@ -12,6 +12,7 @@ from editor.checks.check import AnyCheck, Found, check
 from editor.checks.proving import TooMuchError
 from editor.checks.run import MOST_ALIKE, at_least, counts, find
 from editor.core.finding import Fix, Level
+from editor.core.kit import AnyLibrary, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, Scenario
 from editor.core.waiver import Waiver
@@ -20,6 +21,9 @@ TEXTS: dict[str, Any] = {
     name: f"{name}." for name in ("title", "what", "why", "example", "mend", "source")
 }
 RULES = Ruleset(format=1, id="book", system="none", title="Book", settings={})
+
+
+NO_KITS: AnyLibrary = Library()
 
 
 @dataclass(frozen=True)
@@ -37,6 +41,12 @@ class Survey:
     setup: Seat | None = None
     ruleset: Ruleset = RULES
     faults: tuple[str, ...] = ("a fault",)
+    library: AnyLibrary = NO_KITS
+
+    @property
+    def scenario(self) -> AnyScenario:
+        """The scenario."""
+        return scenario()
 
 
 def made(code: str = "thing_broken", *, found: tuple[Found, ...] = (), **options: Any) -> AnyCheck:

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from editor.checks.check import SurveyT
+from editor.checks.surveyed import BaseSurvey
 from editor.core.edit import AnyEdit
 from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
+from editor.core.objects import Noted
 from editor.core.points import Cell
 from editor.core.properties import (
     Make,
@@ -42,7 +44,7 @@ class Tables(Generic[SurveyT]):
     write: Callable[[str, str, str], AnyEdit]
     kinds: Mapping[type[Any], Callable[[SurveyT, Any], Rows]] = field(default_factory=dict)
 
-    def of(self, survey: SurveyT, one: Any) -> Rows:
+    def of(self, survey: SurveyT, one: Noted) -> Rows:
         """Return the properties of an object, a row each or two in a row."""
         table, setup = self.kinds.get(type(one)), _setup_of(survey)
         return (table(survey, one) if table else ()) + rows_of(
@@ -53,7 +55,7 @@ class Tables(Generic[SurveyT]):
         )  # fmt: skip
 
     def of_all(
-        self, survey: SurveyT, chosen: Sequence[Any], together: Mapping[str, Make] | None = None
+        self, survey: SurveyT, chosen: Sequence[Noted], together: Mapping[str, Make] | None = None
     ) -> Rows:
         """Return the properties that several objects share, each set for all in this order.
 
@@ -64,7 +66,7 @@ class Tables(Generic[SurveyT]):
         return shared([self.of(survey, one) for one in chosen], {**bulk, **(together or {})})
 
 
-def _setup_of(survey: Any) -> str:
+def _setup_of(survey: BaseSurvey) -> str:
     return survey.setup.id if survey.setup else ""
 
 
@@ -83,7 +85,7 @@ def cell_row(
 
 
 def whole(
-    survey: Any,
+    survey: BaseSurvey,
     modes: tuple[Mode, ...],
     rows: Rows,
     parts: Sequence[Part],
@@ -115,7 +117,7 @@ def _authors(said: str) -> AnyEdit:
     return SetAuthors(tuple(name.strip() for name in said.split(",") if name.strip()))
 
 
-def _kits(survey: Any) -> Rows:
+def _kits(survey: BaseSurvey) -> Rows:
     """Return for each kit within reach how many copies of it are in use."""
     used = {use.key: use.count for use in survey.scenario.kits}
     titles = {key: kit.title for key, kit in survey.library.kits.items()}
@@ -123,7 +125,7 @@ def _kits(survey: Any) -> Rows:
     return rows_of(*(_kit(survey, key, title, used.get(key, 0)) for key, title in titles.items()))
 
 
-def _kit(survey: Any, key: str, title: str, count: int) -> Property:
+def _kit(survey: BaseSurvey, key: str, title: str, count: int) -> Property:
     words = "How many copies of this kit are in use; 0 puts it away"
 
     def use(copies: int) -> AnyEdit:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from editor.checks.check import SurveyT
 from editor.core.edit import Edit
@@ -86,7 +86,7 @@ class Erase(Tool[ScenarioT, SurveyT]):
         met = self.met(self._spot) if self._spot is not None else ""
         if self._spot is None or not met:
             return Showing()
-        survey: Any = self.bench.shown_survey
+        survey = self.bench.shown_survey
         try:
             name = self.titles.title(survey.scenario, survey.library, met, self.bench.setup)
         except EditError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic
+from typing import ClassVar, Generic
 
 from editor.checks.check import SurveyT
 from editor.core.errors import EditError
@@ -145,7 +145,7 @@ class Place(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, GraspT]):
 
     def _hand(self) -> GraspT | None:
         """Return what is in the hand, over the board as it is now."""
-        survey: Any = self.bench.survey
+        survey = self.bench.survey
         if not self.key:
             return None
         grasp = self._grasp
