@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from editor.core.points import Cell, name_of, spread_of
+from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.words import counted, opening
 from editor.picture.signs import roman
 from editor.seam.desk import Inspection, Part
@@ -30,7 +30,7 @@ from editor.systems.tactics.overview import overview
 from editor.systems.tactics.properties import (
     TABLES,
     properties_of_all,
-    properties_of_space,
+    properties_of_spaces,
 )
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import (
@@ -51,7 +51,7 @@ def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Ins
     if chosen:
         return _one(survey, chosen[0])
     if cells:
-        return _space(survey, cells)
+        return _spaces(survey, cells)
     return overview(survey)
 
 
@@ -161,15 +161,17 @@ def _dungeon_of(survey: Survey, laid: LaidBox) -> list[Part]:
     return []
 
 
-def _space(survey: Survey, cells: frozenset[Cell]) -> Inspection:
-    """Return what is shown of chosen spaces: the properties of the first one."""
-    cell = min(cells, key=lambda cell: (cell[1], cell[0]))
-    space = survey.realm.surface.get(cell)
-    if space is None:
-        return Inspection(name_of(cell), "", "Nothing lies here")
-    words = "A hole: no space" if space.terrain == HOLE else ""
-    rows = properties_of_space(survey, cells, cell)
-    return Inspection(f"Space {name_of(cell)}", "", words, rows=rows)
+def _spaces(survey: Survey, cells: frozenset[Cell]) -> Inspection:
+    """Return what is shown of chosen spaces; of those where nothing lies only that."""
+    surface = survey.realm.surface
+    laid = reading_order(cell for cell in cells if cell in surface)
+    if not laid:
+        return Inspection(spread_of(cells), "", "Nothing lies here")
+    rows = properties_of_spaces(survey, laid)
+    if len(laid) > 1:
+        return Inspection(counted(len(laid), "space"), spread_of(laid), rows=rows)
+    words = "A hole: no space" if surface[laid[0]].terrain == HOLE else ""
+    return Inspection(f"Space {name_of(laid[0])}", "", words, rows=rows)
 
 
 def _several(survey: Survey, chosen: list[Thing]) -> Inspection:

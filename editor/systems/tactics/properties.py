@@ -16,6 +16,7 @@ from editor.core.properties import (
     number,
     rows_of,
     segments,
+    shared,
     text,
 )
 from editor.core.words import counted
@@ -68,18 +69,23 @@ def properties_of_all(survey: Survey, chosen: Sequence[Any]) -> Rows:
     return TABLES.of_all(survey, upward, turn)
 
 
-def properties_of_space(survey: Survey, cells: frozenset[Cell], shown: Cell) -> Rows:
-    """Return the properties of chosen spaces, as the one that is shown has them."""
-    space = survey.realm.surface[shown]
-    laid = survey.realm.boxes.get(space.on)
+def properties_of_spaces(survey: Survey, cells: Sequence[Cell]) -> Rows:
+    """Return the properties of spaces: of several the terrain alone, which all get together."""
+    spaces = [survey.realm.surface[cell] for cell in cells]
 
     def paint(terrain: str) -> Edit[TacticsScenario]:
         return Paint(terrain, tuple(sorted(cells)))
 
-    return rows_of(
-        choice("terrain", "Terrain", space.terrain, TERRAIN_NAMES.items(), paint),
-        fact("elevation", "Height", space.elevation),
-        fact("surface", "Surface of", laid.component.name if laid else f"mat {space.on}"),
+    def terrain(of: str) -> Rows:
+        return rows_of(choice("terrain", "Terrain", of, TERRAIN_NAMES.items(), paint))
+
+    if len(spaces) > 1:
+        found = dict.fromkeys(space.terrain for space in spaces)
+        return shared([terrain(of) for of in found], {"terrain": paint})
+    laid = survey.realm.boxes.get(spaces[0].on)
+    return terrain(spaces[0].terrain) + rows_of(
+        fact("elevation", "Height", spaces[0].elevation),
+        fact("surface", "Surface of", laid.component.name if laid else f"mat {spaces[0].on}"),
     )
 
 
