@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from editor.ui import theme
+from tests.ui.leaving import leave
 
 # The screenless platform says so of every window that has a least size, and of lists that drop.
 _HARMLESS = (
@@ -37,10 +38,6 @@ def _complaints(application: QApplication) -> Iterator[None]:
 
     before = qInstallMessageHandler(hear)
     yield
-    for window in application.topLevelWidgets():
-        window.close()
-        window.deleteLater()
-    application.processEvents()
-    application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    leave(application)
     qInstallMessageHandler(before)
     assert said == []

@@ -1,0 +1,76 @@
+"""What a fast run leaves to the deep one, and that nothing is left out of both."""
+
+import gc
+import re
+from itertools import product
+from typing import Any
+
+from hypothesis import settings
+
+from tests.depth import ALL_EXAMPLES, by_turns, every, examples, in_turn
+from tests.test_repository import ROOT
+
+
+def fast(parameters: list[Any]) -> list[Any]:
+    """Return the values of parameters that a fast run takes."""
+    return [one.values if len(one.values) > 1 else one.values[0]
+            for one in parameters if not one.marks]  # fmt: skip
+
+
+def test_pairs_in_turn_take_each_row_and_each_column() -> None:
+    """Each row is taken as often as asked for, and the columns follow one another."""
+    pairs = in_turn("abcde", range(4), 2)
+    assert len(pairs) == 20
+    taken = fast(pairs)
+    assert [row for row, _ in taken] == [*"aabbccddee"]
+    assert [column for _, column in taken] == [0, 1, 2, 3, 0, 1, 2, 3, 0, 1]
+    assert fast(in_turn("ab", range(2), 3)) == [*product("ab", range(2))]
+
+
+def test_by_turns_one_of_each_kind_is_taken() -> None:
+    """Another one each turn, so that turns together take all."""
+    words = ["ant", "bee", "ape", "bat", "asp"]
+    turns = [set(fast(by_turns(words, lambda word: word[0], turn))) for turn in range(3)]
+    assert turns == [{"ant", "bee"}, {"ape", "bat"}, {"asp", "bee"}]
+    assert len(by_turns(words, lambda word: word[0], 7)) == len(words)
+
+
+def test_one_in_so_many_is_taken() -> None:
+    """The first one, or another to begin with."""
+    assert fast(every(range(7), 3)) == [0, 3, 6]
+    assert fast(every(range(7), 3, 2)) == [2, 5]
+
+
+def test_a_property_takes_all_examples_in_the_deep_run_alone() -> None:
+    """Never fewer than five, unless it asks for fewer."""
+    now = settings.default
+    assert now is not None
+    try:
+        settings.load_profile("deep")
+        assert (examples(60), examples(3)) == (60, 3)
+        settings.load_profile("fast")
+        assert settings().max_examples < ALL_EXAMPLES
+        assert (examples(60), examples(10), examples(3)) == (18, 5, 3)
+    finally:
+        settings.register_profile("before", now)
+        settings.load_profile("before")
+
+
+def test_every_test_is_run_by_one_command_or_another() -> None:
+    """What is marked in any way is run by `make test`, `make test-deep` or `make test-clients`.
+
+    The first two run nothing twice, but that properties take more examples.
+    """
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    chosen = re.findall(r'pytest -n 2 -m (?:"([^"]+)"|(\w+))', makefile)
+    quick, deep, clients = (compile(several or one, "Makefile", "eval") for several, one in chosen)
+    for client, marked, property_ in product((False, True), repeat=3):
+        marks = {"client": client, "deep": marked, "hypothesis": property_}
+        runs = [bool(eval(one, {}, marks)) for one in (quick, deep, clients)]
+        assert sum(runs) == 1 + (property_ and not client and not marked), marks
+
+
+def test_what_was_collected_is_passed_over_by_the_collector() -> None:
+    """A collection between two tests looks at what tests made, not at the program itself."""
+    assert gc.get_freeze_count() > 10_000
+    assert not gc.isenabled()
