@@ -17,7 +17,7 @@ def measure() -> Iterator[Figure]:
     from PySide6.QtWidgets import QApplication
 
     from editor.paint.faces import register_faces
-    from editor.seam.scene import Outlook
+    from editor.seam.scene import Viewpoint
     from editor.systems.tactics.picture.scene import TacticsScene
     from editor.ui import theme
     from editor.ui.canvas.canvas import Canvas
@@ -48,8 +48,8 @@ def measure() -> Iterator[Figure]:
     def zoom(index: int) -> None:
         canvas.zoom_by(1.03 if index % 40 < 20 else 1 / 1.03, (300, 200))
 
-    for outlook, name in ((Outlook(), "from above"), (Outlook(isometric=True), "isometric")):
-        canvas.set_outlook(outlook)
+    for viewpoint, name in ((Viewpoint(), "from above"), (Viewpoint(isometric=True), "isometric")):
+        canvas.set_outlook(viewpoint)
         canvas.show_board(TacticsScene, survey)
         canvas.zoom_to(1.0)
         canvas.finish()

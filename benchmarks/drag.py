@@ -81,9 +81,9 @@ class Drag:
         canvas.frame_rect(type(scene.frame)(x - around, y - around, 2 * around, 2 * around))
         window.finish_drawing()
         spare_frames()
-        middle = canvas.lens.screen((x, y))
+        middle = canvas.camera.screen((x, y))
         self._middle = middle
-        self._radius = made.reach * canvas.lens.scale
+        self._radius = made.reach * canvas.camera.scale
         self._send("press", middle)
         for _ in range(4):  # what is made once when a drag begins is no step of it
             self._go(0.1)

@@ -24,8 +24,8 @@ def measure() -> Iterator[Figure]:
 
     def keep_undo_redo() -> None:
         history = begin(made.scenario, "Open")
-        for one in scenarios:
-            history = history.push(one, "Move")
+        for scenario in scenarios:
+            history = history.push(scenario, "Move")
         for _ in scenarios:
             history = history.undo()
         for _ in scenarios:

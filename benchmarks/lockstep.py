@@ -59,11 +59,11 @@ def side_by_side(
         done, *beside = (one.step(game, state, action) for one in engines)
         plies += 1
         state = done.state
-        if any(not np.array_equal(state, one.state) for one in beside):
+        if any(not np.array_equal(state, item.state) for item in beside):
             return Course(plies, digest(state), f"ply {plies}: it leads to different positions")
-        if any((done.events, done.draws) != (one.events, one.draws) for one in beside):
+        if any((done.events, done.draws) != (step.events, step.draws) for step in beside):
             return Course(plies, digest(state), f"ply {plies}: what is told or drawn differs")
-    if any(slow.scores(game, state) != one.scores(game, state) for one in others):
+    if any(slow.scores(game, state) != other.scores(game, state) for other in others):
         return Course(plies, digest(state), "the results differ")
     return Course(plies, digest(state))
 

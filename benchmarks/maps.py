@@ -149,7 +149,7 @@ def stacks(count: int, *, high: int = 5, apart: int = 1) -> TacticsScenario:
 
 
 def _map(name: str, scenario: AnyScenario, board: Board, library: AnyLibrary, box: str) -> Map:
-    x, y = next(one for one in board.boxes if one.id == box).at
+    x, y = next(item for item in board.boxes if item.id == box).at
     places = ((x - 1, y), (x - 1, y - 1), (x, y - 1), (x, y))
     return Map(
         name,

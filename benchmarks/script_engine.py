@@ -64,9 +64,9 @@ class Host:
             array.setProperty(index, self.memory(one) if isinstance(one, np.ndarray) else one)
         called: Any = self._call.call([self.entries, QJSValue(name), array])
         answer = self.seen(called)
-        for index, one in enumerate(given):
-            if isinstance(one, np.ndarray):
-                one[:] = np.frombuffer(array.property(index).toVariant().data(), dtype=np.int32)
+        for index, item in enumerate(given):
+            if isinstance(item, np.ndarray):
+                item[:] = np.frombuffer(array.property(index).toVariant().data(), dtype=np.int32)
         return int(answer.toNumber())
 
     def tidy(self) -> None:

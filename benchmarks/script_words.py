@@ -58,7 +58,7 @@ class ScriptWords:
 def spoken(game: Game, state: State, asked: Sequence[Question]) -> list[Any]:
     """Return the same as Python says it."""
     opened = game.opened(state)
-    return json.loads(json.dumps([_spoken(game, opened, *one) for one in asked]))  # type: ignore[no-any-return]
+    return json.loads(json.dumps([_spoken(game, opened, *item) for item in asked]))  # type: ignore[no-any-return]
 
 
 def _spoken(game: Game, opened: Any, name: str, *given: Any) -> Any:
@@ -68,5 +68,5 @@ def _spoken(game: Game, opened: Any, name: str, *given: Any) -> Any:
     except ValueError as error:
         return [str(error)]
     if isinstance(said, tuple):
-        return [dataclasses.asdict(one) for one in said]
+        return [dataclasses.asdict(item) for item in said]
     return dataclasses.asdict(said) if dataclasses.is_dataclass(said) else said  # type: ignore[arg-type]

@@ -67,7 +67,7 @@ def printed(folder: Path) -> list[QImage]:
     }
     images = []
     for sheet in SHEETS:
-        name = next(one for one in names if one == sheet or one.startswith(f"{sheet} "))
+        name = next(item for item in names if item == sheet or item.startswith(f"{sheet} "))
         number = str((pages[name] or 0) + 1)
         out = folder / number
         _ask(
@@ -101,14 +101,14 @@ def rasters(folder: Path) -> list[QImage]:
 def in_a_row(images: Sequence[QImage]) -> QImage:
     """Return images side by side, all of one height."""
     small = [one.scaledToHeight(HIGH, Qt.TransformationMode.SmoothTransformation) for one in images]
-    width = sum(one.width() for one in small) + GAP * (len(small) + 1)
+    width = sum(item.width() for item in small) + GAP * (len(small) + 1)
     row = QImage(width, HIGH + 2 * GAP, QImage.Format.Format_RGB32)
     row.fill(BEHIND)
     painter = QPainter(row)
     x = GAP
-    for one in small:
-        painter.drawImage(QRectF(x, GAP, one.width(), one.height()), one)
-        x += one.width() + GAP
+    for image in small:
+        painter.drawImage(QRectF(x, GAP, image.width(), image.height()), image)
+        x += image.width() + GAP
     painter.end()
     return row
 
@@ -117,7 +117,7 @@ def _flat(outline: Any) -> list[Any]:
     """Return the entries of a list of pages with those that lie within others."""
     if not isinstance(outline, list):
         return [outline]
-    return [one for each in outline for one in _flat(each)]
+    return [item for each in outline for item in _flat(each)]
 
 
 def _ask(name: str, *words: str | Path) -> None:

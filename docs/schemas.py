@@ -74,7 +74,7 @@ def nodes() -> dict[str, Node]:
     for name in ("scenario", "kit"):
         definitions = made[name].pop("$defs", {})
         made[name] |= _cases(
-            "system", {one.id: f"{one.id}{ENDING}#/$defs/{name}" for one in SYSTEMS}
+            "system", {item.id: f"{item.id}{ENDING}#/$defs/{name}" for item in SYSTEMS}
         )
         made[name] |= {"$defs": definitions} if definitions else {}
     systems = made["scenario"]["$defs"]["system_id"]

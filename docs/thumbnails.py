@@ -21,13 +21,13 @@ from docs.pages.gallery import samples
 from editor.paint.faces import advance
 from editor.paint.image import image_of, png_of
 from editor.picture.inks import LIGHT
-from editor.seam.pictures import Outlook, Plate
+from editor.seam.pictures import Plate, Viewpoint
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS, system_named
 
 PICTURES = Path(__file__).resolve().parent / "pictures" / "samples"
-PIXELS: dict[Outlook, int] = {"top": 12, "isometric": 16}
+PIXELS: dict[Viewpoint, int] = {"top": 12, "isometric": 16}
 """Pixels a space."""
 SPACES = {"mechs": 3}
 """How many spaces of a mat are as wide as one of a system whose spaces hold more."""
@@ -65,24 +65,24 @@ def thumbnails() -> Iterator[tuple[str, QImage]]:
     """Yield the name and the image of every picture, sample by sample."""
     for system in SYSTEMS:
         for file in samples(system.id):
-            for outlook in system.outlooks:
-                yield picture_name(file.stem, outlook), thumbnail(file, outlook)
+            for viewpoint in system.viewpoints:
+                yield picture_name(file.stem, viewpoint), thumbnail(file, viewpoint)
 
 
-def picture_name(sample: str, outlook: Outlook) -> str:
+def picture_name(sample: str, viewpoint: Viewpoint) -> str:
     """Return the name of the file that shows a sample so."""
-    return f"{sample}.png" if outlook == "top" else f"{sample}-{outlook}.png"
+    return f"{sample}.png" if viewpoint == "top" else f"{sample}-{viewpoint}.png"
 
 
-def thumbnail(file: Path, outlook: Outlook) -> QImage:
+def thumbnail(file: Path, viewpoint: Viewpoint) -> QImage:
     """Return a sample on its table, from above or isometric, in its first set-up."""
     scenario = load_scenario(file)
     system = system_named(scenario.system)
     surveys = system.surveys(
         scenario, library_for(scenario, file.parent), ruleset_for(scenario.system), ""
     )
-    most = PIXELS[outlook] * SPACES.get(system.id, 1)
-    wanted = Plate(advance, outlook, legend=False, table=True, pixels=most)
+    most = PIXELS[viewpoint] * SPACES.get(system.id, 1)
+    wanted = Plate(advance, viewpoint, legend=False, table=True, pixels=most)
     picture = system.plate(surveys[0], wanted)
     pixels = min(most, WIDEST / picture.frame.width)
     if pixels < most / 2:

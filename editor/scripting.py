@@ -163,7 +163,7 @@ class Loaded:
         try:
             exporter = exporter_named(kind)
         except KeyError:
-            known = ", ".join(one.kind for one in EXPORTERS)
+            known = ", ".join(item.kind for item in EXPORTERS)
             raise ValueError(f"{kind!r} is no kind of export: expected {known}") from None
         known_options = {option.name: option for option in exporter.options}
         unknown = [name for name in options if name not in known_options]

@@ -39,7 +39,7 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> AnyEdit:
     by = st.tuples(st.integers(-2, 3), st.integers(-2, 3))
 
     def of(objects: Any, *more: str) -> SearchStrategy[str]:
-        return st.sampled_from(tuple(one.id for one in objects) + (more or ("nothing",)))
+        return st.sampled_from(tuple(item.id for item in objects) + (more or ("nothing",)))
 
     box, mat = of(board.boxes), of(board.mats)
     made_of = of(scenario.components)
@@ -53,7 +53,7 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> AnyEdit:
         *board.labels,
     )
     things = [one.id for one in placed]
-    things += [start.id for one in scenario.setups for start in one.starts]
+    things += [start.id for item in scenario.setups for start in item.starts]
     things += [board.artifact.id] if board.artifact else []
     ids = st.lists(st.sampled_from(things or ["nothing"]), min_size=1, max_size=3, unique=True)
     group = ids.map(tuple)

@@ -13,8 +13,8 @@ from tests.test_repository import ROOT
 
 def fast(parameters: list[Any]) -> list[Any]:
     """Return the values of parameters that a fast run takes."""
-    return [one.values if len(one.values) > 1 else one.values[0]
-            for one in parameters if not one.marks]  # fmt: skip
+    return [parameter.values if len(parameter.values) > 1 else parameter.values[0]
+            for parameter in parameters if not parameter.marks]  # fmt: skip
 
 
 def test_pairs_in_turn_take_each_row_and_each_column() -> None:

@@ -41,11 +41,11 @@ def named(module: ast.Module) -> Iterator[str]:
     """Yield what a module imports or calls that starts a thread or a process."""
     for node in ast.walk(module):
         if isinstance(node, ast.Import):
-            yield from IMPORTED.intersection(one.name.partition(".")[0] for one in node.names)
+            yield from IMPORTED.intersection(item.name.partition(".")[0] for item in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module is not None:
-            source, names = node.module.partition(".")[0], [one.name for one in node.names]
+            source, names = node.module.partition(".")[0], [alias.name for alias in node.names]
             yield from IMPORTED.intersection([source, *names])
-            yield from (one for one in names if starts(source, one))
+            yield from (name for name in names if starts(source, name))
         elif (
             isinstance(node, ast.Attribute)
             and isinstance(node.value, ast.Name)

@@ -256,7 +256,7 @@ def test_what_is_pasted_has_finite_numbers() -> None:
     """A text of the clipboard with an odd number is refused in a sentence, or makes sense."""
     for system in systems():
         session = Session(new_document(system.id, system.modes[0].id))
-        session.select(tuple(session.desk.objects(session.present, session.setup))[:2])
+        session.select(tuple(session.editing.objects(session.present, session.setup))[:2])
         text = copied(session)
         for match in list(_NUMBER.finditer(text))[:12]:
             for wild in WILD[::2]:
@@ -302,7 +302,7 @@ def test_a_command_refuses_what_is_no_number(
     (tmp_path / "map.tmx").write_text(TINY)
     (tmp_path / "map.json").write_text((samples_folder() / "tactics/smallest.json").read_text())
     ours = ("map.", "new.")
-    said = [str(tmp_path / one) if one.startswith(ours) else one for one in words.split()]
+    said = [str(tmp_path / name) if name.startswith(ours) else name for name in words.split()]
     if "terrain" in said[-2]:
         said[-1] = f"{wild}=forest"
     elif said[-1].endswith((",", "=")):

@@ -49,7 +49,7 @@ def findings_of(file: Path) -> tuple[Finding, ...]:
 @pytest.mark.parametrize("file", LAWFUL, ids=lambda file: file.stem)
 def test_a_sample_has_neither_errors_nor_warnings(file: Path) -> None:
     """What we show as an example keeps to the rules."""
-    assert [one.message for one in at_least(findings_of(file), "warning")] == []
+    assert [finding.message for finding in at_least(findings_of(file), "warning")] == []
 
 
 def test_every_sample_is_written_as_we_save_it() -> None:
@@ -69,7 +69,7 @@ def test_a_faulty_sample_gives_exactly_its_expected_findings(file: Path) -> None
     assert [
         {"code": one.check, "level": one.level, "places": list(one.places)} for one in found
     ] == expected
-    assert {one.check for one in found} == {file.stem} | BESIDES.get(file.stem, set())
+    assert {item.check for item in found} == {file.stem} | BESIDES.get(file.stem, set())
 
 
 def test_every_sample_says_what_it_is() -> None:
@@ -123,8 +123,8 @@ def test_no_kit_comes_for_nothing() -> None:
     placed = {name for file in LAWFUL for name in _named(msgspec.to_builtins(load_scenario(file)))}
     kits = [kit for system in SYSTEMS for kit in built_in_kits(system.id).values()]
     kits += [load_kit(file) for file in KITS]
-    components = [msgspec.to_builtins(one) for kit in kits for one in cast(Any, kit).components]
-    assert {one["id"] for one in components if one["kind"] != "layout"} <= placed
+    components = [msgspec.to_builtins(item) for kit in kits for item in cast(Any, kit).components]
+    assert {component["id"] for component in components if component["kind"] != "layout"} <= placed
 
 
 def _named(value: Any) -> Iterator[str]:

@@ -36,11 +36,11 @@ def test_import_editor_offers_two_beginnings() -> None:
 def test_what_is_loaded_is_checked_and_edited() -> None:
     """A scenario is loaded with its kits, checked, and edited into another one."""
     realm = editor.load(LONE_STAR)
-    assert not [one for one in realm.check() if one.level == "error"]
+    assert not [item for item in realm.check() if item.level == "error"]
     scenario = realm.scenario
     edit = MoveBox(id=scenario.board.boxes[0].id, at=scenario.board.artifact.at)
     moved = realm.edited(edit)
-    assert "artifact-covered" in {one.check for one in moved.check()}
+    assert "artifact-covered" in {finding.check for finding in moved.check()}
     assert realm.scenario is scenario
 
 
@@ -51,16 +51,18 @@ def test_fixes_are_graded_as_on_the_command_line(capsys: pytest.CaptureFixture[s
     main(["check", str(file), "--format", "json"])
     (report,) = json.loads(capsys.readouterr().out)["files"]
     ours = [[(fix.title, fix.grade) for fix in one.fixes] for one in told]
-    theirs = [[(fix["title"], fix["grade"]) for fix in one["fixes"]] for one in report["findings"]]
+    theirs = [
+        [(fix["title"], fix["grade"]) for fix in item["fixes"]] for item in report["findings"]
+    ]
     assert ours == theirs
-    assert any(fix.tried for one in told for fix in one.fixes)
+    assert any(fix.tried for finding in told for fix in finding.fixes)
 
 
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
 def test_a_new_map_is_saved_and_loaded(system: AnySystem, tmp_path: Path) -> None:
     """A new map of every system has no errors, is saved, and comes back from its file."""
     made = editor.new(system.id, title="Made here")
-    assert not [one for one in made.check() if one.level == "error"]
+    assert not [finding for finding in made.check() if finding.level == "error"]
     made.save(tmp_path / "made.json")
     assert editor.load(tmp_path / "made.json").scenario == made.scenario
 

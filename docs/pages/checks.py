@@ -20,7 +20,7 @@ def page() -> str:
     held = Counter(check.code for system in SYSTEMS for check in system.checks())
     every = [("All systems", [one for one in every_check() if held[one.code] > 1])]
     every += [
-        (system.title, [one for one in system.checks() if held[one.code] == 1])
+        (system.title, [item for item in system.checks() if held[item.code] == 1])
         for system in SYSTEMS
     ]
     for title, listed in every:

@@ -38,7 +38,7 @@ def page() -> str:
         parts.append(f"## {system.title}\n")
         for mode in system.modes:
             parts.append(f"### {mode.title}\n\n{mode.summary}.\n")
-            played = [one for one in files.items() if one[1].mode == mode.id]
+            played = [item for item in files.items() if item[1].mode == mode.id]
             parts += [section(system, file, scenario, mode) for file, scenario in by_title(played)]
     return "\n".join([*parts, "## Faulty ones\n", FAULTY, faulty()])
 
@@ -75,8 +75,8 @@ def section(system: AnySystem, file: Path, scenario: AnyScenario, mode: Mode) ->
         (
             f"#### {scenario.title}",
             " ".join(
-                f"![{VIEWS[one]}]({picture}{'' if one == 'top' else f'-{one}'}.png)"
-                for one in system.outlooks
+                f"![{VIEWS[view]}]({picture}{'' if view == 'top' else f'-{view}'}.png)"
+                for view in system.viewpoints
             ),
             scenario.notes,
             "\n".join(f"- {name}: {text}" for name, text in rows.items() if text) + "\n",
@@ -92,7 +92,7 @@ def players(scenario: AnyScenario) -> str:
 
 def told(number: Counts, findings: tuple[Finding, ...]) -> str:
     """Return what `check` says of a sample: the counts, and which checks found something."""
-    found = dict.fromkeys(f"[{one.check}](checks.md#{one.check})" for one in findings)
+    found = dict.fromkeys(f"[{finding.check}](checks.md#{finding.check})" for finding in findings)
     words = [
         counted(number.error, "error"),
         counted(number.warning, "warning"),
@@ -113,8 +113,8 @@ def faulty() -> str:
     for expected in expectations:
         file = expected.with_name(expected.name.replace(".expected", ""))
         found = dict.fromkeys(
-            f"[{one['code']}](checks.md#{one['code']}) ({one['level']})"
-            for one in json.loads(expected.read_text(encoding="utf-8"))
+            f"[{load['code']}](checks.md#{load['code']}) ({load['level']})"
+            for load in json.loads(expected.read_text(encoding="utf-8"))
         )
         lines.append(f"| {link(file)} | {load_scenario(file).notes} | {', '.join(found)} |")
     return "\n".join(lines)

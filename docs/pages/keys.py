@@ -36,8 +36,8 @@ def place(action: Action) -> tuple[int, int, str]:
 def table(rows: list[Action]) -> str:
     """Return actions as a table: what they are called, their keys, and what they do."""
     lines = ["| action | keys | |", "| --- | --- | --- |"]
-    for one in rows:
-        keys = ", ".join(f"`{key}`" for key in (one.shortcut, *one.other_keys) if key)
-        keys += " ·" if keys and one.on_map else ""
-        lines.append(f"| {one.title} | {keys} | {one.hint} |")
+    for row in rows:
+        keys = ", ".join(f"`{key}`" for key in (row.shortcut, *row.other_keys) if key)
+        keys += " ·" if keys and row.on_map else ""
+        lines.append(f"| {row.title} | {keys} | {row.hint} |")
     return "\n".join([*lines, ""])

@@ -217,11 +217,15 @@ def shared_near(walk: Walk, place: tuple[int, int]) -> bool:
 
 def area(walk: Walk, name: str) -> Any:
     """Save and return the area of a name."""
-    return next(one for one in walk.saved().board.areas if one.name == name)
+    return next(item for item in walk.saved().board.areas if item.name == name)
 
 
 def standing(setup: Any) -> list[tuple[Any, ...]]:
     """Return what a set-up has on the map, whatever the ids."""
-    pieces = [("force", one.player, one.area, one.piece, one.count) for one in setup.forces]
-    markers = [("marker", one.player, one.area) for one in setup.control]
-    return sorted([*pieces, *markers, *(("start", one.player, one.area) for one in setup.starts)])
+    pieces = [
+        ("force", force.player, force.area, force.piece, force.count) for force in setup.forces
+    ]
+    markers = [("marker", item.player, item.area) for item in setup.control]
+    return sorted(
+        [*pieces, *markers, *(("start", start.player, start.area) for start in setup.starts)]
+    )

@@ -126,7 +126,7 @@ def equip(walk: Walk, board: Board) -> None:
     walk.shoot("turret")
     tokens = walk.saved().setups[0].tokens
     assert [one.kind for one in tokens].count("turret") == 1
-    assert [one.kind for one in tokens].count("mine") == 5
+    assert [token.kind for token in tokens].count("mine") == 5
     window.press("v")
     window.click(*board.at("d4"))
     window.click(*NORTH_IS_A_WAY_OUT)
@@ -134,7 +134,7 @@ def equip(walk: Walk, board: Board) -> None:
     walk.shoot("way-out")
     saved = walk.saved()
     own = saved.components[0]
-    zone = next(one for one in saved.board.zones if one.component == own.id)
+    zone = next(item for item in saved.board.zones if item.component == own.id)
     assert (own.one_way, zone.at, zone.turn) == (("north",), (3, 3), 90)
     assert checks_in(walk.file) == []
 

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
-MOST = 256
+MAXIMUM = 256
 _ROUNDS = 6
 _AT_ONCE = 4096
 
@@ -36,17 +36,17 @@ def with_palette(shown: NDArray[np.uint8]) -> QImage:
 def _palette(colours: Colours, counts: NDArray[np.intp]) -> Colours:
     """Return the palette: half of it the commonest colours, half the middles of the others."""
     order = np.argsort(-counts)
-    if len(order) <= MOST:
+    if len(order) <= MAXIMUM:
         return colours
-    kept, others = colours[order[: MOST // 2]], colours[order[MOST // 2 :]]
+    kept, others = colours[order[: MAXIMUM // 2]], colours[order[MAXIMUM // 2 :]]
     # A rare colour counts for more than its pixels: signs are small.
-    weights = np.sqrt(counts[order[MOST // 2 :]]).astype(np.float32)
-    middles = _middles(others, weights, MOST - len(kept))
+    weights = np.sqrt(counts[order[MAXIMUM // 2 :]]).astype(np.float32)
+    middles = _middles(others, weights, MAXIMUM - len(kept))
     for _ in range(_ROUNDS):
         nearest = _nearest(others, middles)
-        for one in np.unique(nearest):
-            own = nearest == one
-            middles[one] = np.average(others[own], axis=0, weights=weights[own])
+        for item in np.unique(nearest):
+            own = nearest == item
+            middles[item] = np.average(others[own], axis=0, weights=weights[own])
     return np.concatenate([kept, np.rint(middles)]).astype(np.float32)
 
 
@@ -54,14 +54,16 @@ def _middles(colours: Colours, weights: NDArray[np.float32], number: int) -> Col
     """Return so many colours to begin with: the widest groups are halved again and again."""
     groups = [np.arange(len(colours))]
     while len(groups) < number:
-        spread = [np.ptp(colours[one], axis=0).max() * weights[one].sum() for one in groups]
+        spread = [np.ptp(colours[item], axis=0).max() * weights[item].sum() for item in groups]
         group = groups.pop(int(np.argmax(spread)))
         channel = int(np.ptp(colours[group], axis=0).argmax())
         group = group[np.argsort(colours[group, channel])]
         weight = np.cumsum(weights[group])
         half = min(max(int(np.searchsorted(weight, weight[-1] / 2)), 1), len(group) - 1)
         groups += [group[:half], group[half:]]
-    return np.stack([np.average(colours[one], axis=0, weights=weights[one]) for one in groups])
+    return np.stack(
+        [np.average(colours[array], axis=0, weights=weights[array]) for array in groups]
+    )
 
 
 def _nearest(colours: Colours, palette: Colours) -> NDArray[np.intp]:

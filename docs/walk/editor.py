@@ -140,4 +140,4 @@ def checks_in(path: Path) -> list[str]:
     scenario = load_scenario(path)
     library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
     found = judge(scenario, library, ruleset, fixes=False)
-    return [one.check for one in found if one.level != "advice" and not one.waived]
+    return [finding.check for finding in found if finding.level != "advice" and not finding.waived]

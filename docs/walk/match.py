@@ -11,7 +11,7 @@ from editor.play.engine import Engine
 from editor.play.replay import Replay, replayed
 from editor.storage.replays import game_of_replay, load_replay
 
-_ROUNDS, _MOST = 12, 60
+_ROUNDS, _MAXIMUM = 12, 60
 """How often a handful of keys is pressed between two looks, and how many looks there are."""
 _BREATH = 0.15
 _DIALOG = 1.0
@@ -27,7 +27,7 @@ def played(sample: str, seed: int) -> Callable[[Walk], None]:
         window.press("F5")
         walk.shoot("begun")
         hand = random.Random(seed)
-        for look in range(_MOST):
+        for look in range(_MAXIMUM):
             for _ in range(_ROUNDS):
                 display.key(*_some_keys(hand))
                 time.sleep(_BREATH)

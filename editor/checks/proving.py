@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix, Level, milder
 
-MOST = 3_000_000
+MAXIMUM = 3_000_000
 """What the trials of all fixes of a map may weigh together: about two seconds of work."""
 
 WAITED_FOR = 75_000
@@ -33,7 +33,7 @@ class TooMuchError(Exception):
 class Work:
     """How much may still be done, in a measure that each use tells."""
 
-    def __init__(self, most: float = MOST) -> None:
+    def __init__(self, most: float = MAXIMUM) -> None:
         self.left = most
 
     def take(self, weight: float) -> bool:
@@ -82,7 +82,8 @@ class Prover:
         if all(fix.grade != "untried" for fix in finding.fixes):
             return finding
         return replace(
-            finding, fixes=tuple(fix for one in finding.fixes for fix in self._tried(finding, one))
+            finding,
+            fixes=tuple(fix for item in finding.fixes for fix in self._tried(finding, item)),
         )
 
     def _tried(self, finding: Finding, fix: Fix) -> tuple[Fix, ...]:

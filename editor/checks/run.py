@@ -19,7 +19,7 @@ from editor.core.scenario import AnyScenario
 from editor.core.values import Value
 from editor.core.waiver import Waiver
 
-MOST_ALIKE = 1_000
+MAX_ALIKE = 1_000
 """So many findings of one check are listed in a set-up: nobody reads more, and showing takes time.
 """
 
@@ -66,15 +66,15 @@ def find(
     cut = frozenset(one.code for one, item, _ in found if item.more)
     failed = frozenset(broken)
     review = Review(scenario, surveys[0].ruleset, mode, checks, tuple(findings), failed, cut)
-    for one in checks:
-        if one.scope == "file" and one.looks_in(mode):
+    for check in checks:
+        if check.scope == "file" and check.looks_in(mode):
             try:
                 findings += [
-                    _stamp(one, item, item.setup, scenario, fixes=fixes)
-                    for item in one.look(review)
+                    _stamp(check, item, item.setup, scenario, fixes=fixes)
+                    for item in check.look(review)
                 ]
             except Exception:
-                broken[one.code] = internal(one)
+                broken[check.code] = internal(check)
     every = [*broken.values(), *findings]
     return tuple(sorted(every, key=lambda finding: LEVELS.index(finding.level)))
 
@@ -114,8 +114,8 @@ def _look(
 def _told(one: AnyCheck, survey: BaseSurvey) -> Iterator[Found]:
     """Yield what a check finds; of very much the first, and that there is more."""
     for number, item in enumerate(one.look(survey)):
-        if number == MOST_ALIKE:
-            said = f"{one.title}: {MOST_ALIKE:,} are listed, and there are more"
+        if number == MAX_ALIKE:
+            said = f"{one.title}: {MAX_ALIKE:,} are listed, and there are more"
             yield Found(message=said, level=item.level, more=True)
             return
         yield item

@@ -70,7 +70,7 @@ def _report(path: Path, arguments: Namespace) -> FileReport:
 def _demand_mode(opened: Opened, mode: str) -> None:
     system = system_named(opened.scenario.system)
     if mode and system.mode(mode) is None:
-        known = ", ".join(one.id for one in system.modes)
+        known = ", ".join(item.id for item in system.modes)
         fault = Fault(f"is of {system.id}, which has no mode called {mode!r}", f"one of {known}")
         raise FileError(str(opened.path), [fault])
 

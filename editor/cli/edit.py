@@ -18,7 +18,7 @@ The other verbs need none: `realmwright check FILE`, `realmwright --help`.
 
 def run(arguments: Namespace) -> int:
     """Open the window on the files; return its exit code."""
-    if arguments.picture and any(is_same_file(arguments.picture, one) for one in arguments.files):
+    if arguments.picture and any(is_same_file(arguments.picture, file) for file in arguments.files):
         print(f"realmwright edit: {arguments.picture} is the scenario itself", file=sys.stderr)
         return BAD
     objection = display_objection(os.environ)

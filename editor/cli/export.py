@@ -110,7 +110,7 @@ def _told(
 
 def _tell_refusal(arguments: Namespace, opened: Opened, refused: RefusedExportError) -> None:
     if arguments.format == "json":
-        errors = [{"check": one.check, "message": one.message} for one in refused.findings]
+        errors = [{"check": item.check, "message": item.message} for item in refused.findings]
         print_json({"format": 1, "path": str(opened.path), "refused": errors})
         return
     print(f"realmwright export: {opened.path}: {refused}:", file=sys.stderr)

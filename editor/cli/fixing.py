@@ -8,7 +8,7 @@ from io import StringIO
 
 from msgspec.structs import replace
 
-from editor.checks.proving import MOST, Work
+from editor.checks.proving import MAXIMUM, Work
 from editor.cli.opened import Opened
 from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding, Fix
@@ -16,10 +16,10 @@ from editor.core.scenario import AnyScenario
 from editor.storage.save import save_scenario
 from editor.systems.judge import judge, mended, prover_of
 
-MOST_FIXES = 200
+MAX_FIXES = 200
 """A scenario takes no more fixes than this in one go: an end, whatever the checks say."""
 
-MOST_WORK = 5 * MOST
+MAX_WORK = 5 * MAXIMUM
 """What the trials before all these fixes may weigh together."""
 
 UNENDED = "\n\\ No newline at end of file\n"
@@ -34,9 +34,9 @@ def with_safe_fixes(
     as it is by then, before it is kept: one that was safe before another was applied may not be
     any more. What there is no work left for is not done.
     """
-    scenario, work = opened.scenario, Work(MOST_WORK)
+    scenario, work = opened.scenario, Work(MAX_WORK)
     applied: list[str] = []
-    while len(applied) < MOST_FIXES:
+    while len(applied) < MAX_FIXES:
         findings = judge(scenario, opened.library, opened.ruleset, mode=mode)
         before = len(applied)
         for finding in findings:
@@ -44,7 +44,7 @@ def with_safe_fixes(
             if finding.waived or not safe or (setup and finding.setup not in ("", setup)):
                 continue
             chosen = _safe(replace(finding, fixes=safe), findings, scenario, opened, mode, work)
-            if chosen is not None and len(applied) < MOST_FIXES:
+            if chosen is not None and len(applied) < MAX_FIXES:
                 scenario = mended(scenario, opened.library, chosen)
                 applied.append(chosen.title)
                 findings = judge(scenario, opened.library, opened.ruleset, mode=mode, fixes=False)
@@ -65,7 +65,7 @@ def _safe(
 
     `findings` are all that there are by now; None too where it is not among them any more.
     """
-    now = next((one for one in findings if one.key == finding.key), None)
+    now = next((item for item in findings if item.key == finding.key), None)
     if now is None:
         return None
     prover = prover_of(findings, scenario, opened.library, opened.ruleset, mode=mode, work=work)

@@ -17,9 +17,9 @@ from editor.storage.document import read_bytes
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
 from editor.storage.load import load_to_change
 from editor.storage.outlines.read import read_drawing
-from editor.storage.restoring.catalogue import MOST_BYTES
+from editor.storage.restoring.catalogue import MAX_BYTES
 from editor.storage.restoring.load import find_scenario
-from editor.storage.restoring.meant import meaning_of
+from editor.storage.restoring.sniff import meaning_of
 from editor.storage.save import ANYTHING, Held, save_scenario
 from editor.systems.catalogue import system_named, systems
 
@@ -99,7 +99,7 @@ def _changes(name: str, scenario: AnyScenario) -> tuple[str, ...]:
     path = Path(name)
     library = library_for(scenario, path.parent)
     job = Job(scenario, library, ruleset_for(scenario.system))
-    return changes(read_bytes(path, MOST_BYTES), name, job)
+    return changes(read_bytes(path, MAX_BYTES), name, job)
 
 
 def _new_scenario(arguments: Namespace) -> AnyScenario:

@@ -37,10 +37,10 @@ def lines(scenario: AnyScenario, told: list[tuple[str, tuple[Section, ...]]]) ->
     system = system_named(scenario.system)
     mode = system.mode(scenario.mode)
     text = [f"{scenario.title} ({system.title}, {mode.title if mode else scenario.mode})"]
-    shared = [one for one in told[0][1] if all(one in sections for _, sections in told)]
+    shared = [item for item in told[0][1] if all(item in sections for _, sections in told)]
     text += section_lines(shared)
     for name, sections in told if len(told) > 1 else ():
-        own = [one for one in sections if one not in shared]
+        own = [section for section in sections if section not in shared]
         text += ["", f"Set-up {name}", *section_lines(own)]
     return text
 

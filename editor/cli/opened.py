@@ -46,7 +46,7 @@ def open_scenario(path: Path, setup: str = "") -> Opened:
     found = find_scenario(path)
     scenario = found.scenario
     library = library_for(scenario, path.parent)
-    known = [one.id for one in scenario.setups]
+    known = [item.id for item in scenario.setups]
     if setup and setup not in known:
         listed = ", ".join(known) if known else "none at all"
         fault = Fault(f"has no set-up called {setup!r}; there is {listed}", path="$.setups")

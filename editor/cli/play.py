@@ -90,14 +90,14 @@ def _by_house_rules(opened: Opened, name: str) -> Opened:
     if not name:
         return opened
     rules = house_rules_named(opened.scenario.system, name)
-    others = tuple(one for one in opened.scenario.house_rules if one.name != name)
+    others = tuple(rule for rule in opened.scenario.house_rules if rule.name != name)
     return replace(opened, scenario=with_fields(opened.scenario, house_rules=(*others, rules)))
 
 
 def _refuse(words: str, form: str, errors: Sequence[Finding] = ()) -> None:
     """Tell why nothing is played: on stderr, or as one JSON object on stdout."""
     if form == "json":
-        found = [{"check": one.check, "message": one.message} for one in errors]
+        found = [{"check": error.check, "message": error.message} for error in errors]
         print_json({"format": 1, "error": {"message": words, "findings": found}})
         return
     print(f"realmwright play: {words}", file=sys.stderr)
@@ -120,7 +120,7 @@ def laid(opened: Opened, arguments: Namespace) -> Table:
     bots = bots_named(game, arguments.bots)
     position: dict[str, KnobValue] = {}
     if arguments.position:
-        kept = {one.id: one for one in game.survey.setup.positions}
+        kept = {item.id: item for item in game.survey.setup.positions}
         if arguments.position not in kept:
             known = ", ".join(kept) or "none"
             words = f"has no position called {arguments.position!r}; there is {known}"

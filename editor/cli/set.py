@@ -86,14 +86,14 @@ def rows_of_objects(
     """
     system = system_named(scenario.system)
     surveys = system.surveys(scenario, opened.library, opened.ruleset, "")
-    chosen = [one for one in surveys if one.setup is not None and one.setup.id == setup]
+    chosen = [item for item in surveys if item.setup is not None and item.setup.id == setup]
     survey = (*chosen, *surveys)[0]
-    known = system.desk().objects(scenario, survey.setup.id if survey.setup else "")
+    known = system.editing().objects(scenario, survey.setup.id if survey.setup else "")
     for name in ids:
         if name not in known:
             named = [*list(known)[:LISTED], *(["others"] if len(known) > LISTED else [])]
             raise EditError(f"there is no object {name!r}: there are {listing(named)}")
-    rows: Rows = system.desk().inspect(survey, ids, frozenset()).rows
+    rows: Rows = system.editing().inspect(survey, ids, frozenset()).rows
     return rows
 
 

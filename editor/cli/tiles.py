@@ -29,7 +29,7 @@ _LAST = 2**32 - 1
 def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     """Write the scenario that a map of tiles becomes part of; without a target tell its legend.
 
-    `held` is what may lie at a target that is written newly.
+    `modifiers` is what may lie at a target that is written newly.
     Raises FileError, EditError and ValueError with what is wrong.
     """
     drawn = read_tiled(arguments.drawing)
@@ -48,7 +48,7 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
         scenario = _fresh(system, arguments)
     library = library_for(scenario, target.parent)
     wishes = GridWishes(
-        {one.tile: one.ground for one in entries},
+        {entry.tile: entry.ground for entry in entries},
         layers,
         beneath=_ground(arguments.beneath, taker),
         crop=crop_of(arguments.crop),
@@ -69,8 +69,9 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
 def told(entries: Iterable[Entry]) -> Iterator[str]:
     """Yield a legend as lines: number, how often, what it is taken for, what is said of it."""
     yield f"{'tile':>6} {'count':>7}  {'terrain':<10} what the map says of it"
-    for one in entries:
-        yield f"{one.tile:>6} {one.count:>7}  {one.ground:<10} {', '.join(one.words)}".rstrip()
+    for entry in entries:
+        words = ", ".join(entry.words)
+        yield f"{entry.tile:>6} {entry.count:>7}  {entry.ground:<10} {words}".rstrip()
 
 
 def decided(
@@ -89,12 +90,14 @@ def decided(
             raise ValueError(f"{word!r} is no terrain of a tile: expected such as 12=forest")
         first, _, last = name.partition("-")
         try:
-            low, high = (whole_number(one, 0, _LAST) for one in (first, last or first))
+            low, high = (whole_number(item, 0, _LAST) for item in (first, last or first))
             tiles = {tile for tile in there if low <= tile <= high}
         except NumberError:
             wanted = name.casefold()
             tiles = {
-                one.tile for one in entries if any(said.casefold() == wanted for said in one.words)
+                entry.tile
+                for entry in entries
+                if any(said.casefold() == wanted for said in entry.words)
             }
         if not tiles:
             raise ValueError(f"no tile {name!r} lies on the map: --legend tells those that do")

@@ -9,7 +9,7 @@ from pathlib import Path
 KEYS = (b'"system"', b'"board"')
 """What a file has in it that means to be a scenario; a kit has no board."""
 
-MOST_BYTES = 16 * 1024 * 1024
+MAX_BYTES = 16 * 1024 * 1024
 """No scenario is larger; beyond it nobody looks for the keys."""
 
 
@@ -40,7 +40,7 @@ def means_scenario(file: Path) -> bool:
     """
     try:
         with file.open("rb") as opened:
-            data = opened.read(MOST_BYTES)
+            data = opened.read(MAX_BYTES)
     except OSError:
         return True
     return all(key in data for key in KEYS)

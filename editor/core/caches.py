@@ -15,7 +15,7 @@ T = TypeVar("T")
 Weight = int | Callable[[Any], int]
 """How many bytes a value takes with its key, or what tells it of a value."""
 
-MOST = 40 * 1024 * 1024
+MAXIMUM = 40 * 1024 * 1024
 """Bytes that all values may take together, as their makers weigh them."""
 LIGHT = 1024
 """What a value weighs of which nothing else is said: a small drawing, a pen, a word."""
@@ -127,7 +127,7 @@ class Caches:
             store.young, store.old = {}, {}
 
 
-CACHES = Caches(MOST)
+CACHES = Caches(MAXIMUM)
 """The caches of this process."""
 
 cached = CACHES.cached

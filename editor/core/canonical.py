@@ -54,7 +54,7 @@ def _with_own_defaults(value: Any) -> Any:
         items = [_with_own_defaults(one) for one in value]
         return value if all(map(is_, items, value)) else kind(items)
     if kind is dict:
-        members = {name: _with_own_defaults(one) for name, one in value.items()}
+        members = {name: _with_own_defaults(item) for name, item in value.items()}
         return value if all(map(is_, members.values(), value.values())) else members
     if not isinstance(value, msgspec.Struct):
         return value
@@ -71,7 +71,7 @@ def _with_own_defaults(value: Any) -> Any:
 @cache
 def _defaults_of(kind: Any) -> tuple[tuple[str, Any], ...]:
     """Return the fields of a kind of value, each with its default or NODEFAULT."""
-    return tuple((one.name, one.default) for one in fields(kind))
+    return tuple((field.name, field.default) for field in fields(kind))
 
 
 def _write(value: Any, indent: str, used: int, key: str) -> str:

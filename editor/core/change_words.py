@@ -9,7 +9,7 @@ from editor.core.canonical import GRIDS
 from editor.core.points import Cell, name_of, names_of
 from editor.core.words import counted
 
-MOST_NAMES = 8
+MAX_NAMES = 8
 """So many spaces are named one by one; of more only the number is said."""
 
 _KINDS = {"KitUse": "kit", "Setup": "set-up", "MatSide": "side", "Rule": "setting"}
@@ -89,7 +89,7 @@ def _counts(before: int, after: int, part: str) -> str:
 
 
 def _spaces(cells: tuple[Cell, ...]) -> str:
-    return ", ".join(names_of(cells)) if len(cells) <= MOST_NAMES else f"{len(cells)} spaces"
+    return ", ".join(names_of(cells)) if len(cells) <= MAX_NAMES else f"{len(cells)} spaces"
 
 
 def _cells_words(before: tuple[Cell, ...], after: tuple[Cell, ...]) -> str:
@@ -112,7 +112,7 @@ def _grid_words(before: tuple[str, ...], after: tuple[str, ...]) -> str:
     if [len(row) for row in before] != [len(row) for row in after]:
         return f"resized from {_size(before)} to {_size(after)}"
     rows = zip(before, after, strict=True)
-    count = sum(one != other for old, new in rows for one, other in zip(old, new, strict=True))
+    count = sum(name != other for old, new in rows for name, other in zip(old, new, strict=True))
     return f"changed in {count} space{'' if count == 1 else 's'}"
 
 

@@ -14,7 +14,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.positions import DropPosition, KeepPosition
 from editor.core.ruleset import setting_title, setting_words
 from editor.core.scenario import (
-    MOST_SETTINGS,
+    MAX_SETTINGS,
     AnyScenario,
     HouseRules,
     KitUse,
@@ -100,7 +100,7 @@ class UseKit(AnyEdit, frozen=True):
         use = KitUse(id=self.id, path=self.path, count=self.count)
         if not 1 <= self.count <= 99:
             raise EditError(f"one owns 1 to 99 copies of a kit, not {self.count}")
-        kits = tuple(use if one.key == use.key else one for one in scenario.kits)
+        kits = tuple(use if kit.key == use.key else kit for kit in scenario.kits)
         return _with(scenario, kits=kits if use in kits else (*kits, use))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
@@ -117,9 +117,9 @@ class DropKit(AnyEdit, frozen=True):
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario without the kit."""
-        if all(one.key != self.key for one in scenario.kits):
+        if all(kit_use.key != self.key for kit_use in scenario.kits):
             raise EditError(f"the scenario does not use a kit {self.key!r}")
-        return _with(scenario, kits=tuple(one for one in scenario.kits if one.key != self.key))
+        return _with(scenario, kits=tuple(kit for kit in scenario.kits if kit.key != self.key))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Put Base set away"."""
@@ -144,13 +144,13 @@ class Waive(AnyEdit, frozen=True):
             raise EditError("a waiver needs a reason")
         if not self.at:
             raise EditError("a waiver needs an object or a space")
-        if self.setup and all(one.id != self.setup for one in scenario.setups):
+        if self.setup and all(setup.id != self.setup for setup in scenario.setups):
             raise EditError(f"there is no set-up {self.setup!r}")
         held_text(self.reason, "a reason")
         kept = tuple(
-            one
-            for one in scenario.waivers
-            if not one.same(self.check, self.at, self.setup or one.setup)
+            item
+            for item in scenario.waivers
+            if not item.same(self.check, self.at, self.setup or item.setup)
         )
         waiver = Waiver(check=self.check, at=self.at, reason=self.reason, setup=self.setup)
         return _with(scenario, waivers=(*kept, waiver))
@@ -170,7 +170,9 @@ class Unwaive(AnyEdit, frozen=True):
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario without the waiver."""
         kept = tuple(
-            one for one in scenario.waivers if not one.same(self.check, self.at, self.setup)
+            waiver
+            for waiver in scenario.waivers
+            if not waiver.same(self.check, self.at, self.setup)
         )
         if len(kept) == len(scenario.waivers):
             where = reach_words(self.at, self.setup, scenario.setups)
@@ -221,8 +223,8 @@ class SetSetting(AnyEdit, frozen=True):
         held(self.value, Setting, f"{setting_title(self.name)} may not be {self.value!r}")
         overlay = _overlay(scenario, self.house_rules)
         changed = replace(overlay, set={**overlay.set, self.name: self.value})
-        if len(changed.set) > MOST_SETTINGS:
-            raise EditError(f"house rules set at most {MOST_SETTINGS} settings")
+        if len(changed.set) > MAX_SETTINGS:
+            raise EditError(f"house rules set at most {MAX_SETTINGS} settings")
         return _with_overlay(scenario, changed)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
@@ -256,7 +258,7 @@ class TakeHouseRules(AnyEdit, frozen=True):
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with them after its own: what they set holds."""
-        if any(one.name == self.house_rules.name for one in scenario.house_rules):
+        if any(rule.name == self.house_rules.name for rule in scenario.house_rules):
             raise EditError(f"there are house rules {self.house_rules.name!r} already")
         return _with(scenario, house_rules=(*scenario.house_rules, self.house_rules))
 
@@ -273,7 +275,7 @@ class RenameHouseRules(AnyEdit, frozen=True):
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with them under the other name."""
-        names = [one.name for one in scenario.house_rules]
+        names = [rules.name for rules in scenario.house_rules]
         if self.name not in names:
             raise EditError(f"there are no house rules {self.name!r}")
         if not self.to.strip():
@@ -282,8 +284,8 @@ class RenameHouseRules(AnyEdit, frozen=True):
         if self.to != self.name and self.to in names:
             raise EditError(f"there are house rules {self.to!r} already")
         named = tuple(
-            replace(one, name=self.to) if one.name == self.name else one
-            for one in scenario.house_rules
+            replace(rule, name=self.to) if rule.name == self.name else rule
+            for rule in scenario.house_rules
         )
         return _with(scenario, house_rules=named)
 
@@ -299,7 +301,7 @@ class RemoveHouseRules(AnyEdit, frozen=True):
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario without them."""
-        kept = tuple(one for one in scenario.house_rules if one.name != self.name)
+        kept = tuple(rule for rule in scenario.house_rules if rule.name != self.name)
         if len(kept) == len(scenario.house_rules):
             raise EditError(f"there are no house rules {self.name!r}")
         return _with(scenario, house_rules=kept)
@@ -357,20 +359,20 @@ def _overlay(scenario: AnyScenario, name: str) -> HouseRules:
     if not name.strip():
         raise EditError("house rules need a name")
     held_line(name, "the name of house rules")
-    for one in scenario.house_rules:
-        if one.name == name:
-            return one
+    for rule in scenario.house_rules:
+        if rule.name == name:
+            return rule
     return HouseRules(name=name)
 
 
 def _with_overlay(scenario: ScenarioT, overlay: HouseRules) -> ScenarioT:
     """Return the scenario with these house rules; the last change taken back removes them."""
     empty = not (overlay.set or overlay.levels or overlay.notes)
-    names = [one.name for one in scenario.house_rules]
+    names = [rules.name for rules in scenario.house_rules]
     kept = tuple(
-        overlay if one.name == overlay.name else one
-        for one in scenario.house_rules
-        if not (empty and one.name == overlay.name)
+        overlay if rule.name == overlay.name else rule
+        for rule in scenario.house_rules
+        if not (empty and rule.name == overlay.name)
     )
     if overlay.name not in names and not empty:
         kept = (*kept, overlay)

@@ -35,9 +35,9 @@ PlacedT = TypeVar("PlacedT", bound=Placed)
 
 def found(objects: Iterable[IdentifiedT], object_id: str, kind: str) -> IdentifiedT:
     """Return the object of this id. Raises EditError when there is none."""
-    for one in objects:
-        if one.id == object_id:
-            return one
+    for placed in objects:
+        if placed.id == object_id:
+            return placed
     raise EditError(f"there is no {kind} {object_id!r}")
 
 
@@ -69,8 +69,8 @@ def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
 
 def put(objects: tuple[IdentifiedT, ...], *changed: IdentifiedT) -> tuple[IdentifiedT, ...]:
     """Return the objects with each changed one in its old place."""
-    by_id = {one.id: one for one in changed}
-    return tuple(by_id.get(one.id, one) for one in objects)
+    by_id = {item.id: item for item in changed}
+    return tuple(by_id.get(placed.id, placed) for placed in objects)
 
 
 def setup_named(scenario: Scenario[Any, Any, SetupT], setup_id: str) -> SetupT:
@@ -84,8 +84,10 @@ def setup_named(scenario: Scenario[Any, Any, SetupT], setup_id: str) -> SetupT:
 def without_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:
     """Return the scenario without a set-up, and without the waivers of that set-up alone."""
     setups = tuple(one for one in scenario.setups if one != setup)
-    ids = {one.id for one in setups}
-    waivers = tuple(one for one in scenario.waivers if one.setup != setup.id or one.setup in ids)
+    ids = {item.id for item in setups}
+    waivers = tuple(
+        waiver for waiver in scenario.waivers if waiver.setup != setup.id or waiver.setup in ids
+    )
     return replace(scenario, setups=setups, waivers=waivers)
 
 
@@ -93,5 +95,5 @@ def with_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:
     """Return the scenario with this set-up in the place of the one with its id."""
     if setup in scenario.setups:
         return scenario
-    setups = tuple(setup if one.id == setup.id else one for one in scenario.setups)
+    setups = tuple(setup if item.id == setup.id else item for item in scenario.setups)
     return replace(scenario, setups=setups)

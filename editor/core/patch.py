@@ -68,12 +68,12 @@ def patched(old: Any, patch: Patch | None) -> Any:
         case Whole(value):
             return value
         case Fields(fields):
-            made = {name: patched(getattr(old, name), one) for name, one in fields.items()}
+            made = {name: patched(getattr(old, name), field) for name, field in fields.items()}
             return replace(old, **made)
         case Items(items):
             every = list(old)
-            for place, one in items.items():
-                every[place] = patched(old[place], one)
+            for place, item in items.items():
+                every[place] = patched(old[place], item)
             return tuple(every)
         case Splice(begin, after, fresh):
             return (*old[:begin], *fresh, *old[len(old) - after :])

@@ -79,7 +79,7 @@ def names_of(cells: Iterable[Cell]) -> tuple[str, ...]:
     return tuple(name_of(cell) for cell in reading_order(cells))
 
 
-MOST_NAMES = 6
+MAX_NAMES = 6
 """So many spaces are named one by one; more are told by where they lie."""
 
 
@@ -100,6 +100,6 @@ def spread_of(cells: Iterable[Cell]) -> str:
     corners = f"{name_of(first)} to {name_of(last)}"
     if len(spread) == (last[0] - first[0] + 1) * (last[1] - first[1] + 1):
         return corners
-    if len(spread) <= MOST_NAMES:
+    if len(spread) <= MAX_NAMES:
         return ", ".join(name_of(cell) for cell in spread)
     return f"{len(spread)} spaces, {corners}"

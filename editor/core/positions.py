@@ -41,7 +41,7 @@ class DropPosition(AnyEdit, frozen=True):
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario without the position."""
         setup = setup_named(scenario, self.setup)
-        kept = tuple(one for one in setup.positions if one.id != self.position)
+        kept = tuple(position for position in setup.positions if position.id != self.position)
         if len(kept) == len(setup.positions):
             raise EditError(f"there is no position {self.position}")
         return with_setup(scenario, replace(setup, positions=kept))

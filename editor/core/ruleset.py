@@ -102,7 +102,7 @@ def nearest_setting(name: str, known: Iterable[str]) -> str:
     Whole names are compared first, then what stands after the last point, such as "max-climb".
     """
     names = list(known)
-    ends = {_end(one): one for one in reversed(names)}
+    ends = {_end(item): item for item in reversed(names)}
     for written, among in ((name, dict(zip(names, names, strict=True))), (_end(name), ends)):
         for found in get_close_matches(written, among, 1):
             return among[found]
@@ -157,4 +157,4 @@ def _expected(rule: Rule) -> str:
 
 def _alternatives(words: Sequence[str]) -> str:
     """Return words of which one holds: "a", "a or b", "a, b or c"."""
-    return " or ".join(one for one in (", ".join(words[:-1]), *words[-1:]) if one)
+    return " or ".join(word for word in (", ".join(words[:-1]), *words[-1:]) if word)

@@ -27,7 +27,7 @@ BoardT = TypeVar("BoardT")
 ComponentT = TypeVar("ComponentT", bound="Identified")
 SetupT = TypeVar("SetupT", bound="Identified")
 
-MOST_SETTINGS = 256
+MAX_SETTINGS = 256
 """How many settings one overlay may set."""
 
 Setting = Annotated[
@@ -119,7 +119,7 @@ class HouseRules(Value, frozen=True):
     notes: Annotated[Text, about("Why the house plays by them.")] = ""
     set: Annotated[
         dict[Id, Setting],
-        Meta(max_length=MOST_SETTINGS),
+        Meta(max_length=MAX_SETTINGS),
         about(
             "Settings of the ruleset by their dotted names, such as movement.max_climb, "
             "and the values that they get."

@@ -41,7 +41,7 @@ def side_by_side(
             except BaseException:
                 stop()
                 raise
-            return [one.result() for one in made]
+            return [future.result() for future in made]
     finally:
         if enabled:
             gc.enable()

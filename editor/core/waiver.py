@@ -66,7 +66,7 @@ def reach_words(at: Iterable[str], setup: str, setups: Iterable[Any]) -> str:
 
 def within(setup: str, setups: Iterable[Any]) -> str:
     """Return the set-up of a waiver in words: "in the set-up “Duel”", "in all set-ups"."""
-    titles = {one.id: one.title or one.id for one in setups}
+    titles = {item.id: item.title or item.id for item in setups}
     if setup:
         return f"in the set-up “{titles.get(setup, setup)}”"
     return "in all set-ups" if len(titles) > 1 else ""

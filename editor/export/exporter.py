@@ -102,7 +102,7 @@ class Exporter:
     @property
     def systems(self) -> tuple[str, ...]:
         """The ids of the systems that it takes, empty for all."""
-        return tuple(one.id for one in systems() if self.suits(one)) if self.suits else ()
+        return tuple(system.id for system in systems() if self.suits(system)) if self.suits else ()
 
 
 class RefusedExportError(ValueError):

@@ -9,7 +9,7 @@ from editor.export.drafts import draft_words
 from editor.export.exporter import Job, Option
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT, WHITE
-from editor.seam.pictures import OUTLOOKS, Outlook, Plate
+from editor.seam.pictures import VIEWPOINTS, Plate, Viewpoint
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named
 
@@ -18,7 +18,7 @@ BACKGROUNDS = {"none": None, "white": WHITE, "table": LIGHT.felt}
 GRID = Option("grid", "Grid", True, "The lines between the spaces.")
 SHADOWS = Option("shadows", "Shadows", True, "What lies higher casts a shadow; none for print.")
 OPTIONS = (
-    Option("view", "View", "top", "From above or isometric.", choices=OUTLOOKS),
+    Option("view", "View", "top", "From above or isometric.", choices=VIEWPOINTS),
     Option("turn", "Quarter turns", 0, "How often the table is turned clockwise.", maximum=3),
     Option("rim", "Rim", True, "The rim with the letters and numbers of columns and rows."),
     Option("legend", "Legend", True, "Cards that tell terrain, heights, signs and players."),
@@ -62,15 +62,15 @@ def picture_for(job: Job, pixels: float) -> Picture:
     from editor.paint.faces import advance
 
     options, system = job.options, system_named(job.scenario.system)
-    outlook: Outlook = "isometric" if options["view"] == "isometric" else "top"
-    if outlook not in system.outlooks:
-        known = ", ".join(system.outlooks)
-        raise ValueError(f"a map of {system.title} has no view {outlook!r}: expected {known}")
-    if options["turn"] and len(system.outlooks) == 1:
+    viewpoint: Viewpoint = "isometric" if options["view"] == "isometric" else "top"
+    if viewpoint not in system.viewpoints:
+        known = ", ".join(system.viewpoints)
+        raise ValueError(f"a map of {system.title} has no view {viewpoint!r}: expected {known}")
+    if options["turn"] and len(system.viewpoints) == 1:
         raise ValueError(f"a map of {system.title} is not turned")
     wanted = Plate(
         advance,
-        outlook,
+        viewpoint,
         int(options["turn"]),
         rim=bool(options["rim"]),
         grid=bool(options["grid"]),
@@ -85,11 +85,11 @@ def picture_for(job: Job, pixels: float) -> Picture:
 
 def offered(options: tuple[Option, ...], system: AnySystem) -> tuple[Option, ...]:
     """Return the options of an exporter that mean something for a system, with its size."""
-    if len(system.outlooks) == 1:
-        options = tuple(one for one in options if one.name not in ("view", "turn"))
+    if len(system.viewpoints) == 1:
+        options = tuple(item for item in options if item.name not in ("view", "turn"))
     return tuple(
-        replace(one, default=system.print_size) if one.name == MILLIMETRES.name else one
-        for one in options
+        replace(option, default=system.print_size) if option.name == MILLIMETRES.name else option
+        for option in options
     )
 
 

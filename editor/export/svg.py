@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Callable, Iterable, Mapping
 from html import escape
 
-from editor.core.letters import attribute, printable
+from editor.core.characters import attribute, printable
 from editor.picture.affine import Affine, moved
 from editor.picture.colours import channels
 from editor.picture.drawing import (

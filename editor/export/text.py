@@ -13,7 +13,7 @@ def write(job: Job) -> bytes:
     """Return the map as text; a draft says so, with its errors, before anything else."""
     head = ""
     if job.draft:
-        errors = "".join(f"  {one.message}\n" for one in errors_of(job))
+        errors = "".join(f"  {error.message}\n" for error in errors_of(job))
         head = f"{draft_words(job)}\n{errors}\n"
     body = system_named(job.scenario.system).text_map(chosen_survey(job))
     return (head + body).encode()

@@ -12,8 +12,8 @@ from editor.seam.tiles import Image, TileMap, TileSet
 
 LARGEST = 8192
 """The longest side of a sheet in pixels."""
-MOST_BYTES = 16 * 1024 * 1024
-MOST_MEGABYTES = 300
+MAX_BYTES = 16 * 1024 * 1024
+MAX_MEGABYTES = 300
 """What all sheets of a map may take when they are unpacked; tiles of others have no picture."""
 LARGEST_TILE = 1024
 """The longest side of a tile in pixels; the picture of a larger one is kept that large."""
@@ -30,7 +30,7 @@ class TilePictures:
         ensure_application()
         self._map = drawn
         self._sheets: dict[tuple[Image, bool], QImage | None] = {}
-        self._room = MOST_MEGABYTES * 2**20
+        self._room = MAX_MEGABYTES * 2**20
 
     def image(self, tile: int) -> QImage | None:
         """Return the picture of a tile by its number, None where there is none to be read."""
@@ -108,7 +108,7 @@ def _cut(owner: TileSet, place: int, size: QSize) -> QRect | None:
     return QRect(x, y, width, height)
 
 
-def read_image(image: Image, room: int = MOST_MEGABYTES * 2**20) -> QImage | None:
+def read_image(image: Image, room: int = MAX_MEGABYTES * 2**20) -> QImage | None:
     """Return the pixels of a picture; None for what is no picture, of another form, or too large.
 
     Its size is looked at before room is given to it: at most `room` bytes.
@@ -119,10 +119,10 @@ def read_image(image: Image, room: int = MOST_MEGABYTES * 2**20) -> QImage | Non
             if not image.path.is_file():
                 return None
             with image.path.open("rb") as file:
-                data = file.read(MOST_BYTES + 1)
+                data = file.read(MAX_BYTES + 1)
         except OSError:
             return None
-    if not data or len(data) > MOST_BYTES:
+    if not data or len(data) > MAX_BYTES:
         return None
     buffer = QBuffer()
     buffer.setData(QByteArray(data))

@@ -216,7 +216,7 @@ def carried_over(picture: Picture, older: Picture, changed: Collection[Rect]) ->
 
     `changed` are rectangles that hold all in which the two differ.
     """
-    known = {one.name: one for one in older.nodes if isinstance(one, Late) and one.is_made}
+    known = {late.name: late for late in older.nodes if isinstance(late, Late) and late.is_made}
 
     def kept(node: Node) -> Node:
         before = known.get(node.name) if isinstance(node, Late) and node.name else None

@@ -24,7 +24,7 @@ def village() -> Group:
 def upright_village() -> Group:
     """Return three houses of a space in the isometric view, about the diamond's upper corner."""
     nodes: list[Node] = []
-    for u, v, size, way in sorted(_UPRIGHT, key=lambda spot: spot[0] + spot[1]):
+    for u, v, size, way in sorted(_UPRIGHT, key=lambda hit: hit[0] + hit[1]):
         nodes += house((u - v) / 2, (u + v) / 4, 0.60, size, way)
     return Group(tuple(nodes), name="village", stamp=True)
 

@@ -19,7 +19,7 @@ def paled(node: Node, share: float, but: Collection[str] = ()) -> Node:
     if isinstance(node, Group):
         if node.name and node.name in but:
             return node
-        nodes = tuple(paled(one, share, but) for one in node.nodes)
+        nodes = tuple(paled(item, share, but) for item in node.nodes)
         return Group(nodes, node.by, node.clip, node.cover, node.name, node.stamp)
     if isinstance(node, Shape):
         fill = None if node.fill is None else _fill(node.fill, share)

@@ -97,7 +97,7 @@ _FLAG = (
     *((0.26, -0.22), (0.16, -0.40), (0.0, -0.30)),
 )
 """The cloth of a flag with a single letter."""
-_MOST_OF_FLAG = 5.0
+_MAX_OF_FLAG = 5.0
 """So wide a name may be on a flag, for a size of 1; more of it is cut off."""
 _POLE = polyline(((0.0, 0.0), (0.0, -0.70)))
 _PENNANT = polygon((0.0, -0.62), (0.38, -0.47), (0.0, -0.32))
@@ -109,7 +109,7 @@ def flag(at: Point, title: str, size: float = 1.05, colour: str = AREA) -> Group
 
     The cloth is as long as a name needs.
     """
-    shown = shortened(title, _MOST_OF_FLAG, width_of)
+    shown = shortened(title, _MAX_OF_FLAG, width_of)
     longer = max(1.0, (0.24 * width_of(shown) + 0.16) / 0.40) if len(shown) > 1 else 1.0
     cloth = Path("MCLLCZ", tuple((x * longer, y) for x, y in _FLAG))
     nodes: tuple[Node, ...] = (

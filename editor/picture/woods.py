@@ -38,7 +38,7 @@ def _flat(variant: int) -> Group:
         (x + (source.random() - 0.5) * 0.08, y + (source.random() - 0.5) * 0.05)
         for x, y in _FLAT_SPOTS
     ]
-    return _trees(sorted(spots, key=lambda spot: spot[1]), 1.0, source)
+    return _trees(sorted(spots, key=lambda hit: hit[1]), 1.0, source)
 
 
 @cached()

@@ -47,7 +47,7 @@ def row_of(kinds: ActionTable, action: int) -> Row | None:
 
 def values_of(row: Row, action: int) -> list[int]:
     """Return the values of an action's arguments."""
-    return [action >> one.at & one.mask for one in row.arguments]
+    return [action >> argument.at & argument.mask for argument in row.arguments]
 
 
 def action_code(kinds: ActionTable, game: Game, state: Record, name: str) -> int:
@@ -60,7 +60,7 @@ def action_code(kinds: ActionTable, game: Game, state: Record, name: str) -> int
         raise ValueError(f"{first[:40]!r} is no kind of action; there are {known}")
     rest = words[len(row.word.split()) :]
     least = sum(0 if one.optional else one.words for one in row.arguments)
-    most = sum(one.words for one in row.arguments)
+    most = sum(item.words for item in row.arguments)
     if len(rest) < least or len(rest) > most:
         right = f"{most}" if least == most else f"{least} to {most}"
         raise ValueError(f"{name!r} has {len(rest)} words after the first, not {right}")

@@ -146,17 +146,19 @@ def _spare_bits(kind: str, arguments: tuple[Argument, ...], bits: int) -> int:
     taken = 0
     names: set[str] = set()
     optional = False
-    for one in arguments:
-        own = one.mask << one.at
-        if one.name in names:
-            raise ActionTableError(f"{kind} has two arguments {one.name}")
+    for argument in arguments:
+        own = argument.mask << argument.at
+        if argument.name in names:
+            raise ActionTableError(f"{kind} has two arguments {argument.name}")
         if own >> bits:
-            raise ActionTableError(f"{one.name} of {kind} does not fit into {bits} bits")
+            raise ActionTableError(f"{argument.name} of {kind} does not fit into {bits} bits")
         if own & taken:
-            raise ActionTableError(f"{one.name} of {kind} has bits of another argument")
-        if optional and not one.optional:
-            raise ActionTableError(f"{one.name} of {kind} stands after one that may be missing")
+            raise ActionTableError(f"{argument.name} of {kind} has bits of another argument")
+        if optional and not argument.optional:
+            raise ActionTableError(
+                f"{argument.name} of {kind} stands after one that may be missing"
+            )
         taken |= own
-        names.add(one.name)
-        optional = one.optional
+        names.add(argument.name)
+        optional = argument.optional
     return (1 << bits) - 1 & ~taken

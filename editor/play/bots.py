@@ -38,8 +38,8 @@ GUESSES = 12
 """How often a bot that searches imagines what it does not see, where it weighs one step alone."""
 CHUNK = 50
 """Simulations between two looks at the clock, or at the wish to stop."""
-MOST_SIMULATIONS = 1_000_000
-MOST_MILLISECONDS = 600_000
+MAX_SIMULATIONS = 1_000_000
+MAX_MILLISECONDS = 600_000
 
 _FORM = re.compile(r"(?P<name>[a-z]+)(:(?P<budget>[0-9]{1,99})(?P<unit>ms)?)?(/(?P<held>[a-z-]+))?")
 
@@ -84,7 +84,7 @@ def bot_named(text: str, restrictions: Mapping[str, int]) -> Bot:
     if not form["budget"]:
         return Bot(name, held=held)
     budget = int(form["budget"])
-    most = MOST_MILLISECONDS if form["unit"] else MOST_SIMULATIONS
+    most = MAX_MILLISECONDS if form["unit"] else MAX_SIMULATIONS
     if not 1 <= budget <= most:
         raise BotError(f"a budget is from 1 to {most}")
     if form["unit"]:
@@ -109,7 +109,7 @@ def bots_named(game: Game, text: str) -> tuple[Bot, ...]:
         if player.strip() in named:
             raise BotError(f"{player.strip()} has two bots; name one")
         named[player.strip()] = bot_named(bot, restrictions)
-    return tuple(named.get(one, bot_named("greedy", restrictions)) for one in ids)
+    return tuple(named.get(object_id, bot_named("greedy", restrictions)) for object_id in ids)
 
 
 class Thinker:

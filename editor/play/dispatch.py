@@ -97,10 +97,10 @@ class _Dispatch:
 
     def _refused(self, row: Row) -> Iterator[str]:
         tests = [f"action & {row.spare}"] if row.spare else []
-        for one in row.arguments:
-            yield f"{one.name} = {_decoded(one)}"
-            if one.size <= one.mask:
-                tests.append(f"{one.name} >= {one.size}")
+        for argument in row.arguments:
+            yield f"{argument.name} = {_decoded(argument)}"
+            if argument.size <= argument.mask:
+                tests.append(f"{argument.name} >= {argument.size}")
         if tests:
             yield f"if {' or '.join(tests)}:"
             yield f"    return {int(self._refusals.unknown)}"
@@ -118,9 +118,9 @@ class _Dispatch:
 
     def _asked_of(self, row: Row, arguments: Iterable[Argument]) -> list[str]:
         return [
-            self._called(row, self._found(row, _refusing(one.rule, one.name)))
-            for one in arguments
-            if one.rule
+            self._called(row, self._found(row, _refusing(argument.rule, argument.name)))
+            for argument in arguments
+            if argument.rule
         ]
 
     def _guards(self, row: Row) -> list[str]:
@@ -145,7 +145,7 @@ class _Dispatch:
 
     def _apply(self) -> str:
         branches = [
-            (row.number, [f"{one.name} = {_decoded(one)}" for one in row.arguments])
+            (row.number, [f"{argument.name} = {_decoded(argument)}" for argument in row.arguments])
             for row in self._rows
         ]
         for (_, lines), row in zip(branches, self._rows, strict=True):
@@ -210,15 +210,18 @@ class _Dispatch:
         if lister is not None:
             yield from _inside([self._called(row, lister)], depth)
             return
-        for one in arguments:
-            yield from _inside([f"for {one.name} in range({one.size}):"], depth)
+        for item in arguments:
+            yield from _inside([f"for {item.name} in range({item.size}):"], depth)
             depth += 1
         asked = (*self._asked_of(row, arguments), *self._asked(row, phase))
         tests = [f"{call} == 0" for call in asked]
         if tests:
             yield from _inside([f"if {' and '.join(tests)}:"], depth)
             depth += 1
-        parts = [f"{one.name} << {one.at}" if one.at else one.name for one in row.arguments]
+        parts = [
+            f"{argument.name} << {argument.at}" if argument.at else argument.name
+            for argument in row.arguments
+        ]
         number = " | ".join((str(row.number << self._kinds.bits), *parts))
         yield from _inside([f"list_action(work, {number})"], depth)
 
@@ -241,7 +244,7 @@ class _Dispatch:
     def _called(self, row: Row, rule: Rule) -> str:
         """Return the call of a rule of a row."""
         given = {name: name for name in (*RECORDS, "action")}
-        given |= {one.name: one.name for one in row.arguments}
+        given |= {argument.name: argument.name for argument in row.arguments}
         given |= {name: "state.mover" for name in _MOVER if name not in given}
         given["kind"] = str(row.number)
         for name in _taken(rule):

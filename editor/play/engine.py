@@ -175,7 +175,7 @@ class Engine:
     def run(self, kernel: str, game: Game, state: State, *more: int | State) -> int:
         """Run a kernel over numbers and buffers; the verbs that it takes are added."""
         call = KERNELS[kernel]
-        given = [one if isinstance(one, int) else numbers(one) for one in more]
+        given = [number if isinstance(number, int) else numbers(number) for number in more]
         verbs = [self._verbs[name] for name in verbs_of(call)]
         tables, work = numbers(game.tables), numbers(self._buffer)
         return int(call(tables, numbers(state), work, *given, *verbs))

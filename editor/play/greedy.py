@@ -7,8 +7,8 @@ from editor.play.chance import whim
 from editor.play.compiled import Verb, compiled, entry
 from editor.play.header import (
     ACTIONS,
+    MAX_WEIGHT,
     MAY_KEEP,
-    MOST_WEIGHT,
     PLAYERS,
     WorkHeader,
     open_header,
@@ -87,7 +87,7 @@ def look_ahead(tables: Buffer, guess: Buffer, scratch: Buffer, party: Party, pee
             if work.sure != 0:
                 party.known[index] = KNOWN
                 party.total[index] = bound * party.samples
-            elif bound < MOST_WEIGHT:
+            elif bound < MAX_WEIGHT:
                 party.known[index] = BOUNDED
                 party.total[index] = bound * party.samples
     return party.listed

@@ -16,7 +16,7 @@ DRAWS = 512
 """The most draws of one action that are kept."""
 MAY_KEEP, KEPT = 1, 2
 """What `keep` of a work says."""
-MOST_WEIGHT = 10_000
+MAX_WEIGHT = 10_000
 """What `weigh` calls a win; 10,000 below 0 is a defeat."""
 NOBODY = -1
 

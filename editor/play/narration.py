@@ -29,17 +29,17 @@ def told_of(game: Game, before: State, step: Step) -> tuple[Told, ...]:
     if step.values:
         return _set_up(game, before, state, step)
     told = (game.rules.told(game, state, event) for event in step.events)
-    return tuple(one for one in told if one is not None)
+    return tuple(item for item in told if item is not None)
 
 
 def _set_up(game: Game, before: State, state: Record, step: Step) -> tuple[Told, ...]:
     were = values_of(game, before)
     values = game.rules.properties(game, state)
-    chosen = [f"{one.group}, {one.label}" for one in values if one.key in step.values]
+    chosen = [f"{item.group}, {item.label}" for item in values if item.key in step.values]
     others = [
-        f"{one.group}, {one.label}"
-        for one in values
-        if one.key not in step.values and were[one.key] != one.value
+        f"{value.group}, {value.label}"
+        for value in values
+        if value.key not in step.values and were[value.key] != value.value
     ]
     told = [Told(f"Set up by hand: {'; '.join(chosen)}.")]
     if others:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import entry
-from editor.play.header import MOST_WEIGHT, open_work_header
+from editor.play.header import MAX_WEIGHT, open_work_header
 from editor.play.layout import Buffer
 
 
@@ -12,4 +12,4 @@ def peek_at_nothing(tables: Buffer, state: Buffer, scratch: Buffer, action: int)
     """Say that an action may weigh anything: `peek` of systems that cannot tell without a step."""
     work = open_work_header(scratch)
     work.sure = 0
-    return MOST_WEIGHT
+    return MAX_WEIGHT

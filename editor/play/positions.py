@@ -53,9 +53,9 @@ def position_of(game: Game, engine: Engine, state: State) -> dict[str, KnobValue
     first = _properties(game, game.opened(engine.start(game, BEGINNINGS[0])))
     dealt = {one.group for key, one in first.items() if any(v.get(key) != one.value for v in usual)}
     return {
-        key: one.value
-        for key, one in _properties(game, game.opened(state)).items()
-        if one.group in dealt or any(values.get(key) != one.value for values in usual)
+        key: item.value
+        for key, item in _properties(game, game.opened(state)).items()
+        if item.group in dealt or any(values.get(key) != item.value for values in usual)
     }
 
 
@@ -200,8 +200,8 @@ def _undone(name: str, value: Any, wished: Any) -> str:
 
 
 def _values(game: Game, opened: Record) -> dict[str, KnobValue]:
-    return {key: one.value for key, one in _properties(game, opened).items()}
+    return {key: item.value for key, item in _properties(game, opened).items()}
 
 
 def _properties(game: Game, opened: Record) -> dict[str, Property]:
-    return {one.key: one for one in game.rules.properties(game, opened)}
+    return {item.key: item for item in game.rules.properties(game, opened)}

@@ -15,8 +15,8 @@ from editor.play.chance import whim
 from editor.play.compiled import Verb, compiled, entry
 from editor.play.header import (
     ACTIONS,
+    MAX_WEIGHT,
     MAY_KEEP,
-    MOST_WEIGHT,
     NOBODY,
     PLAYERS,
     WorkHeader,
@@ -122,8 +122,8 @@ def clear(tree: Tree) -> int:
     tree.parent[0] = NOBODY
     tree.visits[0] = 0
     tree.children[0] = 0
-    tree.low = 2 * MOST_WEIGHT
-    tree.high = -2 * MOST_WEIGHT
+    tree.low = 2 * MAX_WEIGHT
+    tree.high = -2 * MAX_WEIGHT
     return 0
 
 
@@ -225,7 +225,7 @@ def best_candidate(
     if fresh == 1:
         return best
     header = open_header(trial)
-    most = -MOST_WEIGHT - 1
+    most = -MAX_WEIGHT - 1
     every = node == 0
     work.keep = MAY_KEEP
     for index in range(fresh if every else min(CANDIDATES, fresh)):

@@ -138,7 +138,7 @@ def _played(
     party = party_of(tuple(bots), engine.rules.restrictions)
     if party is None:
         thinker = Thinker(engine, lambda: stop.asked)
-        found = (_thought(game, thinker, bots, seed, one, position, stop) for one in part)
+        found = (_thought(game, thinker, bots, seed, number, position, stop) for number in part)
         return [result for result in found if result is not None]
     seated = engine.buffer("party", PARTY)
     seated[:] = party

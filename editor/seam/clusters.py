@@ -9,7 +9,7 @@ from dataclasses import replace
 from editor.picture.affine import Rect
 from editor.seam.tabletop import Space, Token
 
-_LEAST = 0.04
+_MINIMUM = 0.04
 """The gap between neighbours, in parts of their places."""
 
 
@@ -30,7 +30,7 @@ def spread_out(tokens: Iterable[Token], room_of: Callable[[str], Rect | None]) -
         for number, place in zip(numbers, places(room, len(numbers)), strict=True):
             token = listed[number]
             x, y = place.centre
-            size = min(token.size, round(min(place.width, place.height) * (1 - _LEAST), 4))
+            size = min(token.size, round(min(place.width, place.height) * (1 - _MINIMUM), 4))
             listed[number] = replace(token, at=(round(x, 4), round(y, 4)), size=size)
     return tuple(listed)
 

@@ -24,22 +24,22 @@ class FaultyMapError(UnplayableError):
     def __init__(self, errors: tuple[Finding, ...]) -> None:
         self.errors = errors
         self.words = f"{counted(len(errors), 'error')} must be mended before it can be played"
-        lines = (f"  {one.check}: {one.message}" for one in errors)
+        lines = (f"  {error.check}: {error.message}" for error in errors)
         super().__init__("\n".join((self.words, *lines)))
 
 
 def errors_against_play(findings: Iterable[Finding], setup: str) -> tuple[Finding, ...]:
     """Return the findings that keep a set-up from being played: errors that nobody waived."""
     return tuple(
-        one
-        for one in findings
-        if one.level == "error" and not one.waived and one.setup in ("", setup)
+        finding
+        for finding in findings
+        if finding.level == "error" and not finding.waived and finding.setup in ("", setup)
     )
 
 
 def demand_playable(findings: Iterable[Finding], scenario: AnyScenario, setup: str = "") -> None:
     """Raise FaultyMapError where findings keep a set-up, the first if none is named, from play."""
-    chosen = setup or next((one.id for one in scenario.setups), "")
+    chosen = setup or next((item.id for item in scenario.setups), "")
     errors = errors_against_play(findings, chosen)
     if errors:
         raise FaultyMapError(errors)

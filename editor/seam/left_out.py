@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from editor.core.words import counted
 
-_MOST_NAMES, _MOST_KINDS, _LONGEST = 5, 12, 60
+_MAX_NAMES, _MAX_KINDS, _LONGEST = 5, 12, 60
 _UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]+")
 """What a terminal would take for a command, or what turns the words after it round."""
 
@@ -21,11 +21,11 @@ class LeftOut:
 
     def add(self, kind: str, name: object = "", *, plural: str = "", count: int = 1) -> None:
         """Note one more of a kind, such as "hidden shape"; `plural` where it is no mere s."""
-        if kind not in self._kinds and len(self._kinds) >= _MOST_KINDS:
+        if kind not in self._kinds and len(self._kinds) >= _MAX_KINDS:
             self._beyond += count
             return
         plural, before, names = self._kinds.get(kind, (plural, 0, []))
-        if len(names) <= _MOST_NAMES and said(name) and said(name) not in names:
+        if len(names) <= _MAX_NAMES and said(name) and said(name) not in names:
             names.append(said(name))
         self._kinds[kind] = (plural, before + count, names)
 
@@ -42,8 +42,8 @@ class LeftOut:
 
 def some(names: Sequence[str]) -> str:
     """Return the first few names in brackets, after a space; nothing without names."""
-    told = ", ".join(filter(None, map(said, names[:_MOST_NAMES])))
-    more = " and more" if len(names) > _MOST_NAMES else ""
+    told = ", ".join(filter(None, map(said, names[:_MAX_NAMES])))
+    more = " and more" if len(names) > _MAX_NAMES else ""
     return f" ({told}{more})" if told else ""
 
 

@@ -37,7 +37,7 @@ class Hand:
 
 
 @dataclass(frozen=True)
-class Showing:
+class Overlay:
     """All that lies over the board.
 
     `linked` are objects whose links show; `reach` and `way` (spaces) are the overlays of measuring;
@@ -64,4 +64,4 @@ class Showing:
     counted: Mapping[str, int] = field(default_factory=dict)
 
 
-NOTHING = Showing()
+NOTHING = Overlay()

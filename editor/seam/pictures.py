@@ -9,8 +9,8 @@ from typing import Any, Literal
 from editor.picture.cards import Measure
 from editor.picture.drawing import Picture
 
-Outlook = Literal["top", "isometric"]
-OUTLOOKS: tuple[Outlook, ...] = ("top", "isometric")
+Viewpoint = Literal["top", "isometric"]
+VIEWPOINTS: tuple[Viewpoint, ...] = ("top", "isometric")
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Plate:
     """
 
     measure: Measure
-    outlook: Outlook = "top"
+    viewpoint: Viewpoint = "top"
     quarters: int = 0
     rim: bool = True
     grid: bool = True
@@ -36,7 +36,7 @@ class Plate:
 
 
 @dataclass(frozen=True)
-class Sketch:
+class Thumbnail:
     """A drawing and how it is to be shown.
 
     - cells: how many spaces it is wide and high
@@ -62,7 +62,7 @@ class Pictures:
     - part(thing): what a part of the inspector shows of a thing, None where there is nothing
     """
 
-    component: Callable[[Any], Sketch]
-    swatch: Callable[[str], Sketch]
-    sign: Callable[[str], Sketch]
-    part: Callable[[Any], Sketch | None]
+    component: Callable[[Any], Thumbnail]
+    swatch: Callable[[str], Thumbnail]
+    sign: Callable[[str], Thumbnail]
+    part: Callable[[Any], Thumbnail | None]

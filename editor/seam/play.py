@@ -11,7 +11,7 @@ from editor.picture.drawing import Node
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.rules import Rules
-from editor.seam.scene import Scene, Stand
+from editor.seam.scene import Scene, SceneOptions
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Mark:
 
 
 class PlayScene(Protocol):
-    """A position on its board, seen from an outlook; a value that is never changed."""
+    """A position on its board, seen from an viewpoint; a value that is never changed."""
 
     @property
     def board(self) -> Scene:
@@ -52,4 +52,4 @@ class Play:
     """
 
     rules: Rules
-    scene: Callable[[Game, Record, int, Stand], PlayScene]
+    scene: Callable[[Game, Record, int, SceneOptions], PlayScene]

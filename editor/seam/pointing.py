@@ -11,7 +11,7 @@ EdgeSide = Literal["north", "east", "south", "west"]
 
 
 @dataclass(frozen=True)
-class Spot:
+class Hit:
     """A place that is pointed at: the cell, the exact point of the board, and what is there.
 
     `on` is the id of the object whose surface or wall it is, empty for the table; `side` is that
@@ -28,7 +28,7 @@ class Spot:
 
 
 @dataclass(frozen=True)
-class Held:
+class Modifiers:
     """The modifiers that are held."""
 
     shift: bool = False
@@ -36,4 +36,4 @@ class Held:
     alt: bool = False
 
 
-NOTHING_HELD = Held()
+NO_MODIFIERS = Modifiers()

@@ -10,35 +10,35 @@ from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.path import Path
-from editor.seam.overlay import Hand, Showing
-from editor.seam.pointing import EdgeSide, Spot
+from editor.seam.overlay import Hand, Overlay
+from editor.seam.pointing import EdgeSide, Hit
 
 Quarter = Literal[0, 1, 2, 3]
 """Quarter turns of the table, clockwise."""
 
 
 @dataclass(frozen=True)
-class Outlook:
+class Viewpoint:
     """From where the board is seen: from above, or isometric in one of four views."""
 
     isometric: bool = False
     view: Quarter = 0
 
-    def turned(self, steps: int) -> Outlook:
-        """Return the outlook after quarter turns of the table, clockwise for positive steps."""
+    def turned(self, steps: int) -> Viewpoint:
+        """Return the viewpoint after quarter turns of the table, clockwise for positive steps."""
         views: tuple[Quarter, ...] = (0, 1, 2, 3)
         return replace(self, view=views[(self.view + steps) % 4])
 
 
 @dataclass(frozen=True)
-class Stand:
+class SceneOptions:
     """What a scene is made of besides the survey.
 
     `hidden` are objects that are not drawn; what is higher than `faded` is drawn faintly, what
     is higher than `level` is not hit.
     """
 
-    outlook: Outlook = Outlook()
+    viewpoint: Viewpoint = Viewpoint()
     hidden: frozenset[str] = frozenset()
     faded: int | None = None
     level: int | None = None
@@ -80,7 +80,7 @@ class GhostDrawing:
 
 
 class Scene(Protocol):
-    """A survey seen from an outlook; a value that is never changed.
+    """A survey seen from an viewpoint; a value that is never changed.
 
     Units of the scene: the side of a space is 1 (of an area map, ten units of its drawing). What
     speaks of the board speaks in its own coordinates, whatever the view.
@@ -91,7 +91,7 @@ class Scene(Protocol):
         """The survey that is shown."""
 
     @property
-    def outlook(self) -> Outlook:
+    def viewpoint(self) -> Viewpoint:
         """From where it is seen."""
 
     @property
@@ -128,7 +128,7 @@ class Scene(Protocol):
     def changed_since(self, old: Scene) -> list[Rect] | None:
         """Return the parts of the scene that differ from an older one; None for all of it."""
 
-    def spot(self, point: Point, pixels: float, handles_of: str = "") -> Spot:
+    def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
         """Return what lies under a point of the scene at so many pixels a unit.
 
         `handles_of` is the selected object whose handles are shown, empty for none.
@@ -149,7 +149,7 @@ class Scene(Protocol):
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
 
-    def layers(self, live: Showing, pixels: float) -> Layers:
+    def layers(self, live: Overlay, pixels: float) -> Layers:
         """Return what lies over the board but the ghost, at so many pixels a unit."""
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
@@ -161,7 +161,7 @@ class Scene(Protocol):
     def side_back(self, side: EdgeSide) -> EdgeSide:
         """Return the side of the board that the view shows at this side."""
 
-    def tag(self, live: Showing) -> str:
+    def tag(self, live: Overlay) -> str:
         """Return what the tag of the pointer says, such as "c4  forest, cost 1"; may be empty."""
 
     def measure(self, object_id: str) -> str:

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.seam.area_game import AreaGame
     from editor.seam.area_game import Wishes as GameWishes
-    from editor.seam.backing import Backing
-    from editor.seam.desk import Desk
+    from editor.seam.editing import Editing
     from editor.seam.grids import GridTaker
     from editor.seam.outlines import Drawing, Taken, Wishes
-    from editor.seam.pictures import Outlook as OutlookName
     from editor.seam.pictures import Pictures, Plate
+    from editor.seam.pictures import Viewpoint as ViewpointName
     from editor.seam.play import Play
-    from editor.seam.scene import Scene, Stand
+    from editor.seam.reference_image import ReferenceImage
+    from editor.seam.scene import Scene, SceneOptions
     from editor.seam.tabletop import Tabletop
 
 SpaceT = TypeVar("SpaceT")
@@ -135,7 +135,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     - area_game(survey, wishes): the set-up as a game of areas that another program plays; None
       for a system that has no areas
     - tabletop(survey): the set-up as things on a table, for exports to other programs
-    - outlooks: from where the board can be seen, the usual one first; a board that is seen in
+    - viewpoints: from where the board can be seen, the usual one first; a board that is seen in
       one way alone is never turned
     - backing(survey): the picture that its designer traces, None where it has none
     - trace(survey, path, size): the edit that lays such a picture over the board; `size` is its
@@ -172,12 +172,12 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     route: Callable[[SurveyT, SpaceT, SpaceT], Route | None]
     graph: Callable[[SurveyT], nx.DiGraph[SpaceT]]
     route_kinds: tuple[frozenset[str], ...]
-    desk: Callable[[], Desk[ScenarioT, SurveyT, Any]]
+    editing: Callable[[], Editing[ScenarioT, SurveyT, Any]]
     pictures: Callable[[], Pictures]
-    scene: Callable[[SurveyT, Stand], Scene]
+    scene: Callable[[SurveyT, SceneOptions], Scene]
     tabletop: Callable[[SurveyT], Tabletop]
-    outlooks: tuple[OutlookName, ...]
-    backing: Callable[[SurveyT], Backing | None] | None = None
+    viewpoints: tuple[ViewpointName, ...]
+    reference_image: Callable[[SurveyT], ReferenceImage | None] | None = None
     trace: Callable[[SurveyT, str, tuple[int, int]], Edit[ScenarioT]] | None = None
     print_size: int = 25
     package: str = ""

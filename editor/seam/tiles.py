@@ -103,7 +103,7 @@ class TileMap:
     def set_of(self, number: int) -> TileSet | None:
         """Return the set that a tile belongs to by its number, None where it is of no set."""
         found = None
-        for one in self.sets:
-            if one.first <= number and (found is None or one.first > found.first):
-                found = one
+        for tile_set in self.sets:
+            if tile_set.first <= number and (found is None or tile_set.first > found.first):
+                found = tile_set
         return found

@@ -10,13 +10,13 @@ from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
-from editor.seam.overlay import NOTHING, Showing
-from editor.seam.pointing import Held, Spot
+from editor.seam.overlay import NOTHING, Overlay
+from editor.seam.pointing import Hit, Modifiers
 
 ReadT = TypeVar("ReadT", covariant=True)
 
 
-class Bench(Protocol[ScenarioT, ReadT]):
+class ToolContext(Protocol[ScenarioT, ReadT]):
     """What a tool works on: the session, as far as tools need to know it."""
 
     @property
@@ -103,8 +103,8 @@ class Tool(Generic[ScenarioT, SurveyT]):
     in_strip: ClassVar[bool] = True
     off_grid: ClassVar[bool] = False
 
-    def __init__(self, bench: Bench[ScenarioT, SurveyT], key: str = "") -> None:
-        self.bench = bench
+    def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:
+        self.context = context
         self.key = key
         self.option = self.options[0][0] if self.options else ""
 
@@ -116,19 +116,19 @@ class Tool(Generic[ScenarioT, SurveyT]):
         """Return whether something is in the hand or a stroke is under way."""
         return False
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
         """Follow the pointer with no button pressed; None: it left the canvas."""
 
-    def press(self, spot: Spot, held: Held) -> None:
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
         """Begin at a place."""
 
-    def drag(self, spot: Spot, held: Held) -> None:
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
         """Go on to another place with the button down."""
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         """End at a place."""
 
-    def double(self, spot: Spot, held: Held) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> None:
         """Take a double click at a place."""
 
     def turn(self, quarters: int) -> bool:
@@ -158,7 +158,7 @@ class Tool(Generic[ScenarioT, SurveyT]):
     def text(self, words: str) -> None:
         """Take the text that the designer typed, where the tool asked for one."""
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         """Return what the tool shows over the board."""
         return NOTHING
 

@@ -51,12 +51,12 @@ def waivers(
     """
     own = survey.setup.id if survey.setup else ""
     lines = []
-    for one in survey.scenario.waivers:
-        if one.setup in ("", own):
-            spaces = is_of_spaces(one.check)
-            names = [word if spaces else name_words(survey, word) for word in one.at]
-            where = reach_words(names, one.setup, survey.scenario.setups)
-            lines.append(f"{one.check}{where and f' {where}'}: {one.reason}")
+    for waiver in survey.scenario.waivers:
+        if waiver.setup in ("", own):
+            spaces = is_of_spaces(waiver.check)
+            names = [word if spaces else name_words(survey, word) for word in waiver.at]
+            where = reach_words(names, waiver.setup, survey.scenario.setups)
+            lines.append(f"{waiver.check}{where and f' {where}'}: {waiver.reason}")
     return tuple(lines)
 
 
@@ -74,6 +74,6 @@ def setup_title(setup: Any) -> str:
 def seated_words(survey: BaseSurvey, name: str) -> str:
     """Return what a player of the set-up, or a set-up, of this id is called; the id for none."""
     players = survey.setup.players if survey.setup else ()
-    called: dict[str, str] = {one.id: one.title or one.id for one in survey.scenario.setups}
-    called |= {one.id: one.name or one.id for one in players}
+    called: dict[str, str] = {setup.id: setup.title or setup.id for setup in survey.scenario.setups}
+    called |= {player.id: player.name or player.id for player in players}
     return called.get(name, name)

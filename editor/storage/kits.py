@@ -102,7 +102,7 @@ def house_rules_named(system: str, name: str) -> HouseRules:
 
     Raises ValueError with a sentence where there are none of this name.
     """
-    known = {one.name: one for one in ruleset_for(system).house_rules}
+    known = {rule.name: rule for rule in ruleset_for(system).house_rules}
     if name not in known:
         listed = ", ".join(map(repr, known)) or "none at all"
         raise ValueError(f"{system} comes with no house rules {name!r}; there is {listed}")
@@ -130,7 +130,7 @@ def _data_files(system: str, ending: str) -> list[tuple[str, bytes]]:
     # Imported here: what only reads text needs no system.
     from editor.systems.catalogue import systems
 
-    package = next((one.package for one in systems() if one.id == system), "")
+    package = next((item.package for item in systems() if item.id == system), "")
     if not package and not system.isidentifier():
         return []
     home = resources.files(package) if package else resources.files("editor") / "systems" / system

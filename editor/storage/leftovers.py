@@ -87,8 +87,8 @@ def set_asked(leftover: Leftover) -> None:
 def _relist(leftover: Leftover, change: Callable[[Listed], Listed | None]) -> None:
     """Change what the list of a session says of a leftover; None takes it off."""
     session, listed = leftover.session, list[Listed]()
-    for one in read_list(session) or ():
-        changed = change(one) if one.recovery == str(leftover.recovery) else one
+    for item in read_list(session) or ():
+        changed = change(item) if item.recovery == str(leftover.recovery) else item
         if changed is not None:
             listed.append(changed)
     # A list that cannot be written costs a question more, and nothing else.
@@ -135,12 +135,12 @@ def _left_by(session: Path, folders: Collection[Path]) -> list[Leftover]:
     for path in files - {Path(one.recovery) for one in kept}:
         remove(path)
     found = []
-    for one in kept:
+    for item in kept:
         with contextlib.suppress(OSError, ValueError):
-            recovery, file = Path(one.recovery), Path(one.file) if one.file else None
+            recovery, file = Path(item.recovery), Path(item.file) if item.file else None
             written = recovery.stat().st_mtime
-            title = " ".join(one.title.split())
-            found.append(Leftover(title, recovery, file, written, session, one.asked))
+            title = " ".join(item.title.split())
+            found.append(Leftover(title, recovery, file, written, session, item.asked))
     with contextlib.suppress(FileError):
         if not kept:
             remove_session(session)
@@ -175,7 +175,7 @@ def _wanted(listed: Collection[Listed]) -> list[Listed]:
         with contextlib.suppress(OSError, ValueError):
             if recovery.is_file() or not recovery.parent.is_dir():
                 last[one.document or one.recovery] = one
-    return [one for one in last.values() if not _is_in_its_file(one)]
+    return [item for item in last.values() if not _is_in_its_file(item)]
 
 
 def _is_in_its_file(one: Listed) -> bool:

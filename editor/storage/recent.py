@@ -14,7 +14,7 @@ from editor.storage.folders import config_folder, whole
 from editor.storage.save import write_bytes
 from editor.storage.stamp import is_file
 
-MOST = 20
+MAXIMUM = 20
 FILE = "recent.json"
 
 
@@ -33,7 +33,7 @@ def recent_files(folder: Path | None = None) -> tuple[Path, ...]:
         files = msgspec.json.decode(data, type=_Recent).files
     except (OSError, ValueError, RecursionError):
         return ()
-    return tuple(Path(name) for name in files if _may_be_named(name))[:MOST]
+    return tuple(Path(name) for name in files if _may_be_named(name))[:MAXIMUM]
 
 
 def recent_files_there(folder: Path | None = None) -> tuple[Path, ...]:
@@ -45,7 +45,7 @@ def remember(path: Path, folder: Path | None = None) -> tuple[Path, ...]:
     """Put a file at the head of the list and return the list; kept on the disk if it can be."""
     path = whole(path)
     others = [file for file in recent_files(folder) if file != path]
-    return _keep((path, *others)[:MOST], folder)
+    return _keep((path, *others)[:MAXIMUM], folder)
 
 
 def forget(path: Path, folder: Path | None = None) -> tuple[Path, ...]:

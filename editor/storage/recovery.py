@@ -97,7 +97,7 @@ class Session:
         moved = before is not None and before.recovery != new.recovery
         if before != new:
             every = list(self._listed.values())
-            others = [one for one in every if moved or one.document != new.document]
+            others = [listed for listed in every if moved or listed.document != new.document]
             write_list(self._folder, [*others, new])
         write_bytes(kept, data)
         self._listed[new.document] = new

@@ -36,7 +36,7 @@ def save_scenario(scenario: AnyScenario, path: Path | str, held: Held = ANYTHING
     """Write a scenario to a file and return the bytes that lie there now.
 
     Raises FileError, and leaves the file as it was, when it cannot be written, would not be read
-    back as the same scenario, or holds something else than what is known to be `held` there.
+    back as the same scenario, or holds something else than what is known to be `modifiers` there.
     """
     data = bytes_of(scenario, str(path))
     write_bytes(Path(path), data, held)
@@ -62,7 +62,7 @@ def write_bytes(path: Path, data: bytes, held: Held = ANYTHING) -> None:
 
     A link is followed to the file that it means, and the file keeps its mode. Raises FileError,
     with the old file in place, when that cannot be done; ChangedError when something else lies
-    there than what is `held`. What was removed meanwhile is no loss and is written again.
+    there than what is `modifiers`. What was removed meanwhile is no loss and is written again.
     """
     temporary: Path | None = None
     opened = contextlib.ExitStack()

@@ -14,8 +14,8 @@ from editor.seam.system import Misfit
 from editor.storage.locate import JsonPath, quoted
 from editor.storage.schemas import validator
 
-_MOST_ERRORS = 1000
-_MOST_KEYS = 20
+_MAX_ERRORS = 1000
+_MAX_KEYS = 20
 
 
 def schema_faults(value: JsonObject, name: str) -> list[Misfit]:
@@ -23,7 +23,7 @@ def schema_faults(value: JsonObject, name: str) -> list[Misfit]:
 
     Where two parts of the schema object to one value, the later and narrower one is heard.
     """
-    errors = islice(validator(name).iter_errors(value), _MOST_ERRORS)
+    errors = islice(validator(name).iter_errors(value), _MAX_ERRORS)
     found = {}
     for error in errors:
         for misfit in _misfits(error):
@@ -48,7 +48,7 @@ def _misfits(error: ValidationError) -> Iterator[Misfit]:
     elif error.validator == "additionalProperties":
         known = list(schema.get("properties", ()))
         unknown = (key for key in instance if key not in schema.get("properties", ()))
-        for key in islice(unknown, _MOST_KEYS):
+        for key in islice(unknown, _MAX_KEYS):
             message = f"{quoted(key)} is not known here"
             yield Misfit((*path, key), message, _like(key, known), at_key=True)
     elif error.validator in ("anyOf", "oneOf"):

@@ -28,7 +28,7 @@ def check(
     """
     findings = judge(scenario, library, ruleset, mode=mode)
     proven = prove(findings, scenario, library, ruleset, mode=mode)
-    return tuple(one for one in proven if not setup or one.setup in ("", setup))
+    return tuple(finding for finding in proven if not setup or finding.setup in ("", setup))
 
 
 def judge(
@@ -44,7 +44,7 @@ def judge(
     system = system_named(scenario.system)
     surveys = system.surveys(scenario, library, ruleset, mode)
     findings = find(system.checks(), surveys, scenario, fixes=fixes)
-    return tuple(one for one in findings if not setup or one.setup in ("", setup))
+    return tuple(finding for finding in findings if not setup or finding.setup in ("", setup))
 
 
 def mended(scenario: AnyScenario, library: AnyLibrary, fix: Fix) -> AnyScenario:

@@ -12,7 +12,7 @@ from editor.export.exporter import Exporter
 from editor.ui.dialogs.ask import tell
 from editor.ui.dialogs.export import ExportDialog, Remembered
 from editor.ui.dialogs.export_progress import ExportProgress
-from editor.ui.dialogs.target import ask_for_target, is_same_file, own_folder
+from editor.ui.dialogs.save_target import ask_for_target, is_same_file, own_folder
 from editor.workbench.document import Document
 from editor.workbench.exporting import Exporting, Outcome, Written
 from editor.workbench.session import Session
@@ -27,7 +27,7 @@ def export(window: QWidget, session: Session) -> ExportProgress | None:
     document = session.document
     ground = Ground(session.system, session.present, session.library, document.ruleset)
     exporting = Exporting(ground)
-    setups = [(one.id, one.title or one.id) for one in session.present.setups]
+    setups = [(setup.id, setup.title or setup.id) for setup in session.present.setups]
     errors = [each.message for each in at_least(session.findings.items, "error")]
     dialog = ExportDialog(
         session.system,

@@ -10,11 +10,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from editor.core.errors import EditError, FileError
-from editor.storage.restoring.meant import meaning_of
+from editor.storage.restoring.sniff import meaning_of
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui import tracing
 from editor.ui.dialogs.about import AboutDialog
-from editor.workbench import doing
+from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, pasted
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ def _play(window: MainWindow) -> None:
 
 
 def _house_rules(window: MainWindow) -> None:
-    from editor.ui.rule_desk import show_house_rules  # not at every start
+    from editor.ui.house_rule_actions import show_house_rules  # not at every start
 
     show_house_rules(window)
 
@@ -189,5 +189,5 @@ def _paste(window: MainWindow) -> bool:
     session = window.session
     if session is None:
         return False
-    at = session.spot.cell if session.spot is not None else None
+    at = session.hit.cell if session.hit is not None else None
     return pasted(session, QGuiApplication.clipboard().text(), at)

@@ -38,7 +38,7 @@ def import_into(window: QWidget, session: Session, file: Path, *, tiles: bool = 
     """
     before = session.present
     # Where nothing is yet, there is nothing to add to and nothing to replace.
-    beside = bool(session.desk.objects(before, session.setup))
+    beside = bool(session.editing.objects(before, session.setup))
     trial = tried(window, session.document, file, beside=beside, tiles=tiles)
     if trial is not None and trial.made is not None:
         session.tool.cancel()

@@ -1,4 +1,4 @@
-"""Small pictures for the panels: what a system sketches, painted into a field and kept."""
+"""Small pictures for the panels: what a system thumbnails, painted into a field and kept."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from editor.core.caches import CACHES, HEAVY, cached
 from editor.paint.painter import paint
 from editor.picture.drawing import Picture as Drawing
 from editor.picture.inks import INK, RIM_PAPER
-from editor.seam.pictures import Sketch
+from editor.seam.pictures import Thumbnail
 from editor.seam.system import AnySystem
 from editor.ui.drawing import rounded
 from editor.ui.theme import ink, scale
 from editor.ui.widgets.card import Picture
 
-Drawn = tuple[Sketch, Picture]
+Drawn = tuple[Thumbnail, Picture]
 """A sketch of a thing, and what paints it."""
 
 _SIZES = 4
@@ -48,8 +48,8 @@ class Pictures:
             return None
         known: tuple[Any, Drawn | None] | None = self._parts.get(id(thing))
         if known is None or known[0] is not thing:
-            sketch = self._made.part(thing)
-            made = None if sketch is None else (sketch, sketched(sketch))
+            thumbnail = self._made.part(thing)
+            made = None if thumbnail is None else (thumbnail, sketched(thumbnail))
             known = self._parts.put(id(thing), (thing, made))
         return known[1]
 
@@ -62,15 +62,17 @@ def pictures_of(system: AnySystem) -> Pictures:
     return _known.setdefault(system.id, Pictures(system))
 
 
-def sketched(sketch: Sketch) -> Picture:
-    """Return what paints a sketch into a field, with its frame."""
-    show = fitted(sketch.drawing, largest=sketch.largest, paper=RIM_PAPER if sketch.paper else "")
-    if not sketch.frame:
+def sketched(thumbnail: Thumbnail) -> Picture:
+    """Return what paints a thumbnail into a field, with its frame."""
+    show = fitted(
+        thumbnail.drawing, largest=thumbnail.largest, paper=RIM_PAPER if thumbnail.paper else ""
+    )
+    if not thumbnail.frame:
         return show
 
     def framed(painter: QPainter, field: QRectF) -> None:
         show(painter, field)
-        if sketch.frame == "ink":
+        if thumbnail.frame == "ink":
             rounded(painter, field, 1, None, QColor(INK), 1.6)
         else:
             rounded(painter, field, 3, None, ink("text", 0.45), 1)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from editor.storage import recent
 
-_MOST_RECENT = 8
+_MAX_RECENT = 8
 
 
 def offer_recent(menu: QMenu, open_file: Callable[[Path], object]) -> None:
@@ -19,7 +19,7 @@ def offer_recent(menu: QMenu, open_file: Callable[[Path], object]) -> None:
         if action.property("recent"):
             menu.removeAction(action)
     before = next((a for a in menu.actions() if a.isSeparator()), None)
-    for path in recent.recent_files_there()[:_MOST_RECENT]:
+    for path in recent.recent_files_there()[:_MAX_RECENT]:
         action = QAction(path.stem, menu)
         action.setToolTip(str(path))
         action.setProperty("recent", True)

@@ -16,7 +16,7 @@ from editor.storage.folders import config_folder
 from editor.storage.save import write_bytes
 
 FORMAT = 1
-MOST_KEPT = 5
+MAX_KEPT = 5
 """Files that were put aside, at most: an older one makes room for the next."""
 
 
@@ -98,7 +98,7 @@ def _put_aside(file: Path) -> str:
     """
     names = [
         file.with_name(f"{file.stem}.broken{'' if number == 1 else f'-{number}'}{file.suffix}")
-        for number in range(1, MOST_KEPT + 1)
+        for number in range(1, MAX_KEPT + 1)
     ]
     # A link that leads nowhere is there, too.
     aside = next((name for name in names if not os.path.lexists(name)), None)
@@ -107,7 +107,7 @@ def _put_aside(file: Path) -> str:
         if aside is None:
             aside = min(names, key=lambda name: name.lstat().st_mtime_ns)
             aside.unlink()
-            said = f", and takes the place of an older one: {MOST_KEPT} are kept"
+            said = f", and takes the place of an older one: {MAX_KEPT} are kept"
         file.rename(aside)
     except OSError:
         return "It stays where it is."

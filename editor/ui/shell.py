@@ -7,10 +7,10 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from editor.ui.panels.header import Header
+from editor.ui.panels.history_tabs import Record
 from editor.ui.panels.inspector import Inspector
 from editor.ui.panels.palette import Palette
 from editor.ui.panels.problems import Problems
-from editor.ui.panels.record import Record
 from editor.ui.panels.status import StatusLine
 from editor.ui.theme import px
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject
 
-from editor.seam.scene import Outlook
+from editor.seam.scene import Viewpoint
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.theme import scale
 from editor.ui.widgets.strip import (
@@ -39,7 +39,7 @@ class Strips(QObject):
             if not tool.in_strip:
                 button.hide()
             self._tools[tool.id] = button
-        self._guests = {one.id for one in session.tools if not one.in_strip}
+        self._guests = {item.id for item in session.tools if not item.in_strip}
         self._tool_strip = ToolStrip(list(self._tools.values()))
         canvas.add_float(self._tool_strip, "left")
         self._levels = LevelStrip()
@@ -78,13 +78,13 @@ class Strips(QObject):
         self._ways.stand_beside(self._tool_strip)
 
     def show_session(self) -> None:
-        """Show tool, levels and outlook of the session."""
+        """Show tool, levels and viewpoint of the session."""
         session = self._session
         for name, button in self._tools.items():
             button.setChecked(name == session.tool.id)
             if name in self._guests:
                 button.setVisible(name == session.tool.id)
-        levels = session.desk.highest
+        levels = session.editing.highest
         highest = 0 if levels is None else levels(session.shown_survey)
         level = -1 if session.level is None else session.level
         self._levels.setVisible(levels is not None)
@@ -118,5 +118,5 @@ class Strips(QObject):
         else:
             canvas.zoom_to(1.0)
 
-    def _show_outlook(self, outlook: Outlook) -> None:
-        self._session.look(isometric=outlook.isometric, quarter=outlook.view)
+    def _show_outlook(self, viewpoint: Viewpoint) -> None:
+        self._session.look(isometric=viewpoint.isometric, quarter=viewpoint.view)

@@ -19,7 +19,7 @@ def stops(parts: Sequence[QWidget]) -> list[QWidget]:
     """Return what takes the keyboard: part after part, each line by line from the left."""
     found: list[QWidget] = []
     for part in parts:
-        inside = [one for one in (part, *part.findChildren(QWidget)) if _stops_at(one)]
+        inside = [widget for widget in (part, *part.findChildren(QWidget)) if _stops_at(widget)]
         found += _read(inside, part)
     return found
 
@@ -50,9 +50,11 @@ def _read(widgets: list[QWidget], part: QWidget) -> list[QWidget]:
         return one.mapTo(part, one.rect().center()) if one is not part else QPoint(-1, -1)
 
     lines: list[tuple[int, list[QWidget]]] = []
-    for one in sorted(widgets, key=lambda each: middle(each).y()):
-        y = middle(one).y()
+    for item in sorted(widgets, key=lambda each: middle(each).y()):
+        y = middle(item).y()
         if not lines or y - lines[-1][0] >= _LINE:
             lines.append((y, []))
-        lines[-1][1].append(one)
-    return [one for _, line in lines for one in sorted(line, key=lambda each: middle(each).x())]
+        lines[-1][1].append(item)
+    return [
+        widget for _, line in lines for widget in sorted(line, key=lambda each: middle(each).x())
+    ]

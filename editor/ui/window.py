@@ -21,21 +21,21 @@ from editor.ui import tab_order, theme
 from editor.ui.brand import brand_icon
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.gestures import card
+from editor.ui.closing import may_leave
 from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
-from editor.ui.copying import Copying
+from editor.ui.copy_picture import Copying
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.files import Files, files_of
 from editor.ui.focus_ring import FocusRing
 from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines, take_in
-from editor.ui.leaving import may_leave
 from editor.ui.menubar import MenuStrip
-from editor.ui.presenters.desk import inspected, outline_view, palette_view
+from editor.ui.presenters.editing import inspected, outline_view, palette_view
 from editor.ui.presenters.overview import header_view, history_view
 from editor.ui.presenters.problems import problems_view
 from editor.ui.presenters.status import status_view
-from editor.ui.problem_desk import ProblemDesk
+from editor.ui.problem_actions import ProblemActions
 from editor.ui.recent_menu import offer_recent
 from editor.ui.refresh import Refresh
 from editor.ui.shell import Shell
@@ -111,7 +111,7 @@ class MainWindow(QMainWindow):
     def show_start(self) -> None:
         """Show what can be begun, opened and recovered."""
         self._left = {str(left.recovery): left for left in leftovers()}
-        kept = [(key, one.file.name if one.file else one.title) for key, one in self._left.items()]
+        kept = [(key, o.file.name if o.file else o.title) for key, o in self._left.items()]
         self.start.show_choices([str(path) for path in recent.recent_files_there()], kept)
 
     def begin(self, mode: str = "") -> None:
@@ -187,9 +187,9 @@ class MainWindow(QMainWindow):
         shell.record.tabs.currentChanged.connect(lambda _: self._show_rest({"selection"}))
         shell.record.outline.chosen.connect(session.select)
         shell.record.outline.framed.connect(
-            lambda key: self._reveal(session.desk.cells_of(session.shown_survey, key))
+            lambda key: self._reveal(session.editing.cells_of(session.shown_survey, key))
         )
-        self.problems = ProblemDesk(self, shell.problems, lambda: session, self._reveal)
+        self.problems = ProblemActions(self, shell.problems, lambda: session, self._reveal)
 
     # Showing the session
 
@@ -226,7 +226,7 @@ class MainWindow(QMainWindow):
             self._show_title()
         if self._strips is not None and (board or "tool" in kinds):
             self._strips.show_session()
-        shell.status.show_view(status_view(session, session.spot))
+        shell.status.show_view(status_view(session, session.hit))
         self.commands.refresh()
 
     def _answer(self, question: str, before: str) -> None:
@@ -257,12 +257,12 @@ class MainWindow(QMainWindow):
             self.session.arm(tool, thing)
             self.canvas.setFocus()
 
-    def _open_menu(self, spot: object) -> None:
+    def _open_menu(self, hit: object) -> None:
         self.commands.menu_of(MENU_OF_MAP).popup(self.cursor().pos())
 
     def _show_pointed(self) -> None:
         if self.session is not None and self.shell is not None:
-            self.shell.status.show_view(status_view(self.session, self.session.spot))
+            self.shell.status.show_view(status_view(self.session, self.session.hit))
 
     def _drag_card(self, key: str) -> None:
         drag, (tool, _, thing) = QDrag(self), key.partition("/")
@@ -291,7 +291,7 @@ class MainWindow(QMainWindow):
     @property
     def shown_canvas(self) -> Canvas | None:
         """The canvas that is seen: that of the match while one is played."""
-        return self.canvas if self.playing is None else self.playing.desk.board
+        return self.canvas if self.playing is None else self.playing.layout.board
 
     # Commands of the window
 
@@ -365,7 +365,7 @@ class MainWindow(QMainWindow):
         shown = self.pages.currentWidget()
         parts: Sequence[QWidget] = [self.start]
         if self.playing is not None:
-            parts = self.playing.desk.parts()
+            parts = self.playing.layout.parts()
         elif shown is self.shell and self.shell is not None:
             parts = self.shell.parts()
         return tab_order.go([self.strip, *parts], forwards=forwards)

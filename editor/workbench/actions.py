@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from editor.seam.desk import Swatch
+from editor.seam.editing import Swatch
 from editor.seam.system import AnySystem, Mode
 from editor.seam.tool import AnyTool
 from editor.storage.kits import built_in_kits
-from editor.workbench import doing
+from editor.workbench import commands as doing
 from editor.workbench.action import Action
 from editor.workbench.session import Session
 
@@ -187,22 +187,23 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
     """Return every action, those of a system's tools, terrains, commands and modes among them."""
     if system is None:
         return (*FILE, *EDIT, *VIEW, *PLACE, *CHECK, *HELP)
-    desk = system.desk()
+    editing = system.editing()
     absent = _absent(system)
     return (
         *(one for one in FILE if one.id not in absent),
         *EDIT,
-        *(one for one in VIEW if one.id not in absent),
-        *(_tool_action(tool) for tool in desk.tools),
-        *(_option_action(tool, *option) for tool in desk.tools for option in tool.options),
-        *(_swatch_action(swatch) for swatch in desk.swatches),
-        *(one for one in PLACE if one.id not in absent),
+        *(item for item in VIEW if item.id not in absent),
+        *(_tool_action(tool) for tool in editing.tools),
+        *(_option_action(tool, *option) for tool in editing.tools for option in tool.options),
+        *(_swatch_action(swatch) for swatch in editing.swatches),
+        *(action for action in PLACE if action.id not in absent),
         *(
             Action(
-                one.id, one.title, one.menu, one.group, one.shortcut, (), one.icon, one.hint,
-                run=doing.run_command(one), why_not=doing.why_not_command(one), on_map=True,
+                command.id, command.title, command.menu, command.group,
+                command.shortcut, (), command.icon, command.hint,
+                run=doing.run_command(command), why_not=doing.why_not_command(command), on_map=True,
             )
-            for one in desk.commands
+            for command in editing.commands
         ),
         *(() if system.trace is None else (TRACE,)),
         *(_kit_action(key, kit.title) for key, kit in built_in_kits(system.id).items()),
@@ -215,22 +216,24 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
 
 def _absent(system: AnySystem) -> frozenset[str]:
     """Return the ids of the actions for which a system has nothing: turning, levels."""
-    desk = system.desk()
+    editing = system.editing()
     absent: set[str] = set()
-    if len(system.outlooks) < 2:
+    if len(system.viewpoints) < 2:
         absent |= {"top-down", "isometric", "turn-table-left", "turn-table-right"}
-    if desk.highest is None:
+    if editing.highest is None:
         absent |= {"level-up", "level-down"}
-    if desk.turn is None:
+    if editing.turn is None:
         absent |= {"turn", "turn-back"}
-    if desk.raised is None:
+    if editing.raised is None:
         absent |= {"raise", "lower"}
     return frozenset(absent)
 
 
 def available(handlers: Collection[str], system: AnySystem | None = None) -> tuple[Action, ...]:
     """Return the actions that something carries out: themselves, or a window's handler by id."""
-    return tuple(one for one in actions(system) if one.run is not None or one.id in handlers)
+    return tuple(
+        action for action in actions(system) if action.run is not None or action.id in handlers
+    )
 
 
 def _tool_action(tool: type[AnyTool]) -> Action:

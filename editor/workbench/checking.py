@@ -72,8 +72,8 @@ def checker_for(document: Document, worker: Worker) -> Checker:
     The first look at a map measures everything, and nobody shall wait for it.
     """
     checker = Checker(worker)
-    setup = next((one.id for one in document.scenario.setups), "")
-    if len(document.system.desk().objects(document.scenario, setup)) >= MANY:
+    setup = next((item.id for item in document.scenario.setups), "")
+    if len(document.system.editing().objects(document.scenario, setup)) >= MANY:
         checker.expect(2 * QUICK)
     return checker
 

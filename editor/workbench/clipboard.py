@@ -18,7 +18,7 @@ LONGEST = 4 * 1024 * 1024
 
 def copied(session: Session) -> str:
     """Return the selected objects as text; EditError when nothing can be copied."""
-    piece = session.desk.lift(session.survey, session.selection)
+    piece = session.editing.lift(session.survey, session.selection)
     payload = {"format": FORMAT, "system": session.system.id, MARK: piece}
     return msgspec.json.encode(payload).decode()
 
@@ -32,7 +32,7 @@ def pasted(session: Session, text: str, at: Cell | None = None) -> bool:
     try:
         piece = read(session, text)
         by = (at[0] - piece.at[0], at[1] - piece.at[1]) if at is not None else (1, 1)
-        edit = session.desk.paste(piece, by, session.setup)
+        edit = session.editing.paste(piece, by, session.setup)
         after = edit.apply(session.present, session.library)
         odd = next(iter(session.system.misfits(after)), None)
         if odd is not None:
@@ -40,7 +40,7 @@ def pasted(session: Session, text: str, at: Cell | None = None) -> bool:
     except EditError as error:
         session.say(str(error))
         return False
-    before = set(session.desk.objects(session.present, session.setup))
+    before = set(session.editing.objects(session.present, session.setup))
     if not session.perform(edit):
         return False
     session.select_new(before)
@@ -64,6 +64,6 @@ def read(session: Session, text: str) -> Any:
             raise EditError("the objects come from another version of this program")
         if system != session.system.id:
             raise EditError(f"the objects belong to {system}, this map to {session.system.title}")
-        return msgspec.json.decode(payload[MARK], type=session.desk.piece_type)
+        return msgspec.json.decode(payload[MARK], type=session.editing.piece_type)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise EditError(f"the clipboard cannot be read: {error}") from error

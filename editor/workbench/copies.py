@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.edit import AnyEdit
-from editor.workbench.foretelling import counts_of
+from editor.workbench.fix_preview import counts_of
 from editor.workbench.session import Session
 
 ASIDE = (1, 1)
@@ -17,13 +17,13 @@ def beside(session: Session) -> AnyEdit:
     Of these places it is the first with the fewest errors and warnings; what is selected is never
     covered.
     """
-    desk, chosen = session.desk, session.selection
+    editing, chosen = session.editing, session.selection
 
     def put(by: tuple[int, int]) -> AnyEdit:
-        return desk.duplicate(chosen, by, session.setup)
+        return editing.duplicate(chosen, by, session.setup)
 
-    cells = {cell for one in chosen for cell in desk.cells_of(session.survey, one)}
-    if not cells or not desk.cell_names:
+    cells = {cell for name in chosen for cell in editing.cells_of(session.survey, name)}
+    if not cells or not editing.cell_names:
         return put(ASIDE)
     wide = max(x for x, _ in cells) - min(x for x, _ in cells) + 1
     deep = max(y for _, y in cells) - min(y for _, y in cells) + 1

@@ -8,7 +8,7 @@ from typing import Literal
 
 from editor.checks.surveyed import BaseSurvey
 from editor.core.words import opening
-from editor.seam.desk import AnyDesk
+from editor.seam.editing import AnyEditing
 
 EventKind = Literal[
     "scenario",
@@ -50,7 +50,7 @@ def sentence(words: str) -> str:
     return opening(words) if words.split(" ")[0].isalpha() else words
 
 
-def named(words: str, desk: AnyDesk, survey: BaseSurvey) -> str:
+def named(words: str, editing: AnyEditing, survey: BaseSurvey) -> str:
     """Return what is said of a locked object with its name: "Vault is locked" for "z4 is locked".
 
     An edit knows objects by their ids, people by what they are called. All other words come back
@@ -58,6 +58,6 @@ def named(words: str, desk: AnyDesk, survey: BaseSurvey) -> str:
     """
     object_id, locked, rest = words.partition(" is locked")
     setup = survey.setup.id if survey.setup else ""
-    if not locked or object_id not in desk.objects(survey.scenario, setup):
+    if not locked or object_id not in editing.objects(survey.scenario, setup):
         return words
-    return f"{opening(desk.name_words(survey, object_id))}{locked}{rest}"
+    return f"{opening(editing.name_words(survey, object_id))}{locked}{rest}"

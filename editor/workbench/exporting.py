@@ -36,7 +36,7 @@ class Wish:
 
 
 @dataclass(frozen=True)
-class Foretold:
+class ExportPreview:
     """What is known of a wish before anything is written.
 
     - errors: the findings that refuse it unless it is a draft, as sentences
@@ -111,20 +111,20 @@ class Exporting:
     def __init__(self, ground: Ground) -> None:
         self.worker = Worker("exports", serve, ground)
         self._path: Path | None = None
-        self._foretold: Foretold | None = None
+        self._foretold: ExportPreview | None = None
         self._asked: Wish | None = None
         self._wanted: Wish | None = None
         self._keeping = False
         self.progress = Progress()
         """How far the writing was when `outcome` was asked last."""
 
-    def foretell(self, wish: Wish) -> None:
+    def preview_fix(self, wish: Wish) -> None:
         """Ask what is to be known of a wish; what was asked before is no longer wanted."""
         self._asked, self._foretold = wish, None
         self.worker.forget()
         self.worker.send(("foretell", wish))
 
-    def foretold(self) -> Foretold | None:
+    def preview(self) -> ExportPreview | None:
         """Return what is known of the latest wish once it is there, else None.
 
         A process that ended is asked once more. Raises ExportingEndedError where that one ended,
@@ -173,7 +173,7 @@ class Exporting:
                     return said
                 if isinstance(said, Progress):
                     self.progress = said
-                elif isinstance(said, Foretold):
+                elif isinstance(said, ExportPreview):
                     if said.wish == self._asked:
                         self._foretold = said
                 elif isinstance(said, Made):
@@ -232,7 +232,7 @@ class Maker:
             self._say(Broken(traceback.format_exc()))
 
 
-def _known(ground: Ground, wish: Wish, jobs: dict[tuple[str, str], Job]) -> Foretold:
+def _known(ground: Ground, wish: Wish, jobs: dict[tuple[str, str], Job]) -> ExportPreview:
     """Return what is known of a wish; `jobs` keeps the judged scenario for other options."""
     exporter = exporter_named(wish.kind)
     key = (wish.kind, wish.setup)
@@ -248,9 +248,9 @@ def _known(ground: Ground, wish: Wish, jobs: dict[tuple[str, str], Job]) -> Fore
             )
         job = replace(jobs[key], options={**jobs[key].options, **wish.options})
         errors = tuple(each.message for each in at_least(job.findings, "error"))
-        return Foretold(wish, errors, exporter.losses(job))
+        return ExportPreview(wish, errors, exporter.losses(job))
     except ValueError as error:
-        return Foretold(wish, refused=str(error))
+        return ExportPreview(wish, refused=str(error))
 
 
 def _made(ground: Ground, wish: Wish, say: Callable[[object], None]) -> tuple[Written, bytes]:

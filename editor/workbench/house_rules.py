@@ -74,7 +74,7 @@ def standings(ruleset: Ruleset, scenario: AnyScenario, edited: str) -> tuple[Sta
     force = settings_in_force(ruleset, scenario.house_rules)
     overlay = overlay_named(scenario, edited)
     own = overlay.set if overlay is not None else {}
-    strange = {name for one in scenario.house_rules for name in one.set} - set(ruleset.settings)
+    strange = {name for item in scenario.house_rules for name in item.set} - set(ruleset.settings)
     found = []
     for name in (*ruleset.settings, *sorted(strange)):
         rule = ruleset.settings.get(name)
@@ -82,7 +82,7 @@ def standings(ruleset: Ruleset, scenario: AnyScenario, edited: str) -> tuple[Sta
         wrong = ""
         if name in own:
             wrong = objection(rule, said) if rule is not None else _unknown(ruleset, name)
-        setters = tuple(one.name for one in scenario.house_rules if name in one.set)
+        setters = tuple(rules.name for rules in scenario.house_rules if name in rules.set)
         found.append(Standing(name, rule, force.get(name), setters, name in own, said, wrong))
     return tuple(found)
 
@@ -91,22 +91,22 @@ def sought(found: Iterable[Standing], text: str, which: Which) -> tuple[Standing
     """Return the settings in whose name, description or value every word of a text stands."""
     words = text.casefold().split()
     return tuple(
-        one
-        for one in found
-        if (which != "changed" or one.changed)
-        and (which != "assumptions" or (one.rule is not None and one.rule.assumption))
-        and all(word in _read(one) for word in words)
+        setting
+        for setting in found
+        if (which != "changed" or setting.changed)
+        and (which != "assumptions" or (setting.rule is not None and setting.rule.assumption))
+        and all(word in _read(setting) for word in words)
     )
 
 
 def overlay_named(scenario: AnyScenario, name: str) -> HouseRules | None:
     """Return the house rules of this name; None when there are none."""
-    return next((one for one in scenario.house_rules if one.name == name), None)
+    return next((rule for rule in scenario.house_rules if rule.name == name), None)
 
 
 def free_name(scenario: AnyScenario) -> str:
     """Return a name that no house rules have: "House rules", then "House rules 2"."""
-    taken = {one.name for one in scenario.house_rules}
+    taken = {rule.name for rule in scenario.house_rules}
     more = (f"{FIRST_NAME} {number}" for number in range(2, len(taken) + 3))
     return next(name for name in (FIRST_NAME, *more) if name not in taken)
 
@@ -127,7 +127,7 @@ def change(
         return why, None
     overlay = overlay_named(scenario, edited)
     own = overlay.set if overlay is not None else {}
-    others = any(one.name != edited and name in one.set for one in scenario.house_rules)
+    others = any(rules.name != edited and name in rules.set for rules in scenario.house_rules)
     if not others and value == rule.value:
         return "", ClearSetting(edited, name) if name in own else None
     if name in own and own[name] == value:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from editor.core.finding import LEVELS, Finding
 from editor.core.properties import Property
-from editor.seam.desk import Inspection
+from editor.seam.editing import Inspection
 from editor.workbench.session import Session
 
 
@@ -19,7 +19,7 @@ def inspection(session: Session) -> Inspection:
     survey = session.shown_survey
     in_hand = tuple(sorted(session.in_hand))
     ids = in_hand if in_hand and session.previewing else session.selection
-    seen = session.desk.inspect(survey, ids, session.cells)
+    seen = session.editing.inspect(survey, ids, session.cells)
     if ids == in_hand:
         seen = replace(seen, aside="in hand" if ids else seen.aside)
     worst = worst_about(session, ids) if len(ids) == 1 else None

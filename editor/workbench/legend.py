@@ -9,7 +9,7 @@ from typing import Any
 from editor.seam.grids import GridTaker, counts, layers_taken, words_of
 from editor.seam.tiles import TileMap
 
-MOST = 2048
+MAXIMUM = 2048
 """Different tiles of a map that is taken in."""
 
 
@@ -43,8 +43,8 @@ def legend(
 
     places = layers_taken(drawn, layers)
     found = counts(drawn, places)
-    if len(found) > MOST:
-        raise ValueError(f"the map has {len(found)} different tiles: at most {MOST}")
+    if len(found) > MAXIMUM:
+        raise ValueError(f"the map has {len(found)} different tiles: at most {MAXIMUM}")
     lowest = set(counts(drawn, places[:1]))
     pictures = TilePictures(drawn)
     entries = []

@@ -15,16 +15,16 @@ from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.properties import Value, edits_of, title_of
 from editor.core.scenario import AnyScenario
-from editor.seam.desk import AnyDesk
-from editor.seam.pointing import Spot
+from editor.seam.editing import AnyEditing
+from editor.seam.pointing import Hit
 from editor.seam.system import AnySystem
 from editor.seam.tool import AnyTool
 from editor.workbench.checking import Checker
 from editor.workbench.document import Document, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence
 from editor.workbench.findings import Findings
+from editor.workbench.proving import tried
 from editor.workbench.surveys import Surveys, in_setup
-from editor.workbench.trying import tried
 from editor.workbench.view import View
 
 
@@ -44,7 +44,7 @@ class Session:
         self.in_hand: frozenset[str] = frozenset()
         self.refused: tuple[str, str] = ("", "")
         """The property whose last value was refused, and why; empty for none."""
-        self.spot: Spot | None = None
+        self.hit: Hit | None = None
         """What was pointed at last, with the pointer or the keyboard; None: nothing."""
         self.findings = Findings()
         self.problem = ""
@@ -53,7 +53,7 @@ class Session:
         """Whether the evidence of that finding is drawn on the map."""
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
         self._surveys = Surveys()
-        self._tools = {tool.id: tool for tool in document.system.desk().tools}
+        self._tools = {tool.id: tool for tool in document.system.editing().tools}
         self.tool: AnyTool = next(iter(self._tools.values()))(self)
         self.check()
 
@@ -65,9 +65,9 @@ class Session:
         return self.document.system
 
     @property
-    def desk(self) -> AnyDesk:
+    def editing(self) -> AnyEditing:
         """What the system lays out for a session."""
-        return self.system.desk()
+        return self.system.editing()
 
     @property
     def present(self) -> AnyScenario:
@@ -204,7 +204,7 @@ class Session:
     def set_property(self, key: str, value: Value) -> bool:
         """Set a property of what is selected; False, and a sentence, where that may not be."""
         self.refused = ("", "")
-        rows = self.desk.inspect(self.survey, self.selection, self.cells).rows
+        rows = self.editing.inspect(self.survey, self.selection, self.cells).rows
         try:
             edits = edits_of(rows, key, value)
             apply_all(edits, self.present, self.library)
@@ -217,7 +217,7 @@ class Session:
 
     def turn_selection(self, quarters: int) -> bool:
         """Turn what is selected clockwise by quarters; False, and a sentence, when it cannot."""
-        turned = self.desk.turn
+        turned = self.editing.turn
         if turned is None:
             return False
         return self.attempt(lambda: turned(self.survey, self.selection, quarters))
@@ -249,8 +249,8 @@ class Session:
         self.refused = ("", "")
         if before.kits != self.present.kits and any(use.path for use in self.present.kits):
             self._read_kits()
-        alive = self.desk.objects(self.present, self.setup)
-        kept = tuple(one for one in self.selection if one in alive)
+        alive = self.editing.objects(self.present, self.setup)
+        kept = tuple(object_id for object_id in self.selection if object_id in alive)
         changed = kept != self.selection
         self.selection = kept
         self.tell("scenario")
@@ -285,8 +285,8 @@ class Session:
 
     def select(self, ids: Collection[str], cells: Collection[Cell] = ()) -> None:
         """Select these objects and spaces and nothing else; unknown ids are passed over."""
-        alive = self.desk.objects(self.shown, self.setup)
-        chosen = tuple(dict.fromkeys(one for one in ids if one in alive))
+        alive = self.editing.objects(self.shown, self.setup)
+        chosen = tuple(dict.fromkeys(object_id for object_id in ids if object_id in alive))
         if (chosen, frozenset(cells)) != (self.selection, self.cells):
             self.selection, self.cells = chosen, frozenset(cells)
             self.refused = ("", "")
@@ -294,8 +294,9 @@ class Session:
 
     def select_new(self, before: Collection[str]) -> None:
         """Select the objects that were not there before, without what is bound to another."""
-        now = self.desk.objects(self.present, self.setup)
-        self.select([i for i, one in now.items() if i not in before and not self.desk.owner(one)])
+        now = self.editing.objects(self.present, self.setup)
+        new = {key: item for key, item in now.items() if key not in before}
+        self.select([key for key, item in new.items() if not self.editing.owner(item)])
 
     def look(self, **changes: Any) -> None:
         """Change the view by the names of its fields; checks run anew where they must."""
@@ -379,7 +380,7 @@ class Session:
 
     def say(self, words: str) -> None:
         """Tell the designer a sentence; it begins with a large letter, unless with an id."""
-        self.tell("said", sentence(named(words, self.desk, self.survey)))
+        self.tell("said", sentence(named(words, self.editing, self.survey)))
 
     def ask(self, question: str, before: str = "") -> None:
         """Ask the designer for a text; the answer goes to the tool's `text`."""

@@ -7,9 +7,9 @@ from dataclasses import replace
 from editor.core.finding import Finding
 from editor.core.points import Cell
 from editor.core.words import listing
-from editor.seam.overlay import Reason, ReasonLevel, Showing
-from editor.seam.pointing import NOTHING_HELD, Held, Spot
-from editor.workbench.doing import change_level
+from editor.seam.overlay import Overlay, Reason, ReasonLevel
+from editor.seam.pointing import NO_MODIFIERS, Hit, Modifiers
+from editor.workbench.commands import change_level
 from editor.workbench.session import Session
 
 _STEPS: dict[str, Cell] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -40,76 +40,78 @@ class Stage:
 
     # The pointer
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
         """Follow the pointer; None: it left the canvas."""
-        self._point(spot)
-        self.session.tool.hover(spot, held)
+        self._point(hit)
+        self.session.tool.hover(hit, modifiers)
         self.session.refresh()
 
-    def press(self, spot: Spot, held: Held) -> None:
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
         """Begin at a place; the knob of the selected object turns it."""
-        self._point(spot)
-        if spot.handle == "knob" and self.session.selection and not self.busy():
-            self.turn(3 if held.shift else 1)
+        self._point(hit)
+        if hit.handle == "knob" and self.session.selection and not self.busy():
+            self.turn(3 if modifiers.shift else 1)
             return
         self._pressed = True
-        self.session.tool.press(spot, held)
+        self.session.tool.press(hit, modifiers)
         self.session.refresh()
 
-    def drag(self, spot: Spot, held: Held) -> None:
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
         """Go on to another place."""
         if self._pressed:
-            self._point(spot)
-            self.session.tool.drag(spot, held)
+            self._point(hit)
+            self.session.tool.drag(hit, modifiers)
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         """End at a place."""
         if self._pressed:
             self._pressed = False
-            self._point(spot)
-            self.session.tool.release(spot, held)
+            self._point(hit)
+            self.session.tool.release(hit, modifiers)
             self.session.refresh()
 
-    def double(self, spot: Spot, held: Held) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> None:
         """Take a double click at a place."""
         self._pressed = False
-        self.session.tool.double(spot, held)
+        self.session.tool.double(hit, modifiers)
 
-    def menu(self, spot: Spot) -> None:
+    def menu(self, hit: Hit) -> None:
         """Select what lies here, unless it is selected already, for a menu of it."""
         session = self.session
         if self.busy():
             session.tool.cancel()
             return
-        self._point(spot)
-        if spot.on and spot.on not in session.selection:
-            session.select((spot.on,))
+        self._point(hit)
+        if hit.on and hit.on not in session.selection:
+            session.select((hit.on,))
 
-    def carried(self, kind: str, key: str, spot: Spot | None) -> None:
+    def carried(self, kind: str, key: str, hit: Hit | None) -> None:
         """Carry a card of the palette over the canvas; None: it left."""
         session = self.session
-        if spot is None:
-            session.tool.hover(None, NOTHING_HELD)
+        if hit is None:
+            session.tool.hover(None, NO_MODIFIERS)
             return
         if (session.tool.id, session.tool.key) != (kind, key):
             session.arm(kind, key)
-        self.hover(spot, NOTHING_HELD)
+        self.hover(hit, NO_MODIFIERS)
 
-    def dropped(self, kind: str, key: str, spot: Spot) -> None:
+    def dropped(self, kind: str, key: str, hit: Hit) -> None:
         """Put a card of the palette down."""
-        self.carried(kind, key, spot)
-        self.press(spot, NOTHING_HELD)
-        self.release(spot, NOTHING_HELD)
+        self.carried(kind, key, hit)
+        self.press(hit, NO_MODIFIERS)
+        self.release(hit, NO_MODIFIERS)
 
     # The keyboard
 
-    def key(self, name: str, held: Held) -> bool:
+    def key(self, name: str, modifiers: Modifiers) -> bool:
         """Take a key by its name; returns whether it meant something."""
         if name in _STEPS:
-            strides = held.shift and (self.off_grid() or not self.busy())
+            strides = modifiers.shift and (self.off_grid() or not self.busy())
             stride = _STRIDE if strides else 1
             dx, dy = _STEPS[name]
-            self._go(dx * stride, dy * stride, replace(held, shift=held.shift and not strides))
+            self._go(
+                dx * stride, dy * stride, replace(modifiers, shift=modifiers.shift and not strides)
+            )
             return True
         match name:
             case "home" | "end":
@@ -119,7 +121,7 @@ class Stage:
                 self._level(1 if name == "page-up" else -1)
                 return True
             case "enter":
-                self._enter(held)
+                self._enter(modifiers)
                 return True
             case "escape":
                 return self._escape()
@@ -134,21 +136,21 @@ class Stage:
             return True
         return session.turn_selection(quarters % 4)
 
-    def _enter(self, held: Held) -> None:
+    def _enter(self, modifiers: Modifiers) -> None:
         # Where the pointer leads, Enter ends what it draws; the keyboard's cursor sets a corner.
         if self.cursor is None and self.session.tool.finish():
             self.session.refresh()
             return
-        tool, spot = self.session.tool, self._spot()
+        tool, hit = self.session.tool, self._spot()
         if not tool.holds_by_key:
-            tool.press(spot, held)
-            tool.release(spot, held)
+            tool.press(hit, modifiers)
+            tool.release(hit, modifiers)
         elif self._pressed:
             self._pressed = False
-            tool.release(spot, held)
+            tool.release(hit, modifiers)
         else:
             self._pressed = True
-            tool.press(spot, held)
+            tool.press(hit, modifiers)
         self.session.refresh()
 
     def _escape(self) -> bool:
@@ -178,29 +180,29 @@ class Stage:
         self.session.refresh()
         return True
 
-    def _go(self, dx: int, dy: int, held: Held) -> None:
-        x, y, width, height = self.session.desk.bounds(self.session.survey)
+    def _go(self, dx: int, dy: int, modifiers: Modifiers) -> None:
+        x, y, width, height = self.session.editing.bounds(self.session.survey)
         if self.cursor is None:
-            spot = self.session.spot
-            self.cursor = spot.cell if spot is not None else (x + width // 2, y + height // 2)
-            if spot is None:
+            hit = self.session.hit
+            self.cursor = hit.cell if hit is not None else (x + width // 2, y + height // 2)
+            if hit is None:
                 dx = dy = 0
         column = min(max(self.cursor[0] + dx, x - 1, 0), x + width)
         row = min(max(self.cursor[1] + dy, y - 1, 0), y + height)
-        self._move((column, row), held)
+        self._move((column, row), modifiers)
 
     def _corner(self, *, last: bool) -> None:
-        x, y, width, height = self.session.desk.bounds(self.session.survey)
-        self._move((x + width - 1, y + height - 1) if last else (x, y), NOTHING_HELD)
+        x, y, width, height = self.session.editing.bounds(self.session.survey)
+        self._move((x + width - 1, y + height - 1) if last else (x, y), NO_MODIFIERS)
 
-    def _move(self, cell: Cell, held: Held) -> None:
+    def _move(self, cell: Cell, modifiers: Modifiers) -> None:
         self.cursor = cell
-        spot = self._spot()
-        self.session.spot = spot
+        hit = self._spot()
+        self.session.hit = hit
         if self._pressed:
-            self.session.tool.drag(spot, held)
+            self.session.tool.drag(hit, modifiers)
         else:
-            self.session.tool.hover(spot, held)
+            self.session.tool.hover(hit, modifiers)
         self.session.refresh()
 
     def _level(self, step: int) -> None:
@@ -208,50 +210,50 @@ class Stage:
         session = self.session
         change_level(step)(session)
         if self.cursor is not None:
-            session.spot = self._spot()
+            session.hit = self._spot()
             session.refresh()
 
-    def _spot(self) -> Spot:
+    def _spot(self) -> Hit:
         session = self.session
         if self.cursor is None:
-            x, y, width, height = session.desk.bounds(session.survey)
+            x, y, width, height = session.editing.bounds(session.survey)
             middle = (x + width // 2, y + height // 2)
-            self.cursor = session.spot.cell if session.spot is not None else middle
-        return session.desk.spot_at(session.survey, self.cursor, session.level, session.hidden)
+            self.cursor = session.hit.cell if session.hit is not None else middle
+        return session.editing.spot_at(session.survey, self.cursor, session.level, session.hidden)
 
-    def _point(self, spot: Spot | None) -> None:
+    def _point(self, hit: Hit | None) -> None:
         self.cursor = None
-        self.session.spot = spot
+        self.session.hit = hit
 
     # What is shown
 
     @property
     def words(self) -> str:
         """What is under the cursor or pointer, in words: "c4, plain · height 1 · on box 5×4"."""
-        spot = self.session.spot
-        if spot is None:
+        hit = self.session.hit
+        if hit is None:
             return ""
         session = self.session
         survey = session.survey if session.in_hand else session.shown_survey
-        name = session.desk.place_name(survey, spot)
-        ground = session.desk.ground(survey, spot)
+        name = session.editing.place_name(survey, hit)
+        ground = session.editing.ground(survey, hit)
         return ", ".join(part for part in (name, ground) if part)
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         """Return all that lies over the board now."""
         session = self.session
-        live = session.tool.showing()
+        live = session.tool.overlay()
         selected = live.selected or tuple(
-            one for one in session.selection if one not in session.in_hand
+            object_id for object_id in session.selection if object_id not in session.in_hand
         )
         pointed = live.pointed
-        if pointed is None and live.hand is None and session.spot is not None:
-            pointed = session.spot.cell if self.cursor is None else None
+        if pointed is None and live.hand is None and session.hit is not None:
+            pointed = session.hit.cell if self.cursor is None else None
         # While something is in the hand, nothing else is spoken of.
         meant = session.selection if live.hand is None else tuple(session.in_hand)
         selected = selected if live.hand is None else live.selected
-        linked = live.linked | session.desk.linked(session.shown_survey, meant)
-        over = session.spot.on if session.spot is not None and live.hand is None else ""
+        linked = live.linked | session.editing.linked(session.shown_survey, meant)
+        over = session.hit.on if session.hit is not None and live.hand is None else ""
         live = replace(
             live,
             selected=selected,
@@ -266,15 +268,15 @@ class Stage:
                 return self._with_evidence(live, finding)
         return live
 
-    def _with_evidence(self, live: Showing, finding: Finding) -> Showing:
+    def _with_evidence(self, live: Overlay, finding: Finding) -> Overlay:
         """Return what is shown with what a finding speaks of, and the chip that says it."""
         session = self.session
         # A finding may speak of thousands of boxes, and a name takes a look at all of them.
         spoken = finding.places[:3]
-        names = [session.desk.name_words(session.shown_survey, one) for one in spoken]
+        names = [session.editing.name_words(session.shown_survey, name) for name in spoken]
         level: ReasonLevel = "waived" if finding.waived else finding.level
         detail = finding.notes[0] if finding.notes else listing(names)
-        drawn = any(one.kind != "objects" for one in finding.evidence)
+        drawn = any(evidence.kind != "objects" for evidence in finding.evidence)
         return replace(
             live,
             shown=finding.evidence,

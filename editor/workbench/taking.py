@@ -15,7 +15,7 @@ from editor.core.scenario import AnyScenario
 from editor.picture.drawing import Picture
 from editor.seam.outlines import Drawing, Wishes
 from editor.seam.pictures import Plate
-from editor.seam.scene import Stand
+from editor.seam.scene import SceneOptions
 from editor.seam.system import AnySystem
 from editor.storage.outlines.read import read_drawing
 
@@ -131,7 +131,7 @@ class Reader:
 def previewed(ground: Ground) -> Picture:
     """Return the map of a scenario in small, as its system draws it."""
     survey = ground.system.surveys(ground.scenario, ground.library, ground.ruleset, "")[0]
-    across = ground.system.scene(survey, Stand()).frame.width
+    across = ground.system.scene(survey, SceneOptions()).frame.width
     # Words are measured for a legend alone, and there is none: it needs no fonts.
     small = Plate(lambda *_: 0.0, legend=False, pixels=_ACROSS / max(1.0, across))
     return ground.system.plate(survey, small)

@@ -70,7 +70,7 @@ class TileReader:
             pictures = self._pictures_of(drawn, entries)
             known = replace(known, entries=entries, pictures=pictures)
             wishes = GridWishes(
-                {one.tile: one.ground for one in entries},
+                {entry.tile: entry.ground for entry in entries},
                 layers,
                 marks=order.marks,
                 replace=order.wishes.replace,
@@ -95,7 +95,11 @@ class TileReader:
         from editor.paint.tiles import TilePictures
 
         pictures = TilePictures(drawn)
-        for one in entries:
-            if one.tile not in self._pictures:
-                self._pictures[one.tile] = pictures.png(one.tile, SHOWN)
-        return {one.tile: self._pictures[one.tile] for one in entries if self._pictures[one.tile]}
+        for item in entries:
+            if item.tile not in self._pictures:
+                self._pictures[item.tile] = pictures.png(item.tile, SHOWN)
+        return {
+            entry.tile: self._pictures[entry.tile]
+            for entry in entries
+            if self._pictures[entry.tile]
+        }

@@ -32,8 +32,8 @@ def waiving(session: Session, finding: Finding, setup: str, reason: str) -> Waiv
     at = finding.places or names_of(finding.cells)
     sole = Waiver(finding.check, at, reason, setup)
     found, scenario = session.findings.items, session.present
-    others = (one for one in found if one.setup == finding.setup and one.key != finding.key)
-    if any(speaks_of(sole, one.check, one.places, one.cells, scenario) for one in others):
+    others = (item for item in found if item.setup == finding.setup and item.key != finding.key)
+    if any(speaks_of(sole, other.check, other.places, other.cells, scenario) for other in others):
         at = (*finding.places, *names_of(finding.cells))
     return Waive(finding.check, at, reason, setup)
 

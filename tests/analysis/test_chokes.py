@@ -40,7 +40,7 @@ def test_the_parts_of_a_choke_are_those_without_it(graph: Graph) -> None:
         parts = [frozenset(part.spaces) for part in choke.parts]
         assert parts == list(parts_without(ways, [choke.space]))
         assert all(
-            list(part.spaces) == [one for one in graph if one in part.spaces]
+            list(part.spaces) == [cell for cell in graph if cell in part.spaces]
             for part in choke.parts
         )
 

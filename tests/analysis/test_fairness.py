@@ -14,7 +14,7 @@ FIGURES = st.dictionaries(st.sampled_from("abcdef"), st.none() | st.integers(0, 
 def test_spread_is_the_greatest_difference(figures: Figures) -> None:
     """The spread is the greatest difference between any two sides that have a figure."""
     known = [figure for figure in figures.values() if figure is not None]
-    differences = [one - other for one in known for other in known]
+    differences = [number - other for number in known for other in known]
     assert Fairness(figures).spread == max(differences, default=0)
 
 

@@ -45,7 +45,7 @@ def turned(rows: list[str], kind: SymmetryKind) -> list[str]:
 def test_symmetries_agree_with_turned_pictures(grid: Grid) -> None:
     """A symmetry has no differing cell exactly when the turned picture is the picture."""
     rows, bounds = grid
-    found = {one.kind: one for one in symmetries(surface_of(rows, bounds), bounds)}
+    found = {item.kind: item for item in symmetries(surface_of(rows, bounds), bounds)}
     square = bounds[2] == bounds[3]
     assert set(found) == {kind for kind in KINDS if square or kind not in SQUARE_ONLY}
     for kind, symmetry in found.items():

@@ -26,6 +26,6 @@ def test_a_measured_map_is_what_its_name_says(made: Callable[[], Map]) -> None:
     assert len(getattr(measured.scenario.board, things)) == count
     assert f"{count:,}" in measured.name
     findings = judge(measured.scenario, measured.library, measured.ruleset)
-    assert [one.message for one in findings if one.level == "error"] == []
+    assert [finding.message for finding in findings if finding.level == "error"] == []
     first, second = islice(measured.steps(), 2)
     assert measured.scenario != first != second

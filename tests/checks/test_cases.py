@@ -123,14 +123,14 @@ def test_passes(language: Language, code: str, case: dict[str, Any]) -> None:
 def test_fails(language: Language, code: str, case: dict[str, Any]) -> None:
     """The check finds exactly what the case says on a board that fails."""
     wanted = case["findings"] if "findings" in case else [case["finding"]]
-    for one in wanted:
+    for item in wanted:
         for listed in ("places", "spaces"):
-            if isinstance(one.get(listed), str):
-                one[listed] = one[listed].split()
+            if isinstance(item.get(listed), str):
+                item[listed] = item[listed].split()
     found = [told(finding) for finding in findings_of(language, code, case)]
     shown = [
-        {key: value for key, value in one.items() if key in wish}
-        for one, wish in zip(found, wanted, strict=False)
+        {key: value for key, value in entry.items() if key in wish}
+        for entry, wish in zip(found, wanted, strict=False)
     ]
     assert shown + found[len(wanted) :] == wanted
 
@@ -151,7 +151,7 @@ def test_fixed(language: Language, code: str, case: dict[str, Any]) -> None:
     assert fix is not None, [(fix.title, fix.grade) for fix in finding.fixes]
     assert fix.grade == case["grade"]
     left = [one for one in after(fix) if one.key == finding.key]
-    assert all(milder(one.level, finding.level) for one in left)
+    assert all(milder(item.level, finding.level) for item in left)
     if "then" in case:
         wanted, _ = language.scenario({**case, **case["then"]})
         assert plain(mended(scenario, library, fix)) == plain(wanted)

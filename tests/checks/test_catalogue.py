@@ -22,7 +22,9 @@ from tests.checks.test_cases import read_cases
 CATALOGUES = {"tactics": tactics, "mechs": mechs, "trts": trts}
 MODES = {"tactics": TACTICS_MODES, "mechs": MECHS_MODES, "trts": TRTS_MODES}
 SHARED_FILES = Path(shared.__file__).parent
-CHECKS = tuple(dict.fromkeys(check for one in CATALOGUES.values() for check in one.CHECKS))
+CHECKS = tuple(
+    dict.fromkeys(check for catalogue in CATALOGUES.values() for check in catalogue.CHECKS)
+)
 CASES = Path(__file__).parent.parent / "cases" / "checks"
 TEXTS = ("title", "what", "why", "example", "mend", "source")
 
@@ -34,7 +36,7 @@ each_system = pytest.mark.parametrize("system", CATALOGUES)
 
 def cases_of(check: AnyCheck) -> Path:
     """Return the file with the cases of a check: in its system's folder, tactics' at the top."""
-    system = next(name for name, one in CATALOGUES.items() if check in one.CHECKS)
+    system = next(name for name, catalogue in CATALOGUES.items() if check in catalogue.CHECKS)
     folder = CASES if system == "tactics" else CASES / system
     return folder / f"{check.code}.yaml"
 

@@ -10,7 +10,7 @@ import pytest
 
 from editor.checks.check import AnyCheck, Found, check
 from editor.checks.proving import TooMuchError
-from editor.checks.run import MOST_ALIKE, at_least, counts, find
+from editor.checks.run import MAX_ALIKE, at_least, counts, find
 from editor.core.finding import Fix, Level
 from editor.core.kit import AnyLibrary, Library
 from editor.core.ruleset import Ruleset
@@ -88,20 +88,20 @@ def test_worst_level_comes_first() -> None:
     """Findings are listed with the worst level first, then in the order of the checks."""
     checks = [made("one", level="advice"), made("two", level="error"), made("three")]
     found = find(checks, [Survey()], scenario())
-    assert [one.check for one in found] == ["two", "three", "one"]
+    assert [finding.check for finding in found] == ["two", "three", "one"]
 
 
 def test_a_house_rule_lowers_what_may_be_lowered() -> None:
     """A house rule changes the level, and the finding names it."""
     found = find([made()], [Survey()], scenario(rules=lowered("advice")))
-    assert [(one.level, one.house_rule) for one in found] == [("advice", "Ours")]
+    assert [(finding.level, finding.house_rule) for finding in found] == [("advice", "Ours")]
 
 
 @pytest.mark.parametrize("level", ["warning", "advice"])
 def test_a_house_rule_lowers_nothing_else(level: Level) -> None:
     """A check that may not be lowered keeps its level whatever a house rule says."""
     found = find([made(lowerable=False)], [Survey()], scenario(rules=lowered(level)))
-    assert [(one.level, one.house_rule) for one in found] == [("error", "")]
+    assert [(finding.level, finding.house_rule) for finding in found] == [("error", "")]
 
 
 def test_a_house_rule_may_raise() -> None:
@@ -109,14 +109,14 @@ def test_a_house_rule_may_raise() -> None:
     found = find(
         [made(level="warning", lowerable=False)], [Survey()], scenario(rules=lowered("error"))
     )
-    assert [one.level for one in found] == ["error"]
+    assert [finding.level for finding in found] == ["error"]
 
 
 def test_a_waiver_silences_what_it_names() -> None:
     """A waiver whose places are all among those of the finding waives it, with its reason."""
     waived = scenario(waivers=(Waiver("thing-broken", ("t1",), "It is art"),))
     found = find([made()], [Survey()], waived)
-    assert [one.waived for one in found] == ["It is art"]
+    assert [finding.waived for finding in found] == ["It is art"]
     assert counts(found).waived == 1
     assert counts(found).error == 0
     assert list(at_least(found, "advice")) == []
@@ -125,14 +125,14 @@ def test_a_waiver_silences_what_it_names() -> None:
 def test_a_waiver_of_other_places_does_nothing() -> None:
     """A waiver that names a place which the finding does not have leaves it alone."""
     other = scenario(waivers=(Waiver("thing-broken", ("t1", "t2"), "It is art"),))
-    assert [one.waived for one in find([made()], [Survey()], other)] == [""]
+    assert [finding.waived for finding in find([made()], [Survey()], other)] == [""]
 
 
 def _in_two_and_three(*waivers: Waiver, **options: Any) -> list[tuple[str, str]]:
     """Return set-up and reason of what is found where both set-ups have the same fault."""
     surveys = [Survey(setup=Seat("two"), **options), Survey(setup=Seat("three"))]
     found = find([made(scope="setup")], surveys, scenario(waivers=waivers))
-    return [(one.setup, one.waived) for one in found]
+    return [(finding.setup, finding.waived) for finding in found]
 
 
 def test_a_waiver_that_names_a_setup_leaves_the_other_ones_alone() -> None:
@@ -155,20 +155,20 @@ def test_a_waiver_of_one_setup_says_nothing_of_the_board() -> None:
     """What a board check finds belongs to every set-up and is not waived for one of them."""
     named = Waiver("thing-broken", ("t1",), "It is art", "two")
     found = find([made()], [Survey(setup=Seat("two"))], scenario(waivers=(named,)))
-    assert [one.waived for one in found] == [""]
+    assert [finding.waived for finding in found] == [""]
 
 
 def test_a_finding_names_its_waiver() -> None:
     """A waived finding carries the waiver that silences it: where, in which set-up and why."""
     named = Waiver("thing-broken", ("t1",), "It is art", "two")
     found = find([made(scope="setup")], [Survey(setup=Seat("two"))], scenario(waivers=(named,)))
-    assert [one.waiver for one in found] == [named]
+    assert [finding.waiver for finding in found] == [named]
 
 
 def test_nothing_waives_what_may_not_be_waived() -> None:
     """A check that may not be lowered may not be waived either."""
     waived = scenario(waivers=(Waiver("thing-broken", ("t1",), "It is art"),))
-    assert [one.waived for one in find([made(lowerable=False)], [Survey()], waived)] == [""]
+    assert [finding.waived for finding in find([made(lowerable=False)], [Survey()], waived)] == [""]
 
 
 def test_a_check_that_raises_hides_no_other() -> None:
@@ -180,7 +180,7 @@ def test_a_check_that_raises_hides_no_other() -> None:
 
     broken = check(level="advice", **TEXTS)(faulty)
     found = find([broken, made()], [Survey()], scenario())
-    assert [one.check for one in found] == ["internal", "thing-broken", "faulty"]
+    assert [finding.check for finding in found] == ["internal", "thing-broken", "faulty"]
     assert found[0].level == "error"
     assert found[0].notes == ("ValueError: on purpose",)
 
@@ -194,7 +194,7 @@ def test_modes() -> None:
 def test_a_board_check_runs_once() -> None:
     """A board check runs once however many set-ups there are, and speaks of none."""
     found = find([made()], [Survey(setup=Seat("two")), Survey(setup=Seat("four"))], scenario())
-    assert [one.setup for one in found] == [""]
+    assert [finding.setup for finding in found] == [""]
 
 
 def test_what_all_setups_share_is_one_finding() -> None:
@@ -202,7 +202,10 @@ def test_what_all_setups_share_is_one_finding() -> None:
     two = Survey(setup=Seat("two"), faults=("shared", "two alone"))
     four = Survey(setup=Seat("four"), faults=("shared",))
     found = find([made(scope="setup")], [two, four], scenario())
-    assert [(one.message, one.setup) for one in found] == [("shared", ""), ("two alone", "two")]
+    assert [(finding.message, finding.setup) for finding in found] == [
+        ("shared", ""),
+        ("two alone", "two"),
+    ]
 
 
 def test_consequences_carry_their_cause() -> None:
@@ -233,15 +236,15 @@ def test_of_very_many_findings_the_first_are_listed_and_that_there_are_more() ->
     asked: list[int] = []
 
     def look(survey: Survey) -> Iterator[Found]:
-        for number in range(10 * MOST_ALIKE):
+        for number in range(10 * MAX_ALIKE):
             asked.append(number)
             yield Found(message="m", places=(f"t{number}",))
 
     look.__name__ = "thing_broken"
     one = check(**{"level": "error", **TEXTS})(look)
     found = find([one], [Survey()], scenario())
-    assert len(found) == MOST_ALIKE + 1
-    assert len(asked) == MOST_ALIKE + 1
+    assert len(found) == MAX_ALIKE + 1
+    assert len(asked) == MAX_ALIKE + 1
     assert found[-1].places == ()
     assert "there are more" in found[-1].message
 

@@ -202,7 +202,7 @@ def test_a_waived_finding_never_decides(tmp_path: Path, capsys: pytest.CaptureFi
     main(["check", "--format", "json", str(file)])
     waived = [one for one in told(capsys)["files"][0]["findings"] if one["waived"]]
     assert [one["reason"] for one in waived] == ["as it should be"]
-    assert [one["waiver"] for one in waived] == [{key: waiver[key] for key in ("check", "at")}]
+    assert [item["waiver"] for item in waived] == [{key: waiver[key] for key in ("check", "at")}]
 
 
 def test_a_waiver_holds_in_its_set_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -229,14 +229,14 @@ def test_a_waiver_holds_in_its_set_up(tmp_path: Path, capsys: pytest.CaptureFixt
         if one["check"] == "start-wrong-size" and one["places"] == [start]
     ]
     assert {one["setup"]: one["waived"] for one in found} == {setup["id"]: False, "other": True}
-    assert [one["waiver"]["setup"] for one in found if one["waived"]] == ["other"]
+    assert [item["waiver"]["setup"] for item in found if item["waived"]] == ["other"]
     main(["check", "--setup", "other", str(file)])
     assert f"   = waiver: at {start} in the set-up “Duel”" in capsys.readouterr().out.splitlines()
     main(["check", "--setup", setup["id"], str(file)])
     assert "= waiver:" not in capsys.readouterr().out
     main(["check", "--format", "sarif", str(file)])
     results = json.loads(capsys.readouterr().out)["runs"][0]["results"]
-    suppressed = [one["suppressions"] for one in results if "suppressions" in one]
+    suppressed = [result["suppressions"] for result in results if "suppressions" in result]
     reach = {"at": [start], "setup": "other"}
     assert [one["properties"] for (one,) in suppressed] == [reach]
 

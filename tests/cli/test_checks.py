@@ -19,4 +19,4 @@ def test_every_check_is_listed_once(capsys: pytest.CaptureFixture[str]) -> None:
     listed = json.loads(capsys.readouterr().out)["checks"]
     assert [one["code"] for one in listed] == codes
     assert all(set(one["systems"]) <= {system.id for system in SYSTEMS} for one in listed)
-    assert all(one["source"] and isinstance(one["lowerable"], bool) for one in listed)
+    assert all(item["source"] and isinstance(item["lowerable"], bool) for item in listed)

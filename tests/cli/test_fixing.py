@@ -109,7 +109,7 @@ def test_fix_keeps_to_the_set_up_that_is_named(tmp_path: Path) -> None:
     first, *others = [setup["id"] for setup in value["setups"]]
     assert main(["check", str(file), "--setup", first, "--fix"]) == OK
     setups = json.loads(file.read_text())["setups"]
-    assert {one["id"]: len({player["seat"] for player in one["players"]}) for one in setups} == {
+    assert {item["id"]: len({player["seat"] for player in item["players"]}) for item in setups} == {
         first: len(value["setups"][0]["players"]),
         **dict.fromkeys(others, 1),
     }

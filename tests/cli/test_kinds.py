@@ -23,7 +23,7 @@ def test_the_list_is_json_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["export", "--kinds", "--format", "json"]) == OK
     kinds = json.loads(capsys.readouterr().out)["kinds"]
     assert [each["kind"] for each in kinds] == [exporter.kind for exporter in EXPORTERS]
-    assert [len(each["options"]) for each in kinds] == [len(one.options) for one in EXPORTERS]
+    assert [len(each["options"]) for each in kinds] == [len(item.options) for item in EXPORTERS]
 
 
 @pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda exporter: exporter.kind)
@@ -37,7 +37,7 @@ def test_the_options_of_a_kind_are_told(
     assert all(f"  {option.name} " in said for option in exporter.options)
     assert main(["export", "--options", exporter.kind, "--format", "json"]) == OK
     told = json.loads(capsys.readouterr().out)
-    assert [each["name"] for each in told["options"]] == [one.name for one in exporter.options]
+    assert [each["name"] for each in told["options"]] == [item.name for item in exporter.options]
 
 
 def test_an_unknown_kind_has_no_options(capsys: pytest.CaptureFixture[str]) -> None:

@@ -113,7 +113,7 @@ def test_a_refusal_is_one_object_in_json(capsys: pytest.CaptureFixture[str]) -> 
     faulty = "scenarios/faulty/mechs/mech-zone-missing.json"
     assert main(["play", faulty, "--format", "json"]) == NO
     refused = json.loads(capsys.readouterr().out)
-    assert [one["check"] for one in refused["error"]["findings"]] == ["mech-zone-missing"]
+    assert [item["check"] for item in refused["error"]["findings"]] == ["mech-zone-missing"]
     assert main(["play", DUEL, "--bots", "foo", "--format", "json"]) == BAD
     assert "no bot called" in json.loads(capsys.readouterr().out)["error"]["message"]
 

@@ -107,7 +107,7 @@ def test_a_set_up_is_chosen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     file.write_bytes(SETUPS.read_bytes())
     setups = load_scenario(file).setups
     assert main(["set", str(file), "setup-title=Other", "--setup", setups[1].id]) == OK
-    assert [one.title for one in load_scenario(file).setups] == [
+    assert [setup.title for setup in load_scenario(file).setups] == [
         setups[0].title, "Other", setups[2].title,
     ]  # fmt: skip
     assert main(["set", str(file), "--setup", "none"]) == BAD

@@ -30,7 +30,7 @@ def table_of(system: str) -> Tabletop:
 
 
 def place(table: Tabletop, space: str) -> int:
-    return [one.id for one in table.spaces].index(space)
+    return [item.id for item in table.spaces].index(space)
 
 
 def mover(table: Tabletop) -> int:
@@ -51,7 +51,7 @@ def expected(system: str, token: Token, space: str) -> dict[str, int]:
     walked.add_nodes_from(graph)
     walked.add_edges_from(edges)
     names: dict[Any, str] = {
-        (one.cell if one.cell in graph else one.id): one.id for one in table.spaces
+        (item.cell if item.cell in graph else item.id): item.id for item in table.spaces
     }
     node = next(node for node, name in names.items() if name == space)
     far = nx.single_source_dijkstra_path_length(walked, node, token.reach, weight="cost")
@@ -151,9 +151,9 @@ def tasks(system: str, folder: Path) -> list[dict[str, Any]]:
     for number, data in enumerate(hostile_saves(system).values()):
         files.append(str(folder / f"{system}-{number}.json"))
         Path(files[-1]).write_bytes(data)
-    spots = [place(table, one.id) for one in table.spaces[:: max(1, len(table.spaces) // 5)]]
+    spots = [place(table, item.id) for item in table.spaces[:: max(1, len(table.spaces) // 5)]]
     levels = len({slab.top for slab in table.slabs} | {0})
-    views = list(range(len(system_named(system).outlooks)))
+    views = list(range(len(system_named(system).viewpoints)))
     more: list[dict[str, Any]] = [
         {"flow": "alone"},
         {
@@ -161,7 +161,7 @@ def tasks(system: str, folder: Path) -> list[dict[str, Any]]:
             "pieces": [
                 {
                     "piece": at,
-                    "spaces": [one for one in spots if table.spaces[one].id != token.space],
+                    "spaces": [spot for spot in spots if table.spaces[spot].id != token.space],
                 }
             ],
         },

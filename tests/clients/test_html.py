@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QImage
 
-from editor.core.letters import spaced
+from editor.core.characters import spaced
 from editor.export.html_file import EXPORTER
 from tests.clients.html_plan import (
     MAPS,
@@ -73,9 +73,9 @@ def test_reach_and_costs_are_those_of_the_graph(system: str, seen: Seen) -> None
     token = table.tokens[mover(table)]
     found = seen[f"{system}-reach"]
     assert len(found) >= 4
-    for one in found:
-        start = token.space if one["space"] is None else table.spaces[one["space"]].id
-        shown = {table.spaces[int(at)].id: cost for at, cost in one["costs"].items()}
+    for item in found:
+        start = token.space if item["space"] is None else table.spaces[item["space"]].id
+        shown = {table.spaces[int(at)].id: cost for at, cost in item["costs"].items()}
         assert shown == expected(system, token, start), start
 
 
@@ -142,7 +142,7 @@ def test_each_level_shows_another_map(seen: Seen, folder: Path) -> None:
     for one in found:
         shown = [space for space in table.spaces if space.elevation <= tops[one["level"]]]
         assert one["spaces"] == len(shown)
-    pictures = [QImage(str(folder / f"level-{one['view']}-{one['level']}.png")) for one in found]
+    pictures = [QImage(str(folder / f"level-{item['view']}-{item['level']}.png")) for item in found]
     for one, other in pairwise(pictures):
         assert differing(one, other) > 1000
 
@@ -237,7 +237,7 @@ def test_odd_maps_can_be_played_on(seen: Seen, folder: Path) -> None:
         assert one["heading"] == spaced(odd.scenario.title)
         assert one["ribbon"].startswith("DRAFT") == odd.draft
     assert any(one["empty"] for one in found)
-    assert any(one["ribbon"] for one in found)
+    assert any(item["ribbon"] for item in found)
 
 
 @each

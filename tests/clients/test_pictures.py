@@ -53,8 +53,8 @@ def test_a_drawing_and_an_image_show_the_same(path: Path, pixels: int, tmp_path:
     size = QImage(str(image)).size()
     sides = ("-w", str(size.width()), "-h", str(size.height()))
     asked(program("rsvg-convert"), *sides, file, "-o", drawn)
-    for one in (image, drawn):
-        asked(program("convert"), one, "-filter", "box", "-resize", "12.5%", one)
+    for path_ in (image, drawn):
+        asked(program("convert"), path_, "-filter", "box", "-resize", "12.5%", path_)
     told = asked(program("compare"), "-metric", "MAE", image, drawn, "null:", code=1)
     share = re.search(r"\(([0-9.e-]+)\)", told)
     assert share is not None, told

@@ -66,7 +66,7 @@ def test_matches_go_in_programs_as_they_go_here(where: str, checked: bool, tmp_p
         folder, browser = node_folder("playwright-core"), program("chromium")
     engines = {system.id: compiled(system.id) for system in PLAYED}
     plan = tmp_path / "plan.json"
-    dealt = {name: (one, engines[one.rules.system]) for name, one in GAMES.items()}
+    dealt = {name: (item, engines[item.rules.system]) for name, item in GAMES.items()}
     asked_for = [plan_of(one, engine, checked=checked) for one, engine in dealt.values()]
     plan.write_text(json.dumps(asked_for))
     words = asked("node", SCRIPT, browser, plan, cwd=folder, seconds=560)

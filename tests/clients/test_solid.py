@@ -206,7 +206,7 @@ def test_the_slicer_reads_the_same_objects(path: Path, tmp_path: Path) -> None:
     assert len(said) == len(items)
     # In what order the slicer has them is its own affair.
     for axis, name in enumerate(("size_x", "size_y", "size_z")):
-        read = sorted(float(one[name]) for one in said)
+        read = sorted(float(entry[name]) for entry in said)
         assert read == pytest.approx(sorted(mesh.extents[axis] for mesh in items), abs=0.01)
 
 

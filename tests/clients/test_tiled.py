@@ -97,8 +97,8 @@ def test_tiled_reads_every_number_as_it_was_meant(sample: Path, tmp_path: Path) 
                         thing.kind,
                     )
         objects = {one["id"]: one for layer in value["layers"] for one in layer.get("objects", ())}
-        for one in objects.values():
-            for told in one.get("properties", ()):
+        for item in objects.values():
+            for told in item.get("properties", ()):
                 if told["type"] == "object":
                     assert told["value"] in known.values()
 
@@ -124,7 +124,7 @@ def average(image: QImage, x: int, y: int, side: int) -> QColor:
     ]
     return QColor(
         *(
-            sum(part(one) for one in pixels) // len(pixels)
+            sum(part(pixel) for pixel in pixels) // len(pixels)
             for part in (QColor.red, QColor.green, QColor.blue)
         )
     )
@@ -162,16 +162,16 @@ def test_cards_are_painted_where_they_lie(tmp_path: Path) -> None:
     job = job_of(sample)
     table = chosen_tabletop(job)
     image = painted(written(job, tmp_path)[2], tmp_path)
-    owned = {table.space_of[name].slab for one in table.regions for name in one.spaces}
+    owned = {table.space_of[name].slab for region in table.regions for name in region.spaces}
     for slab in table.slabs:
         if slab.id in owned:
             continue
         x, y = (round(part * 96) for part in slab.outline.bounds[:2])
         portrait = image_of(table.portrait(slab.id), 96)
         for across in (0.15, 0.85):
-            spot = (round(across * 96), round(0.5 * 96))
-            there = average(image, x + spot[0] - 3, y + spot[1] - 3, 6)
-            meant = average(portrait, spot[0] - 3, spot[1] - 3, 6)
+            hit = (round(across * 96), round(0.5 * 96))
+            there = average(image, x + hit[0] - 3, y + hit[1] - 3, 6)
+            meant = average(portrait, hit[0] - 3, hit[1] - 3, 6)
             assert near(there, meant, 45), (slab.id, there.name(), meant.name())
     assert image.pixelColor(20, 20).alpha() == 0
 
@@ -261,7 +261,7 @@ def test_the_examples_of_tiled_are_read(example: Path, tmp_path: Path) -> None:
     theirs = [layer for layer in value["layers"] if layer["type"] == "tilelayer"]
     for mine, layer in zip(found.layers, theirs, strict=True):
         ours = (tile for row in mine.rows for tile in row if tile)
-        firsts = [one.first for one in found.sets]
+        firsts = [tile_set.first for tile_set in found.sets]
         their_firsts = [one["firstgid"] for one in value["tilesets"]]
         parts = [layer] if "data" in layer else layer["chunks"]
         others = (tile & 0x0FFF_FFFF for part in parts for tile in unpacked(layer | part) if tile)
@@ -269,7 +269,7 @@ def test_the_examples_of_tiled_are_read(example: Path, tmp_path: Path) -> None:
         meant = [within(tile, their_firsts) for tile in others]
         # A map without end is kept in chunks: the same tiles, in another order.
         assert placed == meant or (value["infinite"] and sorted(placed) == sorted(meant))
-    objects = [one for layer in value["layers"] for one in layer.get("objects", ())]
+    objects = [item for layer in value["layers"] for item in layer.get("objects", ())]
     assert len(found.objects) + sum("templated" in note for note in found.notes) <= len(objects) + 1
 
 

@@ -79,7 +79,7 @@ def listed(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "path", [*TRTS, *(one for one in FAULTY if "trts" in one.parts)], ids=named
+    "path", [*TRTS, *(path_ for path_ in FAULTY if "trts" in path_.parts)], ids=named
 )
 def test_every_game_is_valid(path: Path, jar: Path, tmp_path: Path) -> None:
     """The DTD in the program's archive has no complaint, of drafts neither."""
@@ -115,9 +115,9 @@ def test_the_program_reads_the_same_map(
     assert {name: listed(words[0]) for name, words in found["player"].items()} == {
         nation.name: {nation.alliance} for nation in game.nations
     }
-    for one in game.units:
-        movement, _, _, _, _, health = found["unit"][one.name]
-        assert (int(movement), int(health)) == (one.piece.speed, one.piece.health)
+    for item in game.units:
+        movement, _, _, _, _, health = found["unit"][item.name]
+        assert (int(movement), int(health)) == (item.piece.speed, item.piece.health)
 
 
 @pytest.mark.parametrize("path", TRTS, ids=named)

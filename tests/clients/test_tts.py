@@ -33,7 +33,7 @@ def written(sample: Path, form: str, folder: Path) -> tuple[Path, Path]:
     file, script = folder / "TS_Save_1.json", folder / "script.lua"
     file.write_bytes(EXPORTER.write(job_of(sample, EXPORTER, form=form)))
     save = json.loads(file.read_text(encoding="utf-8"))
-    scripts = [save["LuaScript"], *(one["LuaScript"] for one in objects(save))]
+    scripts = [save["LuaScript"], *(entry["LuaScript"] for entry in objects(save))]
     (text,) = filter(None, scripts)
     script.write_text(text, encoding="utf-8")
     return file, script
@@ -136,6 +136,6 @@ def test_another_reader_splits_the_save_by_its_objects(sample: Path, tmp_path: P
         if "GUID" in data:
             found[data["GUID"]] = data
     assert set(found) == {one["GUID"] for one in save["ObjectStates"]}
-    for one in save["ObjectStates"]:
-        assert found[one["GUID"]]["Nickname"] == one["Nickname"]
-        assert found[one["GUID"]]["Name"] == one["Name"]
+    for item in save["ObjectStates"]:
+        assert found[item["GUID"]]["Nickname"] == item["Nickname"]
+        assert found[item["GUID"]]["Name"] == item["Name"]

@@ -49,7 +49,7 @@ def test_a_module_is_read_as_it_was_meant(path: Path, python: str, tmp_path: Pat
         for zone in zones_of(table, board.pixel)
     }
     assert sorted(told["starts"]) == sorted(
-        [token.name, *board.spot(token.at)] for token in table.tokens
+        [token.name, *board.hit(token.at)] for token in table.tokens
     )
     for name, traits in told["pieces"].values():
         assert traits[0] == "prototype"

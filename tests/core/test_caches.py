@@ -103,16 +103,20 @@ def kept_elsewhere() -> Iterator[str]:
         tree = ast.parse(file.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef):
-                kept = {ast.unparse(one).partition("(")[0] for one in node.decorator_list}
+                kept = {
+                    ast.unparse(expression).partition("(")[0] for expression in node.decorator_list
+                }
                 if kept & {"cache", "functools.cache"} and node.args.args:
                     yield name
             elif isinstance(node, ast.alias) and node.name == "lru_cache":
                 yield f"{name}: lru_cache"
-        for one in tree.body:
-            if not isinstance(one, ast.AnnAssign) or one.value is None:
+        for statement in tree.body:
+            if not isinstance(statement, ast.AnnAssign) or statement.value is None:
                 continue
-            if ast.unparse(one.value) in EMPTY and ast.unparse(one.target).startswith("_"):
-                yield f"{name}: {ast.unparse(one.target)}"
+            if ast.unparse(statement.value) in EMPTY and ast.unparse(statement.target).startswith(
+                "_"
+            ):
+                yield f"{name}: {ast.unparse(statement.target)}"
 
 
 def test_nothing_is_kept_outside_of_the_caches() -> None:

@@ -80,7 +80,7 @@ def test_moving_a_box_changes_one_line(scenario: TacticsScenario) -> None:
     board = replace(scenario.board, boxes=(moved, *others))
     before = canonical_text(scenario).splitlines()
     after = canonical_text(replace(scenario, board=board)).splitlines()
-    assert sum(one != other for one, other in zip(before, after, strict=True)) == 1
+    assert sum(name != other for name, other in zip(before, after, strict=True)) == 1
 
 
 def test_defaults_are_left_out_and_keys_keep_their_order() -> None:

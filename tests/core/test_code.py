@@ -11,7 +11,7 @@ from editor.core.code import CodeError, bytes_of_code, code_of, parts_of
 from editor.core.resources import samples_folder
 
 ALPHANUMERIC = set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
-MOST = 100_000
+MAXIMUM = 100_000
 
 
 @given(st.binary(max_size=600))
@@ -30,13 +30,13 @@ def test_parts_come_back_in_any_order(data: bytes, longest: int, chance: random.
     assert max(map(len, parts)) <= longest
     assert all(set(part) <= ALPHANUMERIC for part in parts)
     chance.shuffle(parts)
-    assert bytes_of_code("\n".join([*parts, parts[0]]), MOST) == data
+    assert bytes_of_code("\n".join([*parts, parts[0]]), MAXIMUM) == data
 
 
 def test_a_code_of_an_earlier_version_is_read() -> None:
     """What was printed while we compressed by ourselves comes back."""
     printed = "RW1:NCFKYPPN9L35O9QV782 E H2.GANLH9UD8 4/Q5KY1"
-    assert bytes_of_code(printed, MOST) == b"one two one two one, and so on, and so on"
+    assert bytes_of_code(printed, MAXIMUM) == b"one two one two one, and so on, and so on"
 
 
 def test_a_scenario_has_half_as_many_signs() -> None:
@@ -50,7 +50,7 @@ def test_what_a_reader_of_squares_writes_is_understood() -> None:
     """A label before it, empty lines about it and spaces lost at its end do no harm."""
     for seed in range(300):
         data = random.Random(seed).randbytes(40)
-        assert bytes_of_code(f"\n QR-Code:{code_of(data).rstrip(' ')}\r\n\n", MOST) == data
+        assert bytes_of_code(f"\n QR-Code:{code_of(data).rstrip(' ')}\r\n\n", MAXIMUM) == data
 
 
 def test_a_part_that_is_missing_is_named() -> None:
@@ -58,17 +58,17 @@ def test_a_part_that_is_missing_is_named() -> None:
     parts = parts_of(code_of(random.Random(1).randbytes(900)), 400)
     assert len(parts) == 4
     with pytest.raises(CodeError, match="of 4 parts these are missing: 2"):
-        bytes_of_code("\n".join((parts[0], parts[2], parts[3])), MOST)
+        bytes_of_code("\n".join((parts[0], parts[2], parts[3])), MAXIMUM)
 
 
 def test_parts_of_two_codes_are_refused() -> None:
     """Parts that do not belong together are not put together."""
     one, two = (parts_of(code_of(random.Random(n).randbytes(300)), 260) for n in (1, 2))
     with pytest.raises(CodeError, match="several codes"):
-        bytes_of_code(f"{one[0]}\n{two[1]}", MOST)
+        bytes_of_code(f"{one[0]}\n{two[1]}", MAXIMUM)
     changed = one[0].replace(one[0][30:32], "00", 1)
     with pytest.raises(CodeError, match=r"belong together|damaged"):
-        bytes_of_code("\n".join((one[0], changed, *one[1:])), MOST)
+        bytes_of_code("\n".join((one[0], changed, *one[1:])), MAXIMUM)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_parts_of_two_codes_are_refused() -> None:
 def test_what_is_no_code_is_refused(text: str) -> None:
     """Everything else is refused with one kind of error."""
     with pytest.raises(CodeError):
-        bytes_of_code(text, MOST)
+        bytes_of_code(text, MAXIMUM)
 
 
 @given(st.text(max_size=60), st.integers(0, 40))
@@ -103,7 +103,7 @@ def test_a_damaged_code_is_refused_or_the_same(noise: str, at: int) -> None:
     data = b"one two three one two three"
     code = code_of(data)
     try:
-        found = bytes_of_code(code[:at] + noise + code[at:], MOST)
+        found = bytes_of_code(code[:at] + noise + code[at:], MAXIMUM)
     except CodeError:
         return
     assert found == data

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from editor.core import edits
 from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
-from editor.core.scenario import MOST_SETTINGS, AnyScenario
+from editor.core.scenario import MAX_SETTINGS, AnyScenario
 from editor.storage.kits import built_in_library
 from editor.systems.tactics.templates import new_scenario
 
@@ -126,7 +126,7 @@ def test_house_rules_keep_their_place_under_another_name() -> None:
     first = edits.SetSetting("Steep", "movement.climb", 2).apply(scenario(), LIBRARY)
     both = edits.SetSetting("Dry", "movement.climb", 3).apply(first, LIBRARY)
     named = edits.RenameHouseRules("Steep", "Hills").apply(both, LIBRARY)
-    assert [(one.name, one.set) for one in named.house_rules] == [
+    assert [(rule.name, rule.set) for rule in named.house_rules] == [
         ("Hills", {"movement.climb": 2}),
         ("Dry", {"movement.climb": 3}),
     ]
@@ -138,7 +138,7 @@ def test_house_rules_keep_their_place_under_another_name() -> None:
 def test_one_overlay_sets_no_more_than_a_file_may_hold() -> None:
     """The setting after the last one that fits is refused, and one that is set may change."""
     full = scenario()
-    for number in range(MOST_SETTINGS):
+    for number in range(MAX_SETTINGS):
         full = edits.SetSetting("Steep", f"movement.n{number}", 1).apply(full, LIBRARY)
     with pytest.raises(EditError, match="at most"):
         edits.SetSetting("Steep", "movement.more", 1).apply(full, LIBRARY)

@@ -11,7 +11,7 @@ def press(session: Session, *keys: str) -> None:
     for key in keys:
         table = actions(session.document.system)
         found = [one for one in table if key in (one.shortcut, *one.other_keys, one.title)]
-        action = next(one for one in found if one.run is not None)
+        action = next(item for item in found if item.run is not None)
         assert action.why_not(session) == "", (key, action.why_not(session))
         assert action.run is not None
         action.run(session)

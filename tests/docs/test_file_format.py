@@ -48,7 +48,7 @@ def test_the_example_of_a_system_is_lawful(system: str, tmp_path: Path) -> None:
     assert scenario.system == system
     assert canonical_bytes(scenario).decode() == match["text"]
     findings = judge(scenario, library_for(scenario, tmp_path), ruleset_for(system))
-    assert [one.message for one in at_least(findings, "warning")] == []
+    assert [finding.message for finding in at_least(findings, "warning")] == []
 
 
 @pytest.mark.parametrize("system", [system.id for system in SYSTEMS if system.id != "tactics"])
@@ -56,8 +56,8 @@ def test_every_field_of_a_system_is_told(system: str) -> None:
     """The page of a system names each field of its board, its set-ups and its components."""
     page = (DOCS / f"format-{system}.md").read_text(encoding="utf-8")
     common = {"id", "name", "notes", "title", "note", "locked", "kind", "count", "setups", "board"}
-    kinds = (one for one in schema(system)["$defs"].values() if "properties" in one)
-    told = {name for one in kinds for name in one["properties"]}
+    kinds = (item for item in schema(system)["$defs"].values() if "properties" in item)
+    told = {name for kind in kinds for name in kind["properties"]}
     assert {name for name in told - common if name not in page} == set()
 
 

@@ -84,7 +84,7 @@ def test_links_are_changed_turned_and_cut() -> None:
     press(session, "Air link")
     person.at((200, 100))
     assert session.present.board.links[0].kind == "air"
-    person.at((200, 100), held=ALT)
+    person.at((200, 100), modifiers=ALT)
     assert session.present.board.links == ()
 
 
@@ -96,9 +96,9 @@ def test_what_shift_takes_away() -> None:
     assert len(session.present.board.areas) == 1
     press(session, "N")
     person.at((100, 100), (100, 100))
-    person.at((100, 100), held=SHIFT)
+    person.at((100, 100), modifiers=SHIFT)
     assert person.area("a").minerals == 1
     press(session, "S")
     person.at((100, 100))
-    person.at((100, 100), held=SHIFT)
+    person.at((100, 100), modifiers=SHIFT)
     assert not person.area("a").start

@@ -18,7 +18,7 @@ def test_an_arena_is_made_in_three_moves() -> None:
     assert len(person.steps) == 3
     assert person.at("c3") == kept
     assert after != before
-    assert [one.check for one in session.findings.items if one.level != "advice"] == []
+    assert [finding.check for finding in session.findings.items if finding.level != "advice"] == []
 
 
 def test_cards_change_places_and_become_ones_own() -> None:
@@ -70,13 +70,13 @@ def test_a_layout_and_a_card_are_laid_from_the_hand() -> None:
     session.tool.turn(1)
     person.click("c3")
     assert len(person.steps) == 1
-    assert [one.check for one in session.findings.items if one.level == "error"] == []
+    assert [item.check for item in session.findings.items if item.level == "error"] == []
     cards = len(session.present.board.zones)
     press(session, "X")
     person.hover("h8")
     person.keys("space", "enter")
     assert len(session.present.board.zones) == cards + 1
-    assert [one.check for one in session.findings.items if one.level == "error"] == []
+    assert [finding.check for finding in session.findings.items if finding.level == "error"] == []
 
 
 def test_cards_and_layouts_are_made_from_nothing() -> None:
@@ -85,5 +85,5 @@ def test_cards_and_layouts_are_made_from_nothing() -> None:
     session = person.session
     press(session, "Make a zone card", "Make a layout of this arena")
     card, layout = session.present.components
-    titles = [one.title for one in session.desk.palette(session.survey).cards]
+    titles = [item.title for item in session.editing.palette(session.survey).cards]
     assert {card.name, layout.name} <= set(titles)

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from editor.systems.catalogue import system_named
-from editor.ui.play.table import KEPT, play_actions
+from editor.ui.play.play_actions import KEPT, play_actions
 from editor.workbench.actions import actions
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "guide-play.md"
@@ -19,11 +19,11 @@ class _Mode:
 def test_every_key_of_play_stands_in_the_guide() -> None:
     """The table of keys names each action that has some, and no other."""
     mode: Any = _Mode()
-    rows = [one for one in play_actions(mode, system_named("tactics")) if one.id not in KEPT]
+    rows = [item for item in play_actions(mode, system_named("tactics")) if item.id not in KEPT]
     keys = {
-        one.title: " or ".join(f"`{key}`" for key in (one.shortcut, *one.other_keys))
-        for one in rows
-        if one.shortcut
+        action.title: " or ".join(f"`{key}`" for key in (action.shortcut, *action.other_keys))
+        for action in rows
+        if action.shortcut
     }
     text = GUIDE.read_text(encoding="utf-8")
     said = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
@@ -36,9 +36,9 @@ def test_what_stays_from_editing_is_there() -> None:
     for name in ("tactics", "mechs", "trts"):
         system = system_named(name)
         rows = play_actions(mode, system)
-        ids = [one.id for one in rows]
-        given = [key for one in rows for key in (one.shortcut, *one.other_keys) if key]
+        ids = [item.id for item in rows]
+        given = [key for row in rows for key in (row.shortcut, *row.other_keys) if key]
         assert len(ids) == len(set(ids))
         assert len(given) == len(set(given))
-    every = {one.id for one in actions(system_named("tactics"))}
+    every = {action.id for action in actions(system_named("tactics"))}
     assert set(KEPT) <= every

@@ -17,7 +17,7 @@ LARGEST = 64_000
 
 def test_every_sample_has_its_pictures_and_no_other_lies_there() -> None:
     """`make docs` was run since a sample came or went."""
-    names = {picture_name(file.stem, view) for system, file in FILES for view in system.outlooks}
+    names = {picture_name(file.stem, view) for system, file in FILES for view in system.viewpoints}
     assert {file.name for file in PICTURES.glob("*.png")} == names
 
 

@@ -15,6 +15,6 @@ def test_every_statement_is_carried_by_something_that_is_there(system: AnySystem
 def test_every_system_is_traced() -> None:
     """There are statements for each system that can be played, and each has an id of its own."""
     for system in traces.played():
-        ids = [one["id"] for one in traces.statements(system.id)]
+        ids = [statement["id"] for statement in traces.statements(system.id)]
         assert len(ids) > 100
         assert len(set(ids)) == len(ids)

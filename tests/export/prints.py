@@ -38,13 +38,16 @@ def model(data: bytes) -> ElementTree.Element:
 def objects(data: bytes) -> dict[str, trimesh.Trimesh]:
     """Return the meshes of a 3MF file by the numbers of their objects."""
     found = {}
-    for one in model(data).iter(f"{CORE}object"):
+    for element in model(data).iter(f"{CORE}object"):
         corners = [
-            [float(vertex.attrib[axis]) for axis in "xyz"] for vertex in one.iter(f"{CORE}vertex")
+            [float(vertex.attrib[axis]) for axis in "xyz"]
+            for vertex in element.iter(f"{CORE}vertex")
         ]
         faces = [
             [int(face.attrib[corner]) for corner in ("v1", "v2", "v3")]
-            for face in one.iter(f"{CORE}triangle")
+            for face in element.iter(f"{CORE}triangle")
         ]
-        found[one.attrib["id"]] = trimesh.Trimesh(np.array(corners), np.array(faces), process=False)
+        found[element.attrib["id"]] = trimesh.Trimesh(
+            np.array(corners), np.array(faces), process=False
+        )
     return found

@@ -52,9 +52,9 @@ def hold_scene(document: dict[str, Any], block: bytes, table: Tabletop) -> None:
     known = {
         (node["name"], node["extras"]["id"], node["extras"]["level"]) for node in nodes(document)
     }
-    wanted = {(one.name, one.id, one.base) for one in table.slabs}
-    wanted |= {(one.name, one.id, one.level) for one in table.doors}
-    wanted |= {(one.name, one.id, one.level) for one in table.tokens}
+    wanted = {(slab.name, slab.id, slab.base) for slab in table.slabs}
+    wanted |= {(door.name, door.id, door.level) for door in table.doors}
+    wanted |= {(token.name, token.id, token.level) for token in table.tokens}
     assert wanted <= known
     assert all(node["extras"]["scenario"] == table.title for node in nodes(document))
     for mesh in document.get("meshes", ()):

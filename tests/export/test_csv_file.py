@@ -19,7 +19,7 @@ def test_lists_what_the_map_uses() -> None:
     assert list(lines[0]) == list(HEAD)
     used = {line["component"]: int(line["used"]) for line in lines}
     board = realm.scenario.board
-    placed = [one.component for one in (*board.mats, *board.boxes)]
+    placed = [mat.component for mat in (*board.mats, *board.boxes)]
     assert used == {name: placed.count(name) for name in placed}
 
 

@@ -19,7 +19,8 @@ def test_a_draft_says_how_many_errors_it_has() -> None:
     job = job_of(OVERLAP, EXPORTER)
     assert draft_words(job) == "DRAFT: not yet playable, 1 error"
     waived = tuple(
-        changed(one, waiver=Waiver(one.check, one.places, "meant")) for one in job.findings
+        changed(finding, waiver=Waiver(finding.check, finding.places, "meant"))
+        for finding in job.findings
     )
     assert errors_of(replace(job, findings=waived)) == ()
 

@@ -46,7 +46,9 @@ def test_a_fast_run_writes_each_kind_for_each_system() -> None:
     for paths, each in ((SAMPLES, 3), (FAULTY, 2)):
         fast = [pair.values for pair in pairs(paths, each) if not pair.marks]
         written = {(system_of(path), exporter.kind) for path, exporter in fast}
-        takes = {(one, kind.kind) for one in SYSTEMS for kind in EXPORTERS if kind.takes(one)}
+        takes = {
+            (system, kind.kind) for system in SYSTEMS for kind in EXPORTERS if kind.takes(system)
+        }
         assert written == takes
         assert {path for path, _ in fast} == set(paths)
 

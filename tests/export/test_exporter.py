@@ -62,10 +62,10 @@ def test_it_can_be_ended_at_any_step(exporter: Exporter, last: int) -> None:
 def test_titles_summaries_and_options_are_in_one_voice(exporter: Exporter) -> None:
     """A title has no full stop; a summary and the help of an option are sentences."""
     assert not exporter.title.endswith(".")
-    for words in (exporter.summary, *(one.help for one in exporter.options if one.help)):
+    for words in (exporter.summary, *(item.help for item in exporter.options if item.help)):
         assert words.endswith(".")
         assert not words[0].islower()
-    assert all(not one.title.endswith(".") for one in exporter.options)
+    assert all(not option.title.endswith(".") for option in exporter.options)
 
 
 def test_options_of_one_name_ask_for_one_thing() -> None:

@@ -59,8 +59,10 @@ def test_no_text_of_a_scenario_becomes_markup(words: str, path: Path) -> None:
     assert page.scripts == plain.scripts
     assert page.policy == plain.policy
     html = [one for one in page.attributes if one[0] not in ("path", "g", "use", "image")]
-    assert [one[:2] for one in html if one[0] in ("script", "meta", "button", "dialog")] == [
-        one[:2] for one in plain.attributes if one[0] in ("script", "meta", "button", "dialog")
+    assert [item[:2] for item in html if item[0] in ("script", "meta", "button", "dialog")] == [
+        attribute[:2]
+        for attribute in plain.attributes
+        if attribute[0] in ("script", "meta", "button", "dialog")
     ]
 
 

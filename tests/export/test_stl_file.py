@@ -31,8 +31,10 @@ def test_the_boxes_enclose_what_they_should(path: Path) -> None:
     boxes = [slab for slab in chosen_tabletop(job).slabs if slab.kind == "box"]
     if not boxes:
         return
-    wanted = sum(len(one.ground) * (one.top - one.base) for one in boxes) * 25 * 25 * 16
-    assert sum(one.volume for one in solids(EXPORTER.write(job)).values()) == pytest.approx(wanted)
+    wanted = sum(len(box.ground) * (box.top - box.base) for box in boxes) * 25 * 25 * 16
+    assert sum(solid.volume for solid in solids(EXPORTER.write(job)).values()) == pytest.approx(
+        wanted
+    )
     whole = solids(EXPORTER.write(job_of(path, EXPORTER, layout="assembled")))["map.stl"]
     assert whole.volume == pytest.approx(wanted)
 
@@ -53,8 +55,8 @@ def test_what_is_larger_than_the_bed_is_cut_along_the_grid() -> None:
     plates = solids(EXPORTER.write(job))
     whole = solids(EXPORTER.write(job_of(WATCHTOWER, EXPORTER)))
     assert all((mesh.bounds[1][:2] <= 90).all() for mesh in plates.values())
-    assert sum(one.volume for one in plates.values()) == pytest.approx(
-        sum(one.volume for one in whole.values())
+    assert sum(plate.volume for plate in plates.values()) == pytest.approx(
+        sum(trimesh.volume for trimesh in whole.values())
     )
     assert any("is cut into" in said for said in EXPORTER.losses(job))
     assert "is cut into" in contents(EXPORTER.write(job))

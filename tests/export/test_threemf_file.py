@@ -67,7 +67,9 @@ def test_any_title_is_harmless(words: str) -> None:
     cards = tuple(msgspec.structs.replace(card, name=words) for card in scenario.components)
     scenario = msgspec.structs.replace(scenario, title=words, notes=words, components=cards)
     data = EXPORTER.write(job_with(scenario, EXPORTER))
-    metadata = {one.attrib["name"]: one.text for one in model(data).iter(f"{CORE}metadata")}
+    metadata = {
+        element.attrib["name"]: element.text for element in model(data).iter(f"{CORE}metadata")
+    }
     said = metadata.get("Title") or ""
     if words.isprintable():
         assert said.strip() == words.strip()

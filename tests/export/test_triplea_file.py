@@ -27,9 +27,9 @@ def unpacked(job: Job) -> dict[str, bytes]:
 
 def options(root: Element, kind: str, of: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for one in root.iter("attachment"):
-        if one.get("name", "").startswith(kind) and one.get("attachTo") == of:
-            for option in one.iter("option"):
+    for element in root.iter("attachment"):
+        if element.get("name", "").startswith(kind) and element.get("attachTo") == of:
+            for option in element.iter("option"):
                 found.setdefault(option.get("name", ""), []).append(option.get("value", ""))
     return found
 
@@ -48,7 +48,7 @@ def isle() -> dict[str, bytes]:
 def test_areas_are_territories_and_links_connections(isle: dict[str, bytes]) -> None:
     """Twelve areas and the gap, nineteen links."""
     root = game(isle)
-    territories = [one.get("name") for one in root.iter("territory")]
+    territories = [element.get("name") for element in root.iter("territory")]
     assert len(territories) == 12 + 1
     assert {"Cinder Bay", "Gull Rock", "The Gap"} <= set(territories)
     assert len(list(root.iter("connection"))) == 19
@@ -56,7 +56,7 @@ def test_areas_are_territories_and_links_connections(isle: dict[str, bytes]) -> 
 
 def test_every_territory_has_a_place(isle: dict[str, bytes]) -> None:
     """Borders, a middle and a stand: without one of them the engine does not start."""
-    territories = {one.get("name") for one in game(isle).iter("territory")}
+    territories = {element.get("name") for element in game(isle).iter("territory")}
     for name, sign in (("polygons.txt", "<"), ("centers.txt", "("), ("place.txt", "(")):
         lines = isle[f"map/{name}"].decode("ascii").splitlines()
         assert {line.split(sign)[0].strip() for line in lines} == territories
@@ -72,9 +72,11 @@ def test_players_begin_with_what_the_set_up_gives_them(isle: dict[str, bytes]) -
     assert ("Red", "Cinder Bay", "Base", "1") in placed
     assert ("Blue", "Southpoint", "Worker", "2") in placed
     assert len(placed) == 4
-    assert [one.get("quantity") for one in root.iter("resourceGiven")] == ["1", "1"]
+    assert [item.get("quantity") for item in root.iter("resourceGiven")] == ["1", "1"]
     assert options(root, "territoryAttachment", "Southpoint")["capital"] == ["Blue"]
-    owners = {one.get("territory"): one.get("owner") for one in root.iter("territoryOwner")}
+    owners = {
+        element.get("territory"): element.get("owner") for element in root.iter("territoryOwner")
+    }
     assert owners == {"Cinder Bay": "Red", "Southpoint": "Blue"}
 
 
@@ -120,7 +122,7 @@ def test_only_flyers_cross_a_barrier() -> None:
 def test_allies_are_in_one_alliance() -> None:
     """Teams are alliances; who has none is one alone."""
     root = game(unpacked(job_of(ISLE.with_name("dawn-and-dusk.json"), EXPORTER, **SMALL)))
-    allied = {one.get("player"): one.get("alliance") for one in root.iter("alliance")}
+    allied = {element.get("player"): element.get("alliance") for element in root.iter("alliance")}
     assert allied == {"Red": "sun", "Blue": "moon", "Gold": "sun", "Green": "moon"}
 
 
@@ -128,10 +130,14 @@ def test_each_player_buys_what_the_faction_has() -> None:
     """Two factions are two lists; pieces are of one of them."""
     job = job_of(ISLE.with_name("all-comers.json"), EXPORTER, setup="two", **SMALL)
     root = game(unpacked(job))
-    lists = {one.get("player"): one.get("frontier") for one in root.iter("playerProduction")}
+    lists = {
+        element.get("player"): element.get("frontier") for element in root.iter("playerProduction")
+    }
     assert len(set(lists.values())) == 2
     frontiers = root.iter("productionFrontier")
-    rules = {one.get("name"): {rule.get("name") for rule in one} for one in frontiers}
+    rules = {
+        frontier.get("name"): {rule.get("name") for rule in frontier} for frontier in frontiers
+    }
     assert "buy-Heartwood" in rules[str(lists["Blue"])]
     assert "buy-Heartwood" not in rules[str(lists["Red"])]
 
@@ -177,7 +183,9 @@ def test_names_in_other_letters_are_told() -> None:
     board = replace(scenario.board, areas=(strange, *others))
     job = job_with(replace(scenario, board=board), EXPORTER, **SMALL)
     assert any("is called" in sentence for sentence in EXPORTER.losses(job))
-    assert any(one.get("name") == strange.id for one in game(unpacked(job)).iter("territory"))
+    assert any(
+        element.get("name") == strange.id for element in game(unpacked(job)).iter("territory")
+    )
 
 
 @pytest.mark.parametrize("text", HOSTILE)
@@ -191,24 +199,26 @@ def test_hostile_texts_stay_texts(text: str) -> None:
         title=text,
         notes=text,
         authors=(text,),
-        board=replace(board, areas=tuple(replace(one, name=text) for one in board.areas)),
-        setups=(replace(setup, players=tuple(replace(one, name=text) for one in setup.players)),),
+        board=replace(board, areas=tuple(replace(area, name=text) for area in board.areas)),
+        setups=(
+            replace(setup, players=tuple(replace(player, name=text) for player in setup.players)),
+        ),
     )
     files = unpacked(job_with(hostile, EXPORTER, **SMALL))
     root = game(files)
     assert len({one.get("name") for one in root.iter("territory")}) == 13
     assert len(list(root.iter("player"))) == 2
-    notes = next(one for one in root.iter("property") if one.get("name") == "notes")
+    notes = next(item for item in root.iter("property") if item.get("name") == "notes")
     inner = fromstring(str(notes.findtext("value")))
-    assert {one.tag for one in inner.iter()} == {"html", "p"}
+    assert {element.tag for element in inner.iter()} == {"html", "p"}
 
 
 def test_an_empty_map_is_a_game_with_a_gap() -> None:
     """A draft of nothing is written all the same, and says that it is one."""
     job = job_with(emptied(load_scenario(ISLE)), EXPORTER, **SMALL)
     root = game(unpacked(job))
-    assert [one.get("name") for one in root.iter("territory")] == ["The Gap"]
-    assert [one.get("name") for one in root.iter("player")] == ["Nobody"]
+    assert [item.get("name") for item in root.iter("territory")] == ["The Gap"]
+    assert [element.get("name") for element in root.iter("player")] == ["Nobody"]
     assert str(root.find("info").get("name")).startswith("DRAFT ")  # type: ignore[union-attr]
 
 

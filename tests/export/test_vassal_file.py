@@ -53,7 +53,7 @@ def test_a_piece_shows_the_level_of_its_ground(peaks: Module) -> None:
     """The label asks for a property that each zone has, and the module where there is no zone."""
     prototype = piece_of(peaks.one("PrototypeDefinition").text or "")
     assert prototype.state("label") == "L$Level$"
-    levels = {one.get("initialValue") for one in peaks.all("ZoneProperty")}
+    levels = {element.get("initialValue") for element in peaks.all("ZoneProperty")}
     assert levels == {"0", "1", "2", "3"}
     assert peaks.one("GlobalProperty").get("name") == "Level"
 
@@ -77,7 +77,7 @@ def test_portals_are_in_the_menu_of_every_piece(peaks: Module) -> None:
 
 def test_players_dice_and_turns_are_there(peaks: Module) -> None:
     """Sides are the seats and one who plays for all; three dice of six sides; rounds of players."""
-    sides = [one.text for one in peaks.one("PlayerRoster")]
+    sides = [element.text for element in peaks.one("PlayerRoster")]
     assert sides == ["Red", "Blue", "Gold", "Green", "Solitaire"]
     dice = peaks.one("DiceButton")
     assert (dice.get("nDice"), dice.get("nSides")) == ("3", "6")
@@ -105,8 +105,8 @@ def test_areas_and_cards_are_named_places() -> None:
         spaces = {space.name for space in chosen_tabletop(job).spaces}
         module = read(job)
         assert not module.all("SquareGrid")
-        assert {one.get("name") for one in module.all("Region")} == spaces
-        assert {one.get("name") for one in module.all("Zone")} == spaces
+        assert {item.get("name") for item in module.all("Region")} == spaces
+        assert {element.get("name") for element in module.all("Zone")} == spaces
         assert module.one("RegionGrid").get("snapto") == "false"
 
 
@@ -114,7 +114,9 @@ def test_plans_of_dungeons_lie_among_the_pieces() -> None:
     """One lays a plan over its box when somebody goes in."""
     module = read(job_of(FOLDER / "tactics" / "under-the-hill.json", EXPORTER, **COARSE))
     sound(module)
-    (listed,) = (one for one in module.all("ListWidget") if one.get("entryName") == "Dungeons")
+    (listed,) = (
+        element for element in module.all("ListWidget") if element.get("entryName") == "Dungeons"
+    )
     assert len(listed) == 3
 
 
@@ -153,13 +155,13 @@ def test_hostile_texts_stay_texts(text: str) -> None:
                 setup,
                 title=text,
                 notes=text,
-                players=tuple(replace(one, name=text) for one in setup.players),
+                players=tuple(replace(player, name=text) for player in setup.players),
             ),
         ),
     )
     module = read(job_with(hostile, EXPORTER, **COARSE))
     sound(module)
-    sides = [str(one.text) for one in module.one("PlayerRoster")]
+    sides = [str(element.text) for element in module.one("PlayerRoster")]
     assert len(set(sides)) == 5
     assert all(side.isprintable() for side in sides)
     assert split(module.one("ListTurnLevel").attrib["list"], ",") == sides

@@ -8,7 +8,7 @@ from editor.paint.faces import advance
 from editor.paint.image import image_of
 from editor.picture.drawing import Node, Picture
 from editor.picture.inks import LIGHT
-from editor.seam.overlay import Hand, Showing
+from editor.seam.overlay import Hand, Overlay
 from editor.seam.pictures import Plate
 from editor.systems.trts.board import Board, Link, Ring
 from editor.systems.trts.hand import Strand
@@ -78,7 +78,7 @@ def test_what_lies_over_an_area_map() -> None:
     """A selected area, what is pointed at, evidence, figures, the cursor, and lines in the hand."""
     scene = TrtsScene(survey_of(*ember()))
     strand = Strand(((320, 240), (460, 300), (420, 400), (300, 420)), True, ((320, 240),))
-    live = Showing(
+    live = Overlay(
         hand=Hand("warned", things=(strand,)),
         selected=("a2",),
         over="a7",

@@ -15,8 +15,8 @@ from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Node, Picture
 from editor.picture.inks import LIGHT, Verdict
 from editor.picture.projection import VIEWS, View
-from editor.seam.overlay import Hand, Showing
-from editor.seam.scene import Outlook, Stand
+from editor.seam.overlay import Hand, Overlay
+from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.mechs.board import Board, Pilot, Token, Zone, ZoneComponent
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.picture.card import zone_card
@@ -24,32 +24,32 @@ from editor.systems.mechs.picture.scene import MechsScene
 from tests.paint.golden import expect, pixels
 from tests.systems.mechs.picture.arenas import iron_garden, kit, survey_of, workshop
 
-OUTLOOKS = (Outlook(), *(Outlook(True, view) for view in VIEWS))
+VIEWPOINTS = (Viewpoint(), *(Viewpoint(True, view) for view in VIEWS))
 VERDICTS: tuple[Verdict, ...] = ("lawful", "warned", "unlawful")
 _SIZE = 46
 
 
-def scene(outlook: Outlook) -> MechsScene:
-    return MechsScene(survey_of(*workshop()), Stand(outlook))
+def scene(viewpoint: Viewpoint) -> MechsScene:
+    return MechsScene(survey_of(*workshop()), SceneOptions(viewpoint))
 
 
 @pytest.mark.parametrize("size", [60, 26, 12])
 def test_the_arena_from_above(size: int) -> None:
     """Near, and from the distances at which cards show less of themselves."""
-    shown = scene(Outlook())
+    shown = scene(Viewpoint())
     expect(image_of(shown.picture(size), size, LIGHT.felt), f"arena-{size}")
 
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_the_isometric_arena(view: View) -> None:
     """From all four sides: cards lie in order, the Mech and the pieces stand."""
-    shown = scene(Outlook(True, view))
+    shown = scene(Viewpoint(True, view))
     expect(image_of(shown.picture(100), 100, LIGHT.felt), f"arena-isometric-{view}")
 
 
 def test_every_zone_card() -> None:
     """The cards of the base set, one beside the other."""
-    cards = [one for one in kit().components if isinstance(one, ZoneComponent)]
+    cards = [component for component in kit().components if isinstance(component, ZoneComponent)]
     nodes = [
         Group((zone_card(card),), moved(index % 7 * 1.1, index // 7 * 1.1))
         for index, card in enumerate(cards)
@@ -58,15 +58,15 @@ def test_every_zone_card() -> None:
     expect(image_of(picture, 72, LIGHT.felt), "zone-cards")
 
 
-@pytest.mark.parametrize("outlook", [Outlook(), Outlook(True)], ids=["top", "isometric"])
-def test_ghosts_and_overlays_of_an_arena(outlook: Outlook) -> None:
+@pytest.mark.parametrize("viewpoint", [Viewpoint(), Viewpoint(True)], ids=["top", "isometric"])
+def test_ghosts_and_overlays_of_an_arena(viewpoint: Viewpoint) -> None:
     """Three verdicts, selection, pointer, cursor, reach and a way at once."""
     board, components, setup = iron_garden()
-    shown = MechsScene(survey_of(board, components, setup), Stand(outlook))
+    shown = MechsScene(survey_of(board, components, setup), SceneOptions(viewpoint))
     card = components["energy-2"]
     assert isinstance(card, ZoneComponent)
-    size = 110 if outlook.isometric else 76
-    live = Showing(
+    size = 110 if viewpoint.isometric else 76
+    live = Overlay(
         selected=("z11",),
         pointed=(3, 2),
         cursor=(4, 3),
@@ -84,7 +84,7 @@ def test_ghosts_and_overlays_of_an_arena(outlook: Outlook) -> None:
         assert ghost is not None
         nodes += ghost.draw()
     nodes += layers.above
-    name = "arena-overlays-isometric" if outlook.isometric else "arena-overlays"
+    name = "arena-overlays-isometric" if viewpoint.isometric else "arena-overlays"
     expect(image_of(Picture(tuple(nodes), shown.extent), size, LIGHT.felt), name)
 
 
@@ -100,15 +100,15 @@ def changed_boards() -> Iterable[tuple[str, Board, tuple[Pilot, ...], tuple[Toke
     yield "no-tokens", board, setup.pilots, ()
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
 @pytest.mark.parametrize("size", [_SIZE, 17])
-def test_painting_the_damage_is_painting_it_all(outlook: Outlook, size: int) -> None:
+def test_painting_the_damage_is_painting_it_all(viewpoint: Viewpoint, size: int) -> None:
     """The old picture, painted anew within the damaged rectangles alone, is the new picture."""
     _, components, setup = workshop()
-    old = scene(outlook)
+    old = scene(viewpoint)
     for name, board, pilots, tokens in changed_boards():
         after = structs.replace(setup, pilots=pilots, tokens=tokens)
-        new = MechsScene(survey_of(board, components, after), Stand(outlook))
+        new = MechsScene(survey_of(board, components, after), SceneOptions(viewpoint))
         parts = new.changed_since(old)
         assert parts, name
         whole = _painted(None, new, [new.extent], size)

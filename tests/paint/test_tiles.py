@@ -102,7 +102,7 @@ def test_a_picture_that_is_no_file_is_none(tmp_path: Path) -> None:
 
 def test_the_pictures_of_a_map_have_one_bound(monkeypatch: pytest.MonkeyPatch) -> None:
     """Many large pictures are not read one after another; one that is named often is read once."""
-    monkeypatch.setattr("editor.paint.tiles.MOST_MEGABYTES", 1)
+    monkeypatch.setattr("editor.paint.tiles.MAX_MEGABYTES", 1)
     large = [
         png_bytes(Picture((filled(rectangle(0, 0, 9, 9), ink),), Rect(0, 0, 400, 400)), pixels=1)
         for ink in COLOURS[:2]

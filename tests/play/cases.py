@@ -101,7 +101,7 @@ def carry_out(case: Case, engine: Engine, placing: Engine | None = None) -> None
 
 def _hold(game: Game, match: Match, step: Step | None, values: dict[str, Any]) -> None:
     opened = game.opened(match.state)
-    known = {one.key: one.value for one in game.rules.properties(game, opened)}
+    known = {item.key: item.value for item in game.rules.properties(game, opened)}
     for name, expected in values.get("expect", {}).items():
         assert name in known, f"no value {name}; there are {sorted(known)}"
         assert known[name] == expected, f"{name} is {known[name]!r}, not {expected!r}"
@@ -146,11 +146,11 @@ def _file(case: Case) -> Path:
 
 @cache
 def _game(system_id: str, file: Path, mode: str, setup: str, settings: str, shipped: str) -> Game:
-    system = next(one for one in PLAYED if one.id == system_id)
+    system = next(item for item in PLAYED if item.id == system_id)
     with patch.object(catalogue, "SYSTEMS", EVERY):
         scenario = load_scenario(file)
         changed = json.loads(settings)
-        overlays = [one for one in ruleset_for(system_id).house_rules if one.name == shipped]
+        overlays = [rule for rule in ruleset_for(system_id).house_rules if rule.name == shipped]
         assert bool(overlays) == bool(shipped)
         if changed:
             overlays.append(HouseRules(name="case", set=changed))

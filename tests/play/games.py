@@ -92,7 +92,7 @@ def _scenario(sample: Sample) -> tuple[AnyScenario, Path | None]:
 
 def rules_of(system: str) -> Rules:
     """Return the play rules of a system by its id."""
-    return play_of(next(one for one in PLAYED if one.id == system)).rules
+    return play_of(next(item for item in PLAYED if item.id == system)).rules
 
 
 def compiled(system: str) -> Engine:

@@ -74,7 +74,7 @@ def write(recipe: Recipe) -> None:
 
 
 if __name__ == "__main__":
-    for one in RECIPES:
-        if not sys.argv[1:] or one.system in sys.argv[1:]:
-            print(one)
-            write(one)
+    for recipe in RECIPES:
+        if not sys.argv[1:] or recipe.system in sys.argv[1:]:
+            print(recipe)
+            write(recipe)

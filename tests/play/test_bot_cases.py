@@ -40,7 +40,8 @@ def test_a_bot_does_what_is_plainly_right(system: str, case: dict[str, Any], bot
     engine = Engine(rules_of(system))
     match = Match(dealt, engine, 1, position=case["position"])
     names = {
-        dealt.rules.action_name(dealt, dealt.opened(match.state), one) for one in match.legal()
+        dealt.rules.action_name(dealt, dealt.opened(match.state), number)
+        for number in match.legal()
     }
     wanted, barred = set(case.get("one_of", ())), set(case.get("never", ()))
     assert wanted or barred
@@ -58,7 +59,7 @@ def test_a_bot_does_what_is_plainly_right(system: str, case: dict[str, Any], bot
 def _sample(system: str, scenario: str, setup: str) -> Sample:
     wanted = (system, ROOT / scenario, setup)
     return next(
-        one
-        for one in samples()
-        if (one.system.id, one.file and Path(one.file), one.setup) == wanted
+        sample
+        for sample in samples()
+        if (sample.system.id, sample.file and Path(sample.file), sample.setup) == wanted
     )

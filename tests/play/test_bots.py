@@ -94,7 +94,7 @@ def test_a_chunk_holds_matches_of_one_call_and_they_are_those_of_single_calls() 
     bots = tuple(bot_named(name, {}) for name in ("greedy", "random"))
     engine = compiled("pegs")
     results = play_series(GAME, lambda: engine, bots, 3, 2 * MATCHES + 3, threads=1)
-    assert [one.number for one in results] == list(range(2 * MATCHES + 3))
+    assert [result.number for result in results] == list(range(2 * MATCHES + 3))
     for number in (0, MATCHES - 1, MATCHES, 2 * MATCHES + 2):
         assert results[number] == play_one(GAME, engine, bots, 3, number)
 

@@ -12,7 +12,7 @@ from tests.play.games import PLAYED, fresh
 
 PEGS = PLAYED[-1]
 GAME = fresh(PEGS, PEGS.modes[0].id)
-TACTICS = next(one for one in PLAYED if one.id == "tactics")
+TACTICS = next(system for system in PLAYED if system.id == "tactics")
 
 
 def _set(values: dict[str, Any], game: Game = GAME, seed: int = 1) -> tuple[dict[str, Any], Any]:

@@ -47,7 +47,7 @@ def test_a_case_claims_something_and_names_its_statement() -> None:
     known: dict[str, set[str]] = {}
     for system in {case.system for case in CASES}:
         file = ROOT / "docs" / "rules" / f"statements-{system}.json"
-        known[system] = {one["id"] for one in json.loads(file.read_text(encoding="utf-8"))}
+        known[system] = {load["id"] for load in json.loads(file.read_text(encoding="utf-8"))}
     for case in CASES:
         assert set(case.values) <= KEYS, case
         assert CLAIMS & set(case.values), case

@@ -18,7 +18,7 @@ SOME = [("tactics", "smallest", 5), ("mechs", "foundry-duel", 2), ("trts", "shor
 
 
 def _game(system: str, name: str) -> Game:
-    return game(next(one for one in samples() if _is(one, system, name)))
+    return game(next(sample for sample in samples() if _is(sample, system, name)))
 
 
 def _is(sample: Sample, system: str, name: str) -> bool:
@@ -69,4 +69,4 @@ def test_a_series_says_which_matches_ended_in_the_last_round(
     dealt = _game(system, name)
     bots = (bot_named(bot, {}),) * len(dealt.seats)
     results = play_series(dealt, partial(engine_for, dealt.rules), bots, 3, 2, position=position)
-    assert [one.at_limit for one in results] == [ended, ended]
+    assert [result.at_limit for result in results] == [ended, ended]

@@ -190,8 +190,8 @@ def boards(draw: st.DrawFn, *, circles: bool = False) -> tuple[Plain, dict[str, 
             "boxes": laid_boxes,
             "portals": portals,
             "areas": [
-                {"id": f"a{number}", "cells": [spot], "trigger": spot}
-                for number, spot in enumerate(draw(st.lists(spots, max_size=3)))
+                {"id": f"a{number}", "cells": [hit], "trigger": hit}
+                for number, hit in enumerate(draw(st.lists(spots, max_size=3)))
             ],
             "artifact": {"id": "star", "at": draw(spots)},
             "dungeons": [{"id": "d1", "box": draw(st.sampled_from(box_ids)), "rows": ["E*"]}],

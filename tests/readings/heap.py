@@ -205,9 +205,9 @@ class Heap:
             left = self.spaces - found
             more = {
                 other
-                for one in more
+                for cell in more
                 for other in left
-                if self.may_step(one, other) or (one in self.gates and other in self.gates)
+                if self.may_step(cell, other) or (cell in self.gates and other in self.gates)
             }
         return found
 

@@ -16,7 +16,9 @@ def position_unfit(setup: Plain, usual: Plain, zones: set[str]) -> set[str]:
 
     `usual` are the values of a fresh beginning with their names.
     """
-    return {one["id"] for one in setup["positions"] if _is_unfit(setup, one["set"], usual, zones)}
+    return {
+        item["id"] for item in setup["positions"] if _is_unfit(setup, item["set"], usual, zones)
+    }
 
 
 def _is_unfit(setup: Plain, changed: Plain, usual: Plain, zones: set[str]) -> bool:
@@ -24,14 +26,14 @@ def _is_unfit(setup: Plain, changed: Plain, usual: Plain, zones: set[str]) -> bo
         return True
     values = {**usual, **changed}
     people = [one["id"] for one in setup["players"]]
-    stands = [values[f"{one}.zone"] for one in people]
+    stands = [values[f"{item}.zone"] for item in people]
     if set(stands) - zones or max(Counter(stands).values()) > 1:
         return True
-    for one in people:
-        if not 0 <= values[f"{one}.energy"] <= TRACK or _arms_badly(values, one):
+    for person in people:
+        if not 0 <= values[f"{person}.energy"] <= TRACK or _arms_badly(values, person):
             return True
-        under = values[f"{values[f'{one}.zone']}.token"]
-        if under != "none" and not under.startswith(f"{one} "):
+        under = values[f"{values[f'{person}.zone']}.token"]
+        if under != "none" and not under.startswith(f"{person} "):
             return True
     laid = [values[f"{zone}.token"] for zone in zones]
     return any(count > 1 for token, count in Counter(laid).items() if "mine" in token)

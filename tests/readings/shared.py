@@ -22,7 +22,7 @@ def ids_not_unique(scenario: Plain, found: list[Plain], checks: list[Plain]) -> 
     setups = scenario.get("setups", [])
     repeated = {("", name) for name, count in Counter(board).items() if count > 1}
     repeated |= {
-        ("", name) for name, count in Counter(one["id"] for one in setups).items() if count > 1
+        ("", name) for name, count in Counter(item["id"] for item in setups).items() if count > 1
     }
     for setup in setups:
         own = [thing["id"] for thing in (*setup.get("players", []), *setup.get("starts", []))]
@@ -57,7 +57,7 @@ def house_rule_refused(scenario: Plain, found: list[Plain], checks: list[Plain])
 def waiver_refused(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
     """Waivers of checks that may not be waived."""
     strict = {check["code"] for check in checks if not check["lowerable"]}
-    return {_waiver(one) for one in scenario.get("waivers", []) if one["check"] in strict}
+    return {_waiver(item) for item in scenario.get("waivers", []) if item["check"] in strict}
 
 
 def waiver_stale(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
@@ -89,7 +89,7 @@ def _ids(scenario: Plain) -> set[str]:
     for holder in (scenario["board"], *scenario.get("setups", [])):
         for value in holder.values():
             things = value if isinstance(value, (list, tuple)) else [value]
-            found |= {one["id"] for one in things if isinstance(one, dict) and "id" in one}
+            found |= {thing["id"] for thing in things if isinstance(thing, dict) and "id" in thing}
     return found
 
 

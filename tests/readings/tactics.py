@@ -227,7 +227,7 @@ def space_unreachable(heap: Heap) -> set[Any]:
         if frozenset() not in lost:
             # Where all are apart one of the players' own lands is no fault; nobody's always is.
             mine = [one for one in groups if one[1] != set(reached)]
-            groups = [one for one in groups if one not in mine[:1]]
+            groups = [item for item in groups if item not in mine[:1]]
         found |= {(setup["id"] if setup else "", frozenset(group)) for group, _ in groups}
     return found
 

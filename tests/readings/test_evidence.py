@@ -34,7 +34,7 @@ def is_true(evidence: Evidence, finding: Finding, survey: Survey) -> bool:
             edit = Remove(evidence.ids)
             left = edit.apply(survey.scenario, survey.library)
             after = judge(left, survey.library, survey.ruleset)
-            return finding.key not in {one.key for one in after}
+            return finding.key not in {item.key for item in after}
         case _:
             return bool(evidence.cells or evidence.ids)
 

@@ -29,4 +29,4 @@ def test_fixes_mend(drawn: tuple[Plain, dict[str, Plain]]) -> None:
         for fix in tried.fixes:
             after = judge(mended(scenario, library, fix), library, ruleset)
             assert all(one.key != finding.key or milder(one.level, finding.level) for one in after)
-            assert fix.grade != "safe" or {one.key for one in after} <= known
+            assert fix.grade != "safe" or {item.key for item in after} <= known

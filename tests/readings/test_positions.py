@@ -14,8 +14,8 @@ from editor.systems.mechs.play.rules import RULES
 from tests.play.games import PLAYED, fresh
 from tests.readings.positions import READINGS
 
-MECHS = next(one for one in PLAYED if one.id == "mechs")
-CHECK = next(one for one in CHECKS if one.code == "position-unfit")
+MECHS = next(system for system in PLAYED if system.id == "mechs")
+CHECK = next(check for check in CHECKS if check.code == "position-unfit")
 AT_TURN: dict[str, Any] = {
     "phase": "program",
     "red.arc-blade": "first equipped",
@@ -35,7 +35,7 @@ def test_random_positions_agree_with_their_second_reading() -> None:
         for number in range(64)
     )
     game.survey.setup = replace(game.survey.setup, positions=positions)
-    found = {one.places[0] for one in CHECK.look(game.survey)}
+    found = {item.places[0] for item in CHECK.look(game.survey)}
     setup = to_builtins(game.survey.setup)
     wanted = READINGS[CHECK.code](setup, usual, set(game.spaces))
     assert found == wanted

@@ -85,18 +85,20 @@ def test_shared_checks_agree_with_their_second_reading(
     shared = {check.code for check in SHARED}
     others = [
         {
-            "check": one.check,
-            "places": one.places,
-            "spaces": names_of(one.cells),
-            "setup": one.setup,
+            "check": item.check,
+            "places": item.places,
+            "spaces": names_of(item.cells),
+            "setup": item.setup,
         }
-        for one in every
-        if one.check not in shared
+        for item in every
+        if item.check not in shared
     ]
     checks = [{"code": c.code, "level": c.level, "lowerable": c.lowerable} for c in CHECKS]
     for code, reading in READINGS.items():
         wanted = reading(plain, others, checks)
-        assert {identity(one) for one in every if one.check == code} == alike(wanted, code), code
+        assert {identity(finding) for finding in every if finding.check == code} == alike(
+            wanted, code
+        ), code
         seen[code] += bool(wanted)
     seen["files"] += 1
 

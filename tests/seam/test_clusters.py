@@ -43,13 +43,13 @@ def test_a_token_alone_stands_in_the_middle_at_its_size() -> None:
     assert alone.at == (4.0, 3.5)
     assert alone.size == 0.8
     many = spread_out([token(number) for number in range(12)], {"a1": ROOM}.get)
-    assert all(one.size < 0.8 for one in many)
+    assert all(item.size < 0.8 for item in many)
 
 
 def test_each_space_has_its_own_and_the_order_stays() -> None:
     """Tokens of another space do not move them, and one without a room stays where it is."""
     found = spread_out([token(1), token(2, "b1"), token(3), token(4, "c1")], {"a1": ROOM}.get)
-    assert [one.id for one in found] == ["t1", "t2", "t3", "t4"]
+    assert [item.id for item in found] == ["t1", "t2", "t3", "t4"]
     assert found[0].at[0] < found[2].at[0]
     assert found[1].at == found[3].at == (0.0, 0.0)
 

@@ -31,11 +31,11 @@ def system_modules(node: ast.AST) -> set[str]:
     """Return the names right within editor.systems that a statement imports from or imports."""
     match node:
         case ast.ImportFrom(module="editor.systems"):
-            return {one.name for one in node.names}
+            return {item.name for item in node.names}
         case ast.ImportFrom(module=str(module)):
             names = [module]
         case ast.Import():
-            names = [one.name for one in node.names]
+            names = [alias.name for alias in node.names]
         case _:
             names = []
     return {name.split(".")[2] for name in names if name.startswith("editor.systems.")}
@@ -45,5 +45,5 @@ def test_every_system_draws_what_its_palette_offers() -> None:
     """For each terrain and sign of a palette there is a picture."""
     for system in SYSTEMS:
         pictures = system.pictures()
-        for swatch in system.desk().swatches:
+        for swatch in system.editing().swatches:
             assert pictures.swatch(swatch.key).drawing.nodes

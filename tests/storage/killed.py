@@ -73,7 +73,7 @@ def check(folder: Path, reached: list[str]) -> None:
     """Look at what is left as the next start does; AssertionError where it is not as it shall."""
     sure = dict(words.split() for words in reached)
     for session in (folder / "state" / "sessions").iterdir():
-        listed = {Path(one.recovery) for one in read_list(session) or ()}
+        listed = {Path(item.recovery) for item in read_list(session) or ()}
         assert set(folder.rglob("*.recovery")) <= listed, (reached, listed)
     clear([folder], folder / "state")
     found = leftovers(folder / "state")

@@ -31,7 +31,7 @@ def _crash(session: Session) -> None:
 
 
 def _files(folder: Path) -> list[str]:
-    return sorted(str(one.relative_to(folder)) for one in folder.rglob("*") if one.is_file())
+    return sorted(str(path_.relative_to(folder)) for path_ in folder.rglob("*") if path_.is_file())
 
 
 def test_work_that_its_file_holds_goes_by_itself(tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ def test_only_what_a_session_wrote_is_offered(tmp_path: Path) -> None:
     save_scenario(PLAIN, own)
     shutil.copy(own, foreign)
     named = [str(own), str(foreign), "", "/", "x" * 260, "a\0b", "../../map.json"]
-    kept = _listing(state, [{"recovery": one, "title": "Map", "file": str(own)} for one in named])
+    kept = _listing(state, [{"recovery": name, "title": "Map", "file": str(own)} for name in named])
     os.mkfifo(kept.with_name("pipe.recovery"))
     (left, *others) = leftovers(state)
     assert (left.recovery, others) == (kept, [])

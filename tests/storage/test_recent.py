@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from editor.storage.recent import (
     FILE,
-    MOST,
+    MAXIMUM,
     forget,
     recent_files,
     recent_files_there,
@@ -28,10 +28,10 @@ def test_the_latest_stands_first_and_once(tmp_path: Path) -> None:
 
 def test_the_list_has_an_end(tmp_path: Path) -> None:
     """The oldest files fall off the end."""
-    for number in range(MOST + 5):
+    for number in range(MAXIMUM + 5):
         remember(tmp_path / f"{number}.json", tmp_path)
-    assert len(recent_files(tmp_path)) == MOST
-    assert recent_files(tmp_path)[0] == tmp_path / f"{MOST + 4}.json"
+    assert len(recent_files(tmp_path)) == MAXIMUM
+    assert recent_files(tmp_path)[0] == tmp_path / f"{MAXIMUM + 4}.json"
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_names_that_no_file_can_have_are_left_out(tmp_path: Path) -> None:
     there = tmp_path / "there.json"
     there.touch()
     names = [*NAMELESS, *(f"/{name}" for name in NAMELESS), str(there), str(tmp_path)]
-    (tmp_path / FILE).write_text(json.dumps({"format": 1, "files": names[-MOST:]}))
+    (tmp_path / FILE).write_text(json.dumps({"format": 1, "files": names[-MAXIMUM:]}))
     assert recent_files_there(tmp_path) == (there,)
     assert remember(there, tmp_path)[0] == there
 

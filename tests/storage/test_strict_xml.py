@@ -28,7 +28,7 @@ def test_a_target_says_what_comes_of_it() -> None:
     """What it builds is returned, under a document type that only has a name too."""
     for head in ("", "<!DOCTYPE a>", '<!DOCTYPE a SYSTEM "http://nowhere.invalid/a.dtd">'):
         root = taken_in(TreeBuilder(), f"{head}<a><c/></a>".encode(), "x", "a map", bare=True)
-        assert [one.tag for one in root.iter()] == ["a", "c"]
+        assert [item.tag for item in root.iter()] == ["a", "c"]
 
 
 def test_faults_have_a_line() -> None:

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from benchmarks.maps import stacks
-from editor.checks.proving import MOST, Work, weight_of
+from editor.checks.proving import MAXIMUM, Work, weight_of
 from editor.checks.run import find
 from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding
@@ -73,16 +73,16 @@ def test_lawful_places_are_looked_for_once_a_box(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(hand, "take_up", counted)
     findings = judge(stacks(12), LIBRARY, RULESET)
-    overlaps = [one for one in findings if one.check == "boxes-overlap"]
+    overlaps = [finding for finding in findings if finding.check == "boxes-overlap"]
     assert 2 * len(overlaps) > len(taken) == len(set(taken))
 
 
 def test_the_search_for_lawful_places_ends_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """With few places to try, findings keep what was found and say that not all was sought."""
-    monkeypatch.setattr(surveying, "MOST_PLACES", 100)
+    monkeypatch.setattr(surveying, "MAX_PLACES", 100)
     findings = judge(stacks(12), LIBRARY, RULESET)
-    overlaps = [one for one in findings if one.check == "boxes-overlap"]
-    assert {one.unsought for one in overlaps} == {True, False}
+    overlaps = [finding for finding in findings if finding.check == "boxes-overlap"]
+    assert {overlap.unsought for overlap in overlaps} == {True, False}
 
 
 def test_trials_weigh_no_more_than_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,4 +116,4 @@ def test_a_trial_on_wide_ground_weighs_as_much_as_its_spaces() -> None:
     laid = tuple(Mat(id=f"w{at}", component="wide", side="up", at=(at, 0)) for at in range(40))
     wide = replace(heap, components=(mat,), board=replace(heap.board, mats=laid))
     assert TACTICS.spread(wide, LIBRARY) > 40 * 256 * 256
-    assert trial_weight(wide, LIBRARY, ()) > MOST
+    assert trial_weight(wide, LIBRARY, ()) > MAXIMUM

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QFileDialog
 
-from editor.ui.dialogs.sheet import Sheet
+from editor.ui.dialogs.form import Sheet
 
 
 class Answers:

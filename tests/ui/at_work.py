@@ -25,8 +25,8 @@ from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 from editor.workbench.exporting import Exporting, Wish, Written
-from editor.workbench.playing.dealing import deal_of, game_of
-from editor.workbench.playing.thinking import ThinkingElsewhere
+from editor.workbench.playing.bot_process import ThinkingElsewhere
+from editor.workbench.playing.deal import deal_of, game_of
 from editor.workbench.session import Session
 from editor.workbench.taker import Taker
 from editor.workbench.taking import Ground, Order
@@ -89,8 +89,8 @@ def export(ground: Ground, folder: Path) -> None:
     """Write two kinds of export."""
     exporting = Exporting(ground)
     for kind in ("graphml", "png"):
-        exporting.foretell(Wish(kind))
-        wait_for(exporting.foretold)
+        exporting.preview_fix(Wish(kind))
+        wait_for(exporting.preview)
         exporting.write(Wish(kind), folder / f"map.{kind}")
         come: list[object] = []
 

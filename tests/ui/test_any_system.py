@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from editor.seam.scene import Outlook
+from editor.seam.scene import Viewpoint
 from editor.seam.system import AnySystem
 from editor.storage.save import save_scenario
 from editor.systems import catalogue
@@ -40,7 +40,7 @@ def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterat
 
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
 def test_a_map_is_shown_pointed_at_and_undone(system: AnySystem, window: MainWindow) -> None:
-    """Pointer and keyboard go over the board, each tool is taken up, each outlook drawn."""
+    """Pointer and keyboard go over the board, each tool is taken up, each viewpoint drawn."""
     mode = system.modes[0]
     window.show_document(document_of(begun((system, mode.id, max(mode.players))), "New"))
     window.finish_drawing()
@@ -49,13 +49,13 @@ def test_a_map_is_shown_pointed_at_and_undone(system: AnySystem, window: MainWin
     assert session is not None
     first = session.present
     plain = canvas.grab().toImage()
-    for outlook in system.outlooks:
-        canvas.set_outlook(Outlook(outlook == "isometric"))
+    for viewpoint in system.viewpoints:
+        canvas.set_outlook(Viewpoint(viewpoint == "isometric"))
         canvas.finish()
         assert canvas.scene is not None
         for tool in session.tools:
             session.arm(tool.id)
-            x, y = canvas.lens.screen(canvas.scene.frame.centre)
+            x, y = canvas.camera.screen(canvas.scene.frame.centre)
             for step in range(4):
                 at = QPoint(round(x) + 40 * step, round(y) + 11 * step)
                 QTest.mouseMove(canvas, at)
@@ -67,9 +67,9 @@ def test_a_map_is_shown_pointed_at_and_undone(system: AnySystem, window: MainWin
     while session.document.history.can_undo:
         session.undo()
     assert session.present is first
-    canvas.set_outlook(Outlook())
+    canvas.set_outlook(Viewpoint())
     session.arm(session.tools[0].id)
-    session.select(sorted(session.desk.objects(first, session.setup))[:1])
+    session.select(sorted(session.editing.objects(first, session.setup))[:1])
     canvas.fit(animated=False)
     canvas.finish()
     assert canvas.grab().toImage() != plain
@@ -90,9 +90,9 @@ def test_the_window_is_painted_into_a_picture(
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
 def test_only_what_a_system_has_is_offered(system: AnySystem) -> None:
     """Levels, views and turning are in the table of actions where the system has them."""
-    desk, offered = system.desk(), {action.id for action in actions(system)}
-    assert ("isometric" in offered) == (len(system.outlooks) > 1)
-    assert ("level-up" in offered) == (desk.highest is not None)
-    assert ("turn" in offered) == (desk.turn is not None)
-    assert ("raise" in offered) == (desk.raised is not None)
+    editing, offered = system.editing(), {action.id for action in actions(system)}
+    assert ("isometric" in offered) == (len(system.viewpoints) > 1)
+    assert ("level-up" in offered) == (editing.highest is not None)
+    assert ("turn" in offered) == (editing.turn is not None)
+    assert ("raise" in offered) == (editing.raised is not None)
     assert ("play" in offered) == (system.play is not None)

@@ -186,7 +186,7 @@ def test_no_damage_of_its_geometry_keeps_a_window_from_being_used(
     @hypothesis_settings(max_examples=examples(30))
     @given(data=st.data())
     def damaged(data: st.DataObject) -> None:
-        kept = [data.draw(damaged_files(one) | st.binary(max_size=40)) for one in states]
+        kept = [data.draw(damaged_files(state) | st.binary(max_size=40)) for state in states]
         shell.restore([QByteArray(each) for each in kept])
         put_back(window, QByteArray(data.draw(damaged_files(geometry))))
         assert window.width() <= max(room.width(), window.minimumSizeHint().width())

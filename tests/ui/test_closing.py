@@ -31,8 +31,8 @@ def alive() -> Counter[str]:
     """Return how many objects of each watched kind there are, by the names of their classes."""
     gc.collect()
     kinds: Counter[str] = Counter()
-    for one in gc.get_objects():
-        kind = type(one)
+    for item in gc.get_objects():
+        kind = type(item)
         if issubclass(kind, WATCHED) or (
             kind.__name__ in NAMES and kind.__module__.startswith("editor.systems.")
         ):

@@ -120,7 +120,7 @@ def test_a_faulty_map_is_exported_as_a_draft_alone(
 ) -> None:
     """With an error there is nothing to press but the draft; asked for as one it is written."""
     session = session_of(window)
-    session.attempt(lambda: session.desk.move(("b4",), (0, -3), session.setup))
+    session.attempt(lambda: session.editing.move(("b4",), (0, -3), session.setup))
     window.finish_drawing()
     assert session.findings.counts.error
     refused = accepting(monkeypatch, "text")
@@ -148,7 +148,7 @@ def test_closing_what_shows_it_cancels_it(
     for _ in range(20):
         QApplication.processEvents()
     assert shown.running
-    session.attempt(lambda: session.desk.move(("b4",), (1, 0), session.setup))
+    session.attempt(lambda: session.editing.move(("b4",), (1, 0), session.setup))
     assert session.document.history.can_undo
     shown.reject()
     assert any(words.startswith("The export was cancelled") for words in said)

@@ -228,7 +228,7 @@ def test_a_map_of_another_game_opens_as_its_own_document(
     """Desk and tools fit what is edited; mine stays, in no file, and closing asks about it."""
     session = session_of(window)
     session.perform(SetTitle("Mine"))
-    before = session.desk
+    before = session.editing
     apart: list[Document] = []
     window.another.connect(apart.append)
     theirs = next(samples_folder().glob("mechs/*.json"))
@@ -244,7 +244,7 @@ def test_a_map_of_another_game_opens_as_its_own_document(
     assert [each.scenario.system for each in apart] == ["mechs"]
     assert apart[0].path == file
     assert window.session is session
-    assert (session.desk, session.present.title) == (before, "Mine")
+    assert (session.editing, session.present.title) == (before, "Mine")
     assert session.document.path is None
     assert session.findings.counts.error == 0
     asked = Answers(monkeypatch, "Cancel")

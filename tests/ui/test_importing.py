@@ -43,7 +43,7 @@ class AtOnce:
 
 @pytest.fixture
 def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    others = tuple(one for one in catalogue.SYSTEMS if one.id != TRTS.id)
+    others = tuple(system for system in catalogue.SYSTEMS if system.id != TRTS.id)
     monkeypatch.setattr(catalogue, "SYSTEMS", (*others, TRTS))
     monkeypatch.setattr(importing, "Taker", AtOnce)
 

@@ -17,17 +17,17 @@ from editor.core.resources import samples_folder
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import systems
 from editor.ui.canvas.canvas import Canvas
-from editor.ui.dialogs.sheet import Sheet
+from editor.ui.dialogs.form import Sheet
+from editor.ui.house_rule_actions import show_house_rules
 from editor.ui.panels.house_rules import HouseRulesPanel
 from editor.ui.play import mode
-from editor.ui.play.table import play_actions
-from editor.ui.rule_desk import show_house_rules
+from editor.ui.play.play_actions import play_actions
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.action import Action
 from editor.workbench.actions import actions
 from editor.workbench.document import open_document
-from editor.workbench.playing.thinking import ThinkingHere
+from editor.workbench.playing.bot_process import ThinkingHere
 
 pytestmark = pytest.mark.window
 
@@ -61,7 +61,7 @@ def opened(window: MainWindow, system: AnySystem) -> None:
     assert shell is not None
     session.perform(SetTitle("Mine"))
     session.undo()
-    session.select(sorted(session.desk.objects(session.present, session.setup))[:1])
+    session.select(sorted(session.editing.objects(session.present, session.setup))[:1])
     window.finish_drawing()
 
 
@@ -82,10 +82,10 @@ def stops(parts: tuple[QWidget, ...], canvas: Canvas) -> list[QWidget]:
     """Return what may have the keyboard in these parts: of each kind one in each panel."""
     found: dict[tuple[QWidget, type[QWidget]], QWidget] = {}
     for part in parts:
-        for one in (part, *part.findChildren(QWidget)):
-            takes = one.focusPolicy() & (Qt.FocusPolicy.TabFocus | Qt.FocusPolicy.ClickFocus)
-            if takes and one.isVisible() and one.isEnabled() and one is not canvas:
-                found.setdefault((part, type(one)), one)
+        for widget in (part, *part.findChildren(QWidget)):
+            takes = widget.focusPolicy() & (Qt.FocusPolicy.TabFocus | Qt.FocusPolicy.ClickFocus)
+            if takes and widget.isVisible() and widget.isEnabled() and widget is not canvas:
+                found.setdefault((part, type(widget)), widget)
     return list(found.values())
 
 
@@ -173,9 +173,9 @@ def test_no_key_of_a_panel_reaches_the_board_of_a_match(
     opened(window, system)
     mode.begin_play(window)
     assert window.playing is not None
-    desk = window.playing.desk
+    layout = window.playing.layout
     window.playing.table.open_hands(True)
-    heard = Heard(window, desk.board, monkeypatch)
+    heard = Heard(window, layout.board, monkeypatch)
     taken = {key for row in play_actions(window.playing, system) for key in keys_of(row)
              if not row.on_map}  # fmt: skip
     of_map = {key for row in actions(system) if row.on_map for key in keys_of(row)}
@@ -183,16 +183,16 @@ def test_no_key_of_a_panel_reaches_the_board_of_a_match(
     keys += [QKeyCombination(key) for key in OWN]
     tried: set[str] = set()
     for sets_up in (False, True):
-        desk.set_up(sets_up)
+        layout.set_up(sets_up)
         if sets_up:
-            desk.form.search.setText("a")
+            layout.form.search.setText("a")
         QApplication.processEvents()
-        tried |= press_all(stops((window.strip, *desk.parts()), desk.board), keys, heard)
+        tried |= press_all(stops((window.strip, *layout.parts()), layout.board), keys, heard)
     assert {"SearchField", "StripButton", "Choice", "NumberField", "LogList"} <= tried
-    desk.board.setFocus()
+    layout.board.setFocus()
     for row in play_actions(window.playing, system):
         for key in keys_of(row) if row.on_map else ():
-            press(desk.board, combination(key))
+            press(layout.board, combination(key))
             assert heard.actions.pop() == row.id
 
 

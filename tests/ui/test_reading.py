@@ -39,7 +39,7 @@ from tests.workbench.here import HereExporting
 pytestmark = pytest.mark.window
 
 PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
-LEAST = 24
+MINIMUM = 24
 SPOKEN = (
     QAbstractButton,
     QAbstractItemView,
@@ -77,28 +77,30 @@ def inner(widget: QWidget) -> bool:
 
 
 def shown(root: QWidget) -> list[QWidget]:
-    return [one for one in root.findChildren(QWidget) if one.isVisible() and not inner(one)]
+    return [
+        widget for widget in root.findChildren(QWidget) if widget.isVisible() and not inner(widget)
+    ]
 
 
 def nameless(root: QWidget) -> list[str]:
     found = []
-    for one in shown(root):
-        takes_keys = one.focusPolicy() != Qt.FocusPolicy.NoFocus
-        if not isinstance(one, SPOKEN) and not takes_keys:
+    for widget in shown(root):
+        takes_keys = widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+        if not isinstance(widget, SPOKEN) and not takes_keys:
             continue
-        text = one.text() if isinstance(one, QAbstractButton | QLabel) else ""
-        if not (one.accessibleName() or text):
-            found.append(f"{type(one).__name__} in {type(one.parentWidget()).__name__}")
+        text = widget.text() if isinstance(widget, QAbstractButton | QLabel) else ""
+        if not (widget.accessibleName() or text):
+            found.append(f"{type(widget).__name__} in {type(widget.parentWidget()).__name__}")
     return found
 
 
 def small(root: QWidget) -> list[str]:
-    pressed = [one for one in shown(root) if isinstance(one, QAbstractButton | QComboBox)]
+    pressed = [widget for widget in shown(root) if isinstance(widget, QAbstractButton | QComboBox)]
     return [
-        f"{type(one).__name__} {one.accessibleName()!r} {one.width()}×{one.height()}"
-        for one in pressed
-        if min(one.width(), one.height()) < LEAST
-        and not one.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        f"{type(item).__name__} {item.accessibleName()!r} {item.width()}×{item.height()}"
+        for item in pressed
+        if min(item.width(), item.height()) < MINIMUM
+        and not item.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     ]
 
 

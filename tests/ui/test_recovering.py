@@ -166,8 +166,8 @@ def test_work_of_another_game_than_its_file_is_a_document_of_its_own(
     window = program.open_window(file)
     session = session_of(window)
     assert session.system.id == session.present.system == system
-    assert session.desk is session.system.desk()
-    assert {tool.id for tool in session.tools} == {tool.id for tool in session.desk.tools}
+    assert session.editing is session.system.editing()
+    assert {tool.id for tool in session.tools} == {tool.id for tool in session.editing.tools}
     assert session.document.path is None
     assert session.document.unsaved
     window.finish_drawing()

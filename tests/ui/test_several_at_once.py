@@ -97,7 +97,7 @@ def test_the_keyboard_stays_on_a_row_that_is_built_again(window: MainWindow) -> 
     assert focus is not None
     assert segments.isAncestorOf(focus)
     QTest.keyClick(focus, Qt.Key.Key_Right)
-    turns = {one.turn for one in session_of(window).present.board.boxes if one.id in ("b4", "b5")}
+    turns = {box.turn for box in session_of(window).present.board.boxes if box.id in ("b4", "b5")}
     assert turns == {90}
 
 
@@ -105,12 +105,12 @@ def test_a_mixed_choice_has_nothing_chosen(window: MainWindow) -> None:
     """A drop-down says the word until one of its choices is taken for all."""
     session = session_of(window)
     starts = session.present.setups[0].starts
-    session.select(tuple(one.id for one in starts[:2]))
+    session.select(tuple(item.id for item in starts[:2]))
     player = field(window, "Player", Choice)
     assert (player.currentIndex(), player.placeholderText()) == (-1, "mixed")
     player.setFocus()
     QTest.keyClick(player, Qt.Key.Key_Down)
-    assert len({one.player for one in session.present.setups[0].starts[:2]}) == 1
+    assert len({start.player for start in session.present.setups[0].starts[:2]}) == 1
     assert field(window, "Player", Choice).currentIndex() == 0
 
 
@@ -120,7 +120,7 @@ def test_what_is_typed_is_set_for_all(window: MainWindow) -> None:
     session = session_of(window)
     locked = field(window, "Locked", Switch)
     QTest.mouseClick(locked, Qt.MouseButton.LeftButton)
-    assert {one.locked for one in session.present.board.boxes if one.id in ("b4", "b5")} == {True}
+    assert {box.locked for box in session.present.board.boxes if box.id in ("b4", "b5")} == {True}
     locked = field(window, "Locked", Switch)
     assert locked.checkState() == Qt.CheckState.Checked
     QTest.mouseClick(locked, Qt.MouseButton.LeftButton)
@@ -167,5 +167,5 @@ def test_a_box_and_a_portal_are_noted_together(window: MainWindow) -> None:
     QTest.keyClicks(note, "Old mine")
     QTest.keyClick(note, Qt.Key.Key_Return)
     board = session.present.board
-    noted = {one.id for one in (*board.boxes, *board.portals) if one.note == "Old mine"}
+    noted = {box.id for box in (*board.boxes, *board.portals) if box.note == "Old mine"}
     assert noted == {"b4", portal}

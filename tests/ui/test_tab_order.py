@@ -21,7 +21,7 @@ def test_stops_are_read_line_by_line(application: QApplication) -> None:
     off = QPushButton("off", left)
     off.setEnabled(False)
     window.show()
-    names = [one.text() for one in stops([left, right]) if isinstance(one, QPushButton)]
+    names = [stop.text() for stop in stops([left, right]) if isinstance(stop, QPushButton)]
     assert names == ["first", "second", "third", "last"]
 
 

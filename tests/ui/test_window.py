@@ -54,7 +54,7 @@ def test_a_move_is_undone_from_the_header(peaks: MainWindow) -> None:
     session = peaks.session
     assert session is not None
     before = session.present
-    session.attempt(lambda: session.desk.move(("b4",), (0, -3), session.setup))
+    session.attempt(lambda: session.editing.move(("b4",), (0, -3), session.setup))
     peaks.finish_drawing()
     assert peaks.isWindowModified()
     assert session.findings.counts.error
@@ -69,7 +69,7 @@ def test_a_fix_in_a_row_mends_the_map(peaks: MainWindow) -> None:
     session, shell = peaks.session, peaks.shell
     assert session is not None
     assert shell is not None
-    session.attempt(lambda: session.desk.move(("b4",), (0, -3), session.setup))
+    session.attempt(lambda: session.editing.move(("b4",), (0, -3), session.setup))
     peaks.finish_drawing()
     rows = shell.problems.list.rows
     worst = rows.problem(rows.problems()[0])
@@ -112,7 +112,7 @@ def test_saving_writes_the_file_and_clears_the_mark(peaks: MainWindow) -> None:
     """What is saved is what was shown, and the window is no longer marked."""
     session = peaks.session
     assert session is not None
-    assert session.attempt(lambda: session.desk.move(("b5",), (0, 1), session.setup))
+    assert session.attempt(lambda: session.editing.move(("b5",), (0, 1), session.setup))
     assert peaks.files.save()
     peaks.finish_drawing()
     assert not peaks.isWindowModified()
@@ -131,7 +131,7 @@ def test_dragging_on_the_canvas_moves_a_box_in_one_step(peaks: MainWindow) -> No
     def pixel(x: float, y: float) -> QPoint:
         scene = canvas.scene
         assert scene is not None
-        at = canvas.lens.screen(scene.point_of((x, y)))
+        at = canvas.camera.screen(scene.point_of((x, y)))
         return QPoint(round(at[0]), round(at[1]))
 
     left = Qt.MouseButton.LeftButton

@@ -12,15 +12,15 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario
-from editor.seam.pointing import Held
+from editor.seam.pointing import Modifiers
 from editor.storage.save import bytes_of
-from editor.workbench import doing
+from editor.workbench import commands as doing
 from editor.workbench.actions import actions
 from editor.workbench.clipboard import copied, pasted
 from editor.workbench.session import Session
 from tests.workbench.sessions import Person
 
-HELD = st.builds(Held, st.booleans(), st.booleans(), st.booleans())
+HELD = st.builds(Modifiers, st.booleans(), st.booleans(), st.booleans())
 KEYS = ("left", "right", "up", "down", "enter", "enter", "escape", "space", "page-up",
         "page-down", "home", "end", "tab", "backspace")  # fmt: skip
 ODD: tuple[Any, ...] = (-1, 0, 7, 10**12, True, False, "", "x" * 200, "a\nb", "\x00", "no such id")
@@ -29,7 +29,7 @@ ODD: tuple[Any, ...] = (-1, 0, 7, 10**12, True, False, "", "x" * 200, "a\nb", "\
 
 def things(session: Session) -> list[tuple[str, str]]:
     """Return every tool, and every tool with a thing of the palette."""
-    laid = session.desk.palette(session.survey)
+    laid = session.editing.palette(session.survey)
     offered: list[Any] = [*laid.cards, *laid.swatches, *laid.signs]
     tools = [(tool.id, "") for tool in session.tools]
     return tools + [(one.tool, one.key) for one in offered]
@@ -59,17 +59,17 @@ class AnyGestures(RuleBasedStateMachine):
         if session.tool.options:
             session.choose(data.draw(st.sampled_from(session.tool.options))[0])
 
-    @rule(names=st.lists(st.sampled_from(KEYS), min_size=1, max_size=4), held=HELD)
-    def press_keys(self, names: list[str], held: Held) -> None:
+    @rule(names=st.lists(st.sampled_from(KEYS), min_size=1, max_size=4), modifiers=HELD)
+    def press_keys(self, names: list[str], modifiers: Modifiers) -> None:
         """Press keys of the canvas."""
         for name in names:
-            self.person.stage.key(name, held)
+            self.person.stage.key(name, modifiers)
 
     @rule(data=st.data())
     def act(self, data: Any) -> None:
         """Do what a menu offers."""
         session = self.person.session
-        offered = [one for one in actions(session.system) if one.run is not None]
+        offered = [item for item in actions(session.system) if item.run is not None]
         action = data.draw(st.sampled_from(offered))
         if not action.why_not(session):
             action.run(session)
@@ -78,8 +78,8 @@ class AnyGestures(RuleBasedStateMachine):
     def command(self, data: Any) -> None:
         """Do what a menu of the system offers; what is offered can be done."""
         session = self.person.session
-        if session.desk.commands:
-            command = data.draw(st.sampled_from(session.desk.commands))
+        if session.editing.commands:
+            command = data.draw(st.sampled_from(session.editing.commands))
             if not doing.why_not_command(command)(session):
                 session.tool.cancel()
                 doing.run_command(command)(session)
@@ -88,7 +88,7 @@ class AnyGestures(RuleBasedStateMachine):
     def set_a_field(self, data: Any, value: Any) -> None:
         """Give a field of the inspector another value, or the one it has."""
         session = self.person.session
-        seen = session.desk.inspect(session.survey, session.selection, session.cells)
+        seen = session.editing.inspect(session.survey, session.selection, session.cells)
         fields = [one for row in seen.rows for one in row if one.kind != "fact"]
         if fields:
             field = data.draw(st.sampled_from(fields))
@@ -113,13 +113,13 @@ class AnyGestures(RuleBasedStateMachine):
         if not hasattr(self, "person"):
             return
         session = self.person.session
-        self.person.stage.showing()
-        session.desk.inspect(session.shown_survey, session.selection, session.cells)
-        session.desk.outline(session.shown_survey)
-        session.desk.palette(session.shown_survey)
+        self.person.stage.overlay()
+        session.editing.inspect(session.shown_survey, session.selection, session.cells)
+        session.editing.outline(session.shown_survey)
+        session.editing.palette(session.shown_survey)
         assert session.tool.keys() is not None
         assert self.person.stage.words is not None
-        assert session.in_hand <= set(session.desk.objects(session.shown, session.setup))
+        assert session.in_hand <= set(session.editing.objects(session.shown, session.setup))
         internal = [one for one in session.findings.items if one.check == "internal"]
         assert not internal, internal
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.points import Cell, cell_named
-from editor.seam.pointing import NOTHING_HELD, Held, Spot
+from editor.seam.pointing import NO_MODIFIERS, Hit, Modifiers
 from editor.workbench.document import new_document
 from editor.workbench.event import Event
 from editor.workbench.session import Session
@@ -31,36 +31,36 @@ class Person:
         if event.kind == "ask":
             self.asked.append(event.words)
 
-    def spot(self, place: str | Cell) -> Spot:
+    def hit(self, place: str | Cell) -> Hit:
         """Return the middle of what is topmost over a space."""
         cell = cell_named(place) if isinstance(place, str) else place
         session = self.session
-        return session.desk.spot_at(session.survey, cell, session.level, session.hidden)
+        return session.editing.spot_at(session.survey, cell, session.level, session.hidden)
 
-    def hover(self, place: str, held: Held = NOTHING_HELD) -> None:
+    def hover(self, place: str, modifiers: Modifiers = NO_MODIFIERS) -> None:
         """Move the pointer over a space."""
-        self.stage.hover(self.spot(place), held)
+        self.stage.hover(self.hit(place), modifiers)
 
-    def click(self, place: str, held: Held = NOTHING_HELD) -> None:
+    def click(self, place: str, modifiers: Modifiers = NO_MODIFIERS) -> None:
         """Click on a space."""
-        self.hover(place, held)
-        self.stage.press(self.spot(place), held)
-        self.stage.release(self.spot(place), held)
+        self.hover(place, modifiers)
+        self.stage.press(self.hit(place), modifiers)
+        self.stage.release(self.hit(place), modifiers)
 
-    def drag(self, *places: str, held: Held = NOTHING_HELD) -> None:
+    def drag(self, *places: str, modifiers: Modifiers = NO_MODIFIERS) -> None:
         """Press on the first space, go over the others and let go on the last."""
-        self.hover(places[0], held)
-        self.stage.press(self.spot(places[0]), held)
+        self.hover(places[0], modifiers)
+        self.stage.press(self.hit(places[0]), modifiers)
         for place in places[1:]:
-            self.stage.drag(self.spot(place), held)
-        self.stage.release(self.spot(places[-1]), held)
+            self.stage.drag(self.hit(place), modifiers)
+        self.stage.release(self.hit(places[-1]), modifiers)
 
     def keys(self, *names: str) -> None:
         """Press keys one after another; "3 right" presses one three times."""
         for name in names:
             count, _, key = name.rpartition(" ")
             for _ in range(int(count or 1)):
-                self.stage.key(key, NOTHING_HELD)
+                self.stage.key(key, NO_MODIFIERS)
 
     def place(self, component: str, place: str) -> str:
         """Place a box with the pointer on a space and return its id."""

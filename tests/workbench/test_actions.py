@@ -14,21 +14,21 @@ EVERY = actions(system_named("tactics"))
 def test_ids_and_keys_are_given_once(system) -> None:  # type: ignore[no-untyped-def]
     """No two actions have one id or one key."""
     table = actions(system)
-    ids = [one.id for one in table]
-    keys = [key for one in table for key in (one.shortcut, *one.other_keys) if key]
+    ids = [item.id for item in table]
+    keys = [key for action in table for key in (action.shortcut, *action.other_keys) if key]
     assert len(ids) == len(set(ids))
     assert len(keys) == len(set(keys))
 
 
 def test_nothing_is_offered_that_nobody_does() -> None:
     """An action that only a window can do is left out where no window does it."""
-    ids = {one.id for one in available({"save"}, system_named("tactics"))}
+    ids = {action.id for action in available({"save"}, system_named("tactics"))}
     assert "save" in ids
     assert "undo" in ids
     assert "export" not in ids
 
 
-@pytest.mark.parametrize("action", [one for one in EVERY if one.run], ids=lambda one: one.id)
+@pytest.mark.parametrize("action", [item for item in EVERY if item.run], ids=lambda one: one.id)
 def test_an_action_works_or_says_why_not(action: Action) -> None:
     """On an empty map and on one with a selection, an action runs or has a sentence."""
     for selected in ((), ("b1",)):
@@ -50,7 +50,7 @@ def test_an_action_works_or_says_why_not(action: Action) -> None:
 def test_a_disabled_action_says_what_would_enable_it() -> None:
     """Without a selection, what needs one says so."""
     session = new_session()
-    table = {one.id: one for one in EVERY}
+    table = {action.id: action for action in EVERY}
     assert table["duplicate"].why_not(session) == "Select something first"
     assert table["undo"].why_not(session) == "Nothing was done yet"
     assert table["turn"].why_not(session) == "Only boxes can be turned"
@@ -61,7 +61,7 @@ def test_duplicates_are_selected() -> None:
     """A duplicate lies beside what it was made of and is selected, portals and all."""
     person = Person()
     person.place("long-box", "c11")
-    table = {one.id: one for one in EVERY}
+    table = {action.id: action for action in EVERY}
     table["duplicate"].run(person.session)  # type: ignore[misc]
     boxes = person.session.present.board.boxes
     assert [(box.id, box.at) for box in boxes] == [("b1", (1, 9)), ("b2", (4, 9))]
@@ -74,24 +74,24 @@ def test_duplicates_are_selected() -> None:
 def test_a_kit_is_put_into_use_and_away() -> None:
     """Another kit's components come into the palette with their counts, and go again."""
     session = new_session()
-    before = {card.key for card in session.desk.palette(session.survey).cards}
-    kit = {one.id: one for one in EVERY}["kit-tactics-reef"]
+    before = {card.key for card in session.editing.palette(session.survey).cards}
+    kit = {action.id: action for action in EVERY}["kit-tactics-reef"]
     kit.run(session)  # type: ignore[misc]
-    more = {card.key for card in session.desk.palette(session.survey).cards}
+    more = {card.key for card in session.editing.palette(session.survey).cards}
     assert more > before
     assert kit.checked is not None
     assert kit.checked(session)
     assert session.set_property("kit:tactics-reef", 2)
     assert session.present.kits[-1].count == 2
     kit.run(session)  # type: ignore[misc]
-    assert {card.key for card in session.desk.palette(session.survey).cards} == before
+    assert {card.key for card in session.editing.palette(session.survey).cards} == before
 
 
 def test_hidden_things_are_not_touched() -> None:
     """What is hidden is not drawn and not clicked; showing all brings it back."""
     person = Person()
     person.place("long-box", "c11")
-    table = {one.id: one for one in EVERY}
+    table = {action.id: action for action in EVERY}
     table["hide"].run(person.session)  # type: ignore[misc]
     assert person.session.hidden == {"b1"}
     person.click("c11")

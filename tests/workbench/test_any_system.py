@@ -13,8 +13,8 @@ from hypothesis.stateful import initialize, rule
 
 from editor.core.edits import SetLevel, Waive
 from editor.core.errors import EditError
-from editor.seam.desk import Node
-from editor.seam.pointing import Held, Spot
+from editor.seam.editing import Node
+from editor.seam.pointing import Hit, Modifiers
 from editor.seam.system import AnySystem
 from editor.storage.save import bytes_of
 from editor.systems import catalogue
@@ -79,14 +79,14 @@ def test_the_palette_is_placed_with_the_keyboard_alone(system: AnySystem) -> Non
 def test_what_is_selected_is_copied_doubled_locked_and_hidden(system: AnySystem) -> None:
     """Copies have ids of their own, locked things stay, hidden ones leave the file alone."""
     session = person_with(system).session
-    desk, first = session.desk, session.present
+    editing, first = session.editing, session.present
     run = {action.id: action for action in actions(system)}
     doubled = 0
-    for name in sorted(desk.objects(first, session.setup)):
+    for name in sorted(editing.objects(first, session.setup)):
         session.go_to(0)
         session.select((name,))
         assert session.selection == (name,)
-        before = set(desk.objects(session.present, session.setup))
+        before = set(editing.objects(session.present, session.setup))
         for way in ("duplicate", "paste"):
             try:
                 done = pasted(session, copied(session)) if way == "paste" else False
@@ -97,11 +97,11 @@ def test_what_is_selected_is_copied_doubled_locked_and_hidden(system: AnySystem)
                 done = session.present is not first
             if done:
                 doubled += 1
-                assert before < set(desk.objects(session.present, session.setup))
+                assert before < set(editing.objects(session.present, session.setup))
             session.go_to(0)
             session.select((name,))
         run["lock"].run(session)  # type: ignore[misc]
-        assert desk.objects(session.present, session.setup)[name].locked
+        assert editing.objects(session.present, session.setup)[name].locked
         assert run["remove"].why_not(session)
         run["hide"].run(session)  # type: ignore[misc]
         assert name in session.hidden
@@ -114,9 +114,9 @@ def test_what_is_selected_is_copied_doubled_locked_and_hidden(system: AnySystem)
 def test_the_outline_lists_what_can_be_selected(system: AnySystem) -> None:
     """Every object that stands by itself is listed, and nothing else."""
     session = person_with(system).session
-    objects = session.desk.objects(session.present, session.setup)
-    listed = named(session.desk.outline(session.survey))
-    free = {name for name, one in objects.items() if not session.desk.owner(one)}
+    objects = session.editing.objects(session.present, session.setup)
+    listed = named(session.editing.outline(session.survey))
+    free = {name for name, item in objects.items() if not session.editing.owner(item)}
     assert listed <= set(objects)
     assert free <= listed
 
@@ -128,12 +128,12 @@ def test_a_field_takes_odd_values_or_says_why_not(system: AnySystem) -> None:
     person = person_with(system)
     session = person.session
     first = session.present
-    objects = session.desk.objects(first, session.setup)
+    objects = session.editing.objects(first, session.setup)
     of_each_kind = {type(one): name for name, one in objects.items()}
     for name in ("", *of_each_kind.values()):
         session.select((name,) if name else ())
-        seen = session.desk.inspect(session.survey, session.selection, session.cells)
-        for field in (one for row in seen.rows for one in row if one.kind != "fact"):
+        seen = session.editing.inspect(session.survey, session.selection, session.cells)
+        for field in (item for row in seen.rows for item in row if item.kind != "fact"):
             for value in (*ODD, *(key for key, _ in field.choices)):
                 person.said.clear()
                 if not session.set_property(field.key, value):
@@ -150,7 +150,9 @@ def test_modes_and_set_ups_are_switched_and_problems_gone_to(system: AnySystem) 
     session = person.session
     first = session.present
     run = {action.id: action for action in actions(system)}
-    session.perform(session.desk.remove(tuple(session.desk.objects(first, session.setup)), ""))
+    session.perform(
+        session.editing.remove(tuple(session.editing.objects(first, session.setup)), "")
+    )
     for mode in system.modes:
         session.look(mode=mode.id)
         run["next-setup"].run(session)  # type: ignore[misc]
@@ -158,7 +160,7 @@ def test_modes_and_set_ups_are_switched_and_problems_gone_to(system: AnySystem) 
         for finding in session.findings.items:
             run["next-problem"].run(session)  # type: ignore[misc]
             assert session.problem
-            assert person.stage.showing() is not None
+            assert person.stage.overlay() is not None
             for fix in finding.fixes:
                 here = session.document.history.index
                 session.fix(finding, fix)
@@ -166,7 +168,7 @@ def test_modes_and_set_ups_are_switched_and_problems_gone_to(system: AnySystem) 
             here = session.document.history.index
             session.perform(Waive(finding.check, finding.places, "Intended"))
             session.perform(SetLevel("Ours", finding.check, "advice"))
-            assert not [one for one in session.findings.items if one.check == "internal"]
+            assert not [item for item in session.findings.items if item.check == "internal"]
             session.go_to(here)
     session.go_to(0)
     assert session.present is first
@@ -186,29 +188,29 @@ class Gestures(AnyGestures):
 
     @rule(
         places=st.lists(PLACES, min_size=1, max_size=4),
-        held=HELD,
+        modifiers=HELD,
         handle=st.sampled_from(HANDLES),
         double=st.booleans(),
     )
-    def gesture(self, places: list[Any], held: Held, handle: str, double: bool) -> None:
+    def gesture(self, places: list[Any], modifiers: Modifiers, handle: str, double: bool) -> None:
         """Press, drag over some places and let go, with one click or two."""
         stage = self.person.stage
-        spots = [self.person.spot(place) for place in places]
-        stage.hover(spots[0], held)
-        stage.press(self._with_handle(spots[0], handle), held)
-        for spot in spots[1:]:
-            stage.drag(spot, held)
-            stage.showing()
-        stage.release(spots[-1], held)
+        spots = [self.person.hit(place) for place in places]
+        stage.hover(spots[0], modifiers)
+        stage.press(self._with_handle(spots[0], handle), modifiers)
+        for hit in spots[1:]:
+            stage.drag(hit, modifiers)
+            stage.overlay()
+        stage.release(spots[-1], modifiers)
         if double:
-            stage.double(spots[-1], held)
+            stage.double(spots[-1], modifiers)
         self.answer("Old mill")
 
-    def _with_handle(self, spot: Spot, handle: str) -> Spot:
+    def _with_handle(self, hit: Hit, handle: str) -> Hit:
         session = self.person.session
-        if len(session.selection) != 1 or (handle and session.selection[0] != spot.on):
-            return spot
-        return replace(spot, handle=handle)
+        if len(session.selection) != 1 or (handle and session.selection[0] != hit.on):
+            return hit
+        return replace(hit, handle=handle)
 
 
 TestGestures = Gestures.TestCase

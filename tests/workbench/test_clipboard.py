@@ -41,7 +41,7 @@ def test_own_components_come_along() -> None:
     person.session.set_property("height", 4)
     other = new_session()
     assert pasted(other, copied(person.session))
-    assert [one.height for one in other.present.components] == [4]
+    assert [component.height for component in other.present.components] == [4]
 
 
 def test_nothing_can_be_copied_from_nothing() -> None:

@@ -1,6 +1,6 @@
 """Copies lie beside what they are copies of."""
 
-from editor.workbench.doing import duplicate
+from editor.workbench.commands import duplicate
 from tests.systems.mechs.sessions import Designer
 from tests.workbench.sessions import Person
 
@@ -20,7 +20,7 @@ def test_a_copy_of_a_card_lies_where_no_card_is() -> None:
     """A zone card at the rim is copied to an empty place beside it."""
     person = Designer()
     board = person.session.present.board
-    rim = next(one.zone for one in person.session.survey.arena.bases)
+    rim = next(base.zone for base in person.session.survey.arena.bases)
     person.session.select((rim.id,))
     assert duplicate(person.session)
     after = person.session.present.board

@@ -9,6 +9,8 @@ def test_only_what_is_locked_is_named() -> None:
     person = Person()
     box = person.place("small-box", "c11")
     session = person.session
-    assert named(f"{box} is locked", session.desk, session.survey) == "2×2 is locked"
-    assert named("b9 is locked", session.desk, session.survey) == "b9 is locked"
-    assert named(f"there is no box {box}", session.desk, session.survey) == f"there is no box {box}"
+    assert named(f"{box} is locked", session.editing, session.survey) == "2×2 is locked"
+    assert named("b9 is locked", session.editing, session.survey) == "b9 is locked"
+    assert (
+        named(f"there is no box {box}", session.editing, session.survey) == f"there is no box {box}"
+    )

@@ -24,7 +24,7 @@ from editor.workbench.exporting import (
     Ended,
     Exporting,
     ExportingEndedError,
-    Foretold,
+    ExportPreview,
     Made,
     Maker,
     Progress,
@@ -66,10 +66,10 @@ def test_the_process_writes_what_is_written_here(tmp_path: Path) -> None:
     exports = Exporting(ground)
     out = tmp_path / "map.txt"
     try:
-        exports.foretell(Wish("svg"))
-        exports.foretell(Wish("text"))
+        exports.preview_fix(Wish("svg"))
+        exports.preview_fix(Wish("text"))
         lost = ("16 units of the set-up are left out: starts are shown.",)
-        assert patiently(exports.foretold) == Foretold(Wish("text"), losses=lost)
+        assert patiently(exports.preview) == ExportPreview(Wish("text"), losses=lost)
         exports.write(Wish("text"), out)
         written = patiently(exports.outcome)
         assert written == Written(out, out.stat().st_size, losses=lost)
@@ -166,16 +166,16 @@ def test_what_is_foretold_survives_one_kill_and_says_so_of_two(tmp_path: Path) -
     """A process that ended is asked once more; after that nobody waits, and writing still works."""
     exports = killing(ground_of(), Wish)
     try:
-        exports.foretell(Wish("text"))
-        assert patiently(exports.foretold).wish == Wish("text")
+        exports.preview_fix(Wish("text"))
+        assert patiently(exports.preview).wish == Wish("text")
     finally:
         exports.cancel()
     exports = killing(ground_of(), Wish, 2)
     try:
-        exports.foretell(Wish("text"))
+        exports.preview_fix(Wish("text"))
         with pytest.raises(ExportingEndedError):
-            patiently(exports.foretold)
-        assert exports.foretold() is None
+            patiently(exports.preview)
+        assert exports.preview() is None
         exports.write(Wish("text"), tmp_path / "map.txt")
         assert isinstance(patiently(exports.outcome), Written)
     finally:

@@ -7,7 +7,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
-from editor.seam.pointing import Held, Spot
+from editor.seam.pointing import Hit, Modifiers
 from editor.systems.tactics.board import SIDES
 from tests.depth import examples
 from tests.workbench.gestures import HELD, AnyGestures
@@ -26,32 +26,34 @@ class Gestures(AnyGestures):
 
     @rule(
         places=st.lists(PLACES, min_size=1, max_size=4),
-        held=HELD,
+        modifiers=HELD,
         wall=st.booleans(),
         side=st.sampled_from(SIDES),
         handle=st.sampled_from(("", "", "", "corner", "knob")),
     )
-    def gesture(self, places: list[Any], held: Held, wall: bool, side: Any, handle: str) -> None:
+    def gesture(
+        self, places: list[Any], modifiers: Modifiers, wall: bool, side: Any, handle: str
+    ) -> None:
         """Press, drag over some places and let go."""
         stage = self.person.stage
         spots = [self._spot(place, wall, side) for place in places]
-        stage.hover(spots[0], held)
-        stage.press(replace(spots[0], handle=handle), held)
-        for spot in spots[1:]:
-            stage.drag(spot, held)
-            stage.showing()
-        stage.release(spots[-1], held)
+        stage.hover(spots[0], modifiers)
+        stage.press(replace(spots[0], handle=handle), modifiers)
+        for hit in spots[1:]:
+            stage.drag(hit, modifiers)
+            stage.overlay()
+        stage.release(spots[-1], modifiers)
         self.answer("Old mill")
 
-    @rule(place=PLACES, held=HELD)
-    def point(self, place: Any, held: Held) -> None:
+    @rule(place=PLACES, modifiers=HELD)
+    def point(self, place: Any, modifiers: Modifiers) -> None:
         """Move the pointer."""
-        self.person.stage.hover(self._spot(place, False, "south"), held)
+        self.person.stage.hover(self._spot(place, False, "south"), modifiers)
 
-    def _spot(self, place: Any, wall: bool, side: Any) -> Spot:
-        spot = self.person.spot(place)
+    def _spot(self, place: Any, wall: bool, side: Any) -> Hit:
+        hit = self.person.hit(place)
         boxes = self.person.session.survey.realm.boxes
-        return Spot(spot.cell, spot.at, spot.on, wall and spot.on in boxes, side)
+        return Hit(hit.cell, hit.at, hit.on, wall and hit.on in boxes, side)
 
 
 TestGestures = Gestures.TestCase

@@ -49,7 +49,11 @@ def test_each_setting_tells_its_book_its_value_and_who_set_it() -> None:
 def test_a_setting_that_does_not_exist_is_told_with_the_one_that_was_meant() -> None:
     """The panel says which setting comes nearest, as the finding does."""
     scenario = scenario_with(HouseRules(name="A", set={"movement.climbs": 3, "fall": 1}))
-    wrong = {one.name: one.wrong for one in standings(BOOK, scenario, "A") if one.wrong}
+    wrong = {
+        standing.name: standing.wrong
+        for standing in standings(BOOK, scenario, "A")
+        if standing.wrong
+    }
     assert wrong == {
         "movement.climbs": "there is no such setting; “Movement: climb” comes nearest",
         "fall": "there is no such setting; “Movement: fall” comes nearest",
@@ -69,7 +73,7 @@ def test_settings_are_found_by_any_of_their_words() -> None:
     found = standings(BOOK, scenario_with(HouseRules(name="A", set={"end.by": "rounds"})), "A")
 
     def names(text: str, which: Which = "all") -> list[str]:
-        return [one.name for one in sought(found, text, which)]
+        return [setting.name for setting in sought(found, text, which)]
 
     assert names("LEVELS step") == ["movement.climb"]
     assert names("no limit") == ["movement.fall"]

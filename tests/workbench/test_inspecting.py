@@ -1,6 +1,6 @@
 """The inspector says what is wrong with what is selected."""
 
-from editor.seam.desk import Inspection
+from editor.seam.editing import Inspection
 from editor.workbench.inspecting import inspection
 from tests.systems.mechs.sessions import Designer
 from tests.workbench.sessions import Person
@@ -8,7 +8,7 @@ from tests.workbench.sessions import Person
 
 def field(shown: Inspection, key: str) -> object:
     """Return the field of this key."""
-    return next(one for row in shown.rows for one in row if one.key == key)
+    return next(item for row in shown.rows for item in row if item.key == key)
 
 
 def test_the_worst_finding_stands_under_the_title() -> None:
@@ -49,19 +49,19 @@ def test_every_kind_of_object_has_fields_that_can_be_set() -> None:
     person.place("great-box", "e11")
     session = person.session
     session.look(setup=session.present.setups[0].id)
-    for name in session.desk.objects(session.present, session.setup):
+    for name in session.editing.objects(session.present, session.setup):
         session.select((name,))
         before = session.present
         for row in inspection(session).rows:
-            for one in row:
-                if one.kind != "fact":
-                    assert session.set_property(one.key, one.value), (
+            for item in row:
+                if item.kind != "fact":
+                    assert session.set_property(item.key, item.value), (
                         name,
-                        one.key,
+                        item.key,
                         person.said[-1:],
                     )
-                    if one.key not in ("offset",):
-                        assert session.present == before, (name, one.key)
+                    if item.key not in ("offset",):
+                        assert session.present == before, (name, item.key)
 
 
 def test_what_a_field_says_is_not_said_under_the_title_too() -> None:
@@ -70,6 +70,6 @@ def test_what_a_field_says_is_not_said_under_the_title_too() -> None:
     person.lay("mech-zone", "a1")
     person.session.select((person.session.present.board.zones[-1].id,))
     shown = inspection(person.session)
-    said = [one.wrong for row in shown.rows for one in row if one.wrong]
+    said = [item.wrong for row in shown.rows for item in row if item.wrong]
     assert any("2 mech zones" in words for words in said)
     assert shown.subtitle not in said

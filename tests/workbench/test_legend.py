@@ -7,7 +7,7 @@ import pytest
 from editor.seam.tiles import TileLayer
 from editor.storage.tiled.read import tiled_map
 from editor.systems.tactics.importing import TAKER
-from editor.workbench.legend import MOST, legend
+from editor.workbench.legend import MAXIMUM, legend
 from tests.storage.tiled.tiny import tiny
 
 TINY = tiled_map(tiny(), "tiny.tmx")
@@ -16,7 +16,7 @@ TINY = tiled_map(tiny(), "tiny.tmx")
 def test_tiles_are_listed_by_how_often_they_lie_there() -> None:
     """The most frequent tile comes first, with what is said of it."""
     found = legend(TINY, TAKER)
-    assert [(one.tile, one.count) for one in found] == [(2, 2), (1, 1), (3, 1), (4, 1)]
+    assert [(entry.tile, entry.count) for entry in found] == [(2, 2), (1, 1), (3, 1), (4, 1)]
     assert (found[0].name, found[0].ground) == ("water", "water")
     assert found[1].name == "tile 1"
 
@@ -29,6 +29,6 @@ def test_what_is_decided_stands() -> None:
 
 def test_too_many_tiles_are_refused() -> None:
     """A picture cut into thousands of tiles has no legend."""
-    rows = tuple(tuple(range(1 + y * 100, 101 + y * 100)) for y in range(MOST // 100 + 1))
+    rows = tuple(tuple(range(1 + y * 100, 101 + y * 100)) for y in range(MAXIMUM // 100 + 1))
     with pytest.raises(ValueError, match="different tiles"):
         legend(replace(TINY, layers=(TileLayer("l", rows),)), TAKER)

@@ -9,8 +9,8 @@ from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, Restack
 from editor.systems.tactics.edits.groups import Remove, SetLocked
+from editor.workbench.commands import not_movable
 from editor.workbench.document import document_of
-from editor.workbench.doing import not_movable
 from editor.workbench.event import Event
 from editor.workbench.session import Session
 from tests.depth import examples
@@ -71,7 +71,7 @@ def test_findings_follow_the_preview() -> None:
     session = new_session()
     before = session.findings
     session.preview(PlaceBox("great-box", (4, 4)))
-    assert "artifact-covered" in {one.check for one in session.findings.items}
+    assert "artifact-covered" in {finding.check for finding in session.findings.items}
     session.cancel()
     assert session.findings is before
     assert session.shown is session.present
@@ -136,10 +136,10 @@ def test_checked_as_another_mode() -> None:
     session = new_session()
     before = session.present
     session.look(mode="control")
-    assert "areas-wrong-number" in {one.check for one in session.findings.items}
+    assert "areas-wrong-number" in {item.check for item in session.findings.items}
     assert session.present is before
     session.look(mode="")
-    assert "areas-wrong-number" not in {one.check for one in session.findings.items}
+    assert "areas-wrong-number" not in {finding.check for finding in session.findings.items}
 
 
 def test_a_fix_is_one_step_and_clears_its_finding() -> None:
@@ -152,7 +152,7 @@ def test_a_fix_is_one_step_and_clears_its_finding() -> None:
     before = {one.key for one in session.findings.items}
     fix = next(fix for fix in finding.fixes if fix.grade == "safe")
     assert session.fix(finding, fix)
-    after = {one.key for one in session.findings.items}
+    after = {item.key for item in session.findings.items}
     assert finding.key not in after
     assert after <= before
     assert person.steps[-1] == fix.title
@@ -164,7 +164,7 @@ def test_a_fix_of_a_locked_box_is_not_called_safe() -> None:
     session.perform(PlaceBox("great-box", (0, 6)))
     session.perform(SetLocked(("b1",)))
     session.prove()
-    finding = next(one for one in session.findings.items if one.check == "artifact-covered")
+    finding = next(item for item in session.findings.items if item.check == "artifact-covered")
     for fix in finding.fixes:
         if fix.grade == "safe":
             for edit in fix.edits:

@@ -130,7 +130,7 @@ def test_what_all_share_is_set_for_all(system: AnySystem) -> None:
     session = person_with(system).session
     first = session.present
     kinds: dict[type[object], list[str]] = {}
-    for name, thing in session.desk.objects(first, session.setup).items():
+    for name, thing in session.editing.objects(first, session.setup).items():
         kinds.setdefault(type(thing), []).append(name)
     tried = 0
     for ids in (tuple(ids) for ids in kinds.values() if len(ids) > 1):

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from editor.core.points import name_of
 from editor.seam.overlay import NOTHING
-from editor.seam.pointing import Held, Spot
+from editor.seam.pointing import Hit, Modifiers
 from tests.workbench.sessions import Person
 
 
@@ -59,18 +59,18 @@ def test_space_jumps_to_the_nearest_lawful_place() -> None:
         session = person.session
         session.arm("box", "great-box")
         person.hover("g7")
-        hand = person.stage.showing().hand
+        hand = person.stage.overlay().hand
         assert hand is not None
         assert hand.verdict == "unlawful"
         person.keys("space")
-        hand = person.stage.showing().hand
+        hand = person.stage.overlay().hand
         assert hand is not None
         assert hand.verdict == "lawful"
         if way == "keyboard":
             person.keys("enter")
         else:
-            person.stage.press(person.spot("g7"), Held())
-            person.stage.release(person.spot("g7"), Held())
+            person.stage.press(person.hit("g7"), Modifiers())
+            person.stage.release(person.hit("g7"), Modifiers())
         assert session.findings.counts.error == 0
         assert len(session.present.board.boxes) == 1
 
@@ -89,10 +89,10 @@ def test_the_level_hides_what_is_higher_from_the_cursor() -> None:
     person.place("great-box", "e11")
     person.stage.cursor = (4, 10)
     session = person.session
-    assert person.spot("e11").on == "b1"
+    assert person.hit("e11").on == "b1"
     person.keys("3 page-down")
     assert session.level == 0
-    assert person.spot("e11").on == "m1"
+    assert person.hit("e11").on == "m1"
     person.keys("4 page-up")
     assert session.level is None
 
@@ -100,11 +100,11 @@ def test_the_level_hides_what_is_higher_from_the_cursor() -> None:
 def test_a_card_is_dragged_onto_the_map() -> None:
     """A card of the palette shows its ghost while it is dragged and is put down on release."""
     person = Person()
-    person.stage.carried("box", "broad-box", person.spot("e11"))
-    assert person.stage.showing().hand is not None
+    person.stage.carried("box", "broad-box", person.hit("e11"))
+    assert person.stage.overlay().hand is not None
     person.stage.carried("", "", None)
-    assert person.stage.showing().hand is None
-    person.stage.dropped("box", "broad-box", person.spot("e11"))
+    assert person.stage.overlay().hand is None
+    person.stage.dropped("box", "broad-box", person.hit("e11"))
     assert len(person.session.present.board.boxes) == 1
 
 
@@ -112,8 +112,8 @@ def test_the_knob_turns() -> None:
     """Pressing the knob of a selected box turns it."""
     person = Person()
     person.place("long-box", "c11")
-    person.stage.press(Spot((2, 9), (2.5, 9.5), handle="knob"), Held())
-    person.stage.release(Spot((2, 9), (2.5, 9.5), handle="knob"), Held())
+    person.stage.press(Hit((2, 9), (2.5, 9.5), handle="knob"), Modifiers())
+    person.stage.release(Hit((2, 9), (2.5, 9.5), handle="knob"), Modifiers())
     assert person.session.present.board.boxes[0].turn == 90
     assert person.steps[-1] == "Turn 3×2 to 90°"
 
@@ -125,12 +125,12 @@ def test_evidence_of_the_chosen_problem_is_shown() -> None:
     person.place("great-box", "g7")
     finding = session.findings.items[0]
     session.look_at(finding.key, evidence=True)
-    shown = person.stage.showing()
+    shown = person.stage.overlay()
     assert shown.shown == finding.evidence
     assert shown.reason is not None
     assert shown.reason.title == finding.message
     session.look_at(finding.key, evidence=False)
-    assert person.stage.showing().shown == ()
+    assert person.stage.overlay().shown == ()
 
 
 def test_of_a_finding_about_many_boxes_three_are_named(monkeypatch: pytest.MonkeyPatch) -> None:

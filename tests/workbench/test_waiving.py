@@ -61,7 +61,7 @@ def test_a_waiver_goes_with_its_setup() -> None:
     session.perform(RemoveSetup("three"))
     assert not session.present.waivers
     session.undo()
-    assert {one.setup for one in session.present.waivers} == {"three"}
+    assert {waiver.setup for waiver in session.present.waivers} == {"three"}
     session.close()
 
 
@@ -77,7 +77,7 @@ def test_restoring_takes_back_the_waiver_of_the_finding() -> None:
     edit = restoring(waived)
     assert edit is not None
     session.perform(edit)
-    assert {one.setup for one in session.present.waivers} == {"two"}
+    assert {waiver.setup for waiver in session.present.waivers} == {"two"}
     session.close()
 
 

@@ -37,7 +37,7 @@ from editor.core.scenario import Setting
 def house_rule_unknown(review: Review) -> Iterator[Found]:
     """Yield one finding for each entry of a house rule that has no meaning."""
     settings = review.ruleset.settings
-    codes = [one.code for one in review.checks]
+    codes = [item.code for item in review.checks]
     for overlay in review.scenario.house_rules:
         rule = f"House rule “{overlay.name}”"
         for name, value in overlay.set.items():

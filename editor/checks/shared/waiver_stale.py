@@ -11,7 +11,7 @@ from editor.core.finding import Finding
 from editor.core.points import names_of
 from editor.core.waiver import Waiver, reach_words, within
 
-_MOST = 3
+_MAXIMUM = 3
 """So many findings of the same check are told beside a waiver that matches none of them."""
 
 
@@ -79,7 +79,7 @@ def _near(waiver: Waiver, review: Review) -> Iterator[str]:
     def shared(finding: Finding) -> int:
         return len(named.intersection((*finding.places, *names_of(finding.cells))))
 
-    alike = [one for one in review.findings if one.check == waiver.check and not one.waiver]
-    for finding in sorted(alike, key=shared, reverse=True)[:_MOST]:
+    alike = [item for item in review.findings if item.check == waiver.check and not item.waiver]
+    for finding in sorted(alike, key=shared, reverse=True)[:_MAXIMUM]:
         where = within(finding.setup, review.scenario.setups)
         yield f"Not waived{where and f', {where}'}: {finding.message}"

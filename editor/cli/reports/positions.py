@@ -23,8 +23,8 @@ def object_positions(text: str, wanted: set[str]) -> dict[str, tuple[int, int]]:
     positions = {}
     for path, name in paths.items():
         if path in found:
-            spot = position(text, found[path].value)
-            positions[name] = (spot.line, spot.column)
+            hit = position(text, found[path].value)
+            positions[name] = (hit.line, hit.column)
     return positions
 
 

@@ -68,7 +68,7 @@ def told(report: FileReport, finding: Finding, cause: Finding | None = None) -> 
 
 def _setup(setup_id: str, report: FileReport) -> str:
     """Return a set-up by its title, and by its id for --setup: "“Duel” (two)"."""
-    title = next((one.title for one in report.setups if one.id == setup_id), "")
+    title = next((setup.title for setup in report.setups if setup.id == setup_id), "")
     return f"“{title}” ({setup_id})" if title else setup_id
 
 

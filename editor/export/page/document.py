@@ -8,7 +8,7 @@ import html
 import json
 from typing import Any
 
-from editor.core.letters import spaced
+from editor.core.characters import spaced
 from editor.export.page import parts
 
 

@@ -15,7 +15,7 @@ from editor.picture.affine import Rect
 from editor.picture.cards import cards, needed
 from editor.picture.drawing import Group, Node
 from editor.picture.projection import LEVEL, seen_plane
-from editor.seam.scene import Outlook, Scene, Stand
+from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
 
@@ -54,8 +54,8 @@ def views(job: Job, table: Tabletop, store: Store) -> list[JsonObject]:
     system = system_named(job.scenario.system)
     pixels = _AREA_PIXELS if table.cells is None else _PIXELS
     found = []
-    for place, outlook in enumerate(system.outlooks):
-        isometric = outlook == "isometric"
+    for place, viewpoint in enumerate(system.viewpoints):
+        isometric = viewpoint == "isometric"
         drawings = []
         frame = Rect(0.0, 0.0, 1.0, 1.0)
         for level in levels_of(table):
@@ -65,8 +65,8 @@ def views(job: Job, table: Tabletop, store: Store) -> list[JsonObject]:
             frame = scene.frame
         found.append(
             {
-                "id": outlook,
-                "title": TITLES[outlook],
+                "id": viewpoint,
+                "title": TITLES[viewpoint],
                 "frame": [round(value, 3) for value in frame],
                 "matrix": list(seen_plane()) if isometric else [1, 0, 0, 1, 0, 0],
                 "rise": LEVEL if isometric else 0,
@@ -80,8 +80,8 @@ def _scene(job: Job, table: Tabletop, isometric: bool, level: int) -> Scene:
     """Return the map on the table without its pieces and without what reaches above a level."""
     higher = {slab.id for slab in table.slabs if slab.top > level}
     pieces = {token.id for token in table.tokens}
-    stand = Stand(Outlook(isometric), hidden=frozenset(higher | pieces))
-    return system_named(job.scenario.system).scene(chosen_survey(job), stand)
+    options = SceneOptions(Viewpoint(isometric), hidden=frozenset(higher | pieces))
+    return system_named(job.scenario.system).scene(chosen_survey(job), options)
 
 
 def legend_card(job: Job, store: Store) -> JsonObject | None:

@@ -96,7 +96,7 @@ def _cleaned(value: Any) -> Any:
             return [_cleaned(one) for one in value]
         case dict():
             kept = ("id", "setup")
-            return {key: one if key in kept else _cleaned(one) for key, one in value.items()}
+            return {key: item if key in kept else _cleaned(item) for key, item in value.items()}
     return value
 
 
@@ -154,7 +154,7 @@ def _token(
         "hidden": token.hidden,
         "reach": token.reach,
         "walks": token.movable
-        and (token.reach is not None or all(one.reach is None for one in table.tokens)),
+        and (token.reach is not None or all(item.reach is None for item in table.tokens)),
         "moves": moves,
         "usual": next((way for way in ways if way), moves),
         "numbers": [["count", max(0, token.count)], *counted],

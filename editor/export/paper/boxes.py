@@ -126,7 +126,7 @@ def _sheet(
 ) -> Page:
     placed = sorted(load.placed, key=lambda one: one.number)
     nodes = tuple(_laid(table, press, unit, items[one.number], one) for one in placed)
-    title = _title([items[one.number] for one in placed])
+    title = _title([items[item.number] for item in placed])
     paper = press.paper.across if load.across else press.paper
     foot = paper.height - (MARGIN + UNPRINTED) / 2
     nodes += tuple(

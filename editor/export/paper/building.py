@@ -103,7 +103,7 @@ def _panel(
     assert table.stage is not None
     yield Shape(rounded_rectangle(*cell, 2.0), None, Pen(Ink(LIGHT.line_strong), 0.25))
     step = steps[index] if index < len(steps) else None
-    before = [slab.id for one in steps[:index] for slab in one.slabs]
+    before = [slab.id for item in steps[:index] for slab in item.slabs]
     numbers = numbered(table)
     fresh = {slab.id: str(numbers.get(slab.id, "")) for slab in step.slabs} if step else {}
     name = f"Step {index + 1}" if step else "Finished"

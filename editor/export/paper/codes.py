@@ -17,7 +17,7 @@ from editor.picture.path import joined, rectangle
 
 PART = "The scenario"
 BLACK = "#000000"
-MOST = 4
+MAXIMUM = 4
 """How many squares there are at most; what needs more is attached alone."""
 LONGEST = 1990
 """The signs of one square: version 30 of ISO/IEC 18004 with correction M has 1,994."""
@@ -30,10 +30,10 @@ _MODULE = 0.72
 def squares_of(data: bytes) -> tuple[str, ...]:
     """Return the texts of the squares that hold these bytes; none where it takes too many."""
     code = code_of(data)
-    if len(code) > MOST * LONGEST:
+    if len(code) > MAXIMUM * LONGEST:
         return ()
     parts = parts_of(code, LONGEST)
-    return parts if len(parts) <= MOST else ()
+    return parts if len(parts) <= MAXIMUM else ()
 
 
 def modules_of(text: str) -> tuple[bytes, ...]:

@@ -56,7 +56,7 @@ def packed(sizes: Sequence[tuple[float, float]], upright: Rect, across: Rect) ->
 
 
 def _area(placed: Sequence[Placed], sizes: Sequence[tuple[float, float]]) -> float:
-    return sum(sizes[one.number][0] * sizes[one.number][1] for one in placed)
+    return sum(sizes[item.number][0] * sizes[item.number][1] for item in placed)
 
 
 def _filled(

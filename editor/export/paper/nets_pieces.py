@@ -130,8 +130,8 @@ def _cuttings(net: Net) -> list[Cutting]:
     def tagged(ring: Ring) -> tuple[Edge, ...]:
         following = (*ring[1:], ring[0])
         return tuple(
-            Edge(one, numbers.get(frozenset((_key(one), _key(other))), CUT))
-            for one, other in zip(ring, following, strict=True)
+            Edge(item, numbers.get(frozenset((_key(item), _key(other))), CUT))
+            for item, other in zip(ring, following, strict=True)
         )
 
     faces = [Cutting(face.side, tagged(face.corners)) for face in net.faces]
@@ -150,8 +150,8 @@ def _connected(cuttings: Sequence[Cutting]) -> Iterator[list[Cutting]]:
         group = [waiting.pop(0)]
         for member in group:
             folds = {edge.tag for edge in member.edges if edge.tag >= 0}
-            joined = [one for one in waiting if any(edge.tag in folds for edge in one.edges)]
-            waiting = [one for one in waiting if one not in joined]
+            joined = [item for item in waiting if any(edge.tag in folds for edge in item.edges)]
+            waiting = [cutting for cutting in waiting if cutting not in joined]
             group += joined
         yield sorted(group, key=cuttings.index)
 

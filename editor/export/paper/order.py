@@ -64,7 +64,7 @@ def _joins(slab: Slab, together: Sequence[Slab], waiting: Iterable[Slab]) -> boo
     if any(_overlap(slab, one) for one in together):
         return False
     behind = (one for one in waiting if one.base == slab.base and one is not slab)
-    return not any(_nearness(one) < _nearness(slab) and _overlap(one, slab) for one in behind)
+    return not any(_nearness(item) < _nearness(slab) and _overlap(item, slab) for item in behind)
 
 
 def _nearness(slab: Slab) -> float:

@@ -21,9 +21,9 @@ from editor.seam.tabletop import Tabletop, Token
 PART = "Pieces"
 STANDING = ("unit", "pilot", "robot", "mech")
 """The kinds of pieces that stand where they are large enough."""
-LEAST_STANDING = 18.0
+MIN_STANDING = 18.0
 """What is narrower lies as a counter: it would be too small to fold."""
-MOST = 60
+MAXIMUM = 60
 """How many of one piece are printed at most."""
 FOOT = 7.0
 """How long the foot of a figure is at either side, in millimetres."""
@@ -73,9 +73,9 @@ def piece_pages(table: Tabletop, press: Press, unit: float) -> Iterator[Page]:
 def left_out(table: Tabletop) -> tuple[str, ...]:
     """Return what is not printed as often as it is there, a sentence each."""
     return tuple(
-        f"Of {token.name} {MOST} pieces are printed, not {token.count}."
+        f"Of {token.name} {MAXIMUM} pieces are printed, not {token.count}."
         for token in table.tokens
-        if token.count > MOST
+        if token.count > MAXIMUM
     )
 
 
@@ -85,10 +85,10 @@ def _cuts(table: Tabletop, unit: float) -> tuple[Cut, ...]:
     for token in table.tokens:
         alone = table.single if token.count > 1 and table.single else table.face
         side = token.size * unit
-        stands = token.kind in STANDING and side >= LEAST_STANDING
+        stands = token.kind in STANDING and side >= MIN_STANDING
         form = "figure" if stands else "secret" if token.hidden else "counter"
         cut = Cut(token, alone(token.id), side, form)
-        found += [cut] * max(0, min(token.count, MOST))
+        found += [cut] * max(0, min(token.count, MAXIMUM))
     order = {form: place for place, form in enumerate(("figure", "secret", "counter"))}
     return tuple(sorted(found, key=lambda cut: (order[cut.form], -cut.side, cut.token.seat)))
 

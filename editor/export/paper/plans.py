@@ -34,8 +34,8 @@ def plan_pages(table: Tabletop, press: Press, unit: float) -> tuple[Page, ...]:
     pages = []
     for index, load in enumerate(loads, 1):
         nodes = tuple(
-            _plan(press, *plans[one.number], shares[one.number], sizes[one.number], one)
-            for one in load.placed
+            _plan(press, *plans[placed.number], shares[placed.number], sizes[placed.number], placed)
+            for placed in load.placed
         )
         title = f"Plan{'s' if len(nodes) > 1 else ''} of dungeons"
         pages.append(sheet(press, f"D{index}", title, nodes, part=PART, across=load.across))

@@ -38,7 +38,7 @@ _ROW = 6.4
 _PORTRAIT = 5.6
 _LEGEND_COLUMN = 70.0
 """The width of the legend: its words are as large as the others then."""
-_MOST_FINDINGS = 40
+_MAX_FINDINGS = 40
 
 
 def setup_pages(
@@ -149,10 +149,10 @@ def _listed(texts: Sequence[str], none: str, press: Press, wide: float) -> list[
 
 def _faults(findings: Iterable[Finding], press: Press, wide: float) -> Iterator[Block]:
     errors = tuple(at_least(findings, "error"))
-    for finding in errors[:_MOST_FINDINGS]:
+    for finding in errors[:_MAX_FINDINGS]:
         yield item(finding.message, wide, press.measure, sign="×")
-    if len(errors) > _MOST_FINDINGS:
-        rest = counted(len(errors) - _MOST_FINDINGS, "more error")
+    if len(errors) > _MAX_FINDINGS:
+        rest = counted(len(errors) - _MAX_FINDINGS, "more error")
         yield paragraph(f"and {rest}", wide, press.measure, quiet=True)
 
 

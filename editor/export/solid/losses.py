@@ -78,7 +78,7 @@ def _plain_places(table: Tabletop) -> Iterator[str]:
 def _too_large(found: Printed) -> list[str]:
     """Return that the assembled map is larger than the bed, where it is."""
     low = [min(thing.at[axis] for thing in found.things) for axis in range(3)]
-    high = [max(one.at[axis] + one.mesh.size[axis] for one in found.things) for axis in range(3)]
+    high = [max(item.at[axis] + item.mesh.size[axis] for item in found.things) for axis in range(3)]
     width, depth, height = (round(high[axis] - low[axis], 1) for axis in range(3))
     bed = found.size.bed
     if width <= bed[0] and depth <= bed[1] and height <= bed[2]:

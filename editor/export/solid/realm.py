@@ -12,7 +12,7 @@ from editor.export.solid.printing import Printed
 from editor.export.solid.voxels import edge_contacts, pile
 from editor.seam.tabletop import Slab, Tabletop
 
-_MOST_NAMED = 6
+_MAX_NAMED = 6
 
 
 def assembled(printed: Printed, job: Job) -> Mesh:
@@ -56,7 +56,7 @@ def edge_words(printed: Printed) -> tuple[str, ...]:
     cells = dict.fromkeys(cell for _, cell in edge_contacts(layers))
     if not cells:
         return ()
-    named = [name_of(cell) for cell in list(cells)[:_MOST_NAMED]]
+    named = [name_of(cell) for cell in list(cells)[:_MAX_NAMED]]
     more = len(cells) - len(named)
     words = listing([*named, *([f"{more} more"] if more else [])])
     return (f"Parts of the map touch along an edge alone and would break there: at {words}.",)

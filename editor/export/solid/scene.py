@@ -20,7 +20,7 @@ _OVER = 0.012
 """How far a mark lies above the ground, in units."""
 _BAND = 0.12
 """How wide the band around a region is, in units; on a large map more."""
-_MOST_PIXELS = 96.0
+_MAX_PIXELS = 96.0
 """Of a unit; more is not to be seen."""
 
 
@@ -37,7 +37,7 @@ class Scene:
         frame = table.frame
         self.middle = frame.centre
         longest = max(frame.width, frame.height)
-        self.pixels = min(_MOST_PIXELS, int(job.options["detail"]) / longest)
+        self.pixels = min(_MAX_PIXELS, int(job.options["detail"]) / longest)
         self.band = max(_BAND, longest * _BAND / 40)
         self.tops = dict(_tops(table))
 
@@ -126,7 +126,7 @@ class Scene:
 
         portrait = self.table.portrait(own)
         longest = max(portrait.frame.width, portrait.frame.height)
-        pixels = max(self.pixels, min(_MOST_PIXELS, 64 / longest))
+        pixels = max(self.pixels, min(_MAX_PIXELS, 64 / longest))
         return self.glb.picture(png_bytes(portrait, pixels=pixels, background=colour), name)
 
     def _doors(self) -> Iterator[int]:

@@ -25,7 +25,7 @@ def changes(data: bytes, name: str, job: Job) -> tuple[str, ...]:
     theirs = tiled_map(map_in(data, name) or data, name)
     setup = str(theirs.properties.get("setup", ""))
     options = {option.name: option.default for option in OPTIONS} | {"pixels": theirs.tile[0]}
-    known = {one.id for one in job.scenario.setups}
+    known = {item.id for item in job.scenario.setups}
     again = Job(
         job.scenario,
         job.library,
@@ -47,8 +47,8 @@ def _told(theirs: TileMap, ours: TiledMap) -> Iterator[str]:
                 yield f"the layer {meant.name} is gone"
                 continue
             other = sum(
-                _placed(tile, [one.first for one in theirs.sets])
-                != _placed(wanted, [one.first for one in ours.sets])
+                _placed(tile, [item.first for item in theirs.sets])
+                != _placed(wanted, [tile_set.first for tile_set in ours.sets])
                 for row, wanted_row in zip(layer.rows, meant.rows, strict=False)
                 for tile, wanted in zip(row, wanted_row, strict=False)
             )
@@ -60,7 +60,7 @@ def _told(theirs: TileMap, ours: TiledMap) -> Iterator[str]:
 
 
 def _things(theirs: TileMap, ours: TiledMap) -> Iterator[str]:
-    there = {one.number: one for one in theirs.objects}
+    there = {item.number: item for item in theirs.objects}
     moved, gone = [], []
     for layer in ours.layers:
         for thing in layer.things if isinstance(layer, Things) else ():
@@ -74,7 +74,8 @@ def _things(theirs: TileMap, ours: TiledMap) -> Iterator[str]:
     if gone:
         yield f"removed: {_some(gone)}"
     if there:
-        yield f"added: {_some([one.name or one.kind or 'an object' for one in there.values()])}"
+        names = [added.name or added.kind or "an object" for added in there.values()]
+        yield f"added: {_some(names)}"
 
 
 def _placed(tile: int, firsts: list[int]) -> tuple[int, int]:

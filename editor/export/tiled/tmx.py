@@ -6,7 +6,7 @@ from base64 import b64encode
 from collections.abc import Callable, Iterable
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from editor.core.letters import sayable
+from editor.core.characters import sayable
 from editor.export.tiled.model import Link, Properties, Thing, Things, TiledMap, Tiles, numbers
 from editor.export.tiled.sheets import columns_of, sheet_size, tile_png
 
@@ -65,7 +65,7 @@ def _tile_set(
     painted: Callable[[float], None],
 ) -> None:
     tiles = drawn.sets[place]
-    count = sum(len(one.tiles) for one in drawn.sets)
+    count = sum(len(tile_set.tiles) for tile_set in drawn.sets)
     together = image_of_set is not None
     element = SubElement(
         root,

@@ -14,7 +14,7 @@ DICE = (4, 6, 8, 10, 12, 20)
 """The sides of the dice that the program has."""
 _DIE = 1.2
 _HIDDEN = "#5C5144"
-_MOST = 8
+_MAXIMUM = 8
 """So many pieces stand one on the other; more become one piece that tells its number."""
 
 
@@ -46,7 +46,7 @@ def add_pieces(scene: Scene) -> None:
     """Put every token where it stands at the start, the lower before the higher."""
     tabletop = scene.tabletop
     for token in sorted(tabletop.tokens, key=lambda token: token.level):
-        count = token.count if 1 < token.count <= _MOST else 1
+        count = token.count if 1 < token.count <= _MAXIMUM else 1
         named = token.name if count == token.count else f"{token.count} × {token.name}"
         for number in range(count):
             scene.pieces.append(_piece(scene, token, named, number, count))

@@ -164,7 +164,7 @@ def _lighting() -> JsonObject:
 
 
 def _tags(scene: Scene) -> JsonObject:
-    found = sorted({tag for one in [*scene.objects, *scene.pieces] for tag in one["Tags"]})
+    found = sorted({tag for entry in [*scene.objects, *scene.pieces] for tag in entry["Tags"]})
     if PIECE not in found:
         found.append(PIECE)
     return {"labels": [{"displayed": tag, "normalized": tag.lower()} for tag in found]}

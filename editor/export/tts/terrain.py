@@ -147,7 +147,7 @@ def _add_tile(
 
 def _shade(scene: Scene, slab: Slab) -> float:
     """Return how dark a top is drawn: the lower, the darker, so that heights show from above."""
-    highest = max(one.top for one in scene.tabletop.slabs)
+    highest = max(item.top for item in scene.tabletop.slabs)
     return _DEEPEST * (1 - slab.top / highest) if highest else 0.0
 
 

@@ -42,7 +42,7 @@ class Board:
         """Return the place of a point of the table in pixels, not rounded."""
         return (at[0] - self.frame.x) * self.pixels, (at[1] - self.frame.y) * self.pixels
 
-    def spot(self, at: Point) -> tuple[int, int]:
+    def hit(self, at: Point) -> tuple[int, int]:
         """Return the pixel of a point of the table, on the board."""
         (x, y), (wide, high) = self.pixel(at), self.size
         return min(max(round(x), 0), wide - 1), min(max(round(y), 0), high - 1)

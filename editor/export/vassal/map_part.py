@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element, SubElement
 
-from editor.core.letters import on_a_line
+from editor.core.characters import on_a_line
 from editor.export.vassal.board import BOARD, MAP, Board
 from editor.export.vassal.pieces import LEVEL, Slot
 from editor.export.vassal.traits import truth
@@ -79,7 +79,7 @@ def add_map(
     for part in _MAP_PARTS:
         SubElement(whole, f"{MODULE}.map.{part}")
     for token, slot in placed:
-        x, y = board.spot(token.at)
+        x, y = board.hit(token.at)
         stack = SubElement(
             whole,
             f"{MODULE}.map.SetupStack",
@@ -121,7 +121,7 @@ def _grid(drawn: Element, table: Tabletop, board: Board, zones: Sequence[Zone]) 
         zoned, f"{_GRIDS}.RegionGrid", fontsize="9", snapto="false", visible="false"
     )
     for space in table.spaces:
-        x, y = board.spot(space.centre)
+        x, y = board.hit(space.centre)
         name = on_a_line(space.name) or space.id
         SubElement(regions, f"{_GRIDS}.Region", name=name, originx=str(x), originy=str(y))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from editor.core.letters import on_a_line
+from editor.core.characters import on_a_line
 from editor.export.png import png_bytes
 from editor.export.vassal.board import Board
 from editor.export.vassal.traits import (
@@ -80,7 +80,7 @@ def common_traits(table: Tabletop, board: Board) -> tuple[Trait, ...]:
     if doors:
         traits.append(submenu("Through a portal", words))
     for number, (door, said) in enumerate(zip(doors, words, strict=True), 1):
-        at = board.spot(table.space_of[door.space].centre)
+        at = board.hit(table.space_of[door.space].centre)
         traits.append(goes_to(said, f"portal-{number}", at))
     return (*traits, turning(8), CLONE, DELETE)
 

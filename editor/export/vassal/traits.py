@@ -108,7 +108,7 @@ CLONE = trait("clone", "Clone", key("C"), "")
 def definition(traits: Sequence[Trait], inside: Trait) -> str:
     """Return a piece as the text of its slot, the outermost trait first."""
     kind, state = inside
-    for one in reversed(traits):
-        kind = sequence((one.type, kind), "\t")
-        state = sequence((one.state, state), "\t")
+    for item in reversed(traits):
+        kind = sequence((item.type, kind), "\t")
+        state = sequence((item.state, state), "\t")
     return "+/" + sequence(("null", kind, state), "/")

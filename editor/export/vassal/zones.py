@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from editor.core.letters import on_a_line
+from editor.core.characters import on_a_line
 from editor.core.words import listing
 from editor.picture.affine import Point
 from editor.picture.one_ring import one_ring

@@ -163,9 +163,9 @@ class Calls:
             )
         if name == "bool":
             return self._values.truth(node.args[0])
-        said = [self._values.expression(one) for one in node.args]
+        said = [self._values.expression(arg) for arg in node.args]
         if name == "int":
             is_float = said[0].kind is FLOAT
             return Convert(said[0], INT) if is_float else self._values.as_kind(said[0], INT, node)
         kind = FLOAT if name == "sqrt" else number_kind(*(one.kind for one in said))
-        return Builtin(name, tuple(self._values.as_kind(one, kind, node) for one in said), kind)
+        return Builtin(name, tuple(self._values.as_kind(item, kind, node) for item in said), kind)

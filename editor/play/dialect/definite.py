@@ -38,10 +38,10 @@ class _UnsetError(Exception):
 def _block(body: tuple[Statement, ...], known: frozenset[str]) -> frozenset[str] | None:
     """Return what is known behind statements; None where nothing comes behind them."""
     here: frozenset[str] | None = known
-    for one in body:
+    for item in body:
         if here is None:
             break
-        here = _statement(one, here)
+        here = _statement(item, here)
     return here
 
 
@@ -95,9 +95,9 @@ def _statement(said: Statement, known: frozenset[str]) -> frozenset[str] | None:
 
 
 def _read(said: Expression, known: frozenset[str]) -> None:
-    for one in parts_of(said):
-        if isinstance(one, Local) and one.name not in known:
-            raise _UnsetError(one.name)
+    for part in parts_of(said):
+        if isinstance(part, Local) and part.name not in known:
+            raise _UnsetError(part.name)
 
 
 def _is_endless(said: While) -> bool:

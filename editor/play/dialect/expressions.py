@@ -97,7 +97,7 @@ class Expressions:
         """Read what is asked for its truth: a number is true unless it is 0."""
         if isinstance(node, ast.BoolOp):
             operator = "and" if isinstance(node.op, ast.And) else "or"
-            return Junction(operator, tuple(self.truth(one) for one in node.values))
+            return Junction(operator, tuple(self.truth(value) for value in node.values))
         return asked_for_truth(self._scope, self.expression(node), node)
 
     def as_kind(self, said: Expression, kind: Kind, node: ast.AST) -> Expression:
@@ -138,13 +138,13 @@ class Expressions:
         """Return the whole numbers of a tuple that stands there, or that a constant names."""
         values: object = None
         if isinstance(node, ast.Tuple):
-            said = [self.expression(one) for one in node.elts]
+            said = [self.expression(elt) for elt in node.elts]
             values = tuple(one.value if isinstance(one, Constant) else None for one in said)
         elif isinstance(node, ast.Name) and node.id not in self._scope.kinds:
             values = self._scope.names.get(node.id)
-        if not isinstance(values, tuple) or not all(isinstance(one, int) for one in values):
+        if not isinstance(values, tuple) or not all(isinstance(item, int) for item in values):
             return None
-        return tuple(int(constant(self._scope, int(one), node).value) for one in values)
+        return tuple(int(constant(self._scope, int(value), node).value) for value in values)
 
     def _place(self, node: ast.Attribute, indices: list[ast.expr]) -> Place:
         if not isinstance(node.value, ast.Name):
@@ -203,7 +203,7 @@ class Expressions:
         left = node.left
         for at, (operator, right) in enumerate(zip(node.ops, node.comparators, strict=True)):
             # The middle is read twice, so nothing may happen in it.
-            happens = any(isinstance(one, ast.Call) for one in ast.walk(right))
+            happens = any(isinstance(item, ast.Call) for item in ast.walk(right))
             if at + 1 < len(node.ops) and happens:
                 raise self._scope.fault(
                     node, "the middle of a chain calls a rule", "a variable for it"
@@ -230,14 +230,14 @@ class Expressions:
         self, node: ast.Compare, left: Expression, right: ast.expr, negated: bool
     ) -> Expression:
         if isinstance(right, ast.Tuple):
-            options = tuple(self.number(one) for one in right.elts)
+            options = tuple(self.number(elt) for elt in right.elts)
         else:
             named = self._tuple(right)
             if named is None:
                 raise self._scope.fault(
                     node, "it looks for a value in what is no tuple", "a tuple in place"
                 )
-            options = tuple(Constant(INT, one) for one in named)
+            options = tuple(Constant(INT, number) for number in named)
         if not options:
             raise self._scope.fault(node, "the tuple is empty", "a tuple of numbers")
         return OneOf(self.as_kind(left, INT, node), options, negated)

@@ -312,15 +312,15 @@ class Rule:
 def parts_of(said: Expression) -> Iterator[Expression]:
     """Yield an expression and every expression in it."""
     yield said
-    for one in children_of(said):
-        yield from parts_of(one)
+    for item in children_of(said):
+        yield from parts_of(item)
 
 
 def children_of(said: Expression) -> tuple[Expression, ...]:
     """Return the expressions that one is made of, in the order in which they are found."""
     match said:
         case Place():
-            return (said.record, *(one.value for one in said.indices))
+            return (said.record, *(index.value for index in said.indices))
         case Row():
             return (said.index,)
         case Unary() | Convert():

@@ -69,7 +69,7 @@ def as_kind(scope: Scope, said: Expression, kind: Kind, node: ast.AST) -> Expres
     if (said.kind, kind) == (INT, BOOL):
         raise scope.fault(node, "it has a number for a truth", "a comparison, such as `!= 0`")
     if (said.kind, kind) not in {(BOOL, INT), (INT, FLOAT), (BOOL, FLOAT)}:
-        first, second = (_with_article(one.value) for one in (said.kind, kind))
+        first, second = (_with_article(item.value) for item in (said.kind, kind))
         raise scope.fault(node, f"{first} stands where {second} belongs", second)
     if isinstance(said, Constant):
         return Constant(kind, float(said.value) if kind is FLOAT else int(said.value))

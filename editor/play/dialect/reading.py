@@ -97,7 +97,7 @@ class _Reading:
         values = self._scope.assigned_values()
         self._scope.find_kinds(values)
         body = self._block(node.body)
-        taken = frozenset(one.name for one in parameters)
+        taken = frozenset(parameter.name for parameter in parameters)
         if unset := unset_variable(body, taken):
             raise self._scope.fault(
                 node, f"{unset} may be read before it has a value", "a value first"
@@ -190,12 +190,12 @@ class _Reading:
         variable = Local(self._scope.kinds[node.target.id], node.target.id)
         if variable.kind is not INT:
             raise self._scope.fault(node, f"{variable.name} counts and is more", "a name for each")
-        if any(_gives(one, variable.name) for inner in node.body for one in ast.walk(inner)):
+        if any(_gives(item, variable.name) for inner in node.body for item in ast.walk(inner)):
             raise self._scope.fault(
                 node, f"the loop changes its own {variable.name}", "another variable"
             )
         if isinstance(node.iter, ast.Tuple):
-            values = tuple(self._values.number(one) for one in node.iter.elts)
+            values = tuple(self._values.number(elt) for elt in node.iter.elts)
             return Each(variable, values, self._block(node.body))
         match node.iter:
             case ast.Call(func=ast.Name(id="range"), args=given, keywords=[]) if 1 <= len(
@@ -207,7 +207,7 @@ class _Reading:
         )
 
     def _count(self, node: ast.For, variable: Local, given: list[ast.expr]) -> Count:
-        bounds = [self._values.number(one) for one in given]
+        bounds = [self._values.number(expression) for expression in given]
         first, beyond = (Constant(INT, 0), bounds[0]) if len(bounds) == 1 else bounds[:2]
         step = bounds[2] if len(bounds) == 3 else Constant(INT, 1)
         if isinstance(step, Unary) and isinstance(step.value, Constant):

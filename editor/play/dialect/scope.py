@@ -114,17 +114,17 @@ class Scope:
             raise self.fault(self.node, "a parameter is not plain", "a name and a type for each")
         found = []
         records = self.records_of(self.function)
-        for one in given.args:
-            if is_verb(one):
-                if one.arg not in self.verbs:
-                    raise self.fault(one, f"{one.arg} is no verb", "the name of a verb")
-                self.verb_names.add(one.arg)
+        for arg in given.args:
+            if is_verb(arg):
+                if arg.arg not in self.verbs:
+                    raise self.fault(arg, f"{arg.arg} is no verb", "the name of a verb")
+                self.verb_names.add(arg.arg)
                 continue
-            kind = self.annotated(one.annotation, one, one.arg)
-            if kind is RECORD and one.arg in records and not is_unopened(one):
-                self.layouts[one.arg] = records[one.arg]
-            self.kinds[one.arg] = kind
-            found.append(Local(kind, one.arg))
+            kind = self.annotated(arg.annotation, arg, arg.arg)
+            if kind is RECORD and arg.arg in records and not is_unopened(arg):
+                self.layouts[arg.arg] = records[arg.arg]
+            self.kinds[arg.arg] = kind
+            found.append(Local(kind, arg.arg))
         return tuple(found)
 
     def annotated(self, annotation: ast.expr | None, node: ast.AST, name: str) -> Kind:
@@ -145,8 +145,8 @@ class Scope:
             elif isinstance(target, ast.Tuple):
                 if not isinstance(value, ast.Tuple) or len(value.elts) != len(target.elts):
                     raise self.fault(target, "values are unpacked", "a value for each name")
-                for one, its in zip(target.elts, value.elts, strict=True):
-                    give(one, its)
+                for elt, its in zip(target.elts, value.elts, strict=True):
+                    give(elt, its)
 
         for node in ast.walk(self.node):
             if isinstance(node, ast.Assign):
@@ -236,7 +236,7 @@ class Scope:
             case ast.Compare() | ast.UnaryOp(op=ast.Not()):
                 return BOOL
             case ast.BoolOp():
-                return common_kind(BOOL, *(self.kind_of(one) for one in value.values))
+                return common_kind(BOOL, *(self.kind_of(expression) for expression in value.values))
             case ast.UnaryOp():
                 return FLOAT if self.kind_of(value.operand) is FLOAT else INT
             case ast.IfExp():
@@ -259,7 +259,7 @@ class Scope:
         if is_rule(called):
             return kind_named(definition_of(called).returns, called) or INT
         if name in ("max", "min", "abs"):
-            return number_kind(*(self.kind_of(one) for one in value.args))
+            return number_kind(*(self.kind_of(arg) for arg in value.args))
         return {"sqrt": FLOAT, "bool": BOOL}.get(name, INT)
 
     def fault(self, node: ast.AST, fault: str, instead: str) -> DialectError:

@@ -41,15 +41,20 @@ class Writer:
         self._rule = rule
         variables = (*rule.parameters, *rule.variables)
         short = short_names()
-        names = {one.name: f"{one.name}_" if script.checked else next(short) for one in variables}
+        names = {
+            variable.name: f"{variable.name}_" if script.checked else next(short)
+            for variable in variables
+        }
         self._values = Values(script, names)
         self._names = names
 
     def text(self) -> str:
         """Return the function."""
         body = self._body(self._rule.body)
-        own = [self._names[one.name] for one in self._rule.variables] + self._values.temporaries
-        given = ",".join(self._names[one.name] for one in self._rule.parameters)
+        own = [
+            self._names[variable.name] for variable in self._rule.variables
+        ] + self._values.temporaries
+        given = ",".join(self._names[parameter.name] for parameter in self._rule.parameters)
         variables = f"let {','.join(own)};" if own else ""
         return f"function {self._script.name_of(self._rule.function)}({given}){{{variables}{body}}}"
 
@@ -62,7 +67,7 @@ class Writer:
     def _statement(self, said: Statement) -> str:
         match said:
             case Assign():
-                return "".join(f"{one};" for one in self._assign(said))
+                return "".join(f"{item};" for item in self._assign(said))
             case Update():
                 return f"{self._update(said)};"
             case Do():
@@ -134,13 +139,15 @@ class Writer:
         return f"{head}{{{self._names[said.variable.name]}={counter};{self._body(said.body)}}}"
 
     def _each(self, said: Each) -> str:
-        constants = [int(one.value) for one in said.values if isinstance(one, Constant)]
+        constants = [
+            int(constant.value) for constant in said.values if isinstance(constant, Constant)
+        ]
         if len(constants) == len(said.values):
             values = self._script.tuple_named(tuple(constants))
         else:
-            values = f"[{','.join(self._values.value(one) for one in said.values)}]"
+            values = f"[{','.join(self._values.value(value) for value in said.values)}]"
         return f"for({self._names[said.variable.name]} of {values}){self._block(said.body)}"
 
 
 def _calls(said: Expression) -> bool:
-    return any(isinstance(one, Call) for one in parts_of(said))
+    return any(isinstance(part, Call) for part in parts_of(said))

@@ -101,7 +101,7 @@ class Values:
 
     def index(self, said: Place) -> str:
         """Return where in its record a place is."""
-        terms = [self._term(one) for one in said.indices]
+        terms = [self._term(index) for index in said.indices]
         if said.offset or not terms:
             terms.append(str(said.offset))
         return "+".join(terms)
@@ -156,7 +156,9 @@ class Values:
                 return self._one_of(said)
             case Junction():
                 word, level = ("&&", AND) if said.operator == "and" else ("||", OR)
-                return Written(word.join(self.value(one, level + 1) for one in said.values), level)
+                return Written(
+                    word.join(self.value(value, level + 1) for value in said.values), level
+                )
             case Choice():
                 yes, no = self.value(said.yes, OR), self.value(said.no)
                 return Written(f"{self.test(said.test, OR)}?{yes}:{no}", CHOICE)
@@ -165,21 +167,21 @@ class Values:
             case Builtin():
                 return self._builtin(said)
             case Call():
-                given = ",".join(self.value(one) for one in said.arguments)
+                given = ",".join(self.value(argument) for argument in said.arguments)
                 return Written(f"{self._script.name_of(said.function)}({given})", ATOM)
             case Copy():
-                parts = (self.value(one) for one in (said.source, said.target, said.size))
+                parts = (self.value(item) for item in (said.source, said.target, said.size))
                 return Written(f"$copy({','.join(parts)})", ATOM)
 
     def _one_of(self, said: OneOf) -> Written:
         value = self.value(said.value)
         constants = [one.value for one in said.options if isinstance(one, Constant)]
-        if any(isinstance(part, Call) for one in said.options for part in parts_of(one)):
+        if any(isinstance(part, Call) for item in said.options for part in parts_of(item)):
             # All options are found, whichever is met.
-            options = f"[{','.join(self.value(one) for one in said.options)}]"
+            options = f"[{','.join(self.value(option) for option in said.options)}]"
             written = Written(f"$in({value},{options})", ATOM)
         elif len(constants) == len(said.options) >= MANY:
-            named = self._script.tuple_named(tuple(int(one) for one in constants))
+            named = self._script.tuple_named(tuple(int(constant) for constant in constants))
             written = Written(f"{named}.includes({value})", ATOM)
         else:
             return self._compared_with_each(said)
@@ -192,8 +194,8 @@ class Values:
         else:
             name = self.temporary()
             first = f"({name}={self.value(said.value)})"
-        options = [self.value(one, SAME + 1) for one in said.options]
-        lines = [f"{name if at else first}{word}{one}" for at, one in enumerate(options)]
+        options = [self.value(constant, SAME + 1) for constant in said.options]
+        lines = [f"{name if at else first}{word}{option}" for at, option in enumerate(options)]
         return Written(join.join(lines), level if len(lines) > 1 else SAME)
 
     def _convert(self, said: Convert) -> Written:
@@ -207,7 +209,7 @@ class Values:
         return self._written(value)
 
     def _builtin(self, said: Builtin) -> Written:
-        given = ",".join(self.value(one) for one in said.arguments)
+        given = ",".join(self.value(argument) for argument in said.arguments)
         return Written(f"Math.{said.name}({given})", ATOM)
 
 

@@ -71,12 +71,12 @@ class Script:
         self._work = ""
         given = ",".join(
             (
-                *(f"{name}:{self.name_of(one)}" for name, one in entries.items()),
-                *(f"{name}:{self.constant(one)}" for name, one in (words or {}).items()),
+                *(f"{name}:{self.name_of(entry)}" for name, entry in entries.items()),
+                *(f"{name}:{self.constant(word)}" for name, word in (words or {}).items()),
             )
         )
         # A function that is met while another is written waits for its turn.
-        functions = [self._written(one) for one in self._waiting]
+        functions = [self._written(item) for item in self._waiting]
         constants = (f"const {name}={text};" for text, name in self._constants.items())
         self.text = "".join(
             (
@@ -85,7 +85,7 @@ class Script:
                 *helpers_for(self._helpers),
                 *constants,
                 self._work,
-                *(f"{one}\n" if checked else one for one in functions),
+                *(f"{function}\n" if checked else function for function in functions),
                 f"return{{{given}}}}})()",
             )
         )

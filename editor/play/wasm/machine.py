@@ -123,7 +123,7 @@ class WasmEngine(Engine):
         self._game: Game | None = None
         super().__init__(rules)
         own = (self._tables, self._state, self._buffer)
-        self._ends = tuple(self._instance.address(one) or 0 for one in own)
+        self._ends = tuple(self._instance.address(array) or 0 for array in own)
 
     def buffer(self, name: str, layout: Layout[Any]) -> State:
         """Return a buffer that kernels read and write in place."""
@@ -133,12 +133,12 @@ class WasmEngine(Engine):
         """Run a kernel. Buffers that are not from `buffer` are copied in and out."""
         given: list[int] = []
         lent: list[tuple[State, State]] = []
-        for one in more:
-            at: int | None = one if isinstance(one, int) else self._instance.address(one)
-            if at is None and not isinstance(one, int):
-                slot = self._slot(f"lent {len(lent)} {one.size}", one.size)
-                slot[:] = one
-                lent.append((one, slot))
+        for number in more:
+            at: int | None = number if isinstance(number, int) else self._instance.address(number)
+            if at is None and not isinstance(number, int):
+                slot = self._slot(f"lent {len(lent)} {number.size}", number.size)
+                slot[:] = number
+                lent.append((number, slot))
                 at = self._instance.address(slot)
             given.append(at or 0)
         answer = self._enter(kernel, game, state, given)
@@ -181,7 +181,7 @@ class _Call:
         self._trap = ctypes.c_void_p()
         self._trap_at = ctypes.addressof(self._trap)
         try:
-            self._raw = {name: ctypes.addressof(one._func) for name, one in entries.items()}
+            self._raw = {name: ctypes.addressof(entry._func) for name, entry in entries.items()}
             self._context = ctypes.cast(store._context(), ctypes.c_void_p).value
             pointer = ctypes.c_void_p
             kind = ctypes.CFUNCTYPE(pointer, pointer, pointer, pointer, ctypes.c_size_t, pointer)
@@ -194,8 +194,8 @@ class _Call:
             return self._long_way(name, given)
         words = self._words
         at = 0
-        for one in given:
-            words[at] = one
+        for number in given:
+            words[at] = number
             at += 2
         error = self._enter(self._context, self._raw[name], self._at, len(given), self._trap_at)
         if error or self._trap.value:

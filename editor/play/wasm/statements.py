@@ -48,12 +48,18 @@ class Writer:
         """Return the function, under the name of its export where it has one."""
         rule = self._rule
         name = self._module.name_of(rule.function)
-        self._sheet.names = {one.name: one.name for one in (*rule.parameters, *rule.variables)}
-        self._sheet.locals = [f"(local ${one.name} {TYPES[one.kind]})" for one in rule.variables]
+        self._sheet.names = {
+            local.name: local.name for local in (*rule.parameters, *rule.variables)
+        }
+        self._sheet.locals = [
+            f"(local ${variable.name} {TYPES[variable.kind]})" for variable in rule.variables
+        ]
         self._body(rule.body)
         if rule.answer is not Kind.NONE:
             self._sheet.say("unreachable")
-        given = "".join(f" (param ${one.name} {TYPES[one.kind]})" for one in rule.parameters)
+        given = "".join(
+            f" (param ${parameter.name} {TYPES[parameter.kind]})" for parameter in rule.parameters
+        )
         exported = f' (export "{export}")' if export else ""
         answer = "" if rule.answer is Kind.NONE else f" (result {TYPES[rule.answer]})"
         head = f"(func ${name}{exported}{given}{answer}"
@@ -277,7 +283,7 @@ class Writer:
 
 
 def _calls(said: Expression) -> bool:
-    return any(isinstance(one, Call) for one in parts_of(said))
+    return any(isinstance(part, Call) for part in parts_of(said))
 
 
 def _continues(body: tuple[Statement, ...]) -> bool:

@@ -118,8 +118,8 @@ class Values:
     def address(self, said: Place) -> int:
         """Leave an address on the stack; return the bytes by which the number lies behind it."""
         self._sheet.say(f"local.get ${self._sheet.names[said.record.name]}")
-        for one in said.indices:
-            self._index(one)
+        for index in said.indices:
+            self._index(index)
             self._sheet.say("i32.add")
         return said.offset * 8
 
@@ -258,9 +258,9 @@ class Values:
             return
         type_ = TYPES[said.kind]
         names = []
-        for one in said.arguments:
+        for argument in said.arguments:
             names.append(self._sheet.temporary(said.kind))
-            self.value(one)
+            self.value(argument)
             self._sheet.say(f"local.set ${names[-1]}")
         first = f"local.get ${names[0]}"
         if said.name == "abs":
@@ -292,22 +292,22 @@ class Values:
         if self._module.in_place(said.function):
             self._in_place(said)
             return
-        for one in said.arguments:
-            self.value(one)
+        for argument in said.arguments:
+            self.value(argument)
         self._sheet.say(f"call ${self._module.name_of(said.function)}")
 
 
 def _is_plain(said: Expression) -> bool:
     """Say whether a truth costs next to nothing and can neither stop nor change anything."""
-    for count, one in enumerate(parts_of(said), 1):
-        plain = isinstance(one, Constant | Local | Compare | Unary)
-        if isinstance(one, Place):
-            plain = not one.indices
-        elif isinstance(one, Convert):
+    for count, part in enumerate(parts_of(said), 1):
+        plain = isinstance(part, Constant | Local | Compare | Unary)
+        if isinstance(part, Place):
+            plain = not part.indices
+        elif isinstance(part, Convert):
             # A float may be too great for a number.
-            plain = one.value.kind is not Kind.FLOAT
-        elif isinstance(one, Binary):
-            plain = one.operator in ("+", "-", "&", "|", "^", ">>")
+            plain = part.value.kind is not Kind.FLOAT
+        elif isinstance(part, Binary):
+            plain = part.operator in ("+", "-", "&", "|", "^", ">>")
         if not plain or count > PLAIN:
             return False
     return True

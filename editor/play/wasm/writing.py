@@ -100,7 +100,7 @@ class Module:
             return INLINE + 1
         self._weighed.add(function)
         rule = self.rule(function)
-        within = [self._weight(one) for one in rule.calls if one not in self._entries]
+        within = [self._weight(call) for call in rule.calls if call not in self._entries]
         found = rule.size + sum(weight for weight in within if weight <= INLINE)
         if function in self._recursive:
             found = INLINE + 1

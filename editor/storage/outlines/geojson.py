@@ -10,14 +10,14 @@ from editor.core.numbers import NumberError
 from editor.core.values import JsonObject
 from editor.core.words import counted
 from editor.seam.left_out import LeftOut, said
-from editor.seam.outlines import Drawing, Outline, Spot
+from editor.seam.outlines import Drawing, Hit, Outline
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath, fault_at, places, quoted
 from editor.storage.outlines.limits import WITHIN, ordinate, within_limits
 
 NAMES = ("name", "NAME", "Name", "NAME_EN", "name_en", "ADMIN", "admin", "title", "label", "id")
 """Properties that may name a feature, the best first."""
-_MOST_FAULTS = 20
+_MAX_FAULTS = 20
 _LONG_NUMBER = 10**40
 
 
@@ -40,7 +40,7 @@ def geojson_drawing(document: Document) -> Drawing:
                 outline = _outline(path, feature, len(outlines) + 1, left)
             except UnreadableError as error:
                 faults.append(error)
-                if len(faults) >= _MOST_FAULTS:
+                if len(faults) >= _MAX_FAULTS:
                     break
                 continue
             if outline is not None:
@@ -51,7 +51,7 @@ def geojson_drawing(document: Document) -> Drawing:
         raise unreadable(document, faults)
     found = within_limits(document.name, outlines)
     degrees = all(
-        abs(x) <= 360 and abs(y) <= 90 for one in found for ring in one.rings for x, y in ring
+        abs(x) <= 360 and abs(y) <= 90 for item in found for ring in item.rings for x, y in ring
     )
     return Drawing(document.name, found, geographic=degrees, notes=left.notes())
 
@@ -119,7 +119,7 @@ def leave_out_empty(left: LeftOut, name: str) -> None:
     left.add("empty geometry", name, plural="empty geometries")
 
 
-def _rings(path: JsonPath, geometry: Any, name: str, left: LeftOut) -> Iterator[tuple[Spot, ...]]:
+def _rings(path: JsonPath, geometry: Any, name: str, left: LeftOut) -> Iterator[tuple[Hit, ...]]:
     if geometry is None:
         leave_out_empty(left, name)
         return
@@ -154,7 +154,7 @@ def _rings(path: JsonPath, geometry: Any, name: str, left: LeftOut) -> Iterator[
     yield from rings
 
 
-def _polygon(path: JsonPath, rings: Any) -> Iterator[tuple[Spot, ...]]:
+def _polygon(path: JsonPath, rings: Any) -> Iterator[tuple[Hit, ...]]:
     if not isinstance(rings, list):
         raise UnreadableError(path, "is no list of rings", "a list")
     for index, ring in enumerate(rings):
@@ -169,7 +169,7 @@ def _polygon(path: JsonPath, rings: Any) -> Iterator[tuple[Spot, ...]]:
         yield tuple(points)
 
 
-def _point(path: JsonPath, point: Any) -> Spot:
+def _point(path: JsonPath, point: Any) -> Hit:
     if not isinstance(point, list) or len(point) < 2:
         raise UnreadableError(path, "is no point", "two numbers")
     x, y = (ordinate_at((*path, place), value) for place, value in enumerate(point[:2]))

@@ -8,8 +8,8 @@ from editor.core.errors import Fault, FileError
 from editor.core.numbers import NumberError, real_number
 from editor.seam.outlines import Outline
 
-MOST_OUTLINES = 4096
-MOST_POINTS = 1_000_000
+MAX_OUTLINES = 4096
+MAX_POINTS = 1_000_000
 LARGEST = 1e9
 """No coordinate of a drawing lies farther out."""
 WITHIN = "from -1,000,000,000 to 1,000,000,000"
@@ -27,11 +27,11 @@ def within_limits(name: str, outlines: Iterable[Outline]) -> tuple[Outline, ...]
     found = tuple(outlines)
     if not found:
         raise FileError(name, [Fault("holds no closed outline", "areas drawn as closed shapes")])
-    if len(found) > MOST_OUTLINES:
-        fault = Fault(f"holds {len(found)} outlines", f"at most {MOST_OUTLINES}")
+    if len(found) > MAX_OUTLINES:
+        fault = Fault(f"holds {len(found)} outlines", f"at most {MAX_OUTLINES}")
         raise FileError(name, [fault])
     points = sum(len(ring) for outline in found for ring in outline.rings)
-    if points > MOST_POINTS:
-        fault = Fault(f"holds {points} points", f"at most {MOST_POINTS}: simplify it first")
+    if points > MAX_POINTS:
+        fault = Fault(f"holds {points} points", f"at most {MAX_POINTS}: simplify it first")
         raise FileError(name, [fault])
     return found

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 from editor.core.errors import Fault, FileError
 from editor.seam.left_out import LeftOut, said
-from editor.seam.outlines import Drawing, Outline, Spot
+from editor.seam.outlines import Drawing, Hit, Outline
 from editor.storage.document import MAX_BYTES
-from editor.storage.outlines.limits import LARGEST, MOST_OUTLINES, MOST_POINTS, within_limits
+from editor.storage.outlines.limits import LARGEST, MAX_OUTLINES, MAX_POINTS, within_limits
 from editor.storage.outlines.svg_path import PLAIN, Transform, combined, drawn, transform_of
 from editor.storage.strict_xml import UnfitXmlError, taken_in
 
@@ -26,9 +26,9 @@ _LEFT = {
     "line": "line",
     "foreignObject": "page",
 }
-_MOST_TOLD = 20
-_MOST_DEPTH = 200
-_MOST_ELEMENTS = 200_000
+_MAX_TOLD = 20
+_MAX_DEPTH = 200
+_MAX_ELEMENTS = 200_000
 
 
 @dataclass
@@ -50,7 +50,7 @@ class _Reader:
 
     wanted: str
     names: list[str] = field(default_factory=list)
-    rings: list[tuple[tuple[Spot, ...], ...]] = field(default_factory=list)
+    rings: list[tuple[tuple[Hit, ...], ...]] = field(default_factory=list)
     layers: list[str] = field(default_factory=list)
     left: LeftOut = field(default_factory=LeftOut)
     line: Callable[[], int] = lambda: 0
@@ -63,10 +63,10 @@ class _Reader:
     def start(self, name: str, held: Mapping[str, str]) -> None:
         """Open an element."""
         self.elements += 1
-        if len(self._open) >= _MOST_DEPTH:
-            raise UnfitXmlError(f"is nested deeper than {_MOST_DEPTH} elements")
-        if self.elements > _MOST_ELEMENTS:
-            raise UnfitXmlError(f"holds more than {_MOST_ELEMENTS} elements")
+        if len(self._open) >= _MAX_DEPTH:
+            raise UnfitXmlError(f"is nested deeper than {_MAX_DEPTH} elements")
+        if self.elements > _MAX_ELEMENTS:
+            raise UnfitXmlError(f"holds more than {_MAX_ELEMENTS} elements")
         tag = name.removeprefix(_SVG)
         if not self._open and tag != "svg":
             raise UnfitXmlError("is XML, but no SVG: its first element is no svg")
@@ -162,8 +162,8 @@ class _Reader:
             return
         name = held.get(f"{_INKSCAPE}label") or held.get("id") or f"Area {len(self.names) + 1}"
         self.points += sum(map(len, rings))
-        if self.points > MOST_POINTS or len(self.names) >= MOST_OUTLINES:
-            raise UnfitXmlError(f"is too large: {MOST_OUTLINES} shapes and {MOST_POINTS} points")
+        if self.points > MAX_POINTS or len(self.names) >= MAX_OUTLINES:
+            raise UnfitXmlError(f"is too large: {MAX_OUTLINES} shapes and {MAX_POINTS} points")
         # What overflowed on its way through the transforms is no number, and not within the bound.
         if not all(abs(x) <= LARGEST and abs(y) <= LARGEST for ring in rings for x, y in ring):
             raise UnfitXmlError(f"holds a shape that lies too far out: {name[:60]}")
@@ -184,7 +184,7 @@ def svg_drawing(data: bytes, name: str, layer: str = "") -> Drawing:
     reader = _Reader(layer)
     taken_in(reader, data, name, "a drawing")
     if layer and layer not in reader.layers:
-        known = ", ".join(map(said, reader.layers[:_MOST_TOLD])) or "no layers: leave it out"
+        known = ", ".join(map(said, reader.layers[:_MAX_TOLD])) or "no layers: leave it out"
         raise FileError(name, [Fault(f"has no layer {said(layer)!r}", known)])
     outlines = tuple(map(Outline, reader.names, reader.rings))
     found = within_limits(name, outlines)

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from svgelements import Arc, Close, CubicBezier, Matrix, Move, Path, QuadraticBezier
 
 from editor.core.numbers import real_number
-from editor.seam.outlines import Spot
-from editor.storage.outlines.limits import MOST_POINTS
+from editor.seam.outlines import Hit
+from editor.storage.outlines.limits import MAX_POINTS
 
 STEPS = 12
 """So many lines stand for a curve; the detail that is asked for is taken out later."""
@@ -43,8 +43,8 @@ Transform = tuple[float, float, float, float, float, float]
 class Drawn(NamedTuple):
     """The rings of a shape; `open` are those whose end is not joined to the beginning."""
 
-    rings: tuple[tuple[Spot, ...], ...]
-    open: tuple[tuple[Spot, ...], ...] = ()
+    rings: tuple[tuple[Hit, ...], ...]
+    open: tuple[tuple[Hit, ...], ...] = ()
 
 
 def transform_of(words: str) -> Transform:
@@ -82,7 +82,7 @@ def drawn(tag: str, held: Mapping[str, str], by: Transform) -> Drawn:
     return Drawn(tuple(_mapped(ring, by) for ring in rings), tuple(_mapped(r, by) for r in loose))
 
 
-def _rings(tag: str, held: Mapping[str, str]) -> tuple[list[list[Spot]], list[list[Spot]]]:
+def _rings(tag: str, held: Mapping[str, str]) -> tuple[list[list[Hit]], list[list[Hit]]]:
     if tag == "path":
         return _of_path(held.get("d", ""))
     if tag in ("polygon", "polyline"):
@@ -101,10 +101,10 @@ def _rings(tag: str, held: Mapping[str, str]) -> tuple[list[list[Spot]], list[li
     return [[(cx + rx * math.cos(at), cy + ry * math.sin(at)) for at in angles]], []
 
 
-def _of_path(words: str) -> tuple[list[list[Spot]], list[list[Spot]]]:
-    closed: list[list[Spot]] = []
-    loose: list[list[Spot]] = []
-    points: list[Spot] = []
+def _of_path(words: str) -> tuple[list[list[Hit]], list[list[Hit]]]:
+    closed: list[list[Hit]] = []
+    loose: list[list[Hit]] = []
+    points: list[Hit] = []
     for segment in _parsed(words):
         if isinstance(segment, Move):
             loose.append(points)
@@ -120,10 +120,10 @@ def _of_path(words: str) -> tuple[list[list[Spot]], list[list[Spot]]]:
                 points += _curve([_spot(point) for point in _controls(curve)])
         else:
             points.append(_spot(segment.end))
-        if len(points) > MOST_POINTS:
+        if len(points) > MAX_POINTS:
             raise ValueError("a path has too many points")
     loose.append(points)
-    for ring in [one for one in loose if len(one) > 3 and one[0] == one[-1]]:
+    for ring in [item for item in loose if len(item) > 3 and item[0] == item[-1]]:
         loose.remove(ring)
         closed.append(ring)
     return [_plain(ring) for ring in closed if len(ring) > 2], [r for r in loose if len(r) > 1]
@@ -143,7 +143,7 @@ def _controls(curve: Any) -> tuple[Any, ...]:
     return curve.start, curve.control, curve.end
 
 
-def _curve(controls: list[Spot]) -> list[Spot]:
+def _curve(controls: list[Hit]) -> list[Hit]:
     """Return the points of a curve after its first: of each pair the point at the same share."""
     found = []
     for step in range(1, STEPS):
@@ -157,11 +157,11 @@ def _curve(controls: list[Spot]) -> list[Spot]:
     return [*found, controls[-1]]
 
 
-def _plain(ring: list[Spot]) -> list[Spot]:
+def _plain(ring: list[Hit]) -> list[Hit]:
     return ring[:-1] if ring[0] == ring[-1] else ring
 
 
-def _spot(point: Any) -> Spot:
+def _spot(point: Any) -> Hit:
     return real_number(point.x), real_number(point.y)
 
 
@@ -172,6 +172,6 @@ def _length(words: str) -> float:
     return real_number(match[1]) * _UNITS[match[2]]
 
 
-def _mapped(ring: list[Spot], by: Transform) -> tuple[Spot, ...]:
+def _mapped(ring: list[Hit], by: Transform) -> tuple[Hit, ...]:
     a, b, c, d, e, f = by
     return tuple((a * x + c * y + e, b * x + d * y + f) for x, y in ring)

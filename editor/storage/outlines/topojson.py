@@ -8,7 +8,7 @@ from typing import Any
 from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
 from editor.seam.left_out import LeftOut, said
-from editor.seam.outlines import Drawing, Outline, Spot
+from editor.seam.outlines import Drawing, Hit, Outline
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath
 from editor.storage.outlines.geojson import (
@@ -23,9 +23,9 @@ from editor.storage.outlines.geojson import (
 from editor.storage.outlines.limits import LARGEST, WITHIN, within_limits
 
 _POLYGONS = ("Polygon", "MultiPolygon")
-_MOST_TOLD = 20
+_MAX_TOLD = 20
 _FLAT = "rings of less than three corners"
-_MOST_IN_ARCS = 2_000_000
+_MAX_IN_ARCS = 2_000_000
 """No more points are laid out, however often an arc is asked for."""
 
 
@@ -45,7 +45,7 @@ def _drawing(document: Document, layer: str) -> Drawing:
     if not isinstance(objects, dict) or not objects:
         raise UnreadableError(("objects",), "holds no objects", "an object of named geometries")
     if layer and layer not in objects:
-        known = ", ".join(map(said, sorted(objects)[:_MOST_TOLD]))
+        known = ", ".join(map(said, sorted(objects)[:_MAX_TOLD]))
         fault = Fault(f"has no object {said(layer)!r}", known)
         raise FileError(document.name, [fault])
     chosen = layer or max(objects, key=lambda name: len(_geometries(objects[name])))
@@ -65,8 +65,8 @@ def _drawing(document: Document, layer: str) -> Drawing:
         rings = []
         for ring in _rings(path, geometry, arcs):
             laid += len(ring)
-            if laid > _MOST_IN_ARCS:
-                raise UnreadableError(path, "asks for too many points", f"{_MOST_IN_ARCS} at most")
+            if laid > _MAX_IN_ARCS:
+                raise UnreadableError(path, "asks for too many points", f"{_MAX_IN_ARCS} at most")
             if len(ring) >= 3:
                 rings.append(ring)
             else:
@@ -77,7 +77,10 @@ def _drawing(document: Document, layer: str) -> Drawing:
             leave_out_empty(left, told)
     found = within_limits(document.name, outlines)
     degrees = all(
-        abs(x) <= 360 and abs(y) <= 90 for one in found for ring in one.rings for x, y in ring
+        abs(x) <= 360 and abs(y) <= 90
+        for outline in found
+        for ring in outline.rings
+        for x, y in ring
     )
     return Drawing(document.name, found, tuple(objects), chosen, degrees, left.notes())
 
@@ -91,7 +94,7 @@ def _geometries(held: Any) -> list[Any]:
     return [held]
 
 
-def _arcs(topology: JsonObject) -> list[tuple[Spot, ...]]:
+def _arcs(topology: JsonObject) -> list[tuple[Hit, ...]]:
     """Return the arcs as points; with a transform each is told by steps from the one before."""
     held = topology.get("arcs")
     if not isinstance(held, list):
@@ -116,7 +119,7 @@ def _arcs(topology: JsonObject) -> list[tuple[Spot, ...]]:
     return found
 
 
-def _transform(topology: JsonObject) -> tuple[Spot, Spot]:
+def _transform(topology: JsonObject) -> tuple[Hit, Hit]:
     held = topology.get("transform")
     if held is None:
         return (1.0, 1.0), (0.0, 0.0)
@@ -129,15 +132,15 @@ def _transform(topology: JsonObject) -> tuple[Spot, Spot]:
     )
 
 
-def _pair(path: JsonPath, value: Any) -> Spot:
+def _pair(path: JsonPath, value: Any) -> Hit:
     if not isinstance(value, list) or len(value) < 2:
         raise UnreadableError(path, "is no pair of numbers", "two numbers")
     return ordinate_at((*path, 0), value[0]), ordinate_at((*path, 1), value[1])
 
 
 def _rings(
-    path: JsonPath, geometry: JsonObject, arcs: list[tuple[Spot, ...]]
-) -> Iterator[tuple[Spot, ...]]:
+    path: JsonPath, geometry: JsonObject, arcs: list[tuple[Hit, ...]]
+) -> Iterator[tuple[Hit, ...]]:
     held = geometry.get("arcs")
     polygons = [held] if geometry["type"] == "Polygon" else held
     if not isinstance(polygons, list):
@@ -149,11 +152,11 @@ def _rings(
             yield _ring((*path, "arcs"), ring, arcs)
 
 
-def _ring(path: JsonPath, ring: Any, arcs: list[tuple[Spot, ...]]) -> tuple[Spot, ...]:
+def _ring(path: JsonPath, ring: Any, arcs: list[tuple[Hit, ...]]) -> tuple[Hit, ...]:
     """Return the points of arcs laid end to end; ~n stands for arc n backwards."""
     if not isinstance(ring, list):
         raise UnreadableError(path, "is no ring", "a list of numbers of arcs")
-    points: list[Spot] = []
+    points: list[Hit] = []
     for number in ring:
         whole = isinstance(number, int) and not isinstance(number, bool)
         if not whole or not -len(arcs) <= number < len(arcs):
@@ -161,8 +164,8 @@ def _ring(path: JsonPath, ring: Any, arcs: list[tuple[Spot, ...]]) -> tuple[Spot
             raise UnreadableError(path, f"asks for the arc {shortened(number)}", expected)
         arc = arcs[number] if number >= 0 else arcs[~number][::-1]
         points.extend(arc[1:] if points else arc)
-        if len(points) > _MOST_IN_ARCS:
-            raise UnreadableError(path, "asks for too many points", f"{_MOST_IN_ARCS} at most")
+        if len(points) > _MAX_IN_ARCS:
+            raise UnreadableError(path, "asks for too many points", f"{_MAX_IN_ARCS} at most")
     if len(points) > 1 and points[0] == points[-1]:
         points.pop()
     return tuple(points)

@@ -14,7 +14,7 @@ from editor.storage.restoring.pdf import restored_from_pdf
 from editor.storage.restoring.table_save import restored_from_table
 from editor.storage.tiled.restored import restored_from_tiled
 
-MOST_BYTES = 128 * 1024 * 1024
+MAX_BYTES = 128 * 1024 * 1024
 """The largest file that is looked into: a print with pictures has tens of megabytes."""
 
 
@@ -56,11 +56,11 @@ def restored(source: Path | bytes, name: str = "") -> Restored | None:
     """
     if isinstance(source, Path):
         name = name or str(source)
-        data = read_bytes(source, MOST_BYTES)
+        data = read_bytes(source, MAX_BYTES)
     else:
         data = source
-    if len(data) > MOST_BYTES:
-        raise FileError(name, [Fault("is too large", f"at most {MOST_BYTES // 2**20} MiB")])
+    if len(data) > MAX_BYTES:
+        raise FileError(name, [Fault("is too large", f"at most {MAX_BYTES // 2**20} MiB")])
     for way in WAYS:
         found = way.restore(data, name)
         if found is not None:

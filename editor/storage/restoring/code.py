@@ -10,7 +10,7 @@ from editor.storage.document import MAX_BYTES
 
 _LINE = re.compile(r"\s*(?:QR-Code:)?RW1[:/]")
 _LOOKED_AT = 4096
-_MOST = 1_000_000
+_MAXIMUM = 1_000_000
 """Signs of a code: more than a hundred of the largest squares hold."""
 
 
@@ -28,8 +28,8 @@ def restored_from_code(data: bytes, name: str) -> bytes | None:
     begin = data[:_LOOKED_AT].decode(errors="replace").removeprefix("\ufeff")
     if begin.lstrip()[:1] in ("{", "<", "%") or not means_code(begin):
         return None
-    if len(data) > _MOST:
-        raise FileError(name, [Fault("is too long to be a code", f"at most {_MOST} signs")])
+    if len(data) > _MAXIMUM:
+        raise FileError(name, [Fault("is too long to be a code", f"at most {_MAXIMUM} signs")])
     text = data.decode(errors="replace").removeprefix("\ufeff")
     lines = [line for line in text.splitlines() if line.strip()]
     parts = [line for line in lines if _LINE.match(line)]

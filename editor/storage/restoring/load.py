@@ -8,7 +8,7 @@ from pathlib import Path
 from editor.core.scenario import AnyScenario
 from editor.storage.document import read_bytes
 from editor.storage.load import read_scenario
-from editor.storage.restoring.catalogue import MOST_BYTES, Way, restored
+from editor.storage.restoring.catalogue import MAX_BYTES, Way, restored
 from editor.storage.stamp import digest_of
 
 
@@ -29,7 +29,7 @@ def find_scenario(path: Path | str) -> Found:
 
     This is for reading alone: what is saved into a file, or mended there, is a scenario file.
     """
-    return scenario_in(read_bytes(Path(path), MOST_BYTES), str(path))
+    return scenario_in(read_bytes(Path(path), MAX_BYTES), str(path))
 
 
 def scenario_in(data: bytes, name: str) -> Found:

@@ -14,10 +14,10 @@ from editor.storage.document import MAX_BYTES
 
 ATTACHMENT = "scenario.realmwright.json"
 """The name of the one attachment that is read; whatever else a PDF carries is left alone."""
-MOST_OBJECTS = 400_000
-MOST_NAMES = 100
+MAX_OBJECTS = 400_000
+MAX_NAMES = 100
 """Attachments that are looked through, and branches of their tree."""
-_MOST_PACKED = 2 * 1024 * 1024
+_MAX_PACKED = 2 * 1024 * 1024
 """Bytes that a stream of objects or references may have unpacked: a hundred thousand of them.
 
 What is read one byte at a time, as rows that a predictor made, takes a second for so many.
@@ -38,8 +38,8 @@ def restored_from_pdf(data: bytes, name: str) -> bytes | None:
     if b"%PDF-" not in data[:_LOOKED_AT]:
         return None
     # Before it is read: an object takes at least that much of its memory.
-    if data.count(b" obj") > MOST_OBJECTS:
-        raise FileError(name, [Fault("has too many objects", f"a PDF with at most {MOST_OBJECTS}")])
+    if data.count(b" obj") > MAX_OBJECTS:
+        raise FileError(name, [Fault("has too many objects", f"a PDF with at most {MAX_OBJECTS}")])
     if b"startxref" not in data[-_END:]:
         raise FileError(name, [Fault("is a PDF that is not whole", "one that ends as it should")])
     # Imported late: only who opens a PDF waits for what reads it.
@@ -50,10 +50,10 @@ def restored_from_pdf(data: bytes, name: str) -> bytes | None:
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)
     try:
         with apply_configuration(
-            zlib_maximum_output_length=_MOST_PACKED,
-            lzw_maximum_output_length=_MOST_PACKED,
-            run_length_maximum_output_length=_MOST_PACKED,
-            stream_decoding_work_maximum_length=2 * _MOST_PACKED,
+            zlib_maximum_output_length=_MAX_PACKED,
+            lzw_maximum_output_length=_MAX_PACKED,
+            run_length_maximum_output_length=_MAX_PACKED,
+            stream_decoding_work_maximum_length=2 * _MAX_PACKED,
         ):
             reader = PdfReader(_Waiting(data), strict=True)
             if reader.is_encrypted:
@@ -110,7 +110,7 @@ def _leaves(tree: Any) -> Iterator[tuple[str, Any]]:
             yield str(_object(pairs[at])), pairs[at + 1]
         waiting.extend(_object(node.get("/Kids", [])))
         seen += 1
-        if seen > MOST_NAMES:
+        if seen > MAX_NAMES:
             return
 
 
@@ -122,7 +122,7 @@ def _content(stream: Any, name: str) -> bytes:
     """Return what a stream holds: as it is, or deflated once, which is all that is ever written."""
     filters = _object(stream.get("/Filter", []))
     filters = (
-        [str(_object(one)) for one in filters] if isinstance(filters, list) else [str(filters)]
+        [str(_object(item)) for item in filters] if isinstance(filters, list) else [str(filters)]
     )
     raw = bytes(stream._data)
     if filters == ["/FlateDecode"]:

@@ -13,7 +13,7 @@ from editor.core.numbers import NumberError, whole_number
 from editor.storage.tiled.limits import FLIPS, UnfitError
 
 _BYTES = 4
-_LONGEST_NUMBER = 14
+_MAX_NUMBER_LENGTH = 14
 """Characters of a number with its comma and its space."""
 
 
@@ -28,7 +28,7 @@ def cells_of(data: Any, encoding: str, compression: str, count: int, where: str)
     if not isinstance(data, str):
         raise UnfitError(f"{where} holds no tiles", "a list of numbers, CSV or base64")
     if encoding == "csv":
-        if len(data) > (count + 1) * _LONGEST_NUMBER + 10_000:
+        if len(data) > (count + 1) * _MAX_NUMBER_LENGTH + 10_000:
             raise UnfitError(f"{where} holds more text than {count} tiles need")
         words = data.replace("\n", " ").strip().strip(",").split(",")
         return _numbers([word.strip() for word in words] if count else [], count, where)

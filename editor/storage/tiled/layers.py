@@ -12,18 +12,18 @@ from editor.storage.tiled.cells import cells_of, number_of_tile
 from editor.storage.tiled.limits import (
     FLIPS,
     LARGEST,
-    MOST_ACROSS,
-    MOST_CELLS,
-    MOST_CORNERS,
-    MOST_DEPTH,
-    MOST_LAYERS,
-    MOST_OBJECTS,
+    MAX_ACROSS,
+    MAX_CELLS,
+    MAX_CORNERS,
+    MAX_DEPTH,
+    MAX_LAYERS,
+    MAX_OBJECTS,
     UnfitError,
 )
-from editor.storage.tiled.plain import listed, properties_of, real, true, whole, words
+from editor.storage.tiled.plain_values import listed, properties_of, real, true, whole, words
 
 _FAR = 2**20
-_LONGEST_TEXT = 20_000
+_MAX_TEXT_LENGTH = 20_000
 
 
 @dataclass
@@ -58,12 +58,12 @@ def found_in(value: JsonMapping) -> Found:
 
 
 def _take(value: JsonMapping, found: Found, infinite: bool, above: str, depth: int) -> None:
-    if depth > MOST_DEPTH:
-        raise UnfitError(f"holds groups nested deeper than {MOST_DEPTH}")
-    for layer in listed(value, "layers", MOST_LAYERS, "layers"):
+    if depth > MAX_DEPTH:
+        raise UnfitError(f"holds groups nested deeper than {MAX_DEPTH}")
+    for layer in listed(value, "layers", MAX_LAYERS, "layers"):
         found.layers += 1
-        if found.layers > MOST_LAYERS:
-            raise UnfitError(f"holds more than {MOST_LAYERS} layers")
+        if found.layers > MAX_LAYERS:
+            raise UnfitError(f"holds more than {MAX_LAYERS} layers")
         kind, name = words(layer, "type"), words(layer, "name") or f"layer {found.layers}"
         full = f"{above}/{name}" if above else name
         try:
@@ -89,12 +89,12 @@ def _chunks(layer: JsonMapping, found: Found, infinite: bool) -> Iterator[_Chunk
     encoding, compression = words(layer, "encoding"), words(layer, "compression")
     parts: list[JsonMapping] = [layer]
     if infinite or "chunks" in layer:
-        parts = list(listed(layer, "chunks", MOST_CELLS, "chunks"))
+        parts = list(listed(layer, "chunks", MAX_CELLS, "chunks"))
     for part in parts:
-        width, height = whole(part, "width", 0, MOST_ACROSS), whole(part, "height", 0, MOST_ACROSS)
+        width, height = whole(part, "width", 0, MAX_ACROSS), whole(part, "height", 0, MAX_ACROSS)
         found.cells += width * height
-        if found.cells > MOST_CELLS:
-            raise UnfitError(f"holds more than {MOST_CELLS} tiles with those before it")
+        if found.cells > MAX_CELLS:
+            raise UnfitError(f"holds more than {MAX_CELLS} tiles with those before it")
         at = [0 if part is layer else whole(part, key, -_FAR, _FAR, 0) for key in ("x", "y")]
         data = part.get("data", [] if width * height == 0 else None)
         cells = cells_of(data, encoding, compression, width * height, "its data")
@@ -114,10 +114,10 @@ def laid(found: Found, width: int, height: int) -> tuple[tuple[int, int], tuple[
         top = min((chunk.y for chunk in every), default=0)
         width = max((chunk.x + chunk.width for chunk in every), default=0) - left
         height = max((chunk.y + chunk.height for chunk in every), default=0) - top
-        far = max(width, height) > MOST_ACROSS
-        if far or width * height * len(found.chunks) > MOST_CELLS:
+        far = max(width, height) > MAX_ACROSS
+        if far or width * height * len(found.chunks) > MAX_CELLS:
             raise UnfitError(
-                f"spreads its tiles over {width} by {height}", f"at most {MOST_ACROSS} across"
+                f"spreads its tiles over {width} by {height}", f"at most {MAX_ACROSS} across"
             )
     layers = []
     for name, visible, chunks in found.chunks:
@@ -140,9 +140,9 @@ def _set(rows: list[list[int]], chunk: _Chunk, left: int, top: int) -> None:
 
 
 def _take_objects(layer: JsonMapping, name: str, found: Found) -> None:
-    for value in listed(layer, "objects", MOST_OBJECTS, "objects"):
-        if len(found.objects) >= MOST_OBJECTS:
-            raise UnfitError(f"holds more than {MOST_OBJECTS} objects with those before it")
+    for value in listed(layer, "objects", MAX_OBJECTS, "objects"):
+        if len(found.objects) >= MAX_OBJECTS:
+            raise UnfitError(f"holds more than {MAX_OBJECTS} objects with those before it")
         if "template" in value:
             found.left.add("templated object", _named(value))
             continue
@@ -166,13 +166,13 @@ def _object(value: JsonMapping, layer: str, found: Found) -> MapObject:
         shape = "ellipse"
     elif "polygon" in value or "polyline" in value:
         shape = "polygon" if "polygon" in value else "polyline"
-        drawn = listed(value, shape, MOST_CORNERS, "corners")
+        drawn = listed(value, shape, MAX_CORNERS, "corners")
         found.corners += len(drawn)
-        if found.corners > MOST_CORNERS:
-            raise UnfitError(f"holds more than {MOST_CORNERS} corners with those before it")
+        if found.corners > MAX_CORNERS:
+            raise UnfitError(f"holds more than {MAX_CORNERS} corners with those before it")
         corners = tuple((real(corner, "x"), real(corner, "y")) for corner in drawn)
     elif isinstance(value.get("text"), dict):
-        shape, text = "text", words(value["text"], "text", _LONGEST_TEXT)
+        shape, text = "text", words(value["text"], "text", _MAX_TEXT_LENGTH)
     return MapObject(
         whole(value, "id", 0, int(LARGEST), 0),
         words(value, "name"),

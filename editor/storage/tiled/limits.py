@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from editor.core.errors import Fault, FileError
 
-MOST_ACROSS = 4096
+MAX_ACROSS = 4096
 """Tiles that a map is wide or high at most."""
-MOST_CELLS = 2_000_000
+MAX_CELLS = 2_000_000
 """Tiles of all layers together."""
-MOST_LAYERS = 256
-MOST_SETS = 256
-MOST_TILES = 65_536
+MAX_LAYERS = 256
+MAX_SETS = 256
+MAX_TILES = 65_536
 """Tiles of one set."""
-MOST_OBJECTS = 50_000
-MOST_CORNERS = 200_000
-MOST_ELEMENTS = 1_000_000
-MOST_DEPTH = 48
-MOST_BYTES_BESIDE = 32 * 1024 * 1024
+MAX_OBJECTS = 50_000
+MAX_CORNERS = 200_000
+MAX_ELEMENTS = 1_000_000
+MAX_DEPTH = 48
+MAX_BYTES_BESIDE = 32 * 1024 * 1024
 """Bytes of all files of tile sets together."""
-MOST_IMAGE_BYTES = 16 * 1024 * 1024
+MAX_IMAGE_BYTES = 16 * 1024 * 1024
 LARGEST = 1e9
 """No number of a map lies farther out."""
 FLIPS = 0xF000_0000

@@ -9,8 +9,8 @@ from editor.core.values import JsonObject
 from editor.seam.tiles import Orientation, TileMap
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
 from editor.storage.tiled.layers import found_in, laid
-from editor.storage.tiled.limits import MOST_ACROSS, MOST_CELLS, UnfitError, fault_of
-from editor.storage.tiled.plain import properties_of, true, whole, words
+from editor.storage.tiled.limits import MAX_ACROSS, MAX_CELLS, UnfitError, fault_of
+from editor.storage.tiled.plain_values import properties_of, true, whole, words
 from editor.storage.tiled.sets import sets_of
 from editor.storage.tiled.xml import xml_value
 
@@ -70,14 +70,14 @@ def _map(value: JsonObject, name: str, folder: Path | None) -> TileMap:
     if told not in _ORIENTATIONS:
         raise UnfitError(f"is drawn {told[:40]!r}", ", ".join(_ORIENTATIONS))
     infinite = true(value, "infinite", False)
-    width = whole(value, "width", 0, MOST_ACROSS, 0)
-    height = whole(value, "height", 0, MOST_ACROSS, 0)
-    if width * height > MOST_CELLS:
-        raise UnfitError(f"is {width} by {height} tiles", f"at most {MOST_CELLS} tiles")
+    width = whole(value, "width", 0, MAX_ACROSS, 0)
+    height = whole(value, "height", 0, MAX_ACROSS, 0)
+    if width * height > MAX_CELLS:
+        raise UnfitError(f"is {width} by {height} tiles", f"at most {MAX_CELLS} tiles")
     notes: list[str] = []
     found = found_in(value)
-    if not infinite and width * height * max(1, len(found.chunks)) > MOST_CELLS:
-        raise UnfitError(f"holds more than {MOST_CELLS} tiles in its layers")
+    if not infinite and width * height * max(1, len(found.chunks)) > MAX_CELLS:
+        raise UnfitError(f"holds more than {MAX_CELLS} tiles in its layers")
     origin, layers = laid(found, 0 if infinite else width, 0 if infinite else height)
     if infinite:
         width = len(layers[0].rows[0]) if layers and layers[0].rows else 0

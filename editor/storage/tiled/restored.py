@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 FORM = 1
 """How a scenario is carried, by the property `realmwright`."""
-_MOST_PIECES = 8192
+_MAX_PIECES = 8192
 _MEMBERS = ("map.tmx", "map.tmj")
-_MOST_MEMBERS = 64
+_MAX_MEMBERS = 64
 _LISTED = b"PK\x01\x02"
 """What stands before each member in the list of a zip."""
 _PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
@@ -46,7 +46,7 @@ def restored_from_tiled(data: bytes, name: str) -> bytes | None:
     if found is None:
         return None
     # Imported late: every start of the window looks for ways back, and few meet a map.
-    from editor.storage.tiled.plain import properties_of
+    from editor.storage.tiled.plain_values import properties_of
     from editor.storage.tiled.read import map_value
 
     value = map_value(found, name)
@@ -92,7 +92,7 @@ def scenario_of(properties: Mapping[str, Worth], name: str) -> bytes | None:
         fault = Fault(f"carries its scenario in the form {form!r}", f"form {FORM}: a newer program")
         raise FileError(name, [fault])
     count = properties.get("scenario")
-    if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= _MOST_PIECES:
+    if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= _MAX_PIECES:
         raise FileError(name, [Fault("does not say how many pieces its scenario has", "a number")])
     digits = max(3, len(str(count)))
     pieces = []
@@ -111,13 +111,13 @@ def _member(data: bytes, name: str) -> bytes | None:
     Ours are stored as they are. Of other packings one alone is read, which can be unpacked to a
     size and no farther; a zip of more members than ours has is not even listed.
     """
-    if data.count(_LISTED) > _MOST_MEMBERS:
+    if data.count(_LISTED) > _MAX_MEMBERS:
         return None
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            if len(archive.namelist()) > _MOST_MEMBERS:
+            if len(archive.namelist()) > _MAX_MEMBERS:
                 return None
-            wanted = next((one for one in _MEMBERS if one in archive.namelist()), None)
+            wanted = next((item for item in _MEMBERS if item in archive.namelist()), None)
             if wanted is None:
                 return None
             if archive.getinfo(wanted).compress_type not in _PACKINGS:

@@ -15,20 +15,20 @@ from editor.core.numbers import NumberError, whole_number
 from editor.core.values import JsonMapping
 from editor.seam.tiles import Image, TileSet, TileWords
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
-from editor.storage.tiled.beside import beside
 from editor.storage.tiled.limits import (
-    MOST_BYTES_BESIDE,
-    MOST_IMAGE_BYTES,
-    MOST_SETS,
-    MOST_TILES,
+    MAX_BYTES_BESIDE,
+    MAX_IMAGE_BYTES,
+    MAX_SETS,
+    MAX_TILES,
     UnfitError,
 )
-from editor.storage.tiled.plain import listed, properties_of, whole, words
+from editor.storage.tiled.plain_values import listed, properties_of, whole, words
+from editor.storage.tiled.referenced_files import beside
 from editor.storage.tiled.xml import xml_value
 
 _LAST = 2**28
 _WIDEST = 16_384
-_MOST_TERRAINS = 4096
+_MAX_TERRAINS = 4096
 
 
 def sets_of(value: JsonMapping, folder: Path | None, notes: list[str]) -> list[TileSet]:
@@ -40,8 +40,8 @@ def sets_of(value: JsonMapping, folder: Path | None, notes: list[str]) -> list[T
     found = []
     # A set is read once, however often a map names it, and all files of sets have one bound.
     known: dict[str, TileSet] = {}
-    room = MOST_BYTES_BESIDE
-    for number, one in enumerate(listed(value, "tilesets", MOST_SETS, "tile sets"), 1):
+    room = MAX_BYTES_BESIDE
+    for number, one in enumerate(listed(value, "tilesets", MAX_SETS, "tile sets"), 1):
         first = whole(one, "firstgid", 1, _LAST)
         source = words(one, "source")
         inside: JsonMapping | None = one
@@ -83,7 +83,7 @@ def _beside(
         data = read_bytes(path)
         size = min(len(data), room)
         if len(data) > room:
-            told = f"at most {MOST_BYTES_BESIDE // 2**20} MiB"
+            told = f"at most {MAX_BYTES_BESIDE // 2**20} MiB"
             raise FileError(str(path), [Fault("is too large with those before it", told)])
         return _opened(data, str(path)), path.parent, size
     except FileError as error:
@@ -107,7 +107,7 @@ def _tile_set(
     """Return a set; `place` is the folder that its pictures are looked for from."""
     name = words(value, "name") or "tiles"
     size = (whole(value, "tilewidth", 1, _WIDEST, 1), whole(value, "tileheight", 1, _WIDEST, 1))
-    tiles = listed(value, "tiles", MOST_TILES, "tiles")
+    tiles = listed(value, "tiles", MAX_TILES, "tiles")
     margin = whole(value, "margin", 0, _WIDEST, 0)
     spacing = whole(value, "spacing", 0, _WIDEST, 0)
     across = whole(value, "imagewidth", 0, _WIDEST, 0)
@@ -117,9 +117,9 @@ def _tile_set(
     said: dict[int, TileWords] = {}
     outside = 0
     terrains = _terrains(value)
-    old = [words(one, "name") for one in listed(value, "terrains", _MOST_TERRAINS, "terrains")]
+    old = [words(entry, "name") for entry in listed(value, "terrains", _MAX_TERRAINS, "terrains")]
     for tile in tiles:
-        number = whole(tile, "id", 0, MOST_TILES - 1)
+        number = whole(tile, "id", 0, MAX_TILES - 1)
         if words(tile, "image") or words(tile, "imagedata"):
             image = _image(tile, place, folder)
             if image is None:
@@ -141,7 +141,7 @@ def _tile_set(
         why = "outside of the map's folder, or no pictures"
         notes.append(f"left out: pictures of {name[:80]}: {why}")
     rows = _fitting(down, size[1], margin, spacing)
-    count = whole(value, "tilecount", 0, MOST_TILES, columns * rows if sheet else 0)
+    count = whole(value, "tilecount", 0, MAX_TILES, columns * rows if sheet else 0)
     count = max(count, max(said, default=-1) + 1)
     return TileSet(name, first, count, size, columns, margin, spacing, sheet, images, said)
 
@@ -152,13 +152,13 @@ def _fitting(across: int, tile: int, margin: int, spacing: int) -> int:
 
 def _image(value: JsonMapping, place: Path | None, folder: Path | None) -> Image | None:
     """Return a picture: within the map or its folder; None for any other."""
-    packed = words(value, "imagedata", MOST_IMAGE_BYTES * 2)
+    packed = words(value, "imagedata", MAX_IMAGE_BYTES * 2)
     if packed:
         try:
             data = b64decode("".join(packed.split()), validate=True)
         except (binascii.Error, ValueError):
             return None
-        return Image(data=data) if len(data) <= MOST_IMAGE_BYTES else None
+        return Image(data=data) if len(data) <= MAX_IMAGE_BYTES else None
     source = words(value, "image")
     if place is None or folder is None:
         return None
@@ -182,10 +182,10 @@ def _within(folder: Path, place: Path, source: str) -> Path | None:
 def _terrains(value: JsonMapping) -> dict[int, tuple[str, ...]]:
     """Return the names of the colours at the corners and edges of tiles, by the tile's place."""
     found: dict[int, tuple[str, ...]] = {}
-    for one in listed(value, "wangsets", 64, "sets of terrains"):
-        colours = [words(colour, "name") for colour in listed(one, "colors", 256, "terrains")]
-        for tile in listed(one, "wangtiles", MOST_TILES, "tiles of terrains"):
-            number = whole(tile, "tileid", 0, MOST_TILES - 1)
+    for entry in listed(value, "wangsets", 64, "sets of terrains"):
+        colours = [words(colour, "name") for colour in listed(entry, "colors", 256, "terrains")]
+        for tile in listed(entry, "wangtiles", MAX_TILES, "tiles of terrains"):
+            number = whole(tile, "tileid", 0, MAX_TILES - 1)
             ids: Any = tile.get("wangid", [])
             parts: list[Any] = ids.split(",")[:8] if isinstance(ids, str) else ids
             if not isinstance(parts, list):

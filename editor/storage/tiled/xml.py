@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element, TreeBuilder
 from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
 from editor.storage.strict_xml import UnfitXmlError, taken_in
-from editor.storage.tiled.limits import MOST_DEPTH, MOST_ELEMENTS
+from editor.storage.tiled.limits import MAX_DEPTH, MAX_ELEMENTS
 
 _LAYERS = {
     "layer": "tilelayer",
@@ -29,10 +29,10 @@ class _Builder(TreeBuilder):
         """Open an element."""
         self.depth += 1
         self.elements += 1
-        if self.depth > MOST_DEPTH:
-            raise UnfitXmlError(f"is nested deeper than {MOST_DEPTH} elements")
-        if self.elements > MOST_ELEMENTS:
-            raise UnfitXmlError(f"holds more than {MOST_ELEMENTS} elements")
+        if self.depth > MAX_DEPTH:
+            raise UnfitXmlError(f"is nested deeper than {MAX_DEPTH} elements")
+        if self.elements > MAX_ELEMENTS:
+            raise UnfitXmlError(f"holds more than {MAX_ELEMENTS} elements")
         return super().start(tag, held)
 
     def end(self, tag: str, /) -> Element:
@@ -60,13 +60,13 @@ def _map(root: Element) -> JsonObject:
     value: JsonObject = dict(root.attrib)
     value["type"] = "map"
     value["properties"] = _properties(root)
-    value["tilesets"] = [_tile_set(one) for one in root.findall("tileset")]
+    value["tilesets"] = [_tile_set(element) for element in root.findall("tileset")]
     value["layers"] = _layers(root)
     return value
 
 
 def _layers(parent: Element) -> list[JsonObject]:
-    return [_layer(one) for one in parent if one.tag in _LAYERS]
+    return [_layer(element) for element in parent if element.tag in _LAYERS]
 
 
 def _layer(element: Element) -> JsonObject:
@@ -80,11 +80,13 @@ def _layer(element: Element) -> JsonObject:
             value["compression"] = data.get("compression", "")
             chunks = data.findall("chunk")
             if chunks:
-                value["chunks"] = [{**one.attrib, "data": _tiles(one, value)} for one in chunks]
+                value["chunks"] = [
+                    {**chunk.attrib, "data": _tiles(chunk, value)} for chunk in chunks
+                ]
             else:
                 value["data"] = _tiles(data, value)
     elif element.tag == "objectgroup":
-        value["objects"] = [_object(one) for one in element.findall("object")]
+        value["objects"] = [_object(item) for item in element.findall("object")]
     elif element.tag == "group":
         value["layers"] = _layers(element)
     return value
@@ -93,7 +95,7 @@ def _layer(element: Element) -> JsonObject:
 def _tiles(data: Element, layer: JsonObject) -> Any:
     if layer["encoding"]:
         return data.text or ""
-    return [one.get("gid", "0") for one in data.findall("tile")]
+    return [element.get("gid", "0") for element in data.findall("tile")]
 
 
 def _tile_set(element: Element) -> JsonObject:
@@ -118,7 +120,7 @@ def _tile_set(element: Element) -> JsonObject:
                 for one in found
                 if one.tag in ("wangcolor", "wangcornercolor", "wangedgecolor")
             ],
-            "wangtiles": [dict(one.attrib) for one in found.findall("wangtile")],
+            "wangtiles": [dict(item.attrib) for item in found.findall("wangtile")],
         }
         for found in element.findall("wangsets/wangset")
     ]
@@ -157,9 +159,9 @@ def _properties(parent: Element) -> list[JsonObject]:
         return []
     return [
         {
-            "name": one.get("name", ""),
-            "type": one.get("type", "string"),
-            "value": one.get("value", one.text or ""),
+            "name": element.get("name", ""),
+            "type": element.get("type", "string"),
+            "value": element.get("value", element.text or ""),
         }
-        for one in held.findall("property")
+        for element in held.findall("property")
     ]

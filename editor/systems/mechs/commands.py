@@ -7,7 +7,7 @@ from collections.abc import Callable
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import listing
-from editor.seam.desk import Command
+from editor.seam.editing import Command
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.layouts import Shuffle
 from editor.systems.mechs.edits.setups import AddSetup, BringHome, RemoveSetup
@@ -54,9 +54,9 @@ def add_setup(number: int) -> Make:
     """Return the command that adds a set-up for so many people, who begin on their bases."""
 
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
-        mode = next((one for one in MODES if one.id == survey.scenario.mode), None)
+        mode = next((item for item in MODES if item.id == survey.scenario.mode), None)
         if mode is not None and number not in mode.players:
-            takes = listing([str(one) for one in mode.players]).replace(" and ", " or ")
+            takes = listing([str(player) for player in mode.players]).replace(" and ", " or ")
             who = "player" if mode.players == (1,) else "players"
             raise EditError(f"{mode.title} is for {takes} {who}")
         name = WORDS[number - 1]

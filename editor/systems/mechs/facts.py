@@ -74,7 +74,9 @@ def _values(survey: Survey) -> Iterator[Fact]:
     zones = survey.arena.zones.values()
     found = Counter(zone.value for zone in zones)
     for value in sorted(found):
-        given = Counter(one for z in zones if z.value == value for one in set(z.resources))
+        given = Counter(
+            resource for z in zones if z.value == value for resource in set(z.resources)
+        )
         words = f"{found[value]}; {given['energy']} give energy, {given['credit']} credits"
         told = {"zones": found[value], "energy": given["energy"], "credit": given["credit"]}
         yield Fact(str(value), f"value {value}", words, told)

@@ -137,8 +137,8 @@ class Arena:
             cell
             for cell in self.rim
             if any(
-                self.beside(cell, one) not in self.at and self.beside(cell, other) not in self.at
-                for one, other in zip(SIDES, (*SIDES[1:], SIDES[0]), strict=True)
+                self.beside(cell, side) not in self.at and self.beside(cell, other) not in self.at
+                for side, other in zip(SIDES, (*SIDES[1:], SIDES[0]), strict=True)
             )
         )
 

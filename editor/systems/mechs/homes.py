@@ -40,14 +40,14 @@ def at_home(setup: Setup, arena: Arena) -> Setup:
     north, in power armor. Source: docs/rules/mechs.md B6.
     """
     bases = {base.seat: base.id for base in reversed(arena.bases)}
-    used = {zone.id for zone in arena.board.zones} | {one.id for one in arena.board.labels}
+    used = {zone.id for zone in arena.board.zones} | {label.id for label in arena.board.labels}
     used |= {one.id for one in setup.pilots} | {one.id for one in setup.tokens}
     pilots, tokens = list(setup.pilots), list(setup.tokens)
     for player in setup.players:
         base = bases.get(player.seat)
         if base is None:
             continue
-        own = [index for index, one in enumerate(pilots) if one.player == player.id]
+        own = [index for index, pilot in enumerate(pilots) if pilot.player == player.id]
         if not own:
             pilots.append(
                 Pilot(
@@ -60,8 +60,10 @@ def at_home(setup: Setup, arena: Arena) -> Setup:
             )
         elif not pilots[own[0]].locked:
             pilots[own[0]] = replace(pilots[own[0]], zone=base)
-        if all(one.zone != base for one in tokens):
-            values = {one.value for one in tokens if (one.player, one.kind) == (player.id, "mine")}
+        if all(item.zone != base for item in tokens):
+            values = {
+                token.value for token in tokens if (token.player, token.kind) == (player.id, "mine")
+            }
             value = next(number for number in range(1, 100) if number not in values)
             tokens.append(
                 Token(id=_new(used, "n"), kind="mine", player=player.id, zone=base, value=value)

@@ -8,10 +8,10 @@ from dataclasses import replace
 from editor.core.points import Cell, name_of
 from editor.core.properties import fact, rows_of
 from editor.core.words import counted, listing, opening, possessive
-from editor.seam.desk import Inspection, Part
+from editor.seam.editing import Inspection, Part
 from editor.systems.mechs.board import Label, Pilot, Token, Zone, ZoneComponent
 from editor.systems.mechs.edits.objects import OBJECTS
-from editor.systems.mechs.finding_place import standing
+from editor.systems.mechs.lookup import standing
 from editor.systems.mechs.overview import ROLE_NAMES, overview
 from editor.systems.mechs.palette import card_words
 from editor.systems.mechs.properties import TABLES, TOLD_OF
@@ -23,7 +23,7 @@ from editor.systems.mechs.words import player_name
 def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
     """Return what the inspector shows of a selection; of the scenario where there is none."""
     known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
-    chosen = [known[one] for one in ids if one in known]
+    chosen = [known[object_id] for object_id in ids if object_id in known]
     if len(chosen) > 1:
         return _several(survey, chosen)
     if chosen:
@@ -50,7 +50,7 @@ def _with_findings(survey: Survey, object_id: str, seen: Inspection) -> Inspecti
     for finding in told_of(survey, object_id):
         told.setdefault(TOLD_OF.get(finding.check, ""), finding.message)
     rows = tuple(
-        tuple(replace(one, wrong=told.get(one.key, "")) for one in row) for row in seen.rows
+        tuple(replace(item, wrong=told.get(item.key, "")) for item in row) for row in seen.rows
     )
     return replace(seen, rows=rows)
 
@@ -60,9 +60,9 @@ def _zone(survey: Survey, zone: Zone) -> Inspection:
     if not isinstance(card, ZoneComponent):
         words = "No kit in use has this card"
         return Inspection(f"Card “{zone.component}”", name_of(zone.at), words, "error")
-    own = any(one.id == card.id for one in survey.scenario.components)
+    own = any(component.id == card.id for component in survey.scenario.components)
     upon = tuple(
-        opening(_piece(survey, one)) for one in standing(survey.setup) if one.zone == zone.id
+        opening(_piece(survey, item)) for item in standing(survey.setup) if item.zone == zone.id
     )
     parts = (
         Part("Card", "own card" if own else "kit's card", (card_words(card),), (), (), card),
@@ -104,7 +104,7 @@ def _several(survey: Survey, chosen: list[Zone | Label | Pilot | Token]) -> Insp
         else:
             names[opening(one.kind if isinstance(one, Token) else type(one).__name__)] += 1
     rows = TABLES.of_all(survey, chosen)
-    if any(isinstance(one, Zone) for one in chosen):
+    if any(isinstance(item, Zone) for item in chosen):
         rows += rows_of(fact("sum", "Total value", worth))
     part = Part("Selected", counts=tuple(names.items()))
     return Inspection(counted(len(chosen), "object"), "", rows=rows, parts=(part,))

@@ -97,7 +97,11 @@ def shuffled(scenario: MechsScenario, library: AnyLibrary, seed: int) -> tuple[Z
 
 def _zone_cards(scenario: MechsScenario, library: AnyLibrary) -> dict[str, ZoneComponent]:
     components = components_in_force(scenario, library)
-    return {name: one for name, one in components.items() if isinstance(one, ZoneComponent)}
+    return {
+        name: component
+        for name, component in components.items()
+        if isinstance(component, ZoneComponent)
+    }
 
 
 def _left(scenario: MechsScenario, library: AnyLibrary, locked: list[Zone]) -> dict[str, int]:
@@ -145,10 +149,10 @@ def _named(scenario: MechsScenario, places: list[tuple[Cell, str]]) -> list[Zone
     for zone in scenario.board.zones:
         if not zone.locked:
             before.setdefault(zone.component, []).append(zone)
-    used: set[str] = {one.id for one in scenario.board.zones}
-    used |= {one.id for one in scenario.board.labels}
+    used: set[str] = {item.id for item in scenario.board.zones}
+    used |= {label.id for label in scenario.board.labels}
     for setup in scenario.setups:
-        used |= {one.id for one in setup.pilots} | {one.id for one in setup.tokens}
+        used |= {pilot.id for pilot in setup.pilots} | {token.id for token in setup.tokens}
     zones = []
     number = 0
     for cell, card in places:

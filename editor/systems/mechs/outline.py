@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from editor.core.points import name_of
 from editor.core.words import counted, opening, possessive
-from editor.seam.desk import Node
+from editor.seam.editing import Node
 from editor.systems.mechs.board import Pilot, Token, Zone, ZoneComponent
-from editor.systems.mechs.finding_place import standing
+from editor.systems.mechs.lookup import standing
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 
@@ -27,10 +27,10 @@ def outline(survey: Survey) -> tuple[Node, ...]:
         for title, role in HEADINGS
     ]
     ids = {zone.id for zone in zones}
-    lost = [_upon(survey, one) for one in standing(survey.setup) if one.zone not in ids]
+    lost = [_upon(survey, item) for item in standing(survey.setup) if item.zone not in ids]
     labels = [
-        Node(one.id, f"“{one.text}”", f"on {name_of(one.at)}", one.locked)
-        for one in survey.board.labels
+        Node(label.id, f"“{label.text}”", f"on {name_of(label.at)}", label.locked)
+        for label in survey.board.labels
     ]
     return tuple(
         Node("", title, counted(len(nodes), "object"), children=tuple(nodes))
@@ -48,7 +48,7 @@ def _zone(survey: Survey, zone: Zone) -> Node:
     component = survey.components.get(zone.component)
     name = component.name if component else f"“{zone.component}”"
     turned = f", turned {zone.turn}°" if zone.turn else ""
-    upon = tuple(_upon(survey, one) for one in standing(survey.setup) if one.zone == zone.id)
+    upon = tuple(_upon(survey, item) for item in standing(survey.setup) if item.zone == zone.id)
     return Node(zone.id, name, f"at {name_of(zone.at)}{turned}", zone.locked, upon)
 
 

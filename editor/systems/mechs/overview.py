@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from editor.core.points import name_of
 from editor.core.properties import Row, Rows, choice, number, rows_of, text
 from editor.core.words import counted
-from editor.seam.desk import Inspection, Part
+from editor.seam.editing import Inspection, Part
 from editor.systems.mechs.board import Player, Setup
 from editor.systems.mechs.edits.setups import NameSetup, SetPlayer, SetPlayers
 from editor.systems.mechs.homes import players_for

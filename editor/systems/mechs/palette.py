@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.words import counted
-from editor.seam.desk import Card, Palette, Sign, Swatch
+from editor.seam.editing import Card, Palette, Sign, Swatch
 from editor.systems.mechs.board import LayoutComponent, ZoneComponent
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import left_of
@@ -49,7 +49,7 @@ def _signs(survey: Survey) -> tuple[Sign, ...]:
     players = len(setup.players) if setup else 0
     tokens = setup.tokens if setup else ()
     pilots = len(setup.pilots) if setup else 0
-    counts = {kind: sum(one.kind == kind for one in tokens) for kind in ("mine", "turret")}
+    counts = {kind: sum(token.kind == kind for token in tokens) for kind in ("mine", "turret")}
     return (
         Sign("pilot", "Pilot", f"{pilots} of {players}", "pilot"),
         Sign("mine", "Mine", f"{counts['mine']} placed", "mine"),

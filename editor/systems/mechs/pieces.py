@@ -35,7 +35,7 @@ def new_piece(survey: Survey, setup: Setup, kind: Kind, zone: str, skip: int) ->
     player = owners[skip % len(owners)]
     if kind == "turret":
         return AddToken(setup.id, kind, player, zone)
-    robot = any(one.id == player and one.robot for one in setup.players)
+    robot = any(item.id == player and item.robot for item in setup.players)
     return AddPilot(setup.id, player, zone, "north" if robot else None, robot)
 
 
@@ -46,7 +46,7 @@ def next_values(survey: Survey, player: str) -> list[int]:
     """
     most = max(1, survey.number("supply.mines"))
     tokens = survey.setup.tokens if survey.setup else ()
-    used = [one.value for one in tokens if one.kind == "mine" and one.player == player]
+    used = [token.value for token in tokens if token.kind == "mine" and token.player == player]
     return sorted(range(1, most + 1), key=lambda value: (value in used, value))
 
 
@@ -84,13 +84,16 @@ def _owners(survey: Survey, setup: Setup, kind: Kind, zone: str) -> list[str]:
     """Return the players whose new piece this could be: of the base first, then who has fewest."""
     pieces: tuple[Pilot | Token, ...] = (*setup.pilots, *setup.tokens)
     held = {player.id: 0 for player in setup.players}
-    for one in pieces:
-        if kind_of(one) == kind and one.player in held:
-            held[one.player] += 1
+    for piece in pieces:
+        if kind_of(piece) == kind and piece.player in held:
+            held[piece.player] += 1
     laid = survey.arena.zones.get(zone)
     seat = laid.seat if laid is not None and laid.role == "base" else 0
     home = [player.id for player in setup.players if seat and player.seat == seat]
     if kind == "pilot":
         held = {name: number for name, number in held.items() if not number}
     ranked = sorted(held, key=lambda name: held[name])
-    return [*(name for name in home if name in held), *(one for one in ranked if one not in home)]
+    return [
+        *(name for name in home if name in held),
+        *(item for item in ranked if item not in home),
+    ]

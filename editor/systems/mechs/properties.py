@@ -81,7 +81,7 @@ def _zone(survey: Survey, zone: Zone) -> Rows:
     card = survey.components.get(zone.component)
     if not isinstance(card, ZoneComponent):
         return (place,)
-    own = any(one.id == card.id for one in survey.scenario.components)
+    own = any(component.id == card.id for component in survey.scenario.components)
     copied = "" if own else COPIED
 
     def turn(to: str) -> Edit[MechsScenario]:
@@ -96,7 +96,7 @@ def _zone(survey: Survey, zone: Zone) -> Rows:
                help=copied),
         number("value", "Value", card.value, 0, 99, lambda value: SetValue(zone.id, value),
                help=copied),
-        segments("resources", "Gives", " ".join(one for one in RESOURCES if one in card.resources),
+        segments("resources", "Gives", " ".join(key for key in RESOURCES if key in card.resources),
                  RESOURCE_NAMES, lambda said: SetResources(zone.id, tuple(said.split())),
                  help=copied),
     )  # fmt: skip
@@ -211,7 +211,7 @@ def _setup(survey: Survey) -> Setup:
 
 def _owner(survey: Survey, player: str, give: Callable[[str], Edit[MechsScenario]]) -> Property:
     """Return whose it is: of the players, and the one it says now where there is none such."""
-    found = {one.id: one.name or one.id for one in _setup(survey).players}
+    found = {item.id: item.name or item.id for item in _setup(survey).players}
     found.setdefault(player, f"{player} (not seated)")
     return choice("player", "Player", player, found.items(), give)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.checks.surveyed import Seating
-from editor.systems.mechs.mending_seats import (
+from editor.systems.mechs.fixes_of_seats import (
     first_setup,
     people,
     seat_apart,

@@ -77,7 +77,7 @@ class Survey:
     def seating(self) -> Seating:
         """How mechs seats its players."""
         # Imported late: it mends, and whoever mends reads a survey.
-        from editor.systems.mechs.mending_seats import SEATING
+        from editor.systems.mechs.fixes_of_seats import SEATING
 
         return SEATING
 
@@ -136,7 +136,9 @@ class Survey:
         setup, zones = self.setup, self.arena.zones
         pieces: tuple[Pilot | Token, ...] = (*setup.pilots, *setup.tokens) if setup else ()
         return frozenset(
-            zones[one.zone].at for one in pieces if one.player != player and one.zone in zones
+            zones[piece.zone].at
+            for piece in pieces
+            if piece.player != player and piece.zone in zones
         )
 
     def number(self, setting: str) -> int:

@@ -18,10 +18,10 @@ from editor.systems.mechs.templates import new_scenario
 if TYPE_CHECKING:
     from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
-    from editor.seam.desk import Desk
+    from editor.seam.editing import Editing
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
-    from editor.seam.scene import Scene, Stand
+    from editor.seam.scene import Scene, SceneOptions
     from editor.seam.tabletop import Tabletop
     from editor.systems.mechs.edits.copying import Piece
 
@@ -67,22 +67,22 @@ def _graph(survey: Survey) -> SpaceGraph:
     return survey.graph
 
 
-def _desk() -> Desk[MechsScenario, Survey, Piece]:
-    from editor.systems.mechs.desk import DESK
+def _desk() -> Editing[MechsScenario, Survey, Piece]:
+    from editor.systems.mechs.editing import EDITING
 
-    return DESK
+    return EDITING
 
 
 def _pictures() -> Pictures:
-    from editor.systems.mechs.sketches import PICTURES
+    from editor.systems.mechs.thumbnails import PICTURES
 
     return PICTURES
 
 
-def _scene(survey: Survey, stand: Stand) -> Scene:
+def _scene(survey: Survey, options: SceneOptions) -> Scene:
     from editor.systems.mechs.picture.scene import MechsScene
 
-    return MechsScene(survey, stand)
+    return MechsScene(survey, options)
 
 
 def _play() -> Play:
@@ -121,10 +121,10 @@ MECHS = System(
     route=_route,
     graph=_graph,
     route_kinds=(frozenset(STEPS),),
-    desk=_desk,
+    editing=_desk,
     pictures=_pictures,
     scene=_scene,
-    outlooks=("top", "isometric"),
+    viewpoints=("top", "isometric"),
     print_size=63,
     legend=_legend,
     tabletop=_tabletop,

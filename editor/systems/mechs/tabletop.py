@@ -25,8 +25,8 @@ from editor.seam.tabletop import (
 from editor.seam.tabletop import Token as Lying
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.mechs.board import Pilot, Token
-from editor.systems.mechs.face_down import token_down
 from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.hidden_values import token_down
 from editor.systems.mechs.naming import name_words
 from editor.systems.mechs.parts import parts
 from editor.systems.mechs.picture import portraits
@@ -215,24 +215,24 @@ def _tokens(survey: Survey, names: Names) -> Iterator[tuple[Lying, Pilot | Token
                 facts=facts,
             )
             yield token, pilot
-    for one in setup.tokens if setup else ():
-        if one.zone in zones:
-            player = players.get(one.player)
+    for item in setup.tokens if setup else ():
+        if item.zone in zones:
+            player = players.get(item.player)
             seat = player.seat if player else 0
             token = Lying(
-                names.fresh(one.id),
-                opening(f"{possessive(player_name(setup, one.player))} {one.kind}"),
-                one.kind,
+                names.fresh(item.id),
+                opening(f"{possessive(player_name(setup, item.player))} {item.kind}"),
+                item.kind,
                 seat,
                 owner_colour(seat),
-                *_where(zones[one.zone]),
+                *_where(zones[item.zone]),
                 0,
                 _TOKEN,
                 movable=False,
-                hidden=one.kind == "mine",
-                secrets={"value": one.value} if one.kind == "mine" else {},
+                hidden=item.kind == "mine",
+                secrets={"value": item.value} if item.kind == "mine" else {},
             )
-            yield token, one
+            yield token, item
 
 
 def _where(zone: LaidZone) -> tuple[str, Point]:

@@ -36,7 +36,7 @@ def new_scenario(
     `players` None: the most that the mode takes. Raises ValueError for an unknown mode or a
     number of players that it does not take.
     """
-    known = {one.id: one for one in MODES}
+    known = {item.id: item for item in MODES}
     if mode not in known:
         raise ValueError(f"{mode!r} is no mode of mechs: expected one of {', '.join(known)}")
     people = max(known[mode].players) if players is None else players
@@ -54,7 +54,7 @@ def new_scenario(
     seats = people + ROBOTS.get(mode, 0)
     layout = layout_for(blank, library, seats)
     zones = laid_out(blank, library, layout, (0, 0), FAIR_SEEDS[seats])
-    cards = {one.id: one for one in library.kits[BASE_KIT].components}
+    cards = {component.id: component for component in library.kits[BASE_KIT].components}
     bases: dict[int, str] = {}
     for zone in zones:
         card = cards.get(zone.component)

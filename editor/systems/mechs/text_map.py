@@ -33,7 +33,7 @@ def text_map(survey: Survey) -> str:
         ("Sides and effects", _special(survey)),
         ("Players", _players(survey)),
         ("Mines and turrets", _tokens(survey)),
-        ("Labels", (f"{name_of(one.at)}: {one.text}" for one in labels)),
+        ("Labels", (f"{name_of(label.at)}: {label.text}" for label in labels)),
         ("House rules", house_rules(scenario)),
         ("Waivers", waivers(survey, name_words)),
     ):
@@ -94,7 +94,7 @@ def effect_words(effect: Effect) -> str:
 def _players(survey: Survey) -> Iterator[str]:
     setup = survey.setup
     for player in setup.players if setup else ():
-        pilots = [one for one in setup.pilots if one.player == player.id] if setup else []
+        pilots = [item for item in setup.pilots if item.player == player.id] if setup else []
         where = listing([_begins(survey, pilot) for pilot in pilots]) or "no pilot"
         robot = ", a robot" if player.robot else ""
         yield f"{player.name or player.id} (seat {player.seat}{robot}): {where}"

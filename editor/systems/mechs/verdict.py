@@ -18,7 +18,7 @@ from editor.systems.mechs.board import MechsScenario, ZoneComponent
 from editor.systems.mechs.hand import Grasp, around, lay, put_down, swapped, things
 from editor.systems.mechs.survey import Survey, surveys
 
-MOST_TRIED = 40
+MAX_TRIED = 40
 """Places that are tried in the search for a lawful one, the nearest first."""
 
 EVERYWHERE = {"zone-cards-exceeded", "mech-zones-several", "bases-of-one-seat"}
@@ -66,14 +66,14 @@ def objection(survey: Survey, edit: Edit[MechsScenario]) -> Finding | None:
         after = edit.apply(survey.scenario, survey.library)
     except EditError:
         return None
-    before = {one.key for one in standing(survey)}
-    new = [one for one in _found(_after(survey, after)) if one.key not in before]
+    before = {item.key for item in standing(survey)}
+    new = [finding for finding in _found(_after(survey, after)) if finding.key not in before]
     return min(new, key=lambda one: LEVELS.index(one.level), default=None)
 
 
 def told_of(survey: Survey, object_id: str) -> list[Finding]:
     """Return the errors and warnings that speak of an object, the worst first."""
-    return [one for one in standing(survey) if object_id in one.places]
+    return [finding for finding in standing(survey) if object_id in finding.places]
 
 
 @cached(MAP, of_map=True)
@@ -85,7 +85,7 @@ def standing(survey: Survey) -> tuple[Finding, ...]:
 def nearest(grasp: Grasp, pointed: Cell) -> Cell | None:
     """Return the nearest place beside other cards at which no error is added, or None."""
     places = (cell for cell in around(pointed, _ground(grasp)) if joins(grasp, cell))
-    for cell in islice(places, MOST_TRIED):
+    for cell in islice(places, MAX_TRIED):
         worst = objection(grasp.survey, put_down(grasp, cell))
         if worst is None or worst.level != "error":
             return cell
@@ -126,7 +126,7 @@ def _lawful(grasp: Grasp, pointed: Cell) -> Reason:
     if swaps:
         names = [zone.component for zone in grasp.survey.board.zones if zone.id in swaps]
         parts = [grasp.survey.components.get(name) for name in names]
-        first = next((one.name for one in parts if one is not None), "")
+        first = next((part.name for part in parts if part is not None), "")
         said = first if len(swaps) == 1 and first else counted(len(swaps), "card")
         title = f"Swaps with {said}"
         if len(swaps) == 1:
@@ -159,13 +159,13 @@ def _after(survey: Survey, after: Any) -> Survey:
     """Return the survey of a changed scenario in the same set-up."""
     made = surveys(after, survey.library, survey.ruleset, survey.mode)
     wanted = survey.setup.id if survey.setup else ""
-    return next((one for one in made if one.setup and one.setup.id == wanted), made[0])
+    return next((item for item in made if item.setup and item.setup.id == wanted), made[0])
 
 
 def _found(survey: Survey) -> list[Finding]:
     """Return the errors and warnings of a survey that no waiver silences."""
     found = find(_colouring(survey), (survey,), survey.scenario, fixes=False)
-    return [one for one in found if one.level != "advice" and not one.waived]
+    return [finding for finding in found if finding.level != "advice" and not finding.waived]
 
 
 def _colouring(survey: Survey) -> list[Check[Survey] | Check[Review]]:
@@ -174,7 +174,7 @@ def _colouring(survey: Survey) -> list[Check[Survey] | Check[Review]]:
 
     scenario = survey.scenario
     return [
-        one
-        for one in CHECKS
-        if one.scope != "file" and level_in_force(one, one.level, scenario)[0] != "advice"
+        check
+        for check in CHECKS
+        if check.scope != "file" and level_in_force(check, check.level, scenario)[0] != "advice"
     ]

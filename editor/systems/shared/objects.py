@@ -271,4 +271,4 @@ def compass(by: tuple[int, int]) -> str:
 
 
 def _setups(scenario: Scenario[Any, Any, SetupT], setup_id: str) -> Iterator[SetupT]:
-    return (one for one in scenario.setups if setup_id in ("", one.id))
+    return (setup for setup in scenario.setups if setup_id in ("", setup.id))

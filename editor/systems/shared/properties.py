@@ -25,7 +25,7 @@ from editor.core.properties import (
     switch,
     text,
 )
-from editor.seam.desk import Inspection, Part
+from editor.seam.editing import Inspection, Part
 from editor.seam.system import Mode
 from editor.seam.words import overlay_lines
 
@@ -131,7 +131,7 @@ def _kit(survey: BaseSurvey, key: str, title: str, count: int) -> Property:
     def use(copies: int) -> AnyEdit:
         if copies == 0:
             return DropKit(key)
-        known = next((one for one in survey.scenario.kits if one.key == key), None)
+        known = next((kit for kit in survey.scenario.kits if kit.key == key), None)
         return UseKit(known.id, known.path, copies) if known else UseKit(id=key, count=copies)
 
     return number(f"kit:{key}", title, count, 0, 99, use, help=words)

@@ -77,7 +77,7 @@ def figures_note(survey: Survey, sides: Iterable[Side], goal: Goal) -> str:
     for side in sides:
         each = [from_start(survey, start, goal) for start in side.starts]
         told.append(
-            f"{side.name} {' and '.join('no way' if one is None else str(one) for one in each)}"
+            f"{side.name} {' and '.join('no way' if item is None else str(item) for item in each)}"
         )
     return ", ".join(told)
 

@@ -8,13 +8,13 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.core.words import listing
-from editor.seam.desk import Command
+from editor.seam.editing import Command
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.corners import start_corners
 from editor.systems.tactics.edits.mats import ResizeMat, ShiftMat, TurnMatOver
 from editor.systems.tactics.edits.setups import AddSetup, RemoveSetup
-from editor.systems.tactics.finding_place import cells_of
 from editor.systems.tactics.geometry import LaidMat
+from editor.systems.tactics.lookup import cells_of
 from editor.systems.tactics.modes import MODES
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.templates import setup_for
@@ -27,7 +27,7 @@ Make = Callable[[Survey, tuple[str, ...]], Edit[TacticsScenario]]
 def the_mat(survey: Survey, ids: tuple[str, ...]) -> LaidMat:
     """Return the selected mat, or the only one. Raises EditError when it is not clear which."""
     mats = survey.realm.mats
-    chosen = [mats[one] for one in ids if one in mats] or list(mats.values())
+    chosen = [mats[object_id] for object_id in ids if object_id in mats] or list(mats.values())
     if len(chosen) != 1:
         raise EditError("select one mat first" if mats else "no mat lies on the table")
     return chosen[0]
@@ -57,8 +57,8 @@ def shift(way: str) -> Make:
 
 def crop(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
     """Return the edit that cuts a mat down to what is selected on it."""
-    things = [one for one in ids if one not in survey.realm.mats]
-    cells = {cell for one in things for cell in cells_of(survey, one)}
+    things = [object_id for object_id in ids if object_id not in survey.realm.mats]
+    cells = {cell for thing in things for cell in cells_of(survey, thing)}
     cells &= survey.realm.mat_at.keys()
     if not cells:
         raise EditError("select what is to stay on the mat first")
@@ -88,9 +88,9 @@ def add_setup(number: int) -> Make:
     """Return the command that adds a set-up for so many players, with starts in the corners."""
 
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
-        mode = next((one for one in MODES if one.id == survey.scenario.mode), None)
+        mode = next((item for item in MODES if item.id == survey.scenario.mode), None)
         if mode is not None and number not in mode.players:
-            takes = listing([str(one) for one in mode.players]).replace(" and ", " or ")
+            takes = listing([str(player) for player in mode.players]).replace(" and ", " or ")
             raise EditError(f"{mode.title} is for {takes} players")
         taken = {setup.id for setup in survey.scenario.setups}
         name = WORDS[number - 1]

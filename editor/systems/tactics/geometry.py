@@ -310,14 +310,14 @@ class Realm:
         board = replace(
             self.board,
             boxes=tuple(box for box in self.board.boxes if box.id not in ids),
-            portals=tuple(one for one in self.board.portals if one.box not in ids),
+            portals=tuple(portal for portal in self.board.portals if portal.box not in ids),
         )
         realm = Realm(board, self.components, self.settings)
         realm.loads = self.loads  # what it names beyond the boxes of the realm is nowhere in it
         realm.boxes = {name: box for name, box in self.boxes.items() if name not in ids}
         realm.boxes_at = dict(self.boxes_at)
         left: dict[int, Pile] = {}
-        for cell in {cell for one in ids & self.boxes.keys() for cell in self.boxes[one].cells()}:
+        for cell in {cell for key in ids & self.boxes.keys() for cell in self.boxes[key].cells()}:
             pile = self.boxes_at[cell]
             if id(pile) not in left:
                 left[id(pile)] = pile.without(ids)

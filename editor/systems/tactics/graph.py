@@ -97,11 +97,11 @@ def links_of(realm: Realm, on_foot: Links | None = None) -> Links:
     extra = terrain_costs(realm)
     through = cost_setting(realm.settings, "movement.portal", 1)
     whole = dict(links)
-    for one in gates:
-        whole[one] = onward = dict(links[one])
+    for gate in gates:
+        whole[gate] = onward = dict(links[gate])
         for other in gates:
             cost = through + extra[realm.spaces[other].terrain]
-            if one != other and (other not in onward or cost < onward[other].cost):
+            if gate != other and (other not in onward or cost < onward[other].cost):
                 onward[other] = Link("portal", cost)
     return whole
 

@@ -114,7 +114,7 @@ def take_up(survey: Survey, ids: Iterable[str], pointed: Cell) -> Grasp:
     roots = [box for box in boxes if box.on not in wanted]
     first = next((box for box in roots if box in held), (roots or boxes)[0])  # a circle has no root
     boxes.remove(first)
-    portals = tuple(one for one in board.portals if one.box in wanted)
+    portals = tuple(portal for portal in board.portals if portal.box in wanted)
     grip = (0, 0)
     if survey.realm.boxes[first.id].covers(pointed):
         grip = (pointed[0] - first.at[0], pointed[1] - first.at[1])

@@ -29,9 +29,9 @@ from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import AddArea, AddLabel
 from editor.systems.tactics.edits.mats import PlaceMat
 from editor.systems.tactics.edits.setups import AddStart
-from editor.systems.tactics.guessing import guess
+from editor.systems.tactics.tile_terrain import guess
 
-MOST = 256
+MAXIMUM = 256
 """Columns and rows that a mat has at most."""
 SIDE = "map"
 """What the printed side of such a mat is called."""
@@ -45,8 +45,8 @@ _OUTSIDE = "mark outside of the mat"
 _ALL_OUTSIDE = "marks outside of the mat"
 _START = 4
 """Spaces of a start. Source: docs/rules/tactics.md A5."""
-_MOST_START, _MOST_AREA = 64, 1024
-_MOST_LABELS, _MOST_LINE = 1024, 200
+_MAX_START, _MAX_AREA = 64, 1024
+_MAX_LABELS, _MAX_LINE = 1024, 200
 _UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
 
 
@@ -81,8 +81,8 @@ def take_grid(
     if wishes.marks:
         edits += _marks(scenario, drawn, crop, at, left)
     else:
-        for one in drawn.objects:
-            left.add("object", _named(one))
+        for map_object in drawn.objects:
+            left.add("object", _named(map_object))
     words = f"{len(rows[0])}×{len(rows)} spaces"
     title = f"Import {source[:80]} as a mat of {words}"
     if wishes.replace and emptied:
@@ -108,7 +108,7 @@ def _part(
         if used is None:
             raise EditError("the layers that are taken hold no tiles")
         crop = used
-    width, height = min(crop.width, MOST), min(crop.height, MOST)
+    width, height = min(crop.width, MAXIMUM), min(crop.height, MAXIMUM)
     if (width, height) == crop[2:]:
         return crop, ()
     note = f"cut off: the mat has {width}×{height} of {crop.width}×{crop.height} spaces"
@@ -172,7 +172,7 @@ def _beside(scenario: TacticsScenario, library: AnyLibrary, rows: Rows) -> Cell:
 
 
 def _component_id(scenario: TacticsScenario, source: str) -> str:
-    used = {one.id for one in scenario.components}
+    used = {component.id for component in scenario.components}
     wished = re.sub(r"[^a-z0-9]+", "-", source.lower()).strip("-")[:40]
     wished = wished or "tiles"
     return wished if wished not in used else fresh_id(used, f"{wished}-")
@@ -183,34 +183,36 @@ def _marks(
 ) -> Iterator[TacticsEdit]:
     """Yield labels, starts and areas for the objects that can be one; counts the others."""
     setup = scenario.setups[0].id if scenario.setups else ""
-    labels = _MOST_LABELS - len(scenario.board.labels)
+    labels = _MAX_LABELS - len(scenario.board.labels)
     areas = 64 - len(scenario.board.areas)
     starts = 16 - (len(scenario.setups[0].starts) if setup else 16)
-    for one in drawn.objects:
-        cells = _cells(one, drawn, crop, at)
-        words = {re.sub(r"[^a-z]", "", text.lower()) for text in (one.kind, one.name)} - {""}
-        text = _line(one.text or one.name)
+    for map_object in drawn.objects:
+        cells = _cells(map_object, drawn, crop, at)
+        words = {
+            re.sub(r"[^a-z]", "", text.lower()) for text in (map_object.kind, map_object.name)
+        } - {""}
+        text = _line(map_object.text or map_object.name)
         if not cells:
-            left.add(_OUTSIDE, _named(one), plural=_ALL_OUTSIDE)
-        elif one.shape == "text" or (one.shape == "point" and not words & _STARTS):
+            left.add(_OUTSIDE, _named(map_object), plural=_ALL_OUTSIDE)
+        elif map_object.shape == "text" or (map_object.shape == "point" and not words & _STARTS):
             if text and labels > 0:
                 labels -= 1
                 yield AddLabel(cells[0], text)
             elif text:
                 left.add("label too many", text, plural="labels too many")
             else:
-                left.add("nameless point", _named(one))
-        elif words & _STARTS and setup and starts > 0 and len(cells) <= _MOST_START:
+                left.add("nameless point", _named(map_object))
+        elif words & _STARTS and setup and starts > 0 and len(cells) <= _MAX_START:
             starts -= 1
             yield AddStart(setup, cells if len(cells) >= _START else _four(cells[0], crop, at))
-        elif words & _AREAS and areas > 0 and len(cells) <= _MOST_AREA:
+        elif words & _AREAS and areas > 0 and len(cells) <= _MAX_AREA:
             areas -= 1
             yield AddArea(cells, _middle(cells), text[:60])
-        elif text and one.shape == "tile" and labels > 0:
+        elif text and map_object.shape == "tile" and labels > 0:
             labels -= 1
             yield AddLabel(cells[0], text)
         else:
-            left.add(_SHAPES.get(one.shape, one.shape), _named(one))
+            left.add(_SHAPES.get(map_object.shape, map_object.shape), _named(map_object))
 
 
 def _named(one: MapObject) -> str:
@@ -280,7 +282,7 @@ def _told(drawn: TileMap, places: tuple[int, ...]) -> Iterator[str]:
 
 
 def _line(text: str) -> str:
-    return _UNSAID.sub(" ", text).strip()[:_MOST_LINE]
+    return _UNSAID.sub(" ", text).strip()[:_MAX_LINE]
 
 
 TAKER = GridTaker(

@@ -8,7 +8,7 @@ from dataclasses import replace
 from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.words import counted, opening
 from editor.picture.signs import roman
-from editor.seam.desk import Inspection, Part
+from editor.seam.editing import Inspection, Part
 from editor.systems.tactics.board import (
     DUNGEON_NAMES,
     HOLE,
@@ -45,7 +45,7 @@ from editor.systems.tactics.words import (
 def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
     """Return what the inspector shows of a selection; of the scenario where there is none."""
     known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
-    chosen = [known[one] for one in ids if one in known]
+    chosen = [known[object_id] for object_id in ids if object_id in known]
     if len(chosen) > 1:
         return _several(survey, chosen)
     if chosen:
@@ -84,7 +84,7 @@ def _box(survey: Survey, box: Box) -> Inspection:
         words = "No kit in use has this component"
         return Inspection(f"Box “{box.component}”", name_of(box.at), words, "error")
     component = laid.component
-    own = any(one.id == component.id for one in survey.scenario.components)
+    own = any(item.id == component.id for item in survey.scenario.components)
     parts = (
         Part("Top", "own copy" if own else "", (), _counts(laid.rows), (), component),
         Part(
@@ -103,7 +103,7 @@ def _portal_lines(survey: Survey, laid: LaidBox) -> list[str]:
     """Return where the portals of a box are, a line each."""
     numbers = portal_numbers(survey.board)
     lines = []
-    for own in (one for one in survey.board.portals if one.box == laid.box.id):
+    for own in (item for item in survey.board.portals if item.box == laid.box.id):
         portal = survey.realm.lay_portal(own, laid)
         state = "" if portal.state == "open" else f" ({portal.state.replace('-', ' ')})"
         place_name = name_of(portal.space) if min(portal.space) >= 0 else "the edge"
@@ -153,7 +153,7 @@ def _dungeon(dungeon: Dungeon) -> Inspection:
 def _dungeon_of(survey: Survey, laid: LaidBox) -> list[Part]:
     """Return the part that shows the dungeon in a box: the map's own, else the printed one."""
     box = laid.box.id
-    own = [one for one in survey.board.dungeons if one.box == box]
+    own = [dungeon for dungeon in survey.board.dungeons if dungeon.box == box]
     if own:
         return [Part("Dungeon", "on this map", shows=own[0])]
     if laid.component.dungeon:
@@ -176,12 +176,12 @@ def _spaces(survey: Survey, cells: frozenset[Cell]) -> Inspection:
 
 def _several(survey: Survey, chosen: list[Thing]) -> Inspection:
     names: Counter[str] = Counter()
-    for one in chosen:
-        if isinstance(one, Box):
-            component = survey.components.get(one.component)
-            names[component.name if isinstance(component, BoxComponent) else one.component] += 1
+    for item in chosen:
+        if isinstance(item, Box):
+            component = survey.components.get(item.component)
+            names[component.name if isinstance(component, BoxComponent) else item.component] += 1
         else:
-            names[type(one).__name__] += 1
+            names[type(item).__name__] += 1
     part = Part("Selected", counts=tuple(names.items()))
     rows = properties_of_all(survey, chosen)
     return Inspection(counted(len(chosen), "object"), "", rows=rows, parts=(part,))

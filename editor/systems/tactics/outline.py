@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from editor.core.points import name_of, spread_of
 from editor.core.words import counted, opening
-from editor.seam.desk import Node
+from editor.seam.editing import Node
 from editor.systems.tactics.board import MAT, Board, Box, Dungeon, Portal
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, mat_name, numbered_portal, start_name
@@ -41,8 +41,8 @@ def outline(survey: Survey) -> tuple[Node, ...]:
         (
             "Labels",
             [
-                Node(one.id, f"“{one.text}”", f"on {name_of(one.at)}", one.locked)
-                for one in board.labels
+                Node(label.id, f"“{label.text}”", f"on {name_of(label.at)}", label.locked)
+                for label in board.labels
             ],
         ),
     )
@@ -54,7 +54,7 @@ def outline(survey: Survey) -> tuple[Node, ...]:
 
 
 def _mat(survey: Survey, mat_id: str) -> Node:
-    mat = next(one for one in survey.board.mats if one.id == mat_id)
+    mat = next(item for item in survey.board.mats if item.id == mat_id)
     component = survey.components.get(mat.component)
     name = component.name if component else f"“{mat.component}”"
     detail = f"{name}, {mat.side} side, at {name_of(mat.at)}"
@@ -133,7 +133,7 @@ def _circles(board: Board, ground: Iterable[Box], parts: _Parts) -> list[Box]:
 
 
 def _area(survey: Survey, area_id: str) -> Node:
-    area = next(one for one in survey.board.areas if one.id == area_id)
+    area = next(item for item in survey.board.areas if item.id == area_id)
     detail = f"{spread_of(area.cells)}, trigger {name_of(area.trigger)}"
     return Node(area.id, opening(area_name(area)), detail, area.locked)
 

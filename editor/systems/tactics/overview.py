@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.objects import fresh_id
 from editor.core.properties import Property, Rows, number, rows_of, switch, text
-from editor.seam.desk import Inspection, Part
+from editor.seam.editing import Inspection, Part
 from editor.systems.shared.properties import whole
 from editor.systems.tactics.board import Setup, Start, TacticsScenario
-from editor.systems.tactics.choosing import choosing_words, usual_choices
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.edits.setups import NameSetup, SetPlayers, SetStarts
 from editor.systems.tactics.modes import FREE_FOR_ALL, MODES
+from editor.systems.tactics.start_choices import choosing_words, usual_choices
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.templates import setup_for
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.seam.desk import Card, Palette, Sign, Swatch
+from editor.seam.editing import Card, Palette, Sign, Swatch
 from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent
 from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
 from editor.systems.tactics.survey import Survey

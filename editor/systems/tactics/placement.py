@@ -21,7 +21,7 @@ _ON_MAT = {MAT: 0}
 class Footing:
     """How a box rests: the first trouble that fits, or None, with what shows it.
 
-    `held` maps each held cell to its support, MAT or a box id. `cells` are those at fault,
+    `modifiers` maps each held cell to its support, MAT or a box id. `cells` are those at fault,
     `others` the boxes whose volume it meets.
     """
 
@@ -114,7 +114,7 @@ def footing(realm: Realm, box: LaidBox) -> Footing:
             meets.append(cell)
             piles[id(pile)] = pile
         if under.beneath:
-            if any(_solid(one, cell) and _is_met(realm, box, one) for one in under.tops):
+            if any(_solid(top, cell) and _is_met(realm, box, top) for top in under.tops):
                 held[cell] = under.tops
             else:
                 unheld.append(cell)

@@ -96,7 +96,7 @@ def _box(survey: Survey, box: Box) -> Rows:
         return (place,)
     wide, deep = laid.component.size
     height = laid.component.height
-    own = any(one.id == laid.component.id for one in survey.scenario.components)
+    own = any(component.id == laid.component.id for component in survey.scenario.components)
     copied = "" if own else COPIED
     return rows_of(
         place,
@@ -180,7 +180,7 @@ def _label(survey: Survey, label: Label) -> Rows:
 def _start(survey: Survey, start: Start) -> Rows:
     setup = survey.setup
     assert setup is not None  # it is a start of this set-up
-    players = (*((one.id, one.name or one.id) for one in setup.players), ("", "nobody"))
+    players = (*((item.id, item.name or item.id) for item in setup.players), ("", "nobody"))
 
     def assign(player: str) -> Edit[TacticsScenario]:
         return AssignStart(setup.id, start.id, player)
@@ -249,6 +249,6 @@ def _turn_all(survey: Survey, boxes: Sequence[Box], turn: int) -> Edit[TacticsSc
     """Return the edit that turns boxes, given from below: what stands on them goes with them."""
     edits: list[TurnBox] = []
     for box in boxes:
-        before = [one.quarters for one in edits if box.id in survey.realm.carried_by(one.id)]
+        before = [edit.quarters for edit in edits if box.id in survey.realm.carried_by(edit.id)]
         edits.append(_turned(box, turn, sum(before)))
     return Several(tuple(edits), f"Turn {counted(len(edits), 'box', 'boxes')} to {turn}°")

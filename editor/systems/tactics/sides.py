@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 from editor.core.points import Cell
-from editor.seam.pointing import Spot
+from editor.seam.pointing import Hit
 from editor.systems.tactics.board import SIDES, Side, Turn
 from editor.systems.tactics.geometry import OUTWARD, LaidBox, Realm, unturned_cell
 
 
-def place_on_side(realm: Realm, spot: Spot) -> tuple[str, Side, int] | None:
+def place_on_side(realm: Realm, hit: Hit) -> tuple[str, Side, int] | None:
     """Return box, side and offset (in the box's own frame) that a place means, or None.
 
     A wall means itself; a top the nearest edge of its box; the ground a box that stands beside
     the cell, on the side that is pointed at if there is one, else any.
     """
-    box = realm.boxes.get(spot.on)
-    if box is not None and spot.wall:
-        return own_place(box, spot.cell, spot.side)
+    box = realm.boxes.get(hit.on)
+    if box is not None and hit.wall:
+        return own_place(box, hit.cell, hit.side)
     if box is not None:
-        seen = _edge_of_top(box, spot)
+        seen = _edge_of_top(box, hit)
         if seen is not None:
             return own_place(box, *seen)
-    ways: list[Side] = [spot.side, *(side for side in SIDES if side != spot.side)]
-    here = realm.surface.get(spot.cell)
+    ways: list[Side] = [hit.side, *(side for side in SIDES if side != hit.side)]
+    here = realm.surface.get(hit.cell)
     if here is None:
         return None
     for way in ways:
         dx, dy = OUTWARD[way]
-        against = (spot.cell[0] + dx, spot.cell[1] + dy)
+        against = (hit.cell[0] + dx, hit.cell[1] + dy)
         for other in reversed(realm.boxes_at.get(against, ())):
-            if other.base <= here.elevation < other.top and not other.covers(spot.cell):
+            if other.base <= here.elevation < other.top and not other.covers(hit.cell):
                 return own_place(other, against, opposite(way))
     return None
 
@@ -48,9 +48,9 @@ def opposite(side: Side) -> Side:
     return SIDES[(SIDES.index(side) + 2) % 4]
 
 
-def _edge_of_top(box: LaidBox, spot: Spot) -> tuple[Cell, Side] | None:
+def _edge_of_top(box: LaidBox, hit: Hit) -> tuple[Cell, Side] | None:
     """Return the cell and side of the edge of a box's top that is nearest to the point."""
-    x, y = spot.at
+    x, y = hit.at
     distances: dict[Side, float] = {
         "north": y - box.at[1],
         "east": box.at[0] + box.width - x,
@@ -60,8 +60,8 @@ def _edge_of_top(box: LaidBox, spot: Spot) -> tuple[Cell, Side] | None:
     side = min(SIDES, key=lambda one: distances[one])
     if distances[side] > 1.0:
         return None
-    column = min(max(spot.cell[0], box.at[0]), box.at[0] + box.width - 1)
-    row = min(max(spot.cell[1], box.at[1]), box.at[1] + box.depth - 1)
+    column = min(max(hit.cell[0], box.at[0]), box.at[0] + box.width - 1)
+    row = min(max(hit.cell[1], box.at[1]), box.at[1] + box.depth - 1)
     match side:
         case "north":
             return (column, box.at[1]), side

@@ -38,7 +38,7 @@ from editor.systems.tactics.placement import Footing, footing
 if TYPE_CHECKING:
     from editor.systems.tactics.checks.causes import Cause
 
-MOST_PLACES = 60_000
+MAX_PLACES = 60_000
 """How many boxes are looked at in the search for lawful places: those in the hand, and those that
 lie at each place that is tried."""
 
@@ -67,7 +67,7 @@ class Moves:
 
     def __init__(self) -> None:
         self.known: dict[str, Fix | None] = {}
-        self.work = Work(MOST_PLACES)
+        self.work = Work(MAX_PLACES)
 
 
 class Ground:

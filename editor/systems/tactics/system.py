@@ -18,11 +18,11 @@ from editor.systems.tactics.templates import new_scenario
 if TYPE_CHECKING:
     from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
-    from editor.seam.desk import Desk
+    from editor.seam.editing import Editing
     from editor.seam.grids import GridTaker
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
-    from editor.seam.scene import Scene, Stand
+    from editor.seam.scene import Scene, SceneOptions
     from editor.seam.tabletop import Tabletop
     from editor.systems.tactics.edits.copying import Piece
 
@@ -68,22 +68,22 @@ def _graph(survey: Survey) -> SpaceGraph:
     return survey.graph
 
 
-def _desk() -> Desk[TacticsScenario, Survey, Piece]:
-    from editor.systems.tactics.desk import DESK
+def _desk() -> Editing[TacticsScenario, Survey, Piece]:
+    from editor.systems.tactics.editing import EDITING
 
-    return DESK
+    return EDITING
 
 
 def _pictures() -> Pictures:
-    from editor.systems.tactics.sketches import PICTURES
+    from editor.systems.tactics.thumbnails import PICTURES
 
     return PICTURES
 
 
-def _scene(survey: Survey, stand: Stand) -> Scene:
+def _scene(survey: Survey, options: SceneOptions) -> Scene:
     from editor.systems.tactics.picture.scene import TacticsScene
 
-    return TacticsScene(survey, stand)
+    return TacticsScene(survey, options)
 
 
 def _play() -> Play:
@@ -128,10 +128,10 @@ TACTICS = System(
     route=_route,
     graph=_graph,
     route_kinds=(KINDS,),
-    desk=_desk,
+    editing=_desk,
     pictures=_pictures,
     scene=_scene,
-    outlooks=("top", "isometric"),
+    viewpoints=("top", "isometric"),
     play=_play,
     legend=_legend,
     take_grid=_take_grid,

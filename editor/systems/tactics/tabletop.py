@@ -29,7 +29,6 @@ from editor.seam.tabletop import (
 )
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.tactics.board import TERRAIN_NAMES, Rows
-from editor.systems.tactics.choosing import choosing_words, unlisted_places
 from editor.systems.tactics.edits.waivers import is_of_spaces
 from editor.systems.tactics.geometry import (
     OUTWARD,
@@ -40,7 +39,6 @@ from editor.systems.tactics.geometry import (
     turned_side,
 )
 from editor.systems.tactics.graph import cost_setting, terrain_costs
-from editor.systems.tactics.mustering import draw_token, tokens
 from editor.systems.tactics.naming import name_words
 from editor.systems.tactics.parts import parts
 from editor.systems.tactics.picture import portraits
@@ -49,6 +47,8 @@ from editor.systems.tactics.picture.stages import stages
 from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.piles import NO_PILE
 from editor.systems.tactics.seats import by_seat
+from editor.systems.tactics.start_choices import choosing_words, unlisted_places
+from editor.systems.tactics.starting_units import draw_token, tokens
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import (
     area_name,

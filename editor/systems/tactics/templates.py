@@ -41,7 +41,7 @@ def new_scenario(
     `players` None: the most that the mode takes. Raises ValueError for an unknown mode or a
     number of players that it does not take.
     """
-    known = {one.id: one for one in MODES}
+    known = {item.id: item for item in MODES}
     if mode not in known:
         raise ValueError(f"{mode!r} is no mode of tactics: expected one of {', '.join(known)}")
     seats = max(known[mode].players) if players is None else players

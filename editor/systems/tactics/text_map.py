@@ -31,7 +31,7 @@ def text_map(survey: Survey) -> str:
         ("Dungeons", _dungeons(survey)),
         ("Artifact", _artifact(survey)),
         ("Starts", _starts(survey)),
-        ("Labels", (f"{name_of(one.at)}: {one.text}" for one in survey.board.labels)),
+        ("Labels", (f"{name_of(label.at)}: {label.text}" for label in survey.board.labels)),
         ("House rules", house_rules(scenario)),
         ("Waivers", waivers(survey, name_words, is_of_spaces)),
     ):

@@ -18,7 +18,7 @@ from editor.systems.tactics.placement import Footing, footing
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_title
 
-MOST_TRIED = 1500
+MAX_TRIED = 1500
 """Places that are tried in the search for a lawful one, the nearest first."""
 
 VERDICTS: dict[ReasonLevel, Verdict] = {
@@ -69,7 +69,7 @@ def ghost(grasp: Grasp, corner: Cell) -> Hand:
 def nearest(grasp: Grasp, corner: Cell) -> Cell | None:
     """Return the nearest corner at which nothing speaks against the boxes, or None."""
     for tried, cell in enumerate(around(corner, grasp.ground.bounds)):
-        if tried > MOST_TRIED:
+        if tried > MAX_TRIED:
             break
         if is_lawful(grasp, cell):
             return cell
@@ -165,7 +165,7 @@ def _trouble(grasp: Grasp, box: LaidBox, rests: Footing) -> Objection:
         case "outside":
             return Objection("box-outside-mat", "Lies outside the mat", f"{where} beyond its edge")
         case "overlap":
-            names = listing([_name(ground.boxes[one]) for one in rests.others])
+            names = listing([_name(ground.boxes[other]) for other in rests.others])
             return Objection("boxes-overlap", f"Runs into the {names}", f"at {where}")
         case "straddles":
             parts = []

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from editor.core.edit import Edit
 from editor.picture.affine import Rect
-from editor.seam.backing import Backing
+from editor.seam.reference_image import ReferenceImage
 from editor.systems.trts.board import Backdrop, TrtsScenario
 from editor.systems.trts.edits.sheet import SetBackdrop
 from editor.systems.trts.snapping import CELL
 from editor.systems.trts.survey import Survey
 
 
-def backing(survey: Survey) -> Backing | None:
+def reference_image(survey: Survey) -> ReferenceImage | None:
     """Return the picture to trace of a survey's board, in units of the scene; None for none."""
     laid = survey.board.backdrop
     if laid is None:
@@ -19,7 +19,7 @@ def backing(survey: Survey) -> Backing | None:
     unit = CELL * survey.board.scale
     (x, y), (width, height) = laid.at, laid.size
     place = Rect(x / unit, y / unit, width / unit, height / unit)
-    return Backing(laid.path, place, laid.cover / 100)
+    return ReferenceImage(laid.path, place, laid.cover / 100)
 
 
 def trace(survey: Survey, path: str, size: tuple[int, int]) -> Edit[TrtsScenario]:

@@ -19,7 +19,7 @@ FEW = 32
 MANY = 250_000
 """Pairs of edges from which on outlines that cross themselves are passed over: no grid helps."""
 
-MOST_STEPS = 2_000_000
+MAX_STEPS = 2_000_000
 """Comparisons of edges that one map may take: many times what a map of the world takes."""
 
 Edge = tuple[Point, Point]
@@ -47,7 +47,7 @@ class Border(NamedTuple):
 class Effort:
     """How many comparisons of edges are still to be made, so that no map takes for ever."""
 
-    def __init__(self, steps: int = MOST_STEPS) -> None:
+    def __init__(self, steps: int = MAX_STEPS) -> None:
         self.left = steps
 
     def spend(self, steps: int) -> None:

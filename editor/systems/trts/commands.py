@@ -8,7 +8,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.objects import setup_named
 from editor.core.words import listing
-from editor.seam.desk import Command
+from editor.seam.editing import Command
 from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, Setup, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
@@ -28,7 +28,7 @@ Make = Callable[[Survey, tuple[str, ...]], Edit[TrtsScenario]]
 
 def areas_of(survey: Survey, ids: tuple[str, ...]) -> tuple[str, ...]:
     """Return the selected areas."""
-    return tuple(one for one in ids if one in survey.map.areas)
+    return tuple(object_id for object_id in ids if object_id in survey.map.areas)
 
 
 def links_of(survey: Survey, ids: tuple[str, ...]) -> tuple[Link, ...]:
@@ -87,7 +87,7 @@ def turn_round(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
 def names_free(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that puts names where there is room: of the selected areas, else of all."""
     chosen = areas_of(survey, ids) or tuple(survey.map.areas)
-    areas = [survey.map.areas[one].area for one in chosen]
+    areas = [survey.map.areas[name].area for name in chosen]
     put = [area for area in areas if area.label is not None]
     if not put:
         raise EditError("the names are where there is most room already")
@@ -132,7 +132,7 @@ def _standing(setup: Setup) -> list[tuple[str, ...]]:
     """Return what a set-up has on the map, whatever the ids."""
     found: list[tuple[str, ...]] = [("start", start.player, start.area) for start in setup.starts]
     found += [("marker", control.player, control.area) for control in setup.control]
-    forces = [(one.player, one.area, one.piece, str(one.count)) for one in setup.forces]
+    forces = [(force.player, force.area, force.piece, str(force.count)) for force in setup.forces]
     return sorted([*found, *forces])
 
 
@@ -140,9 +140,9 @@ def add_setup(count: int) -> Make:
     """Return the command that adds a set-up for so many players, dealt as far as starts go."""
 
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
-        mode = next((one for one in MODES if one.id == survey.scenario.mode), None)
+        mode = next((item for item in MODES if item.id == survey.scenario.mode), None)
         if mode is not None and count not in mode.players:
-            takes = listing([str(one) for one in mode.players]).replace(" and ", " or ")
+            takes = listing([str(player) for player in mode.players]).replace(" and ", " or ")
             raise EditError(f"{mode.title} is for {takes} players")
         name = WORDS[count - 1]
         if name in {setup.id for setup in survey.scenario.setups}:

@@ -22,7 +22,7 @@ SYMMETRY_NAMES: dict[SymmetryKind, str] = {
     "half-turn": "half a turn",
 }
 
-MOST_COMPARED = 64
+MAX_COMPARED = 64
 """Of so many beginnings each is compared with each; a map can have thousands, no match has."""
 
 
@@ -99,7 +99,7 @@ def _begins(survey: Survey) -> dict[str, tuple[str, str]]:
 def _distances(survey: Survey) -> Iterator[Fact]:
     begins = _begins(survey)
     listed = list(begins.items())
-    compared = listed[:MOST_COMPARED]
+    compared = listed[:MAX_COMPARED]
     for index, (one, (area, name)) in enumerate(compared):
         steps = survey.steps_from((area,))
         for other, (goal, other_name) in compared[index + 1 :]:
@@ -161,7 +161,7 @@ def _cuts(survey: Survey) -> Iterator[Fact]:
         words = _names(survey, areas)
         yield Fact("areas", "areas that part it", words, areas)
     if joins:
-        said = [" to ".join(area_named(survey.board, one) for one in pair) for pair in joins]
+        said = [" to ".join(area_named(survey.board, name) for name in pair) for pair in joins]
         words = listing(said) if len(said) < 4 else str(len(said))
         yield Fact("links", "links that part it", words, [list(pair) for pair in joins])
     flown = [area for area in survey.map.areas if not survey.walk[area] and survey.flight[area]]

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from shapely import STRtree
     from shapely.geometry.base import BaseGeometry
 
-MOST_CROSSED = 4
+MAX_CROSSED = 4
 """Areas that a link is said to cross at most: one is enough for it to be drawn as an arc."""
 
 
@@ -230,7 +230,11 @@ class AreaMap:
             return {link.id: self._course(link) for link in self.links.values()}
         moved = {area for area, laid in self.areas.items() if old.areas.get(area) != laid}
         moved |= old.areas.keys() - self.areas.keys()
-        boxes = [one.areas[area].bounds for one in (old, self) for area in moved & one.areas.keys()]
+        boxes = [
+            area_map.areas[area].bounds
+            for area_map in (old, self)
+            for area in moved & area_map.areas.keys()
+        ]
         found = {}
         for link in self.links.values():
             was = old.courses.get(link.id)
@@ -293,7 +297,7 @@ class AreaMap:
             area_id, shape = self._listed[number]
             if area_id not in but and _runs_through(shape, start, end):
                 crossed.append(area_id)
-                if len(crossed) == MOST_CROSSED:
+                if len(crossed) == MAX_CROSSED:
                     break
         return tuple(crossed)
 

@@ -70,7 +70,7 @@ class Grip:
         if not self.alone:
             return MoveCorners(tuple(moves.items()))
         area = next(area for area in self.board.areas if area.id == self.alone)
-        rings = [tuple(moves.get(one, one) for one in ring) for ring in shape_of(area).rings]
+        rings = [tuple(moves.get(cell, cell) for cell in ring) for ring in shape_of(area).rings]
         count = 1 + len(area.islands)
         return SetOutline(area.id, rings[0], tuple(rings[1:count]), tuple(rings[count:]))
 
@@ -126,7 +126,7 @@ def of_handle(board: Board, area_id: str, handle: str, way: Way, place: Place) -
     None where the area has no such handle.
     """
     kind, _, number = handle.partition(":")
-    area = next((one for one in board.areas if one.id == area_id), None)
+    area = next((item for item in board.areas if item.id == area_id), None)
     if area is None:
         return None
     corners = [

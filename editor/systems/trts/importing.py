@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 from editor.core.errors import EditError
 from editor.core.words import counted
 from editor.seam.left_out import some
-from editor.seam.outlines import Drawing, Outline, Spot, Taken, Wishes
+from editor.seam.outlines import Drawing, Hit, Outline, Taken, Wishes
 from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.importing import ImportAreas
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.outlines import tangled
-from editor.systems.trts.thinning import area_of, thinned
+from editor.systems.trts.simplify import area_of, thinned
 
 if TYPE_CHECKING:
     from shapely import Polygon
@@ -30,10 +30,10 @@ NARROWEST, WIDEST = 600, 8000
 """The width of a sheet that is made for a drawing, in units of the drawing."""
 MARGIN = 0.04
 """The part of the sheet that stays free at each side."""
-_MOST_CORNERS, _MOST_PIECES = 4096, 256
-_MOST_RINGS = 1000
+_MAX_CORNERS, _MAX_PIECES = 4096, 256
+_MAX_RINGS = 1000
 """So many rings of one shape are sorted into pieces and holes."""
-_MOST_MENDED = 200
+_MAX_MENDED = 200
 _HALF_TURN = 180.0
 _WHOLE_WORLD = 120.0
 """Degrees of latitude from which on no single one is right for all."""
@@ -102,11 +102,11 @@ def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Impor
     mender = _Mender()
     for outline in outlines:
         loops = [loop for _ in outline.rings for loop in next(simple)]
-        pieces = _sound([one for loop in loops for one in mender.mended(loop)], mender)
+        pieces = _sound([item for loop in loops for item in mender.mended(loop)], mender)
         large = [piece for piece in pieces if area_of(piece[0]) >= max(1.0, wishes.smallest)]
         if large:
             areas.append(_area_of(_fresh(outline.name, used), outline.name, large))
-            dropped += len(pieces) - min(len(large), 1 + _MOST_PIECES)
+            dropped += len(pieces) - min(len(large), 1 + _MAX_PIECES)
         else:
             lost.append(outline.name)
     if not areas:
@@ -132,18 +132,21 @@ def _projected(drawing: Drawing) -> tuple[Outline, ...]:
     middle = 0.0 if bottom - top > _WHOLE_WORLD else (top + bottom) / 2
     by = max(0.2, math.cos(math.radians(middle)))
     return tuple(
-        Outline(one.name, tuple(tuple((x * by, y) for x, y in _uncut(ring)) for ring in one.rings))
-        for one in drawing.outlines
+        Outline(
+            outline.name,
+            tuple(tuple((x * by, y) for x, y in _uncut(ring)) for ring in outline.rings),
+        )
+        for outline in drawing.outlines
     )
 
 
-def _uncut(ring: tuple[Spot, ...]) -> list[Spot]:
+def _uncut(ring: tuple[Hit, ...]) -> list[Hit]:
     """Return a ring that crosses the line of 180 degrees in one piece, on the side of most of it.
 
     One that goes all around the world, as that of a polar continent does, is closed by the pole.
     """
     turn, before = 0.0, ring[0][0]
-    laid: list[Spot] = []
+    laid: list[Hit] = []
     for x, y in (*ring, ring[0]):
         if abs(x - before) > _HALF_TURN:
             turn += 2 * _HALF_TURN * (1 if x < before else -1)
@@ -196,17 +199,17 @@ class _Mender:
     """
 
     def __init__(self) -> None:
-        self._left = _MOST_MENDED
+        self._left = _MAX_MENDED
 
     def mended(self, ring: Ring) -> Iterator[Ring]:
         """Yield a ring as it is, or as what is left of it; nothing of a tangled one."""
         from shapely import Polygon, make_valid
 
         drawn = Polygon(ring)
-        if len(ring) <= _MOST_CORNERS and drawn.is_valid:
+        if len(ring) <= _MAX_CORNERS and drawn.is_valid:
             yield ring
             return
-        step = -(-len(ring) // _MOST_CORNERS)
+        step = -(-len(ring) // _MAX_CORNERS)
         if self._left <= 0 or tangled(ring[::step]):
             return
         self._left -= 1
@@ -284,7 +287,7 @@ def _pieces(rings: list[Ring]) -> list[tuple[Ring, ...]]:
     """
     # Two of the same cancel each other; beyond a thousand the smallest say nothing.
     odd = [ring for ring, count in Counter(rings).items() if count % 2]
-    ordered = sorted(odd, key=area_of, reverse=True)[:_MOST_RINGS]
+    ordered = sorted(odd, key=area_of, reverse=True)[:_MAX_RINGS]
     around = _around(ordered)
     holes: dict[int, list[Ring]] = {}
     for index, ring in enumerate(ordered):
@@ -313,7 +316,7 @@ def _around(rings: list[Ring]) -> list[list[int]]:
     return found
 
 
-def _halfway(ring: Ring) -> Spot:
+def _halfway(ring: Ring) -> Hit:
     (ax, ay), (bx, by) = ring[:2]
     return (ax + bx) / 2, (ay + by) / 2
 
@@ -324,8 +327,8 @@ def _area_of(area_id: str, name: str, pieces: list[tuple[Ring, ...]]) -> Area:
         id=area_id,
         name=_line(name),
         outline=pieces[0][0],
-        islands=tuple(piece[0] for piece in pieces[1 : 1 + _MOST_PIECES]),
-        holes=holes[:_MOST_PIECES],
+        islands=tuple(piece[0] for piece in pieces[1 : 1 + _MAX_PIECES]),
+        holes=holes[:_MAX_PIECES],
     )
 
 

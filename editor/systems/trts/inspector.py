@@ -9,10 +9,10 @@ from typing import Any
 
 from editor.core.points import Cell
 from editor.core.words import counted, opening
-from editor.seam.desk import Inspection, Part
+from editor.seam.editing import Inspection, Part
 from editor.systems.trts.board import Area, Control, Force, Label, Link, Start
 from editor.systems.trts.edits.objects import OBJECTS
-from editor.systems.trts.finding_place import on_area
+from editor.systems.trts.lookup import on_area
 from editor.systems.trts.outline import way_words
 from editor.systems.trts.overview import overview
 from editor.systems.trts.properties import TABLES
@@ -34,7 +34,7 @@ from editor.systems.trts.words import (
 def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
     """Return what the inspector shows of a selection; of the scenario where there is none."""
     known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
-    chosen = [known[one] for one in ids if one in known]
+    chosen = [known[object_id] for object_id in ids if object_id in known]
     if len(chosen) > 1:
         return _several(survey, chosen)
     if chosen:
@@ -98,7 +98,7 @@ def _ways(survey: Survey, area: Area) -> list[str]:
 def _standing(survey: Survey, area: Area) -> tuple[Part, ...]:
     """Return the part that tells what the set-up has on an area; none where it has nothing."""
     known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
-    lines = tuple(opening(title(survey, known[one])) for one in on_area(survey, area.id))
+    lines = tuple(opening(title(survey, known[name])) for name in on_area(survey, area.id))
     return (Part("At the beginning", lines=lines),) if lines else ()
 
 
@@ -144,7 +144,7 @@ def _several(survey: Survey, chosen: Sequence[Any]) -> Inspection:
     words = ""
     if kinds.keys() == {"Area"}:
         minerals = sum(one.minerals for one in chosen)
-        geysers = sum(one.geysers for one in chosen)
+        geysers = sum(item.geysers for item in chosen)
         words = f"{counted(minerals, 'mineral field')}, {counted(geysers, 'geyser')} in all"
     noun = kinds.most_common(1)[0][0].lower() if len(kinds) == 1 else "object"
     part = Part("Selected", counts=tuple(kinds.items()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.words import counted, opening
-from editor.seam.desk import Node
+from editor.seam.editing import Node
 from editor.systems.trts.board import Area, Link, LinkKind
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import (

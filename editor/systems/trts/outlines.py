@@ -13,10 +13,10 @@ from editor.systems.trts.board import Area, Point, Ring
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
-MOST_MENDED = 300
+MAX_MENDED = 300
 """Corners up to which crossed rings are mended to have a shape at all; more would take long."""
 
-_MOST_CROSSINGS = 600
+_MAX_CROSSINGS = 600
 """Crossings up to which a ring is mended: the time that takes grows with their square."""
 
 Place = tuple[float, float]
@@ -137,7 +137,7 @@ def tangled(ring: Sequence[Place]) -> bool:
     sides = linestrings(list(zip(ring, (*ring[1:], ring[0]), strict=True)))
     tree = STRtree(sides)
     # Each side meets itself and the two beside it; a crossing is met from both sides.
-    left = 2 * _MOST_CROSSINGS + 3 * len(ring)
+    left = 2 * _MAX_CROSSINGS + 3 * len(ring)
     for first in range(0, len(ring), 64):
         left -= tree.query(sides[first : first + 64], predicate="intersects").shape[1]
         if left < 0:
@@ -148,9 +148,9 @@ def tangled(ring: Sequence[Place]) -> bool:
 def ring_edges(ring: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
     """Yield the straight parts of a ring, the closing one last, those without length left out."""
     if len(ring) > 1:
-        for one, other in zip(ring, (*ring[1:], ring[0]), strict=True):
-            if one != other and _finite(one) and _finite(other):
-                yield one, other
+        for cell, other in zip(ring, (*ring[1:], ring[0]), strict=True):
+            if cell != other and _finite(cell) and _finite(other):
+                yield cell, other
 
 
 def _finite(corner: Point) -> bool:
@@ -199,10 +199,10 @@ def _ring_faults(title: str, ring: Ring) -> Iterator[Fault]:
         return
     reason = str(shapely.is_valid_reason(polygon))
     words, _, place = reason.partition("[")
-    spot = _read_place(place.rstrip("]"))
-    where = f" at {round(spot[0])}, {round(spot[1])}" if spot else ""
+    hit = _read_place(place.rstrip("]"))
+    where = f" at {round(hit[0])}, {round(hit[1])}" if hit else ""
     verb = "touches" if words.startswith("Ring") else "crosses"
-    yield Fault("crossing", f"{title} {verb} itself{where}", spot)
+    yield Fault("crossing", f"{title} {verb} itself{where}", hit)
 
 
 def _distinct(ring: Ring) -> list[Point]:
@@ -247,9 +247,9 @@ def _overlapping(rings: Sequence[BaseGeometry]) -> Iterator[int]:
     import shapely
 
     tree = shapely.STRtree(rings)
-    for number, one in enumerate(rings):
-        near = tree.query(one)
-        if any(_overlap(one, rings[other]) for other in near[near < number]):
+    for number, ring in enumerate(rings):
+        near = tree.query(ring)
+        if any(_overlap(ring, rings[other]) for other in near[near < number]):
             yield number
 
 
@@ -269,7 +269,7 @@ def _ground(shape: Shape) -> BaseGeometry:
         if len(set(ring)) > 2 and all(_finite(corner) for corner in ring)
     ]
     if kinds & {"crossing"} and (
-        sum(len(ring) for _, ring in rings) > MOST_MENDED or any(tangled(r) for _, r in rings)
+        sum(len(ring) for _, ring in rings) > MAX_MENDED or any(tangled(r) for _, r in rings)
     ):
         return shapely.Polygon()
     polygons: list[tuple[bool, BaseGeometry]] = [

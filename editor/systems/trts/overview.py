@@ -10,7 +10,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.properties import Rows, choice, number, rows_of, text
 from editor.core.words import counted
-from editor.seam.desk import Inspection, Part
+from editor.seam.editing import Inspection, Part
 from editor.systems.shared.properties import whole
 from editor.systems.trts.board import (
     LAST_ORDINATE,
@@ -148,7 +148,7 @@ def _players(survey: Survey, setup: Setup, count: int) -> Edit[TrtsScenario]:
 def _player(survey: Survey, setup: Setup, player: Player) -> Rows:
     """Return name, faction and team of a player."""
     key, seat = f"player:{player.id}", f"Seat {player.seat}"
-    factions = {name: one.name for name, one in survey.components.items()}
+    factions = {name: component.name for name, component in survey.components.items()}
     factions.setdefault(player.faction, player.faction or "none")
 
     def change(**what: str) -> Edit[TrtsScenario]:

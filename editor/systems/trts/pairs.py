@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
     from editor.systems.trts.geometry import AreaMap, LaidArea
 
-MOST_PAIRS = 32_768
+MAX_PAIRS = 32_768
 """Pairs of near areas up to which all are measured: a grid of 4,096 areas has half as many."""
 
-MOST_BESIDE = 8
+MAX_BESIDE = 8
 """How many of those to its left an area is measured against where there are more pairs."""
 
-MOST_OVERLAPS = 500
+MAX_OVERLAPS = 500
 """Pairs that lie on each other up to which they are looked for."""
 
 Pair = tuple[str, str]
@@ -71,12 +71,12 @@ def near_pairs(fresh: AreaMap) -> dict[Pair, Border]:
         found = dict(old.near)
         if gone:
             stale = {pair for pair in found if pair[0] in gone or pair[1] in gone}
-    room = MOST_PAIRS - (len(found) - len(stale))
+    room = MAX_PAIRS - (len(found) - len(stale))
     pairs = list(islice(_candidates(shapes, changed, fresh.tolerance), room + 1))
     if len(pairs) > room:
         _heaped.add(fresh)
         found, stale = {}, set()
-        pairs = list(_sweep(shapes, set(shapes), fresh.tolerance, MOST_BESIDE))
+        pairs = list(_sweep(shapes, set(shapes), fresh.tolerance, MAX_BESIDE))
     ordered = True
     effort = Effort()
     for pair in pairs:
@@ -107,7 +107,7 @@ def overlapping_pairs(fresh: AreaMap) -> dict[Pair, Overlap]:
     There may be more where there are as many as `MOST_OVERLAPS`.
     """
     old = most_alike(fresh, "overlaps")
-    if old is not None and len(old.overlaps) >= MOST_OVERLAPS:
+    if old is not None and len(old.overlaps) >= MAX_OVERLAPS:
         old = None
     known = old.overlaps if old else {}
     before = old.near if old else {}
@@ -120,7 +120,7 @@ def overlapping_pairs(fresh: AreaMap) -> dict[Pair, Overlap]:
             overlap = overlap_of(fresh.areas, pair, fresh.tolerance)
         if overlap is not None:
             found[pair] = overlap
-            if len(found) >= MOST_OVERLAPS:
+            if len(found) >= MAX_OVERLAPS:
                 break
     return found
 
@@ -173,8 +173,8 @@ def _candidates(shapes: Mapping[str, Shape], changed: set[str], tolerance: float
     if len(changed) > len(shapes) / 8:
         yield from _sweep(shapes, changed, tolerance)
         return
-    for one in changed:
-        left, top, right, bottom = shapes[one].bounds
+    for name in changed:
+        left, top, right, bottom = shapes[name].bounds
         left, top, right, bottom = (
             left - tolerance,
             top - tolerance,
@@ -185,8 +185,8 @@ def _candidates(shapes: Mapping[str, Shape], changed: set[str], tolerance: float
             x1, y1, x2, y2 = shape.bounds
             if x1 > right or x2 < left or y1 > bottom or y2 < top:
                 continue
-            if one != other and (other not in changed or one < other):
-                yield pair_of(one, other)
+            if name != other and (other not in changed or name < other):
+                yield pair_of(name, other)
 
 
 def _sweep(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from editor.core.words import counted
-from editor.seam.desk import Card, Palette, Sign
+from editor.seam.editing import Card, Palette, Sign
 from editor.systems.trts.board import LINK_KINDS, LinkKind, Setup
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import titled
@@ -46,7 +46,7 @@ def _placed(setup: Setup) -> Counter[tuple[str, str]]:
 def _signs(survey: Survey) -> tuple[Sign, ...]:
     board, setup = survey.board, survey.setup
     seated = len(setup.starts) if setup else 0
-    control = Counter(one.player for one in setup.control) if setup else Counter[str]()
+    control = Counter(item.player for item in setup.control) if setup else Counter[str]()
     markers = (
         Sign(f"control:{player.id}", titled(player), counted(number, "marker"), "control")
         for player in (sorted(setup.players, key=lambda one: one.seat) if setup else ())

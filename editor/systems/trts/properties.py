@@ -138,7 +138,7 @@ def _control(survey: Survey, control: Control) -> Rows:
 
 def _force(survey: Survey, force: Force) -> Rows:
     setup = _setup(survey)
-    pieces = {one.id: one.name for one in survey.pieces_of(force.player)}
+    pieces = {piece.id: piece.name for piece in survey.pieces_of(force.player)}
     pieces.setdefault(force.piece, f"{force.piece}, which the faction has not")
 
     def change(**what: Any) -> Edit[TrtsScenario]:
@@ -189,7 +189,7 @@ def _place(
 
 def _owner(setup: Setup, player: str, give: Callable[[str], Edit[TrtsScenario]]) -> Property:
     """Return whose it is: of the players, and the one it says now where there is none such."""
-    names = {one.id: titled(one) for one in setup.players}
+    names = {item.id: titled(item) for item in setup.players}
     names.setdefault(player, f"{player}, who is not there")
     return choice("player", "Player", player, names.items(), give)
 

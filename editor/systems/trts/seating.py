@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.checks.surveyed import Seating
 from editor.systems.trts.board import Player, Setup
-from editor.systems.trts.mending import first_setup, seat_apart, seat_players
+from editor.systems.trts.fixes import first_setup, seat_apart, seat_players
 from editor.systems.trts.modes import MODES
 from editor.systems.trts.words import player_name
 

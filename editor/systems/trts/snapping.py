@@ -12,7 +12,7 @@ from editor.systems.trts.outlines import Bounds, Place, Shape, shape_of
 REACH = 8
 """How near a corner or border has to be, in units of the drawing, to be taken in its place."""
 
-MOST_DRAWN = 400
+MAX_DRAWN = 400
 """Corners of what is carried that are drawn to those of others; more would take long."""
 
 CELL = 10
@@ -106,7 +106,7 @@ class Snapper:
         to_corner: tuple[float, Point] = (reach, by)
         to_border: tuple[float, Point] = (reach, by)
         edges = list(self._edges_around(corners, by, reach))
-        for x, y in corners[:MOST_DRAWN]:
+        for x, y in corners[:MAX_DRAWN]:
             px, py = x + by[0], y + by[1]
             left, right, top, low = px - reach, px + reach, py - reach, py + reach
             for begin, end in edges:

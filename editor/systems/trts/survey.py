@@ -82,7 +82,7 @@ class Ground:
         key = (frozenset(areas), flying)
         if key not in self._steps:
             ways = self.flight_ways if flying else self.walk_ways
-            self._steps[key] = distances(ways, [one for one in ways.spaces if one in key[0]])
+            self._steps[key] = distances(ways, [space for space in ways.spaces if space in key[0]])
         return self._steps[key]
 
 
@@ -176,7 +176,7 @@ class Survey:
             return own
         rules = self.scenario.house_rules
         if self.rounds < self.number("match.rounds") and not any(
-            "match.red_from" in one.set for one in rules
+            "match.red_from" in rule.set for rule in rules
         ):
             return none
         return min(self.number("match.red_from"), none)
@@ -217,7 +217,7 @@ class Survey:
 
     def piece(self, player_id: str, piece_id: str) -> Piece | None:
         """The unit or building of this id that a player may have; None where there is none."""
-        return next((one for one in self.pieces_of(player_id) if one.id == piece_id), None)
+        return next((piece for piece in self.pieces_of(player_id) if piece.id == piece_id), None)
 
     def number(self, setting: str) -> int:
         """The value of a setting that is a whole number; KeyError where the ruleset has none."""

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.seam.area_game import AreaGame
     from editor.seam.area_game import Wishes as GameWishes
-    from editor.seam.backing import Backing
-    from editor.seam.desk import Desk
+    from editor.seam.editing import Editing
     from editor.seam.outlines import Drawing, Taken, Wishes
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
-    from editor.seam.scene import Scene, Stand
+    from editor.seam.reference_image import ReferenceImage
+    from editor.seam.scene import Scene, SceneOptions
     from editor.seam.tabletop import Tabletop
     from editor.systems.trts.edits.copying import Cutting
 
@@ -77,22 +77,22 @@ def _play() -> Play:
     return PLAY
 
 
-def _desk() -> Desk[TrtsScenario, Survey, Cutting]:
-    from editor.systems.trts.desk import DESK
+def _desk() -> Editing[TrtsScenario, Survey, Cutting]:
+    from editor.systems.trts.editing import EDITING
 
-    return DESK
+    return EDITING
 
 
 def _pictures() -> Pictures:
-    from editor.systems.trts.sketches import PICTURES
+    from editor.systems.trts.thumbnails import PICTURES
 
     return PICTURES
 
 
-def _scene(survey: Survey, stand: Stand) -> Scene:
+def _scene(survey: Survey, options: SceneOptions) -> Scene:
     from editor.systems.trts.picture.scene import TrtsScene
 
-    return TrtsScene(survey, stand)
+    return TrtsScene(survey, options)
 
 
 def _trace(survey: Survey, path: str, size: tuple[int, int]) -> Edit[TrtsScenario]:
@@ -101,10 +101,10 @@ def _trace(survey: Survey, path: str, size: tuple[int, int]) -> Edit[TrtsScenari
     return trace(survey, path, size)
 
 
-def _backing(survey: Survey) -> Backing | None:
-    from editor.systems.trts.backdrop import backing
+def _backing(survey: Survey) -> ReferenceImage | None:
+    from editor.systems.trts.backdrop import reference_image
 
-    return backing(survey)
+    return reference_image(survey)
 
 
 def _take_drawing(scenario: Any, drawing: Drawing, wishes: Wishes) -> Taken[TrtsScenario]:
@@ -149,12 +149,12 @@ TRTS = System(
     route=_route,
     graph=_graph,
     route_kinds=(ON_FOOT, IN_THE_AIR),
-    desk=_desk,
+    editing=_desk,
     play=_play,
     pictures=_pictures,
     scene=_scene,
-    outlooks=("top",),
-    backing=_backing,
+    viewpoints=("top",),
+    reference_image=_backing,
     trace=_trace,
     print_size=4,
     legend=_legend,

@@ -44,7 +44,7 @@ LEVEL = 1.0
 PRINT_SIZE = 4
 _TOKEN, _MARKER = 4.0, 3.0
 """The widths of units or buildings, and of markers, where there is room."""
-_LEAST = 0.5
+_MINIMUM = 0.5
 """The side of the square that stands for an area that encloses nothing."""
 _WALKS = tuple(sorted(ON_FOOT))
 Draw = Callable[[], Picture]
@@ -70,8 +70,8 @@ class _Laying:
     @cached_property
     def table(self) -> Table:
         """The map as it is drawn, without what stands on it."""
-        control = {one.id for one in self.setup.control} if self.setup else set()
-        forces = {one.id for one in self.setup.forces} if self.setup else set()
+        control = {item.id for item in self.setup.control} if self.setup else set()
+        forces = {force.id for force in self.setup.forces} if self.setup else set()
         return Table(self.survey, control | forces)
 
     @cached_property
@@ -154,7 +154,7 @@ class _Laying:
         rings = tuple(self._ring(part.exterior.coords) for part in parts if not part.is_empty)
         if not rings:
             x, y = self._middle(laid)
-            near, far = -_LEAST / 2, _LEAST / 2
+            near, far = -_MINIMUM / 2, _MINIMUM / 2
             square = ((near, near), (far, near), (far, far), (near, far))
             return Outline((tuple((x + dx, y + dy) for dx, dy in square),))
         holes = (ring for part in parts if not part.is_empty for ring in part.interiors)
@@ -175,7 +175,7 @@ class _Laying:
     def _room(self, laid: LaidArea) -> Rect:
         """Return where tokens stand: within the largest circle in an area, below its name."""
         x, y = self._middle(laid)
-        far = max(laid.shape.middle[1] / self.scale * UNIT, _LEAST / 2)
+        far = max(laid.shape.middle[1] / self.scale * UNIT, _MINIMUM / 2)
         return Rect(x - 0.55 * far, y + 0.34 * far, 1.1 * far, 0.5 * far)
 
     def _spaces(self) -> Iterator[Space]:

@@ -50,9 +50,11 @@ def judged(survey: Survey, ids: Collection[str], ready: Reason, things: Iterable
     `ready` is what the chip says where there is none; `things` are shown in place of the areas.
     """
     areas = survey.map.areas
-    laid = tuple(areas[one] for one in ids if one in areas)
+    laid = tuple(areas[object_id] for object_id in ids if object_id in areas)
     shown = tuple(things) or laid
-    return _hand(survey, (o for one in laid for o in objections(survey.map, one)), ready, shown)
+    return _hand(
+        survey, (o for laid_area in laid for o in objections(survey.map, laid_area)), ready, shown
+    )
 
 
 def judged_area(survey: Survey, area: Area, ready: Reason, things: Iterable[Any]) -> Hand:
@@ -73,7 +75,7 @@ def objections(area_map: AreaMap, laid: LaidArea) -> Iterator[Objection]:
         return
     others = overlapped(area_map, laid)
     if others:
-        names = [area_name(area_map.areas[one].area) for one in others[:3]]
+        names = [area_name(area_map.areas[other].area) for other in others[:3]]
         names = names if len(others) < 4 else [*names[:2], f"{len(others) - 2} more"]
         yield Objection("outlines-overlap", f"Overlaps {listing(names)}")
     width, height = area_map.board.sheet

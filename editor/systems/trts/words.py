@@ -58,7 +58,7 @@ def area_names(board: Board, area_ids: Iterable[str], most: int = 4) -> str:
     ids = tuple(area_ids)
     if len(ids) > most:
         return counted(len(ids), "area")
-    return listing([area_named(board, one) for one in ids])
+    return listing([area_named(board, object_id) for object_id in ids])
 
 
 def link_name(board: Board, link: Link) -> str:
@@ -101,7 +101,7 @@ def piece_of(
 ) -> Piece | None:
     """Return the unit or building that a force is of; None where its player has no such piece."""
     players = setup.players if setup else ()
-    player = next((one for one in players if one.id == force.player), None)
+    player = next((item for item in players if item.id == force.player), None)
     faction = components.get(player.faction) if player else None
     pieces = faction.pieces if faction else ()
     return next((piece for piece in pieces if piece.id == force.piece), None)

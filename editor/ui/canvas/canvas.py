@@ -18,21 +18,22 @@ from PySide6.QtWidgets import QWidget
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
-from editor.seam.backing import Backing
-from editor.seam.overlay import NOTHING, Showing
-from editor.seam.pointing import EdgeSide, Spot
-from editor.seam.scene import Outlook, Scene, Stand
-from editor.ui.canvas import chip, gestures, motion
-from editor.ui.canvas.ahead import Ahead
-from editor.ui.canvas.backing import BackingPicture
-from editor.ui.canvas.floats import Corner, Floats
+from editor.seam.overlay import NOTHING, Overlay
+from editor.seam.pointing import EdgeSide, Hit
+from editor.seam.reference_image import ReferenceImage
+from editor.seam.scene import Scene, SceneOptions, Viewpoint
+from editor.ui.canvas import animation as motion
+from editor.ui.canvas import chip, gestures
+from editor.ui.canvas.floating_strips import Corner, FloatingStrips
 from editor.ui.canvas.follow import Follow
 from editor.ui.canvas.listener import Listener
-from editor.ui.canvas.overlay import Overlay
+from editor.ui.canvas.overlay import OverlayPainter
+from editor.ui.canvas.prepared import Ahead
+from editor.ui.canvas.reference_image import ReferenceImageLayer
 from editor.ui.canvas.view import MARGIN, BoardView
 from editor.workbench.session import Session
 
-SceneMaker = Callable[[Any, Stand], Scene]
+SceneMaker = Callable[[Any, SceneOptions], Scene]
 """What makes the scene of a survey: `scene` of a system."""
 _Board = tuple[SceneMaker, Any, frozenset[str], int | None, int | None]
 _REST = 450
@@ -57,13 +58,13 @@ class Canvas(BoardView):
     def __init__(self, session: Session | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.stage: Listener | None = None
-        self.outlook = Outlook()
-        self.live: Showing = NOTHING
+        self.viewpoint = Viewpoint()
+        self.live: Overlay = NOTHING
         self.tag = ""
         """What the tag of the pointer says; empty for none."""
         self._board: _Board | None = None
-        self._overlay = Overlay()
-        self._backing = BackingPicture()
+        self._overlay = OverlayPainter()
+        self._backing = ReferenceImageLayer()
         self._ahead = Ahead(self._scene_without, self)
         self._rested = False
         self._rest = QTimer(self)
@@ -71,7 +72,7 @@ class Canvas(BoardView):
         self._rest.setInterval(_REST)
         self._rest.timeout.connect(self._show_tag)
         self.motion = motion.Motion(self)
-        self.floats = Floats(self)
+        self.floats = FloatingStrips(self)
         self.gestures = gestures.Gestures(self)
         self._ready = True
         self.setMouseTracking(True)
@@ -103,21 +104,21 @@ class Canvas(BoardView):
         What is higher than `faded` is drawn faintly, what is higher than `level` is not hit.
         """
         board = (make, survey, frozenset(hidden), faded, level)
-        shown = self.scene is not None and self.scene.outlook == self.outlook
+        shown = self.scene is not None and self.scene.viewpoint == self.viewpoint
         if board != self._board or not shown:
             self._board = board
             scene = self._scene()
             self._ahead.help(scene)
             self.show_scene(scene)
 
-    def show_backing(self, backing: Backing | None, folder: Path | None) -> None:
+    def show_backing(self, reference_image: ReferenceImage | None, folder: Path | None) -> None:
         """Lay a picture to trace over the board, one of the scenario's folder; None for none."""
-        if self._backing.show(backing, folder):
+        if self._backing.show(reference_image, folder):
             self.refresh()
 
     def expect_lift(self, ids: Collection[str]) -> None:
         """Lay the board out without some objects when there is time: they may be lifted next."""
-        self._ahead.expect(ids, self.lens.scale)
+        self._ahead.expect(ids, self.camera.scale)
 
     def fades(self) -> int | None:
         """Return the level above which the board is drawn faintly; None for none."""
@@ -126,7 +127,7 @@ class Canvas(BoardView):
     def _scene(self, without: frozenset[str] = frozenset()) -> Scene:
         assert self._board is not None  # whoever asks has shown a board
         make, survey, hidden, faded, level = self._board
-        return make(survey, Stand(self.outlook, hidden | without, faded, level))
+        return make(survey, SceneOptions(self.viewpoint, hidden | without, faded, level))
 
     def _scene_without(self, ids: frozenset[str]) -> Scene:
         """Return the scene of now without some objects, with what of it is drawn already."""
@@ -135,7 +136,7 @@ class Canvas(BoardView):
             made.changed_since(self.scene)
         return made
 
-    def show_live(self, live: Showing) -> None:
+    def show_live(self, live: Overlay) -> None:
         """Show what lies over the board."""
         if live == self.live:
             return
@@ -149,32 +150,32 @@ class Canvas(BoardView):
             self.motion.draw_evidence(live.shown)
         self.refresh()
 
-    def set_outlook(self, outlook: Outlook) -> None:
+    def set_outlook(self, viewpoint: Viewpoint) -> None:
         """See the board from elsewhere; what is in the middle stays there."""
-        before, scene = self.outlook, self.scene
-        if outlook == before:
+        before, scene = self.viewpoint, self.scene
+        if viewpoint == before:
             return
-        self.outlook = outlook
+        self.viewpoint = viewpoint
         if scene is not None and self._board is not None:
-            fits, lens = self._fits, self.lens
-            middle = scene.ground_at(lens.scene(self._middle()))
-            if before.isometric and outlook.isometric:
-                self.motion.turn(outlook.view - before.view)
+            fits, camera = self._fits, self.camera
+            middle = scene.ground_at(camera.scene(self._middle()))
+            if before.isometric and viewpoint.isometric:
+                self.motion.turn(viewpoint.view - before.view)
             after = self._scene()
             self.show_scene(after)
             if not fits:
-                scale = lens.scale * after.full_size / scene.full_size
+                scale = camera.scale * after.full_size / scene.full_size
                 x, y = after.point_of(middle)
                 mx, my = self._middle()
                 self._fits = False
                 at = (mx - x * scale, my - y * scale)
-                self._go(type(lens)(scale, at, after.full_size), animated=False)
+                self._go(type(camera)(scale, at, after.full_size), animated=False)
         self.gestures.point_again()
-        self.outlook_changed.emit(outlook)
+        self.outlook_changed.emit(viewpoint)
 
     def turn_table(self, steps: int) -> None:
         """Turn the table by quarter turns, clockwise for positive steps."""
-        self.set_outlook(self.outlook.turned(steps))
+        self.set_outlook(self.viewpoint.turned(steps))
 
     def add_float(self, widget: QWidget, corner: Corner) -> None:
         """Let a strip float in a corner of the canvas."""
@@ -194,7 +195,7 @@ class Canvas(BoardView):
         middle = self.height() / 2
         for strip in self.floats.rects():
             # A diamond is wide at half its height alone: it leaves the corners to the strips.
-            if self.outlook.isometric and not strip.y - MARGIN < middle < strip.bottom + MARGIN:
+            if self.viewpoint.isometric and not strip.y - MARGIN < middle < strip.bottom + MARGIN:
                 continue
             # The strip below at the left belongs to the isometric view, and may not be gone yet.
             if strip.right < self.width() / 4 and strip.y < middle:
@@ -217,7 +218,7 @@ class Canvas(BoardView):
         rect = self.scene.cells_rect((cell,)) if self.scene is not None else None
         if rect is None:
             return
-        shown, room = self.lens.rect(rect), self.room().grown(-_AHEAD)
+        shown, room = self.camera.rect(rect), self.room().grown(-_AHEAD)
         dx = max(room.x - shown.x, 0.0) or min(room.right - shown.right, 0.0)
         dy = max(room.y - shown.y, 0.0) or min(room.bottom - shown.bottom, 0.0)
         if (dx or dy) and not self._fits:
@@ -225,14 +226,14 @@ class Canvas(BoardView):
 
     # Places
 
-    def spot(self, pixel: Point) -> Spot | None:
+    def hit(self, pixel: Point) -> Hit | None:
         """Return what lies under a pixel; None before there is a board."""
         scene = self.scene
         if scene is None:
             return None
         one = len(self.live.selected) == 1 and self.live.hand is None
         handles_of = self.live.selected[0] if one else ""
-        return scene.spot(self.lens.scene(pixel), self.lens.scale, handles_of)
+        return scene.hit(self.camera.scene(pixel), self.camera.scale, handles_of)
 
     def side_back(self, side: EdgeSide) -> EdgeSide:
         """Return the side of the board that the view shows at this side."""
@@ -276,11 +277,11 @@ class Canvas(BoardView):
         scene = self.scene
         if scene is None or self.motion.turning:
             return
-        self._backing.paint(painter, self.lens)
+        self._backing.paint(painter, self.camera)
         painter.save()
         live, room = self.motion.partly(self.live), self.rect()
         under = self.motion.paint_under
-        if not self._overlay.draw(painter, scene, live, self.lens, room, under):
+        if not self._overlay.draw(painter, scene, live, self.camera, room, under):
             self.refresh()
         painter.restore()
 
@@ -294,33 +295,33 @@ class Canvas(BoardView):
         if hand is not None and hand.reason is not None:
             target = scene.hand_rect(hand)
             if target is not None:
-                shown = self.lens.rect(target)
+                shown = self.camera.rect(target)
                 place = chip.beside(shown, chip.chip_size(hand.reason), room, strips)
                 chip.paint_chip(painter, hand.reason, place, shown)
         elif live.reason is not None:
             target = _spoken_of(scene, live)
             if target is not None:
-                shown = self.lens.rect(target)
+                shown = self.camera.rect(target)
                 place = chip.beside(shown, chip.chip_size(live.reason), room, strips)
                 chip.paint_chip(painter, live.reason, place, shown)
         elif len(live.selected) == 1 and not (self._rested and live.over == live.selected[0]):
             # The tag of the pointer says it as well where it rests on what is selected.
             words, target = scene.measure(live.selected[0]), scene.object_rect(live.selected[0])
             if words and target is not None:
-                shown = self.lens.rect(target)
+                shown = self.camera.rect(target)
                 tag = chip.paint_tag(painter, words, shown, room, strips, strong=True)
                 strips = (*strips, tag)
         if self._rested and self.tag and hand is None and live.pointed is not None:
             target = scene.cells_rect((live.pointed,))
             if target is not None:
-                shown = self.lens.rect(target)
+                shown = self.camera.rect(target)
                 chip.paint_tag(painter, self.tag, shown, room, strips, strong=False)
 
 
-def _spoken_of(scene: Scene, live: Showing) -> Rect | None:
+def _spoken_of(scene: Scene, live: Overlay) -> Rect | None:
     """Return the rectangle of the scene beside which the reason of a finding stands."""
-    cells = live.fault or frozenset(cell for one in live.shown for cell in one.cells)
-    drawn = [name for one in live.shown if one.kind != "objects" for name in one.ids]
+    cells = live.fault or frozenset(cell for item in live.shown for cell in item.cells)
+    drawn = [name for evidence in live.shown if evidence.kind != "objects" for name in evidence.ids]
     return (
         scene.cells_rect(cells)
         or _objects_rect(scene, drawn)
@@ -331,5 +332,5 @@ def _spoken_of(scene: Scene, live: Showing) -> Rect | None:
 
 def _objects_rect(scene: Scene, ids: Collection[str]) -> Rect | None:
     """Return the rectangle of the scene around those of some objects that are shown."""
-    rects = [rect for one in ids if (rect := scene.object_rect(one)) is not None]
+    rects = [rect for object_id in ids if (rect := scene.object_rect(object_id)) is not None]
     return reduce(Rect.joined, rects) if rects else None

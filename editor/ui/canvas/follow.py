@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from editor.seam.pointing import Held, Spot
-from editor.seam.scene import Outlook
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.scene import Viewpoint
 from editor.workbench.event import Event, EventKind
 from editor.workbench.session import Session
 from editor.workbench.stage import Stage
@@ -61,7 +61,7 @@ class Follow:
             self._gesture = False
             self._wanted.add("live")
             self._show_wanted()
-            self._canvas.pointed.emit(self._session.spot)
+            self._canvas.pointed.emit(self._session.hit)
 
     def _show_wanted(self) -> None:
         wanted, self._wanted = self._wanted, set()
@@ -78,7 +78,7 @@ class Follow:
         session, canvas = self._session, self._canvas
         # Under a box in the hand the board stays as it was: it is painted once, not at each step.
         survey = session.survey if session.in_hand else session.shown_survey
-        canvas.set_outlook(Outlook(session.view.isometric).turned(session.view.quarter))
+        canvas.set_outlook(Viewpoint(session.view.isometric).turned(session.view.quarter))
         canvas.held_still = session.previewing
         canvas.show_board(
             session.system.scene,
@@ -87,15 +87,16 @@ class Follow:
             faded=self._fade(),
             level=session.level,
         )
-        backing = session.system.backing
+        reference_image = session.system.reference_image
         canvas.show_backing(
-            None if backing is None else backing(session.shown_survey), session.document.folder
+            None if reference_image is None else reference_image(session.shown_survey),
+            session.document.folder,
         )
         self._show_live()
 
     def _show_live(self) -> None:
         canvas = self._canvas
-        live = self.stage.showing()
+        live = self.stage.overlay()
         scene = canvas.scene
         if scene is not None:
             linked = live.linked | scene.linked_at(live.selected, live.pointed)
@@ -116,57 +117,57 @@ class Follow:
         """Tell whether something is in the hand or a stroke is under way."""
         return self.stage.busy()
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
         """Follow the pointer."""
         with self._one_gesture():
-            self.stage.hover(spot, held)
+            self.stage.hover(hit, modifiers)
 
-    def press(self, spot: Spot, held: Held) -> None:
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
         """Begin at a place."""
         with self._one_gesture():
-            self.stage.press(spot, held)
+            self.stage.press(hit, modifiers)
         if self.stage.busy() and self._session.selection:
             self._canvas.expect_lift(self._session.selection)
 
-    def drag(self, spot: Spot, held: Held) -> None:
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
         """Go on to another place."""
         with self._one_gesture():
-            self.stage.drag(spot, held)
+            self.stage.drag(hit, modifiers)
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         """End at a place."""
         with self._one_gesture():
-            self.stage.release(spot, held)
+            self.stage.release(hit, modifiers)
 
-    def double(self, spot: Spot, held: Held) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> None:
         """Take a double click."""
         with self._one_gesture():
-            self.stage.double(spot, held)
+            self.stage.double(hit, modifiers)
 
-    def menu(self, spot: Spot) -> None:
+    def menu(self, hit: Hit) -> None:
         """Select what is there, and ask the window for its menu unless a gesture was put back."""
         was_busy = self.busy()
         with self._one_gesture():
-            self.stage.menu(spot)
+            self.stage.menu(hit)
         if not was_busy:
-            self._canvas.menu_asked.emit(spot)
+            self._canvas.menu_asked.emit(hit)
 
-    def key(self, name: str, held: Held) -> bool:
+    def key(self, name: str, modifiers: Modifiers) -> bool:
         """Take a key of the canvas."""
         with self._one_gesture():
-            return self.stage.key(name, held)
+            return self.stage.key(name, modifiers)
 
     def turn(self, quarters: int) -> bool:
         """Turn what is in the hand, else the selection, clockwise."""
         with self._one_gesture():
             return self.stage.turn(quarters)
 
-    def carried(self, kind: str, key: str, spot: Spot | None) -> None:
+    def carried(self, kind: str, key: str, hit: Hit | None) -> None:
         """Carry a card of the palette over the canvas."""
         with self._one_gesture():
-            self.stage.carried(kind, key, spot)
+            self.stage.carried(kind, key, hit)
 
-    def dropped(self, kind: str, key: str, spot: Spot) -> None:
+    def dropped(self, kind: str, key: str, hit: Hit) -> None:
         """Put a card of the palette down."""
         with self._one_gesture():
-            self.stage.dropped(kind, key, spot)
+            self.stage.dropped(kind, key, hit)

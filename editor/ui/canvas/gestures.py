@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 
 from editor.picture.affine import Point
-from editor.seam.pointing import EdgeSide, Held, Spot
+from editor.seam.pointing import EdgeSide, Hit, Modifiers
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
@@ -62,11 +62,11 @@ def _card_of(data: QMimeData) -> tuple[str, str] | None:
     return kind, key
 
 
-def held_in(event: QInputEvent | QDropEvent) -> Held:
+def held_in(event: QInputEvent | QDropEvent) -> Modifiers:
     """Return the modifiers of an event."""
     keys = event.modifiers()
     modifier = Qt.KeyboardModifier
-    return Held(
+    return Modifiers(
         bool(keys & modifier.ShiftModifier),
         bool(keys & modifier.ControlModifier),
         bool(keys & modifier.AltModifier),
@@ -81,7 +81,7 @@ class Gestures:
         self._panning: QPointF | None = None
         self._pressed = False
         self._space = False
-        self._last: Spot | None = None
+        self._last: Hit | None = None
         self._pixel: Point = (0.0, 0.0)
         self._push = QTimer(canvas)
         self._push.setInterval(_BEAT)
@@ -120,7 +120,7 @@ class Gestures:
         if isinstance(event, QDropEvent):
             return self._carried(event)
         if isinstance(event, QEnterEvent):
-            self._hover((event.position().x(), event.position().y()), Held())
+            self._hover((event.position().x(), event.position().y()), Modifiers())
         return False
 
     # The mouse
@@ -163,66 +163,66 @@ class Gestures:
         stage = self._canvas.stage
         return self._space and not (stage is not None and stage.busy())
 
-    def _hover(self, pixel: Point, held: Held) -> None:
+    def _hover(self, pixel: Point, modifiers: Modifiers) -> None:
         self._pixel = pixel
-        spot = self._canvas.spot(pixel)
+        hit = self._canvas.hit(pixel)
         stage = self._canvas.stage
-        if spot is not None and stage is not None and self._is_moved(spot):
-            self._last = spot
-            stage.hover(spot, held)
+        if hit is not None and stage is not None and self._is_moved(hit):
+            self._last = hit
+            stage.hover(hit, modifiers)
 
     def point_again(self) -> None:
         """Look at what is under the pointer after the view changed, unless the keyboard leads."""
         if self._canvas.live.pointed is not None and self._canvas.underMouse():
             self._last = None
-            self._hover(self._pixel, Held())
+            self._hover(self._pixel, Modifiers())
 
-    def _press(self, pixel: Point, held: Held) -> None:
-        spot, stage = self._canvas.spot(pixel), self._canvas.stage
-        if spot is not None and stage is not None:
-            self._pressed, self._last, self._pixel = True, spot, pixel
-            stage.press(spot, held)
+    def _press(self, pixel: Point, modifiers: Modifiers) -> None:
+        hit, stage = self._canvas.hit(pixel), self._canvas.stage
+        if hit is not None and stage is not None:
+            self._pressed, self._last, self._pixel = True, hit, pixel
+            stage.press(hit, modifiers)
             self._push.start()
 
-    def _drag(self, pixel: Point, held: Held) -> None:
+    def _drag(self, pixel: Point, modifiers: Modifiers) -> None:
         self._pixel = pixel
-        spot, stage = self._canvas.spot(pixel), self._canvas.stage
-        if spot is not None and stage is not None and self._is_moved(spot):
-            self._last = spot
-            stage.drag(spot, held)
+        hit, stage = self._canvas.hit(pixel), self._canvas.stage
+        if hit is not None and stage is not None and self._is_moved(hit):
+            self._last = hit
+            stage.drag(hit, modifiers)
 
-    def _is_moved(self, spot: Spot) -> bool:
-        """Tell whether a spot is news: within a cell only for tools that work off the grid."""
+    def _is_moved(self, hit: Hit) -> bool:
+        """Tell whether a hit is news: within a cell only for tools that work off the grid."""
         stage = self._canvas.stage
         if stage is not None and stage.off_grid():
-            return spot != self._last
-        return _moved(spot, self._last)
+            return hit != self._last
+        return _moved(hit, self._last)
 
-    def _release(self, pixel: Point, held: Held) -> None:
+    def _release(self, pixel: Point, modifiers: Modifiers) -> None:
         # What was lifted may have hidden the place: it is looked at once more.
-        self._drag(pixel, held)
+        self._drag(pixel, modifiers)
         self._pressed = False
         self._push.stop()
-        spot, stage = self._canvas.spot(pixel), self._canvas.stage
-        if spot is not None and stage is not None:
-            stage.release(spot, held)
+        hit, stage = self._canvas.hit(pixel), self._canvas.stage
+        if hit is not None and stage is not None:
+            stage.release(hit, modifiers)
             self._last = None
 
     def _double(self, event: QMouseEvent, pixel: Point) -> None:
-        spot, stage = self._canvas.spot(pixel), self._canvas.stage
-        if event.button() == Qt.MouseButton.LeftButton and spot is not None and stage is not None:
-            stage.double(spot, held_in(event))
+        hit, stage = self._canvas.hit(pixel), self._canvas.stage
+        if event.button() == Qt.MouseButton.LeftButton and hit is not None and stage is not None:
+            stage.double(hit, held_in(event))
 
     def _menu(self, pixel: Point) -> None:
-        spot, stage = self._canvas.spot(pixel), self._canvas.stage
-        if spot is not None and stage is not None:
-            stage.menu(spot)
+        hit, stage = self._canvas.hit(pixel), self._canvas.stage
+        if hit is not None and stage is not None:
+            stage.menu(hit)
 
     def leave(self) -> None:
         """Point at nothing: the pointer left the board, or is over a strip."""
         self._last = None
         if self._canvas.stage is not None and not self._pressed:
-            self._canvas.stage.hover(None, Held())
+            self._canvas.stage.hover(None, Modifiers())
 
     def _push_map(self) -> None:
         """Move the map while something is dragged against an edge of the canvas."""
@@ -234,7 +234,7 @@ class Gestures:
         dy = _pushed(y, self._canvas.height())
         if dx or dy:
             self._canvas.pan(dx, dy)
-            self._drag(self._pixel, Held())
+            self._drag(self._pixel, Modifiers())
 
     def _show_shape(self) -> None:
         shape = Qt.CursorShape
@@ -250,19 +250,19 @@ class Gestures:
     def _wheel(self, event: QWheelEvent) -> bool:
         """Zoom with a wheel, pan with a trackpad; control always zooms, shift always pans."""
         pixels, angle = event.pixelDelta(), event.angleDelta()
-        held = held_in(event)
+        modifiers = held_in(event)
         at = event.position()
         smooth = not pixels.isNull() or event.phase() != Qt.ScrollPhase.NoScrollPhase
-        if held.control or not (smooth or held.shift):
+        if modifiers.control or not (smooth or modifiers.shift):
             turned = angle.y() or angle.x()
             if turned:
                 self._canvas.zoom_by(math.pow(_WHEEL, turned), (at.x(), at.y()))
         else:
             dx, dy = (pixels.x(), pixels.y()) if not pixels.isNull() else (angle.x(), angle.y())
-            if held.shift and not dx:
+            if modifiers.shift and not dx:
                 dx, dy = dy, 0
             self._canvas.pan(dx, dy)
-        self._hover((at.x(), at.y()), held)
+        self._hover((at.x(), at.y()), modifiers)
         return True
 
     def _pinch(self, event: QNativeGestureEvent) -> bool:
@@ -281,14 +281,14 @@ class Gestures:
                 self._space = False
                 self._show_shape()
             return False
-        held = held_in(event)
+        modifiers = held_in(event)
         if event.type() == QEvent.Type.ShortcutOverride:
             # The canvas has the keyboard: these keys are its own, no shortcut of the window.
-            if not (held.control or held.alt) and (key in _KEYS or key in _ARROWS):
+            if not (modifiers.control or modifiers.alt) and (key in _KEYS or key in _ARROWS):
                 event.accept()
                 return True
             return False
-        if held.control or held.alt:
+        if modifiers.control or modifiers.alt:
             return False
         if key == Qt.Key.Key_Space and not (stage is not None and stage.busy()):
             self._space = True
@@ -297,7 +297,7 @@ class Gestures:
         name = _KEYS.get(key)
         if name is None and key in _ARROWS:
             name = _WAYS[self._canvas.side_back(_ARROWS[key])]
-        return bool(name and stage is not None and stage.key(name, held))
+        return bool(name and stage is not None and stage.key(name, modifiers))
 
     # Cards of the palette
 
@@ -306,21 +306,21 @@ class Gestures:
         if found is None or stage is None:
             return False
         at = event.position()
-        spot = self._canvas.spot((at.x(), at.y()))
-        if spot is None:
+        hit = self._canvas.hit((at.x(), at.y()))
+        if hit is None:
             return False
         event.acceptProposedAction()
         if event.type() == QEvent.Type.Drop:
             self._canvas.setFocus(Qt.FocusReason.MouseFocusReason)
-            stage.dropped(*found, spot)
+            stage.dropped(*found, hit)
         else:
-            stage.carried(*found, spot)
+            stage.carried(*found, hit)
         return True
 
 
-def _moved(spot: Spot, last: Spot | None) -> bool:
-    """Tell whether a spot differs from the last by more than its exact point."""
-    return last is None or replace(spot, at=last.at) != last
+def _moved(hit: Hit, last: Hit | None) -> bool:
+    """Tell whether a hit differs from the last by more than its exact point."""
+    return last is None or replace(hit, at=last.at) != last
 
 
 def _pushed(at: float, length: int) -> float:

@@ -10,7 +10,7 @@ from editor.picture.affine import Point
 from editor.picture.drawing import around
 from editor.seam.overlay import Hand
 from editor.seam.scene import GhostDrawing, Scene
-from editor.ui.canvas.lens import Lens
+from editor.ui.canvas.camera import Camera
 
 _KEPT = 6
 """How many drawings are kept: one for each verdict and level that one comes by again."""
@@ -24,20 +24,22 @@ class Ghost:
     def __init__(self) -> None:
         self._drawn: dict[object, tuple[QImage, Point]] = {}
 
-    def draw(self, painter: QPainter, scene: Scene, hand: Hand, lens: Lens, ratio: float) -> None:
+    def draw(
+        self, painter: QPainter, scene: Scene, hand: Hand, camera: Camera, ratio: float
+    ) -> None:
         """Draw what is in the hand in the widget's pixels."""
         drawing = scene.ghost(hand)
         if drawing is None:
             return
         place = drawing.place
-        key = (drawing.shape, lens.scale, ratio)
+        key = (drawing.shape, camera.scale, ratio)
         if key not in self._drawn:
             while len(self._drawn) >= _KEPT:
                 del self._drawn[next(iter(self._drawn))]
             margin = _MARGIN / scene.full_size
-            self._drawn[key] = _drawn(drawing, margin, lens.scale, ratio)
+            self._drawn[key] = _drawn(drawing, margin, camera.scale, ratio)
         image, corner = self._drawn[key]
-        x, y = lens.screen((place[0] + corner[0], place[1] + corner[1]))
+        x, y = camera.screen((place[0] + corner[0], place[1] + corner[1]))
         painter.drawImage(QPointF(round(x * ratio) / ratio, round(y * ratio) / ratio), image)
 
 

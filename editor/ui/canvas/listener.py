@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from editor.seam.pointing import Held, Spot
+from editor.seam.pointing import Hit, Modifiers
 
 
 class Listener(Protocol):
@@ -16,33 +16,33 @@ class Listener(Protocol):
     def off_grid(self) -> bool:
         """Tell whether the exact place matters, not only the cell that it lies in."""
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
         """The pointer moved with no button pressed; None: it left the canvas."""
 
-    def press(self, spot: Spot, held: Held) -> None:
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
         """The main button went down."""
 
-    def drag(self, spot: Spot, held: Held) -> None:
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
         """The pointer moved to another place with the main button down."""
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         """The main button went up."""
 
-    def double(self, spot: Spot, held: Held) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> None:
         """The main button was pressed twice."""
 
-    def menu(self, spot: Spot) -> None:
+    def menu(self, hit: Hit) -> None:
         """The other button was pressed."""
 
-    def key(self, name: str, held: Held) -> bool:
+    def key(self, name: str, modifiers: Modifiers) -> bool:
         """A key of the canvas was pressed; returns whether it meant something.
 
         Names: "left", "right", "up", "down" (on the board, whatever the view), "page-up",
         "page-down", "home", "end", "enter", "escape", "space".
         """
 
-    def dropped(self, kind: str, key: str, spot: Spot) -> None:
+    def dropped(self, kind: str, key: str, hit: Hit) -> None:
         """A card of the palette was let go over the canvas."""
 
-    def carried(self, kind: str, key: str, spot: Spot | None) -> None:
+    def carried(self, kind: str, key: str, hit: Hit | None) -> None:
         """A card of the palette is dragged over the canvas; None: it left."""

@@ -10,23 +10,23 @@ from PySide6.QtGui import QPainter
 
 from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Node, around, filled
-from editor.seam.overlay import NOTHING, Showing
+from editor.seam.overlay import NOTHING, Overlay
 from editor.seam.scene import Flat, Layers, Scene
-from editor.ui.canvas.crowd import Crowd, parted
+from editor.ui.canvas.cached_layer import Layer
+from editor.ui.canvas.camera import Camera
 from editor.ui.canvas.ghost import Ghost
-from editor.ui.canvas.layer import Layer
-from editor.ui.canvas.lens import Lens
+from editor.ui.canvas.outlines import Outlines, parted
 
 _HIDDEN = 0.75
 """How much of an overlay fades where a box before it hides it."""
 
 
-class Overlay:
+class OverlayPainter:
     """Draws overlays, links, selection, ghost and ways; values that stay are drawn once."""
 
     def __init__(self) -> None:
         self._flat, self._links, self._ghost = Layer(), Layer(), Ghost()
-        self._crowd = Crowd()
+        self._crowd = Outlines()
         self._made: tuple[object, Layers] = (None, Layers())
 
     def finish(self) -> None:
@@ -37,8 +37,8 @@ class Overlay:
         self,
         painter: QPainter,
         scene: Scene,
-        live: Showing,
-        lens: Lens,
+        live: Overlay,
+        camera: Camera,
         room: QRect,
         under: Callable[[QPainter], None],
     ) -> bool:
@@ -48,34 +48,34 @@ class Overlay:
         Returns whether all is drawn: of very many outlines some wait for the next frame.
         """
         still, live = parted(live)
-        key = (scene, live, lens.scale)
+        key = (scene, live, camera.scale)
         if self._made[0] != key:
-            self._made = (key, scene.layers(live, lens.scale))
+            self._made = (key, scene.layers(live, camera.scale))
         layers = self._made[1]
         if layers.flat:
-            self._draw_flat(painter, scene, layers.flat, lens, room)
+            self._draw_flat(painter, scene, layers.flat, camera, room)
         if layers.links:
             extent, paint = around(layers.links), partial(paint_nodes, layers.links)
-            self._links.draw(painter, (scene, live.linked), extent, lens, room, paint)
+            self._links.draw(painter, (scene, live.linked), extent, camera, room, paint)
         whole = True
         if still != NOTHING:
-            whole = self._crowd.draw(painter, scene, still, lens, room)
+            whole = self._crowd.draw(painter, scene, still, camera, room)
         else:
             self._crowd.forget()
-        _paint(painter, lens, layers.below, under)
+        _paint(painter, camera, layers.below, under)
         if live.hand is not None:
             ratio = painter.device().devicePixelRatioF()
-            self._ghost.draw(painter, scene, live.hand, lens, ratio)
-        _paint(painter, lens, layers.above)
+            self._ghost.draw(painter, scene, live.hand, camera, ratio)
+        _paint(painter, camera, layers.above)
         return whole
 
     def _draw_flat(
-        self, painter: QPainter, scene: Scene, spread: tuple[Flat, ...], lens: Lens, room: QRect
+        self, painter: QPainter, scene: Scene, spread: tuple[Flat, ...], camera: Camera, room: QRect
     ) -> None:
         """Draw what lies flat on the board, faint where a thing before it hides it."""
         nodes = tuple(node for flat in spread for node in flat.nodes)
         if all(flat.before is None for flat in spread):
-            _paint(painter, lens, nodes)
+            _paint(painter, camera, nodes)
             return
 
         def paint(into: QPainter) -> None:
@@ -87,18 +87,18 @@ class Overlay:
                 paint_nodes((filled(flat.before, "#000000", _HIDDEN),), into)
                 into.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
-        self._flat.draw(painter, (scene, spread), around(nodes), lens, room, paint)
+        self._flat.draw(painter, (scene, spread), around(nodes), camera, room, paint)
 
 
 def _paint(
     painter: QPainter,
-    lens: Lens,
+    camera: Camera,
     nodes: tuple[Node, ...],
     under: Callable[[QPainter], None] | None = None,
 ) -> None:
     painter.save()
-    painter.translate(*lens.at)
-    painter.scale(lens.scale, lens.scale)
+    painter.translate(*camera.at)
+    painter.scale(camera.scale, camera.scale)
     if under is not None:
         under(painter)
     paint_nodes(nodes, painter)

@@ -21,10 +21,10 @@ from PySide6.QtWidgets import QWidget
 from editor.paint.parts import Parts
 from editor.picture.affine import Point, Rect
 from editor.seam.scene import Scene
-from editor.ui.canvas import table
+from editor.ui.canvas import background as table
+from editor.ui.canvas.camera import FULL_SIZE, STEP, Camera, blended, fitted
 from editor.ui.canvas.chunks import SIDE, ChunkCache
-from editor.ui.canvas.frames import Frames
-from editor.ui.canvas.lens import FULL_SIZE, STEP, Lens, blended, fitted
+from editor.ui.canvas.frame_times import Frames
 from editor.ui.theme import inks
 
 MARGIN = 14
@@ -65,14 +65,14 @@ class BoardView(QWidget):
         self.frame_due = False
         """Whether something changed that the next frame will show."""
         self.scene: Scene | None = None
-        self.lens = Lens(FULL_SIZE)
+        self.camera = Camera(FULL_SIZE)
         self._cache = ChunkCache(self._paint_scene)
         self._shown_last = 0.0
         self._fits = True
         self._fitted: object = None
         """The outlook and the bounds for which the map was fitted last."""
         self._travel: QVariantAnimation | None = None
-        self._goal = self.lens
+        self._goal = self.camera
         self._settle = self._timer(_SETTLE, self._settled)
         self._idle = self._timer(0, self._refine)
 
@@ -94,14 +94,14 @@ class BoardView(QWidget):
         parts = None if before is None else scene.changed_since(before)
         if parts is None:
             self._cache.clear(scene.extent)
-            if before is None or before.outlook.isometric != scene.outlook.isometric:
+            if before is None or before.viewpoint.isometric != scene.viewpoint.isometric:
                 self._fits = True
         elif parts:
             self._cache.frame = self._cache.frame.joined(scene.extent)
             self._cache.spoil(parts)
         elif before is not None:
             scene.same_as(before)
-        if self._fits and not self.held_still and self._fitted != (scene.outlook, scene.bounds):
+        if self._fits and not self.held_still and self._fitted != (scene.viewpoint, scene.bounds):
             self.fit(animated=False)
         elif parts == []:
             return
@@ -117,12 +117,12 @@ class BoardView(QWidget):
             return Parts(())
         return Parts(self.scene.nodes(scale / self.devicePixelRatioF()))
 
-    # The lens
+    # The camera
 
     @property
     def zoom(self) -> float:
         """How large the map is shown; 1.0 is 100 %."""
-        return self.lens.scale / self._full_size()
+        return self.camera.scale / self._full_size()
 
     def _full_size(self) -> float:
         return FULL_SIZE if self.scene is None else self.scene.full_size
@@ -135,7 +135,7 @@ class BoardView(QWidget):
         """Show the whole map with felt around it, and keep it fitted when the widget grows."""
         if self.scene is not None:
             self._fits = True
-            self._fitted = (self.scene.outlook, self.scene.bounds)
+            self._fitted = (self.scene.viewpoint, self.scene.bounds)
             full_size = self._full_size()
             self._go(fitted(self.scene.frame, self.room(), 2, full_size=full_size), animated)
 
@@ -143,7 +143,7 @@ class BoardView(QWidget):
         """Enlarge by a factor; the pixel `about` (the middle) keeps what it shows."""
         self._fits = False
         self._end_travel()
-        self._look(self.lens.zoomed(factor, about or self._middle()))
+        self._look(self.camera.zoomed(factor, about or self._middle()))
 
     def zoom_in(self) -> None:
         """Enlarge by a step."""
@@ -156,50 +156,50 @@ class BoardView(QWidget):
     def zoom_to(self, share: float) -> None:
         """Show the map at this share of 100 %, its middle where it is."""
         self._fits = False
-        self._go(self.lens.scaled_to(share * self._full_size(), self._middle()), animated=True)
+        self._go(self.camera.scaled_to(share * self._full_size(), self._middle()), animated=True)
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the map by so many pixels."""
         self._fits = False
         self._end_travel()
-        self._look(self.lens.panned(dx, dy))
+        self._look(self.camera.panned(dx, dy))
 
     def frame_rect(self, rect: Rect, *, animated: bool = True) -> None:
         """Bring a rectangle of the scene into view, closer only when it is tiny."""
         room = self.room()
         full_size = self._full_size()
         near = fitted(rect.grown(_AROUND / full_size), room, 2, full_size=full_size)
-        scale = min(near.scale, max(self.lens.scale, 0.8 * full_size))
-        there = self.lens.rect(rect)
+        scale = min(near.scale, max(self.camera.scale, 0.8 * full_size))
+        there = self.camera.rect(rect)
         seen = (
             there.x >= room.x
             and there.y >= room.y
             and there.right <= room.right
             and there.bottom <= room.bottom
         )
-        if seen and scale <= self.lens.scale:
+        if seen and scale <= self.camera.scale:
             return
         (x, y), (mx, my) = rect.centre, room.centre
         self._fits = False
-        self._go(Lens(scale, (mx - x * scale, my - y * scale), full_size), animated)
+        self._go(Camera(scale, (mx - x * scale, my - y * scale), full_size), animated)
 
     def _middle(self) -> Point:
         return self.width() / 2, self.height() / 2
 
-    def _go(self, lens: Lens, animated: bool) -> None:
+    def _go(self, camera: Camera, animated: bool) -> None:
         """Move to a lens, in one go with reduced motion."""
         self._end_travel()
         if not animated or self.reduced_motion or not self.isVisible():
-            self._look(lens)
+            self._look(camera)
             self._settled()
             return
-        start, self._goal = self.lens, lens
+        start, self._goal = self.camera, camera
         travel = QVariantAnimation(self)
         travel.setDuration(FRAMING)
         travel.setStartValue(0.0)
         travel.setEndValue(1.0)
         travel.setEasingCurve(QEasingCurve.Type.OutCubic)
-        travel.valueChanged.connect(lambda share: self._look(blended(start, lens, share)))
+        travel.valueChanged.connect(lambda share: self._look(blended(start, camera, share)))
         travel.finished.connect(self._settled)
         self._travel = travel
         travel.start(QVariantAnimation.DeletionPolicy.KeepWhenStopped)
@@ -210,12 +210,12 @@ class BoardView(QWidget):
             self._travel.deleteLater()
             self._travel = None
 
-    def _look(self, lens: Lens) -> None:
+    def _look(self, camera: Camera) -> None:
         if self.scene is not None:
             room = Rect(0, 0, self.width(), self.height())
-            lens = lens.kept_near(self.scene.frame, room, 60)
-        before, self.lens = self.lens, lens
-        if before.scale != lens.scale:
+            camera = camera.kept_near(self.scene.frame, room, 60)
+        before, self.camera = self.camera, camera
+        if before.scale != camera.scale:
             self._idle.stop()
             self._settle.start()
             self.zoom_changed.emit(self.zoom)
@@ -226,7 +226,7 @@ class BoardView(QWidget):
 
     def _settled(self) -> None:
         self._settle.stop()
-        self._cache.settle(self.lens.scale * self.devicePixelRatioF())
+        self._cache.settle(self.camera.scale * self.devicePixelRatioF())
         self._idle.start()
 
     # Painting
@@ -234,11 +234,11 @@ class BoardView(QWidget):
     def _device(self) -> tuple[QPoint, QRect]:
         """Return the scene's origin and the widget, in device pixels."""
         ratio = self.devicePixelRatioF()
-        at = QPoint(round(self.lens.at[0] * ratio), round(self.lens.at[1] * ratio))
+        at = QPoint(round(self.camera.at[0] * ratio), round(self.camera.at[1] * ratio))
         return at, QRect(0, 0, round(self.width() * ratio), round(self.height() * ratio))
 
     def _at_rest(self) -> bool:
-        return self._cache.scale == self.lens.scale * self.devicePixelRatioF()
+        return self._cache.scale == self.camera.scale * self.devicePixelRatioF()
 
     def _work_now(self) -> None:
         """Paint what an edit changed, as far as it can be done before the frame is due."""
@@ -295,7 +295,7 @@ class BoardView(QWidget):
         at, shown = self._device()
         table.paint_felt(painter, shown, QPointF(at), tokens, ratio)
         if not self.paint_moving(painter, at, shown):
-            self._cache.draw(painter, self.lens.scale * ratio, at, shown)
+            self._cache.draw(painter, self.camera.scale * ratio, at, shown)
         painter.scale(ratio, ratio)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint_live(painter)
@@ -313,7 +313,7 @@ class BoardView(QWidget):
         made = QPixmap(shown.size())
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
-        self._cache.draw(painter, self.lens.scale * self.devicePixelRatioF(), at, shown)
+        self._cache.draw(painter, self.camera.scale * self.devicePixelRatioF(), at, shown)
         painter.end()
         return made
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from editor import __version__
 from editor.ui.brand import BrandMark
-from editor.ui.dialogs.sheet import Sheet
+from editor.ui.dialogs.form import Sheet
 from editor.ui.widgets.words import words
 
 

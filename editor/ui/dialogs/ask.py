@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QWidget
 
-from editor.ui.dialogs.sheet import Sheet
+from editor.ui.dialogs.form import Sheet
 from editor.ui.drawing import face
 from editor.ui.theme import px
 

@@ -16,35 +16,35 @@ from editor.export.exporter import Choice as Value
 from editor.export.exporter import Exporter
 from editor.export.plates import offered
 from editor.seam.system import AnySystem
+from editor.ui.dialogs.form import Sheet, labelled
 from editor.ui.dialogs.kind_list import KindList
 from editor.ui.dialogs.option_fields import OptionFields
-from editor.ui.dialogs.sheet import Sheet, labelled
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.mark import Mark
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Rule, words
-from editor.workbench.exporting import ExportingEndedError, Foretold, Wish
+from editor.workbench.exporting import ExportingEndedError, ExportPreview, Wish
 
 _BEAT = 40
 """Milliseconds between two looks for the answer."""
 _TYPING = 250
 """Milliseconds after the last change of an option until its losses are asked for."""
-_MOST_ERRORS = 3
-_LEAST_LOSSES = 84
+_MAX_ERRORS = 3
+_MIN_LOSSES = 84
 """How much of them is always seen where there are many, in pixels of the design."""
 _SIZE = (840, 690)
 _MARGIN = 60
 """How much of the screen is left free, in pixels."""
 
 
-class Foretells(Protocol):
+class PreviewsExport(Protocol):
     """What knows of a wish beforehand, such as a process of its own."""
 
-    def foretell(self, wish: Wish) -> None:
+    def preview_fix(self, wish: Wish) -> None:
         """Ask what is to be known of a wish; what was asked before is no longer wanted."""
 
-    def foretold(self) -> Foretold | None:
+    def preview(self) -> ExportPreview | None:
         """Return what is known of the latest wish once it is there, else None."""
 
 
@@ -66,7 +66,7 @@ class ExportDialog(Sheet):
     def __init__(
         self,
         system: AnySystem,
-        foretells: Foretells,
+        foretells: PreviewsExport,
         remembered: Remembered,
         *,
         setups: Sequence[tuple[str, str]] = (),
@@ -111,7 +111,7 @@ class ExportDialog(Sheet):
         self._clock = QTimer(self)
         self._clock.setInterval(_BEAT)
         self._clock.timeout.connect(self.look)
-        self.known: Foretold | None = None
+        self.known: ExportPreview | None = None
         """What is known of the present wish; None while it is asked for."""
         self.list.picked.connect(self._show_kind)
         self.list.choose(remembered.kind)
@@ -253,14 +253,14 @@ class ExportDialog(Sheet):
     def ask(self) -> None:
         """Ask what is to be known of what is chosen now."""
         self.known = None
-        self._foretells.foretell(self.wish())
+        self._foretells.preview_fix(self.wish())
         self._clock.start()
         self._settle()
 
     def look(self) -> None:
         """Show the answer once it is there."""
         try:
-            known = self._foretells.foretold()
+            known = self._foretells.preview()
         except ExportingEndedError as error:
             self._clock.stop()
             self._lost.setText(self.tr("What would be left out could not be told"))
@@ -280,7 +280,7 @@ class ExportDialog(Sheet):
     def _fit_losses(self) -> None:
         """Give the losses the room that they need, half of what there is at most."""
         needed = self._losses.heightForWidth(self._told.viewport().width()) + px(2)
-        self._told.setMinimumHeight(min(needed, px(_LEAST_LOSSES)))
+        self._told.setMinimumHeight(min(needed, px(_MIN_LOSSES)))
         self._told.setMaximumHeight(max(needed, 1))
         scrolls = self._told.maximumHeight() > self._told.height() > 0
         takes = Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus
@@ -307,9 +307,9 @@ class ExportDialog(Sheet):
         self._wrong.setVisible(bool(count))
         stand = self.tr("stands in the way") if count == 1 else self.tr("stand in the way")
         self._counted.setText(f"{counted(count, self.tr('error'))} {stand}")
-        named = [f"– {opening(each)}" for each in self._errors[:_MOST_ERRORS]]
-        if count > _MOST_ERRORS:
-            named.append(self.tr("– and {n} more").format(n=count - _MOST_ERRORS))
+        named = [f"– {opening(each)}" for each in self._errors[:_MAX_ERRORS]]
+        if count > _MAX_ERRORS:
+            named.append(self.tr("– and {n} more").format(n=count - _MAX_ERRORS))
         self._named.setText("\n".join(named))
         refused = known is not None and bool(known.refused)
         self.go.setEnabled(not refused and (not count or self.draft.isChecked()))

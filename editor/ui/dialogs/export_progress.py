@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from editor.core.words import opening
 from editor.storage.folders import whole
-from editor.ui.dialogs.sheet import Sheet
+from editor.ui.dialogs.form import Sheet
 from editor.ui.theme import px
 from editor.ui.widgets.progress import ProgressBar
 from editor.ui.widgets.words import retone, words
@@ -143,7 +143,7 @@ class ExportProgress(Sheet):
         lines = [self.tr("It lies in {folder}.").format(folder=written.path.parent)]
         if written.losses:
             lines += ["", self.tr("Not carried along:")]
-            lines += [f"– {opening(one)}" for one in written.losses]
+            lines += [f"– {opening(loss)}" for loss in written.losses]
         self._show_words("\n".join(lines))
         self._folder.show()
 

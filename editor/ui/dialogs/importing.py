@@ -13,7 +13,7 @@ from editor.core.errors import FileError
 from editor.core.numbers import NumberError, whole_number
 from editor.core.words import opening
 from editor.seam.outlines import Wishes
-from editor.ui.dialogs.sheet import Sheet, labelled
+from editor.ui.dialogs.form import Sheet, labelled
 from editor.ui.drawing import face, line_of_text, painter_on, rounded
 from editor.ui.pictures import fitted
 from editor.ui.theme import ink, px

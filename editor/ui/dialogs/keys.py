@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.ui.command_palette import CommandView
-from editor.ui.dialogs.sheet import Sheet
+from editor.ui.dialogs.form import Sheet
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button

@@ -21,7 +21,7 @@ from editor.workbench.legend import Entry
 from editor.workbench.taking import Order, Trial
 from editor.workbench.taking_tiles import SHOWN, TileOrder, TileTrial
 
-MOST_ROWS = 300
+MAX_ROWS = 300
 """Tiles that are shown; rarer ones are what they are guessed to be."""
 
 
@@ -87,14 +87,14 @@ class LegendDialog(ImportDialog):
         self._layer_row.setVisible(len(found.layers) > 1)
         if len(found.layers) > 1:
             offered = [(EVERY_LAYER, self.tr("all that are shown"))]
-            self._layers.offer(offered + [(one, one) for one in found.layers], self._layer)
+            self._layers.offer(offered + [(layer, layer) for layer in found.layers], self._layer)
         if isinstance(found, TileTrial):
             self._show_legend(found)
 
     def _show_legend(self, found: TileTrial) -> None:
         """Show a row for each tile; rows that are there already stay where they are."""
-        shown = found.entries[:MOST_ROWS]
-        numbers = tuple(one.tile for one in shown)
+        shown = found.entries[:MAX_ROWS]
+        numbers = tuple(item.tile for item in shown)
         if numbers == self._shown:
             return
         self._shown = numbers
@@ -104,12 +104,12 @@ class LegendDialog(ImportDialog):
             if gone is not None:
                 gone.deleteLater()
         self._rows = {}
-        choices = [(one.name, one.name) for one in self._grounds]
+        choices = [(ground.name, ground.name) for ground in self._grounds]
         choices.append((NOTHING, self.tr("nothing: seen through")))
-        for one in shown:
-            row = Row(one, found.pictures.get(one.tile, b""), choices)
+        for entry in shown:
+            row = Row(entry, found.pictures.get(entry.tile, b""), choices)
             row.picked.connect(self._decide)
-            self._rows[one.tile] = row
+            self._rows[entry.tile] = row
             self._list.addWidget(row)
         rest = len(found.entries) - len(shown)
         if rest:

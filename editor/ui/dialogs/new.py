@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QWidget
 from editor.seam.system import AnySystem, Mode
 from editor.systems.catalogue import systems
 from editor.ui import thumbnails
-from editor.ui.dialogs.sheet import Sheet, labelled
+from editor.ui.dialogs.form import Sheet, labelled
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
@@ -44,7 +44,7 @@ class NewDialog(Sheet):
         system_id, _, mode_id = mode.partition("/")
         self._systems = systems()
         ids = [system.id for system in self._systems]
-        self._family = Segments([one.title for one in self._systems], name=self.tr("Game"))
+        self._family = Segments([item.title for item in self._systems], name=self.tr("Game"))
         self._family.chosen.connect(lambda _: self._show_system())
         above = QHBoxLayout()
         above.addWidget(self._family)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 from editor.core.words import opening
 from editor.export.exporter import Choice as Value
 from editor.export.exporter import Option
-from editor.ui.dialogs.sheet import labelled
+from editor.ui.dialogs.form import labelled
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
@@ -45,7 +45,7 @@ class OptionFields(QWidget):
         self._fields: dict[str, QWidget] = {}
         # What has a label above it first: switches among them would leave ragged gaps.
         ordered = sorted(options, key=lambda one: isinstance(one.default, bool))
-        switches = sum(isinstance(one.default, bool) for one in options)
+        switches = sum(isinstance(item.default, bool) for item in options)
         above = len(options) - switches
         for index, option in enumerate(ordered):
             field = self._field(option, before.get(option.name, option.default))

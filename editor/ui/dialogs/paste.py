@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from editor.core.errors import FileError
 from editor.storage.restoring.code import means_code
-from editor.ui.dialogs.sheet import Sheet, labelled
+from editor.ui.dialogs.form import Sheet, labelled
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.widgets.words import retone, words

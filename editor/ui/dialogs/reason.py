@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QWidget
 
 from editor.core.finding import Level
-from editor.ui.dialogs.sheet import Sheet, labelled
+from editor.ui.dialogs.form import Sheet, labelled
 from editor.ui.drawing import face
 from editor.ui.widgets.choice import Choice
 

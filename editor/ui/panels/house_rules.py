@@ -161,7 +161,7 @@ class HouseRulesPanel(Panel):
         self._nothing.setVisible(not shown)
         self._nothing.setText(self._why_nothing(text, which))
         self.tree.show_settings(shown, opened=bool(text.strip()) or which == "changed")
-        changed = sum(one.changed for one in self._found)
+        changed = sum(setting.changed for setting in self._found)
         said = self.tr("Not by the book: {changed} of {all} settings")
         self._said.setText(said.format(changed=changed, all=len(self._found)))
         self._show_card()

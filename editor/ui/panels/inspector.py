@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.properties import Property, Rows
-from editor.seam.desk import Inspection, Part
+from editor.seam.editing import Inspection, Part
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.property_row import PropertyRow
 from editor.ui.panels.section import Section

@@ -54,7 +54,7 @@ class ProblemList(QTreeView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Problems"))
         self.setExpandsOnDoubleClick(False)
-        self.foretell: Callable[[str, int], str] = lambda key, index: ""
+        self.preview_fix: Callable[[str, int], str] = lambda key, index: ""
         """Says what would be found after a fix, by its problem's key and its index."""
         self._shown: ProblemsView | None = None
         self._folded: set[str] = set()
@@ -135,7 +135,9 @@ class ProblemList(QTreeView):
 
     def _measure(self) -> None:
         problems = (self.rows.problem(index) for index in self.rows.problems())
-        titles = [one.fixes[0].label for one in problems if one is not None and one.fixes]
+        titles = [
+            problem.fixes[0].label for problem in problems if problem is not None and problem.fixes
+        ]
         plan = plan_of(self.viewport().width(), titles)
         before, self._delegate.plan = self._delegate.plan, plan
         if plan.height != before.height:
@@ -150,7 +152,7 @@ class ProblemList(QTreeView):
             return
         for index, fix in enumerate(problem.fixes):
             said = f"{fix.title}  [{fix.grade}]" if fix.grade else fix.title
-            effect = self.foretell(problem.key, index) if index < _FORETOLD else ""
+            effect = self.preview_fix(problem.key, index) if index < _FORETOLD else ""
             action = menu.addAction(f"{said}\t{effect}" if effect else said)
             action.triggered.connect(lambda _=False, i=index: self.fixed.emit(problem.key, i))
 

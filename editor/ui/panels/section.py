@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.seam.desk import Part
+from editor.seam.editing import Part
 from editor.ui.drawing import painter_on
 from editor.ui.pictures import Drawn
 from editor.ui.theme import px
@@ -50,7 +50,7 @@ class Section(QWidget):
             head.addWidget(button)
         column.addLayout(head)
         self._figures = [words(str(number), "detail-strong") for _, number in part.counts]
-        self._thumbnail: Thumbnail | None = None
+        self._thumbnail: ThumbnailView | None = None
         if drawn is not None or part.counts:
             column.addLayout(self._picture_and_counts(part, drawn))
         self._lines = [words(line, "detail", "text_2", wrap=True) for line in part.lines]
@@ -63,8 +63,8 @@ class Section(QWidget):
         row = QBoxLayout(way.TopToBottom if wide else way.LeftToRight)
         row.setSpacing(px(8 if wide else 16))
         if drawn is not None:
-            sketch, picture = drawn
-            self._thumbnail = Thumbnail(picture, sketch.cells, sketch.wide)
+            thumbnail, picture = drawn
+            self._thumbnail = ThumbnailView(picture, thumbnail.cells, thumbnail.wide)
             self._thumbnail.setAccessibleName(self.tr("Picture: {title}").format(title=part.title))
             row.addWidget(self._thumbnail, 0)
         row.addLayout(_counts([word for word, _ in part.counts], self._figures), 1)
@@ -105,7 +105,7 @@ def _counts(said: list[str], figures: list[QLabel]) -> QGridLayout:
     return grid
 
 
-class Thumbnail(QWidget):
+class ThumbnailView(QWidget):
     """A picture of a top, as many cells wide and high as it is, no cell over 46 px."""
 
     def __init__(self, picture: Picture, cells: tuple[int, int], wide_one: bool) -> None:

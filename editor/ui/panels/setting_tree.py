@@ -59,12 +59,12 @@ class SettingTree(QTreeView):
 
         `opened` opens every group, as for what was searched.
         """
-        shape = tuple(one.name for one in found)
+        shape = tuple(item.name for item in found)
         if shape != self._shape:
             self._shape = shape
             self._build(found, opened or len(found) <= _FEW)
-        for one in found:
-            self._fill(self._items[one.name], one)
+        for setting in found:
+            self._fill(self._items[setting.name], setting)
         self._count()
 
     def chosen(self) -> str:
@@ -89,17 +89,17 @@ class SettingTree(QTreeView):
         self._rows.clear()
         self._items = {}
         groups: dict[tuple[str, ...], QStandardItem] = {(): self._rows.invisibleRootItem()}
-        for one in found:
-            for depth in range(1, len(one.groups) + 1):
-                path = one.groups[:depth]
+        for setting in found:
+            for depth in range(1, len(setting.groups) + 1):
+                path = setting.groups[:depth]
                 if path not in groups:
                     group = QStandardItem(path[-1])
                     groups[path[:-1]].appendRow(group)
                     groups[path] = group
-            item = QStandardItem(one.title)
-            item.setData(one.name, _NAME)
-            groups[one.groups].appendRow(item)
-            self._items[one.name] = item
+            item = QStandardItem(setting.title)
+            item.setData(setting.name, _NAME)
+            groups[setting.groups].appendRow(item)
+            self._items[setting.name] = item
         for path, group in groups.items():
             if path and (opened or "/".join(path) in unfolded):
                 self.setExpanded(group.index(), True)

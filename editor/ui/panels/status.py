@@ -12,7 +12,7 @@ from editor.ui.views import StatusView
 from editor.ui.widgets.keycap import KeyHint
 from editor.ui.widgets.words import Elided, words
 
-_LEAST, _A_LETTER = 2500, 50
+_MINIMUM, _A_LETTER = 2500, 50
 """How long a sentence stays, in milliseconds: at least, and for each of its letters."""
 
 
@@ -81,7 +81,7 @@ class StatusLine(Panel):
     def say(self, sentence: str) -> None:
         """Say something in place of the keys, for as long as it takes to read it."""
         self._show_sentence(sentence)
-        self._silence.start(_LEAST + _A_LETTER * len(sentence))
+        self._silence.start(_MINIMUM + _A_LETTER * len(sentence))
 
     def show_work(self, sentence: str) -> None:
         """Say what is under way as long as nothing else is said; empty when it is over."""

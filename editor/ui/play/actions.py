@@ -127,9 +127,9 @@ class ActionsPanel(Panel):
         if shown != self._shown:
             self._shown = shown
             groups: dict[str, list[Offer]] = {}
-            for one in choices.buttons:
-                groups.setdefault(one.group, []).append(one)
-            self._offers = [one for members in groups.values() for one in members]
+            for item in choices.buttons:
+                groups.setdefault(item.group, []).append(item)
+            self._offers = [member for members in groups.values() for member in members]
             several = len(groups) > 1
             shape = [(one, several or len(of) > _FEW) for one, of in groups.items()], table.over
             if shape != self._shape:

@@ -14,8 +14,8 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node
 from editor.play.showing import NOWHERE, Offer
 from editor.seam.play import PlayScene
-from editor.seam.pointing import EdgeSide, Spot
-from editor.seam.scene import Outlook, Scene, Stand
+from editor.seam.pointing import EdgeSide, Hit
+from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.ui.canvas import chip
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.drawing import ring
@@ -37,7 +37,7 @@ def _stamp(node: Node) -> Group:
 
 
 class PlayBoard(Canvas):
-    """The canvas of a match. It is seen as the map is seen: from the outlook of the session."""
+    """The canvas of a match. It is seen as the map is seen: from the viewpoint of the session."""
 
     chosen = Signal(object)
     """An offer that a person chose on the board."""
@@ -60,7 +60,7 @@ class PlayBoard(Canvas):
         self._board = (session.system.scene, table.game.survey, frozenset(), None, None)
         self.stage = PlayStage(self)
         session.observers.append(self._hear)
-        self.outlook = self._wanted()
+        self.viewpoint = self._wanted()
         self.show_position()
 
     def end(self) -> None:
@@ -82,23 +82,23 @@ class PlayBoard(Canvas):
         if event.kind == "view":
             self.set_outlook(self._wanted())
 
-    def _wanted(self) -> Outlook:
+    def _wanted(self) -> Viewpoint:
         view = self._session.view
-        return Outlook(view.isometric).turned(view.quarter)
+        return Viewpoint(view.isometric).turned(view.quarter)
 
     def _scene(self, without: frozenset[str] = frozenset()) -> Scene:
-        self._made = self.table.scene(Stand(self.outlook))
+        self._made = self.table.scene(SceneOptions(self.viewpoint))
         return self._made.board
 
     # Places
 
-    def spot(self, pixel: Point) -> Spot | None:
-        """Return the space under a pixel as a spot: its index in place of a column."""
+    def hit(self, pixel: Point) -> Hit | None:
+        """Return the space under a pixel as a hit: its index in place of a column."""
         if self._made is None:
             return None
-        point = self.lens.scene(pixel)
-        space = self._made.space_at(point, self.lens.scale)
-        return Spot((NOWHERE if space is None else space, 0), point)
+        point = self.camera.scene(pixel)
+        space = self._made.space_at(point, self.camera.scale)
+        return Hit((NOWHERE if space is None else space, 0), point)
 
     def side_back(self, side: EdgeSide) -> EdgeSide:
         """Return the side itself: the cursor goes over the screen, whatever the view."""
@@ -107,12 +107,12 @@ class PlayBoard(Canvas):
     def rect_of(self, space: int) -> Rect | None:
         """Return where a space is seen, in pixels; None for one that is not shown."""
         rect = None if self._made is None else self._made.space_rect(space)
-        return None if rect is None else self.lens.rect(rect)
+        return None if rect is None else self.camera.rect(rect)
 
     def show_spaces(self, spaces: tuple[int, ...]) -> None:
         """Bring spaces into view."""
         if self._made is not None:
-            found = [r for one in spaces if (r := self._made.space_rect(one)) is not None]
+            found = [r for space in spaces if (r := self._made.space_rect(space)) is not None]
             if found:
                 self.frame_rect(reduce(Rect.joined, found))
 
@@ -170,7 +170,10 @@ class PlayBoard(Canvas):
             return ""
         name = self.table.game.spaces[space]
         choices = self.table.choices
-        ways = [f"{one.label}, {one.hint}" if one.hint else one.label for one in choices.at(space)]
+        ways = [
+            f"{offer.label}, {offer.hint}" if offer.hint else offer.label
+            for offer in choices.at(space)
+        ]
         if ways:
             more = f" (+{len(ways) - _TO_LIT})" if len(ways) > _TO_LIT else ""
             return f"{name}: {' · '.join(ways[:_TO_LIT])}{more}"
@@ -212,7 +215,7 @@ class PlayBoard(Canvas):
         self.over_space.emit(space)
         self.announce(self.words_at(space) or self.table.game.spaces[space])
         if self._made is not None and (rect := self._made.space_rect(space)) is not None:
-            shown = self.lens.rect(rect)
+            shown = self.camera.rect(rect)
             room = self.room()
             if not (room.x <= shown.centre[0] <= room.right and room.y <= shown.centre[1]
                     <= room.bottom):  # fmt: skip
@@ -241,14 +244,14 @@ class PlayBoard(Canvas):
             return
         pointed = self.space if self.table.actor == NOWHERE else NOWHERE
         marks = self.table.marks(pointed)
-        key = (made, marks, self.lens.scale, self._at_rest())
+        key = (made, marks, self.camera.scale, self._at_rest())
         if self._drawn[0] != key:
-            scale = self.lens.scale
+            scale = self.camera.scale
             lit, pieces = made.marks(marks, scale), made.pieces(scale)
             self._drawn = (key, self._stamped(lit), self._stamped(pieces))
         painter.save()
-        painter.translate(QPointF(*self.lens.at))
-        painter.scale(self.lens.scale, self.lens.scale)
+        painter.translate(QPointF(*self.camera.at))
+        painter.scale(self.camera.scale, self.camera.scale)
         paint_nodes(self._drawn[1], painter)
         paint_nodes(self._drawn[2], painter)
         painter.restore()
@@ -260,9 +263,10 @@ class PlayBoard(Canvas):
         """
         if not self._at_rest():
             return nodes
-        most = _STAMP / self.lens.scale**2
+        most = _STAMP / self.camera.scale**2
         return tuple(
-            _stamp(one) if one.bounds.width * one.bounds.height <= most else one for one in nodes
+            _stamp(node) if node.bounds.width * node.bounds.height <= most else node
+            for node in nodes
         )
 
     def paint_notes(self, painter: QPainter) -> None:

@@ -10,9 +10,9 @@ from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Elided, words
-from editor.workbench.playing.telling import Shown
+from editor.workbench.playing.event_log import Shown
 
-_MOST = 12
+_MAXIMUM = 12
 """Draws that are shown; an action that makes more of them shows the first ones."""
 
 
@@ -43,7 +43,7 @@ class ChancePanel(QWidget):
 
     def show_draws(self, draws: tuple[Shown, ...]) -> None:
         """Show the draws of the last action."""
-        open_ones = tuple(one for one in draws if not one.secret)[:_MOST]
+        open_ones = tuple(draw for draw in draws if not draw.secret)[:_MAXIMUM]
         if open_ones == self._shown:
             return
         self._shown = open_ones
@@ -57,12 +57,14 @@ class ChancePanel(QWidget):
         grid.setVerticalSpacing(px(4))
         grid.setColumnStretch(1, 1)
         self.fields = []
-        for row, one in enumerate(open_ones):
-            field = Choice(sides_of(one), name=one.title, wide=True)
-            field.choose(str(one.result))
+        for row, shown in enumerate(open_ones):
+            field = Choice(sides_of(shown), name=shown.title, wide=True)
+            field.choose(str(shown.result))
             field.setToolTip(self.tr("Another result plays the action again with it"))
-            field.picked.connect(lambda side, index=one.index: self.redrawn.emit(index, int(side)))
-            grid.addWidget(Elided(one.title, "detail", "text_2"), row, 0)
+            field.picked.connect(
+                lambda side, index=shown.index: self.redrawn.emit(index, int(side))
+            )
+            grid.addWidget(Elided(shown.title, "detail", "text_2"), row, 0)
             grid.addWidget(field, row, 1)
             self.fields.append(field)
         if not open_ones:

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QDialog, QWidget
 from editor.core.finding import Finding
 from editor.core.scenario import Position
 from editor.ui.dialogs.ask import tell
-from editor.ui.dialogs.sheet import Sheet, labelled
+from editor.ui.dialogs.form import Sheet, labelled
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 
-_MOST = 6
+_MAXIMUM = 6
 """Findings and values that are named; how many more there are is said."""
 GREATEST_SEED = 2**31 - 1
 
@@ -32,7 +32,7 @@ class NewMatchDialog(Sheet):
         self.body.addLayout(labelled(self.tr("Seed"), self._seed))
         self._from: Choice | None = None
         if positions:
-            kept = [(one.id, one.title or one.id) for one in positions]
+            kept = [(position.id, position.title or position.id) for position in positions]
             begin = ("", self.tr("The beginning"))
             self._from = Choice([begin, *kept], name=self.tr("Begin from"), wide=True)
             self.body.addLayout(labelled(self.tr("Begin from"), self._from))
@@ -55,13 +55,13 @@ def tell_stopped(parent: QWidget | None, mode: str, errors: Sequence[Finding]) -
     sheet = Sheet(_tr("This map cannot be played yet"), parent)
     said = _tr("{n} errors stand in the way of {mode}:").format(n=len(errors), mode=mode)
     sheet.say(said if len(errors) > 1 else _tr("One error stands in the way of it:"))
-    keys = {one.key for one in errors}
+    keys = {error.key for error in errors}
     # What follows from another error goes with it.
     first = sorted(errors, key=lambda one: one.cause in keys)
-    for one in first[:_MOST]:
+    for one in first[:_MAXIMUM]:
         sheet.say(f"•  {one.message}")
-    if len(errors) > _MOST:
-        sheet.say(_tr("and {n} more").format(n=len(errors) - _MOST))
+    if len(errors) > _MAXIMUM:
+        sheet.say(_tr("and {n} more").format(n=len(errors) - _MAXIMUM))
     sheet.offer(_tr("Close"), answer=0)
     sheet.offer(_tr("Show the problems"), answer=1, primary=True)
     return sheet.exec() == 1

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from editor.core.errors import FileError
 from editor.play.match import Match
 from editor.ui.dialogs.ask import ask, tell
-from editor.ui.dialogs.target import ask_for_target
+from editor.ui.dialogs.save_target import ask_for_target
 from editor.ui.play import files
 from editor.workbench.playing.session import PlaySession
 

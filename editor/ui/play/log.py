@@ -34,7 +34,7 @@ from editor.ui.drawing import face, rounded
 from editor.ui.panels.frame import Panel, section_head
 from editor.ui.play.emblem import unit_emblem
 from editor.ui.theme import ink, px
-from editor.workbench.playing.telling import Line
+from editor.workbench.playing.event_log import Line
 
 Index = QModelIndex | QPersistentModelIndex
 _WRAPPED = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)

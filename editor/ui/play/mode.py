@@ -26,15 +26,15 @@ from editor.play.showing import Offer
 from editor.seam.games import errors_against_play, play_of
 from editor.ui.dialogs.ask import TextDialog, ask, tell
 from editor.ui.play import files
-from editor.ui.play.desk import PlayDesk
 from editor.ui.play.dialogs import NewMatchDialog, tell_refused, tell_stopped
 from editor.ui.play.keeping import keep_as_replay, may_drop_matches
+from editor.ui.play.play_actions import play_actions
+from editor.ui.play.play_layout import PlayLayout
 from editor.ui.play.results import ResultsDialog
-from editor.ui.play.table import play_actions
-from editor.workbench.playing.dealing import Deal, deal_of, game_of
-from editor.workbench.playing.kept import is_begun
+from editor.workbench.playing.bot_process import Thinking, ThinkingElsewhere
+from editor.workbench.playing.deal import Deal, deal_of, game_of
+from editor.workbench.playing.saved_matches import is_begun
 from editor.workbench.playing.session import PlaySession
-from editor.workbench.playing.thinking import Thinking, ThinkingElsewhere
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
@@ -64,16 +64,16 @@ class PlayMode(QObject):
         )
         names = ("undo", "redo", "play-set-up", "leave-play")
         acts = {name: window.commands.action(name) for name in names}
-        self.desk = PlayDesk(session, table, acts)
-        desk = self.desk
-        window.commands.follow(desk.board)
-        desk.board.chosen.connect(self.choose)
-        desk.actions_panel.chosen.connect(self.choose)
-        desk.actions_panel.anew_asked.connect(self.anew)
-        desk.actions_panel.replay_asked.connect(self.save_replay)
-        desk.seats.other_asked.connect(self.name_bot)
-        desk.form.done.connect(lambda: self.set_up(False))
-        desk.form.keep_asked.connect(self.keep_position)
+        self.layout = PlayLayout(session, table, acts)
+        layout = self.layout
+        window.commands.follow(layout.board)
+        layout.board.chosen.connect(self.choose)
+        layout.actions_panel.chosen.connect(self.choose)
+        layout.actions_panel.anew_asked.connect(self.anew)
+        layout.actions_panel.replay_asked.connect(self.save_replay)
+        layout.seats.other_asked.connect(self.name_bot)
+        layout.form.done.connect(lambda: self.set_up(False))
+        layout.form.keep_asked.connect(self.keep_position)
         table.observers.append(self._hear)
         self._clock = QTimer(self)
         self._clock.setInterval(_BEAT)
@@ -83,14 +83,14 @@ class PlayMode(QObject):
     def show(self) -> None:
         """Show the match in place of the editing panels."""
         self.window.playing = self
-        self.window.pages.addWidget(self.desk)
-        self.window.pages.setCurrentWidget(self.desk)
-        self.desk.begin()
+        self.window.pages.addWidget(self.layout)
+        self.window.pages.setCurrentWidget(self.layout)
+        self.layout.begin()
 
     def end(self) -> None:
         """Stop following the match; bots think no longer."""
         self._clock.stop()
-        self.desk.end()
+        self.layout.end()
         if self._hear in self.table.observers:
             self.table.observers.remove(self._hear)
         self.table.close()
@@ -107,8 +107,8 @@ class PlayMode(QObject):
             window.commands.follow(window.shell.canvas)
             window.pages.setCurrentWidget(window.shell)
             window.shell.canvas.setFocus()
-        window.pages.removeWidget(self.desk)
-        self.desk.deleteLater()
+        window.pages.removeWidget(self.layout)
+        self.layout.deleteLater()
         self.deleteLater()
 
     # Acting
@@ -138,17 +138,17 @@ class PlayMode(QObject):
 
     def ask_for_results(self, asks: bool) -> None:
         """Ask for results before each action, or no longer."""
-        self.desk.chance.asking.setChecked(asks)
+        self.layout.chance.asking.setChecked(asks)
 
     # Positions
 
     def sets_up(self) -> bool:
         """Return whether the form of the position is shown."""
-        return self.desk.sets_up()
+        return self.layout.sets_up()
 
     def set_up(self, shown: bool | None = None) -> None:
         """Show the form of the position, or leave it."""
-        self.desk.set_up(not self.sets_up() if shown is None else shown)
+        self.layout.set_up(not self.sets_up() if shown is None else shown)
 
     def why_not_keep(self) -> str:
         """Return why the position cannot be kept in the map that is edited."""
@@ -167,8 +167,8 @@ class PlayMode(QObject):
         title = dialog.text()
         # Among the ids of the board and of the set-up: a pilot may be p1.
         things = (*objects_of(self.session.present.board), *objects_of(setup))
-        taken = {one.id for one in things}
-        same = next((one.id for one in setup.positions if one.title == title), "")
+        taken = {thing.id for thing in things}
+        same = next((item.id for item in setup.positions if item.title == title), "")
         position = Position(id=same or fresh_id(taken, "k"), title=title, set=self.table.position())
         if self.session.perform(KeepPosition(setup.id, position)):
             self.table.say(self.tr("“{title}” is kept in the map.").format(title=title))
@@ -180,7 +180,7 @@ class PlayMode(QObject):
         dialog = NewMatchDialog(secrets.randbelow(_SEEDS), kept, self.window)
         if dialog.exec() != QDialog.DialogCode.Accepted:
             return
-        chosen = [one.set for one in kept if one.id == dialog.position()]
+        chosen = [item.set for item in kept if item.id == dialog.position()]
         values: Mapping[str, KnobValue] = chosen[0] if chosen else {}
         refused = self.table.begin(dialog.seed(), values)
         self.table.pause(False)
@@ -192,7 +192,9 @@ class PlayMode(QObject):
         survey = self.table.game.survey
         if survey.scenario.system != self.session.present.system or survey.setup is None:
             return None
-        return next((one for one in self.session.present.setups if one.id == survey.setup.id), None)
+        return next(
+            (setup for setup in self.session.present.setups if setup.id == survey.setup.id), None
+        )
 
     # Replays
 

@@ -17,7 +17,7 @@ from editor.ui.widgets.search import SearchField
 from editor.ui.widgets.words import words
 from editor.workbench.playing.session import PlaySession
 
-_MOST = 60
+_MAXIMUM = 60
 """Values that a search shows at once."""
 
 
@@ -81,12 +81,12 @@ class PositionForm(Panel):
         self.groups.setEnabled(not sought)
         group = self.groups.currentData()
         if sought:
-            found = [one for one in values if _answers(one, sought)][:_MOST]
+            found = [one for one in values if _answers(one, sought)][:_MAXIMUM]
             values = tuple(replace(one, label=f"{one.group}: {one.label}") for one in found)
         else:
-            values = tuple(one for one in values if one.group == group)
+            values = tuple(item for item in values if item.group == group)
         self._none.setVisible(not values)
-        shown = {one.key: self._with_refusal(one) for one in values}
+        shown = {value.key: self._with_refusal(value) for value in values}
         if list(shown) != list(self.rows):
             self._build(list(shown.values()))
         for key, one in shown.items():

@@ -6,13 +6,13 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QDialog, QGridLayout, QWidget
 
 from editor.play.showing import Offer
-from editor.ui.dialogs.sheet import Sheet
+from editor.ui.dialogs.form import Sheet
 from editor.ui.play.chance import sides_of
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.words import words
+from editor.workbench.playing.event_log import Shown
 from editor.workbench.playing.session import PlaySession
-from editor.workbench.playing.telling import Shown
 
 _FALLS = "-"
 
@@ -37,14 +37,14 @@ class ResultsDialog(Sheet):
 
     def has_draws(self) -> bool:
         """Return whether the action draws anything that can be shown."""
-        return any(not one.secret for one in self._draws)
+        return any(not draw.secret for draw in self._draws)
 
     def forced(self) -> tuple[int, ...]:
         """Return the results up to the last one that was chosen."""
         if not self._chosen:
             return ()
         last = max(self._chosen)
-        return tuple(self._chosen.get(one.index, one.result) for one in self._draws[: last + 1])
+        return tuple(self._chosen.get(draw.index, draw.result) for draw in self._draws[: last + 1])
 
     def _choose(self, index: int, side: str) -> None:
         if side == _FALLS:
@@ -59,14 +59,14 @@ class ResultsDialog(Sheet):
         # Once more: what was chosen lately may have led to other draws than those before.
         self._draws = self._table.foreseen(self._action, self.forced())
         self._chosen = {at: side for at, side in self._chosen.items() if at < len(self._draws)}
-        for row, one in enumerate(one for one in self._draws if not one.secret):
-            field = self.fields.get(one.index)
+        for row, shown in enumerate(draw for draw in self._draws if not draw.secret):
+            field = self.fields.get(shown.index)
             if field is None:
-                field = Choice((), name=one.title, wide=True)
-                field.picked.connect(lambda side, index=one.index: self._choose(index, side))
-                self._grid.addWidget(words(one.title, "body"), row, 0)
+                field = Choice((), name=shown.title, wide=True)
+                field.picked.connect(lambda side, index=shown.index: self._choose(index, side))
+                self._grid.addWidget(words(shown.title, "body"), row, 0)
                 self._grid.addWidget(field, row, 1)
-                self.fields[one.index] = field
-            chosen = self._chosen.get(one.index)
+                self.fields[shown.index] = field
+            chosen = self._chosen.get(shown.index)
             falls = (_FALLS, self.tr("As it falls"))
-            field.offer([falls, *sides_of(one)], _FALLS if chosen is None else str(chosen))
+            field.offer([falls, *sides_of(shown)], _FALLS if chosen is None else str(chosen))

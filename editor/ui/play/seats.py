@@ -16,7 +16,7 @@ from editor.ui.play.press import PressButton
 from editor.ui.theme import ink, px
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.words import Elided, words
-from editor.workbench.playing.pacing import PAUSES
+from editor.workbench.playing.pace import PAUSES
 from editor.workbench.playing.session import HUMAN, PlaySession
 
 OTHER = "…"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.play.showing import NOWHERE
-from editor.seam.pointing import Held, Spot
+from editor.seam.pointing import Hit, Modifiers
 
 if TYPE_CHECKING:
     from editor.ui.play.board import PlayBoard
@@ -15,7 +15,7 @@ _TURNS = {"page-up": -1, "page-down": 1}
 
 
 class PlayStage:
-    """The listener of a board: the column of a spot is the index of a space."""
+    """The listener of a board: the column of a hit is the index of a space."""
 
     def __init__(self, board: PlayBoard) -> None:
         self._board = board
@@ -29,21 +29,21 @@ class PlayStage:
         """Return False: only the space matters."""
         return False
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
         """Point at a space."""
-        self._board.point(NOWHERE if spot is None else spot.cell[0])
+        self._board.point(NOWHERE if hit is None else hit.cell[0])
 
-    def press(self, spot: Spot, held: Held) -> None:
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
         """Remember where the button went down."""
-        self._pressed = spot.cell[0]
+        self._pressed = hit.cell[0]
 
-    def drag(self, spot: Spot, held: Held) -> None:
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
         """Follow the pointer."""
-        self._board.point(spot.cell[0])
+        self._board.point(hit.cell[0])
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         """Click on a space, or drag a piece from one to another one."""
-        board, start, end = self._board, self._pressed, spot.cell[0]
+        board, start, end = self._board, self._pressed, hit.cell[0]
         self._pressed = NOWHERE
         if start != end and start in board.table.choices.actors:
             if start != board.table.actor:
@@ -57,14 +57,14 @@ class PlayStage:
                 board.at_cursor = end if end in board.table.choices.lit else NOWHERE
                 board.click(end)
 
-    def double(self, spot: Spot, held: Held) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> None:
         """Mean no more than a click."""
 
-    def menu(self, spot: Spot) -> None:
+    def menu(self, hit: Hit) -> None:
         """Put the piece back."""
         self._board.drop()
 
-    def key(self, name: str, held: Held) -> bool:
+    def key(self, name: str, modifiers: Modifiers) -> bool:
         """Take a key: arrows go to lit spaces, Enter chooses, Escape puts the piece back."""
         if name in _WAYS:
             return self._board.go(*_WAYS[name])
@@ -78,8 +78,8 @@ class PlayStage:
             return self._board.press_cursor()
         return name == "escape" and self._board.drop()
 
-    def dropped(self, kind: str, key: str, spot: Spot) -> None:
+    def dropped(self, kind: str, key: str, hit: Hit) -> None:
         """Take no card: the map is not edited while it is played on."""
 
-    def carried(self, kind: str, key: str, spot: Spot | None) -> None:
+    def carried(self, kind: str, key: str, hit: Hit | None) -> None:
         """Show no card."""

@@ -169,7 +169,7 @@ class StandingPanel(Panel):
             self._column.removeWidget(part)
             part.hide()
             part.deleteLater()
-        made = [self._made(one) for one in every[first : len(every) - last]]
+        made = [self._made(item) for item in every[first : len(every) - last]]
         for at, part in enumerate(made, first):
             self._column.insertWidget(1 + at, part)
             part.show()  # what is hidden has no room in a layout

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject
 
-from editor.seam.scene import Outlook
+from editor.seam.scene import Viewpoint
 from editor.ui.play.board import PlayBoard
 from editor.ui.theme import scale
 from editor.ui.widgets.strip import TurnStrip, ZoomStrip
@@ -29,7 +29,7 @@ class PlayStrips(QObject):
         board.outlook_changed.connect(self._show)
         board.add_float(self._turn, "lower-left")
         board.installEventFilter(self)
-        self._show(board.outlook)
+        self._show(board.viewpoint)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
@@ -38,9 +38,9 @@ class PlayStrips(QObject):
             self._board.floats.place()
         return False
 
-    def _show(self, outlook: Outlook) -> None:
-        self._turn.setVisible(outlook.isometric)
-        self._turn.show_turn(outlook.view)
+    def _show(self, viewpoint: Viewpoint) -> None:
+        self._turn.setVisible(viewpoint.isometric)
+        self._turn.show_turn(viewpoint.view)
 
     def _ask_zoom(self, word: str) -> None:
         board = self._board

@@ -12,7 +12,7 @@ def header_view(session: Session) -> HeaderView:
     """Return title, one line of facts and the lights."""
     scenario = session.shown
     mode = session.system.mode(scenario.mode)
-    setup = next((one for one in scenario.setups if one.id == session.setup), None)
+    setup = next((item for item in scenario.setups if item.id == session.setup), None)
     facts = [session.system.title, (mode.title if mode else scenario.mode).lower()]
     if setup is not None:
         count, several = len(setup.players), len(scenario.setups) > 1
@@ -23,7 +23,7 @@ def header_view(session: Session) -> HeaderView:
         if several:
             facts[-1] += _tr(" of {n} set-ups").format(n=len(scenario.setups))
     facts.append(_saved(session))
-    isometric = session.view.isometric if len(session.system.outlooks) > 1 else None
+    isometric = session.view.isometric if len(session.system.viewpoints) > 1 else None
     return HeaderView(scenario.title, " · ".join(facts), isometric, (playable(session),))
 
 

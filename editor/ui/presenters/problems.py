@@ -20,7 +20,7 @@ from editor.workbench.findings import Findings
 from editor.workbench.session import Session
 from editor.workbench.view import Grouping
 
-_MOST = 2
+_MAXIMUM = 2
 """Objects whose first spaces are named beside a message."""
 
 
@@ -44,13 +44,13 @@ class Known:
 def problems_view(session: Session) -> ProblemsView:
     """Return the problems of what is shown, as they are grouped."""
     found = session.findings
-    desk, setups = session.desk, session.shown.setups
+    editing, setups = session.editing, session.shown.setups
     known = Known(
         {check.code: check for check in session.system.checks()},
-        lambda one, place: desk.name_words(session.survey_in(one.setup or session.setup), place),
-        lambda one, place: desk.cells_of(session.survey_in(one.setup or session.setup), place),
-        {one.id: one.title or one.id for one in setups} if len(setups) > 1 else {},
-        desk.cell_names,
+        lambda one, place: editing.name_words(session.survey_in(one.setup or session.setup), place),
+        lambda one, place: editing.cells_of(session.survey_in(one.setup or session.setup), place),
+        {setup.id: setup.title or setup.id for setup in setups} if len(setups) > 1 else {},
+        editing.cell_names,
     )
     counts = found.counts
     return ProblemsView(
@@ -76,11 +76,11 @@ def grouped(found: Findings, grouping: Grouping, known: Known) -> tuple[ProblemG
         rows = _by_cause(items, known)
         return (ProblemGroup("", rows),) if rows else ()
     groups: dict[str, list[Finding]] = {}
-    for one in items:
-        for title in _titles(one, grouping, known):
-            groups.setdefault(title, []).append(one)
+    for finding in items:
+        for title in _titles(finding, grouping, known):
+            groups.setdefault(title, []).append(finding)
     return tuple(
-        ProblemGroup(title, tuple(problem_view(one, known) for one in members))
+        ProblemGroup(title, tuple(problem_view(member, known) for member in members))
         for title, members in groups.items()
     )
 
@@ -114,19 +114,21 @@ def in_words(rules: HouseRules) -> str:
 
 
 def _by_cause(items: tuple[Finding, ...], known: Known) -> tuple[ProblemView, ...]:
-    keys = {one.key for one in items}
+    keys = {item.key for item in items}
     below: dict[str, list[Finding]] = {}
     for one in items:
         if one.cause in keys and one.cause != one.key:
             below.setdefault(one.cause, []).append(one)
-    folded = {one.key for members in below.values() for one in members}
+    folded = {member.key for members in below.values() for member in members}
 
     def row(one: Finding, above: frozenset[str]) -> ProblemView:
         inner = [each for each in below.get(one.key, ()) if each.key not in above]
         rows = tuple(row(each, above | {each.key}) for each in inner)
         return problem_view(one, known, rows)
 
-    return tuple(row(one, frozenset({one.key})) for one in items if one.key not in folded)
+    return tuple(
+        row(finding, frozenset({finding.key})) for finding in items if finding.key not in folded
+    )
 
 
 def _titles(one: Finding, grouping: Grouping, known: Known) -> Iterable[str]:
@@ -154,9 +156,9 @@ def _place(one: Finding, known: Known) -> str:
         return spread_of(spreads[0])
     firsts = [name_of(reading_order(cells)[0]) for cells in spreads if cells]
     if not firsts:
-        return listing([known.name_of(one, place) for place in one.places[:_MOST]])
-    more = ", …" if len(firsts) > _MOST else ""
-    return ", ".join(dict.fromkeys(firsts[:_MOST])) + more
+        return listing([known.name_of(one, place) for place in one.places[:_MAXIMUM]])
+    more = ", …" if len(firsts) > _MAXIMUM else ""
+    return ", ".join(dict.fromkeys(firsts[:_MAXIMUM])) + more
 
 
 def _grade(fix: Fix) -> str:

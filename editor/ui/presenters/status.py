@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from editor.seam.pointing import Spot
+from editor.seam.pointing import Hit
 from editor.ui.views import StatusView
 from editor.workbench.session import Session
 
 
-def status_view(session: Session, spot: Spot | None) -> StatusView:
+def status_view(session: Session, hit: Hit | None) -> StatusView:
     """Return where the pointer is, the keys that work now, and how large the map is.
 
     What is in the hand lies nowhere yet: the ground under it is what one wants to know.
     """
-    desk = session.desk
+    editing = session.editing
     survey = session.survey if session.in_hand else session.shown_survey
     place = ground = ""
-    if spot is not None:
-        ground = desk.ground(survey, spot)
-        place = desk.place_name(survey, spot) if ground else ""
+    if hit is not None:
+        ground = editing.ground(survey, hit)
+        place = editing.place_name(survey, hit) if ground else ""
     return StatusView(
         place=place,
         ground=ground,
         keys=(*(session.tool.keys() or _resting(session)), *_showing_all(session)),
-        size=_size(session, desk.size(survey)),
+        size=_size(session, editing.size(survey)),
     )
 
 
 def _size(session: Session, size: str) -> str:
     """Return how large the map is, and how much of it is hidden."""
-    hidden = session.view.hidden & session.desk.objects(session.shown, session.setup).keys()
+    hidden = session.view.hidden & session.editing.objects(session.shown, session.setup).keys()
     if not hidden:
         return size
     return _tr("{size} · {n} hidden").format(size=size, n=len(hidden))
@@ -41,7 +41,7 @@ def _resting(session: Session) -> tuple[tuple[str, str], ...]:
     if session.view.isometric:
         keys.append(("Q E", _tr("turn the table")))
     if session.selection:
-        if session.desk.turn is not None:
+        if session.editing.turn is not None:
             keys.append(("R", _tr("turn")))
         keys.append(("Del", _tr("remove")))
     if session.findings.items:

@@ -15,7 +15,7 @@ from editor.ui.theme import hovered, ink, px
 
 Kind = Literal["primary", "plain", "quiet"]
 _CORNER = 6
-_LEAST = 24
+_MINIMUM = 24
 
 
 class Button(QPushButton):
@@ -34,7 +34,7 @@ class Button(QPushButton):
         super().__init__(text, parent)
         self.kind: Kind = kind
         self._icon = icon
-        self._height = max(_LEAST, height)
+        self._height = max(_MINIMUM, height)
         self._hovered = False
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)

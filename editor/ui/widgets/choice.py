@@ -12,7 +12,7 @@ from editor.ui import icons
 from editor.ui.drawing import face, painter_on
 from editor.ui.theme import ink, px
 
-_LEAST = 6
+_MINIMUM = 6
 """Letters that are always seen."""
 _NARROW = 88
 """How narrow one that fills its room may become, beside another field."""
@@ -42,7 +42,7 @@ class Choice(QComboBox):
             if wide
             else QComboBox.SizeAdjustPolicy.AdjustToContents
         )
-        self.setMinimumContentsLength(_LEAST if wide else 0)
+        self.setMinimumContentsLength(_MINIMUM if wide else 0)
         self._wide = wide
         self.offer(words)
         self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))

@@ -311,7 +311,11 @@ class ToolStrip(Strip):
         # A button counts as hidden too before it has a parent: only those that were told to hide
         # have no place.
         told = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
-        shown = [one for one in self._buttons if not (one.isHidden() and one.testAttribute(told))]
+        shown = [
+            strip_button
+            for strip_button in self._buttons
+            if not (strip_button.isHidden() and strip_button.testAttribute(told))
+        ]
         columns = -(-len(shown) // most) or 1
         rows = -(-len(shown) // columns)
         if (rows, shown) != (self._rows, self._shown):

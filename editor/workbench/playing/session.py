@@ -17,14 +17,14 @@ from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of, values_of
 from editor.play.showing import NOWHERE, Offer, Standing
 from editor.seam.play import Mark, Play, PlayScene
-from editor.seam.scene import Stand
-from editor.workbench.playing.choosing import Choices
-from editor.workbench.playing.dealing import Deal, match_from
-from editor.workbench.playing.kept import Kept, is_begun
-from editor.workbench.playing.pacing import PAUSES, Pace
-from editor.workbench.playing.seeing import Seeing
-from editor.workbench.playing.telling import Line, Log, Shown, result_of, shown_draws
-from editor.workbench.playing.thinking import Thinking, ThinkingEndedError
+from editor.seam.scene import SceneOptions
+from editor.workbench.playing.bot_process import Thinking, ThinkingEndedError
+from editor.workbench.playing.choices import Choices
+from editor.workbench.playing.deal import Deal, match_from
+from editor.workbench.playing.event_log import Line, Log, Shown, result_of, shown_draws
+from editor.workbench.playing.pace import PAUSES, Pace
+from editor.workbench.playing.saved_matches import Kept, is_begun
+from editor.workbench.playing.visibility import Seeing
 
 HUMAN = ""
 """Who sits on a seat: a person, or a bot by its name as people type it."""
@@ -138,9 +138,9 @@ class PlaySession:
             known = self._standing = (state, viewer, found)
         return known[2]
 
-    def scene(self, stand: Stand) -> PlayScene:
+    def scene(self, options: SceneOptions) -> PlayScene:
         """Return the position on its board as the viewer may see it."""
-        return self.play.scene(self.game, self.seen, self.viewer, stand)
+        return self.play.scene(self.game, self.seen, self.viewer, options)
 
     def marks(self, pointed: int = NOWHERE) -> tuple[Mark, ...]:
         """Return the spaces that are lit; `pointed` is the space under the pointer."""
@@ -151,7 +151,7 @@ class PlaySession:
         """Return the log with what was undone."""
         viewer = self.viewer
         lines = self._log.lines(self.match)
-        return tuple(one for one in lines if NOBODY in (viewer, one.only) or one.only == viewer)
+        return tuple(line for line in lines if NOBODY in (viewer, line.only) or line.only == viewer)
 
     def draws(self) -> tuple[Shown, ...]:
         """Return what chance gave in the last step."""
@@ -313,7 +313,7 @@ class PlaySession:
 
     def turn(self, name: str, value: Any) -> str:
         """Set a value of the position, as a step of the match; why not, empty if it is so."""
-        if any(one.key == name and one.value == value for one in self.properties()):
+        if any(item.key == name and item.value == value for item in self.properties()):
             return ""
         try:
             self.match.set_up({name: value})
@@ -362,7 +362,7 @@ class PlaySession:
         Those to which undo and redo lead, beyond a new match, are among them.
         """
         matches = (self.match, *self._past, *self._future)
-        return tuple(one for one in matches if is_begun(one) and not self.kept.holds(one))
+        return tuple(item for item in matches if is_begun(item) and not self.kept.holds(item))
 
     def _now(self, match: Match) -> None:
         self.match = match

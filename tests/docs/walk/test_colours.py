@@ -1,7 +1,7 @@
 import numpy as np
 from PySide6.QtGui import QImage
 
-from docs.walk.colours import MOST, with_palette
+from docs.walk.colours import MAXIMUM, with_palette
 
 
 def seen(picture: QImage) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
@@ -25,4 +25,4 @@ def test_many_colours_go_to_near_ones_and_faces_stay() -> None:
     made = seen(with_palette(shown))
     assert np.array_equal(made[:40], shown[:40, :, :3])
     assert int(np.abs(made.astype(int) - shown[..., :3]).max()) < 32
-    assert len(np.unique(made.reshape(-1, 3), axis=0)) <= MOST
+    assert len(np.unique(made.reshape(-1, 3), axis=0)) <= MAXIMUM

@@ -31,7 +31,7 @@ def test_levels_share_most_of_what_they_show() -> None:
     for view in (top, isometric):
         drawings = [tuple(one) for one in view["drawings"]]
         assert len(set(drawings)) == 4
-    whole = sum(len(one) for view in (top, isometric) for one in view["drawings"])
+    whole = sum(len(item) for view in (top, isometric) for item in view["drawings"])
     assert len(store.parts) < whole / 2
     assert (top["rise"], isometric["rise"] > 0) == (0, True)
 
@@ -43,7 +43,7 @@ def test_every_piece_has_its_picture() -> None:
     store = Store()
     found = faces(table, store)
     assert len(found) == len(table.tokens)
-    assert all(one is not None and one[0] < len(store.parts) for one in found)
+    assert all(item is not None and item[0] < len(store.parts) for item in found)
 
 
 def test_drawings_in_the_page_carry_no_text() -> None:

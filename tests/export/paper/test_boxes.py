@@ -59,8 +59,8 @@ def test_the_sides_of_a_printed_net_are_true(unit: float, bottom: bool) -> None:
     lengths = cut(box_pages(table, press(), unit, bottom))
     wanted = meant(boxes)
     assert len(lengths) == len(wanted)
-    for one, other in zip(lengths, wanted, strict=True):
-        assert one == pytest.approx(other, abs=TRUE)
+    for value, other in zip(lengths, wanted, strict=True):
+        assert value == pytest.approx(other, abs=TRUE)
     if not bottom:
         # The free edges below the walls of the lower box: 3 spaces, 2 spaces, two of each.
         for length in (3 * unit, 2 * unit):

@@ -8,7 +8,7 @@ import pytest
 from editor.core.canonical import canonical_bytes
 from editor.core.code import bytes_of_code
 from editor.export.bundle import portable
-from editor.export.paper.codes import LONGEST, MOST, code_page, modules_of, square, squares_of
+from editor.export.paper.codes import LONGEST, MAXIMUM, code_page, modules_of, square, squares_of
 from editor.paint.image import image_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, Shape
@@ -35,7 +35,7 @@ def test_what_is_drawn_is_the_scenario(sample: str) -> None:
     """The modules, read back from their picture, hold the scenario's bytes."""
     data = canonical_bytes(portable(print_of(sample)))
     squares = squares_of(data)
-    assert 1 <= len(squares) <= MOST
+    assert 1 <= len(squares) <= MAXIMUM
     texts = [text_of(seen(text)) for text in squares]
     assert texts == list(squares)
     assert bytes_of_code("\n".join(reversed(texts)), 1_000_000) == data

@@ -24,21 +24,21 @@ def test_every_rectangle_has_a_place_of_its_own(seed: int) -> None:
     source = Random(seed)
     sizes = [(source.uniform(10, 277), source.uniform(10, 190)) for _ in range(12)]
     loads = packed(sizes, UPRIGHT, ACROSS)
-    assert sorted(one.number for load in loads for one in load.placed) == list(range(12))
+    assert sorted(placed.number for load in loads for placed in load.placed) == list(range(12))
     for load in loads:
         room = ACROSS if load.across else UPRIGHT
         lying = places(load, sizes)
-        for index, one in enumerate(lying):
-            assert room.x <= one.x
-            assert room.y <= one.y
-            assert one.right <= room.right + 1e-6
-            assert one.bottom <= room.bottom + 1e-6
+        for index, rect in enumerate(lying):
+            assert room.x <= rect.x
+            assert room.y <= rect.y
+            assert rect.right <= room.right + 1e-6
+            assert rect.bottom <= room.bottom + 1e-6
             for other in lying[index + 1 :]:
                 apart = max(
-                    other.x - one.right,
-                    one.x - other.right,
-                    other.y - one.bottom,
-                    one.y - other.bottom,
+                    other.x - rect.right,
+                    rect.x - other.right,
+                    other.y - rect.bottom,
+                    rect.y - other.bottom,
                 )
                 assert apart >= GAP - 1e-6
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from editor.export.paper.pieces import FOOT, MOST, left_out, piece_pages
+from editor.export.paper.pieces import FOOT, MAXIMUM, left_out, piece_pages
 from editor.seam.tabletop import Tabletop
 from tests.export.measured import Sheet, measured
 from tests.export.paper.tables import press, table_of
@@ -67,8 +67,8 @@ def test_a_host_is_cut_short_and_told() -> None:
         table, tokens=tuple(replace(token, count=1_000_000) for token in table.tokens[-1:])
     )
     (page,) = measured(paged(list(piece_pages(host, press(), 4.0))))
-    assert page.text.count("Wo") == MOST
-    assert left_out(host)[0].endswith(f"{MOST} pieces are printed, not 1000000.")
+    assert page.text.count("Wo") == MAXIMUM
+    assert left_out(host)[0].endswith(f"{MAXIMUM} pieces are printed, not 1000000.")
     assert not left_out(table)
 
 

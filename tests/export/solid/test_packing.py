@@ -36,11 +36,11 @@ def test_everything_lies_on_a_plate_and_apart(sizes: list[tuple[int, int]]) -> N
     assert sorted(p.thing.id for plate in plates for p in plate) == sorted(t.id for t in things)
     for plate in plates:
         assert plate
-        for one in plate:
-            assert one.at[0] >= 5
-            assert one.at[1] >= 5
-            assert one.at[0] + one.mesh.size[0] <= 215 + 1e-6
-            assert one.at[1] + one.mesh.size[1] <= 195 + 1e-6
+        for placed in plate:
+            assert placed.at[0] >= 5
+            assert placed.at[1] >= 5
+            assert placed.at[0] + placed.mesh.size[0] <= 215 + 1e-6
+            assert placed.at[1] + placed.mesh.size[1] <= 195 + 1e-6
         assert all(apart(one, other, 5) for one, other in combinations(plate, 2))
 
 

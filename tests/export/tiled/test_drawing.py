@@ -45,7 +45,7 @@ def test_every_level_is_a_layer(peaks: TiledMap) -> None:
 
 def test_a_tile_tells_its_terrain_and_its_level(peaks: TiledMap) -> None:
     """Tiles are called by their terrain, and say at which level they lie."""
-    tiles = {tile.kind: tile for one in peaks.sets for tile in one.tiles}
+    tiles = {tile.kind: tile for tile_set in peaks.sets for tile in tile_set.tiles}
     kinds = {tile.kind for tile in peaks.sets[0].tiles}
     assert {"plain", "forest", "water", "bridge", "village"} <= kinds
     assert tiles["ballista"].properties["terrain"] == "ballista"
@@ -61,7 +61,7 @@ def test_the_mat_is_whole_under_its_boxes(peaks: TiledMap) -> None:
 def test_a_box_fills_the_levels_below_its_top(peaks: TiledMap) -> None:
     """Where a box of height 2 stands, level1 is full of box and level2 shows its top."""
     layers = tile_layers(peaks)
-    kind = [tile.kind for one in peaks.sets for tile in one.tiles]
+    kind = [tile.kind for tile_set in peaks.sets for tile in tile_set.tiles]
     assert kind[layers["level1"].rows[8][4] - 1] == "box"
     assert kind[layers["level2"].rows[8][4] - 1] == "forest"
 
@@ -129,14 +129,14 @@ def test_both_forms_say_the_same() -> None:
         assert layer["data"] == numbers_in
     objects = [one for layer in value["layers"] for one in layer.get("objects", ())]
     assert [(one["id"], one["name"], one["type"]) for one in objects] == [
-        (int(one.get("id", 0)), one.get("name"), one.get("type")) for one in root.iter("object")
+        (int(item.get("id", 0)), item.get("name"), item.get("type")) for item in root.iter("object")
     ]
 
 
 def test_the_type_of_a_thing_is_never_its_class() -> None:
     """Types are written as `type`: another word was read by one version of Tiled alone."""
     root = fromstring(tmx_file.write(job_of(PEAKS)))
-    assert not [one for one in root.iter() if "class" in one.attrib]
+    assert not [element for element in root.iter() if "class" in element.attrib]
 
 
 def test_a_draft_says_so() -> None:
@@ -151,9 +151,9 @@ def test_a_draft_says_so() -> None:
 
 def test_losses_are_those_of_the_scenario() -> None:
     """What a map cannot say is told where it occurs, and else not."""
-    assert any("Heights" in one for one in losses(job_of(PEAKS)))
+    assert any("Heights" in name for name in losses(job_of(PEAKS)))
     flat = replace(job_of(PEAKS).scenario, board=replace(job_of(PEAKS).scenario.board, boxes=()))
-    assert not any("Heights" in one for one in losses(job_for_scenario(flat)))
+    assert not any("Heights" in loss for loss in losses(job_for_scenario(flat)))
 
 
 def test_an_empty_map_is_written() -> None:

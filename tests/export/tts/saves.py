@@ -26,7 +26,7 @@ def sound(data: bytes) -> dict[str, Any]:
     save: dict[str, Any] = json.loads(data)
     faults = [f"{error.json_path}: {error.message}" for error in _validator().iter_errors(save)]
     assert faults == []
-    guids = [one["GUID"] for one in objects(save)]
+    guids = [entry["GUID"] for entry in objects(save)]
     assert len(guids) == len(set(guids))
     return save
 
@@ -34,8 +34,8 @@ def sound(data: bytes) -> dict[str, Any]:
 def objects(save: dict[str, Any]) -> list[dict[str, Any]]:
     """Return all objects of a save, and those in its bags."""
     found = []
-    for one in save["ObjectStates"]:
-        found += [one, *one.get("ContainedObjects", ())]
+    for item in save["ObjectStates"]:
+        found += [item, *item.get("ContainedObjects", ())]
     return found
 
 
@@ -46,8 +46,8 @@ def pictured(data: bytes) -> dict[str, bytes]:
     (saved,) = [name for name in files if name.endswith(".json")]
     save = sound(files[saved])
     shown = set()
-    for one in objects(save):
-        custom = one.get("CustomImage", {})
+    for entry in objects(save):
+        custom = entry.get("CustomImage", {})
         shown |= {custom.get("ImageURL"), custom.get("ImageSecondaryURL")} - {None}
     assert {f"Mods/Images/{name}" for name in shown} == set(files) - {saved, GUIDE}
     LuaTable(files[saved])

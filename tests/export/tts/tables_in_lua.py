@@ -23,10 +23,10 @@ class LuaTable:
         self.world = names.World
         save = json.loads(data)
         script = save["LuaScript"]
-        for one in save["ObjectStates"]:
-            thing = self.world.add(self.given(one))
-            if one["LuaScript"]:
-                script, names.self = one["LuaScript"], thing
+        for item in save["ObjectStates"]:
+            thing = self.world.add(self.given(item))
+            if item["LuaScript"]:
+                script, names.self = item["LuaScript"], thing
         self.lua.execute(script)
         names.onLoad(state)
         self.names = names

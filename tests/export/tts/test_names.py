@@ -12,7 +12,7 @@ def test_guids_are_six_hexadecimal_digits_and_never_twice() -> None:
     guid = Guids("root")
     found = [guid(f"thing {number}") for number in range(20_000)]
     assert len(set(found)) == len(found)
-    assert all(re.fullmatch("[0-9a-f]{6}", one) for one in found)
+    assert all(re.fullmatch("[0-9a-f]{6}", name) for name in found)
     first = {Guids("root")(f"thing {number}") for number in range(20_000)}
     assert len(first) < len(found)
 

@@ -26,7 +26,7 @@ def painted(table: Tabletop) -> Tabletop:
         if name in table.slab_of:
             frame = table.slab_of[name].outline.bounds
         else:
-            (token,) = (one for one in table.tokens if one.id == name)
+            (token,) = (item for item in table.tokens if item.id == name)
             half = token.size / 2
             frame = Rect(token.at[0] - half, token.at[1] - half, token.size, token.size)
         x, y, width, height = frame
@@ -59,9 +59,9 @@ def test_a_tile_takes_the_place_of_what_it_shows() -> None:
     table = painted(hill())
     names, _ = pictures(table, 256, silent)
     scene = built(table, "root", images=names)
-    tiles = [one for one in scene.objects if one["Name"] == "Custom_Tile"]
-    assert [one["CustomImage"]["ImageURL"] for one in tiles] == [names[s.id] for s in table.slabs]
-    assert not [one for one in scene.objects if "Ground" in one["Tags"]]
+    tiles = [item for item in scene.objects if item["Name"] == "Custom_Tile"]
+    assert [tile["CustomImage"]["ImageURL"] for tile in tiles] == [names[s.id] for s in table.slabs]
+    assert not [entry for entry in scene.objects if "Ground" in entry["Tags"]]
     side = scene.stage.side
     assert scene.sizes["tile 1"] == pytest.approx([8 * side, 4 * side], abs=0.01)
 
@@ -70,7 +70,9 @@ def test_a_secret_shows_its_back() -> None:
     """The mine lies on its face with the question mark up."""
     table = painted(hill())
     names, _ = pictures(table, 256, silent)
-    (mine,) = (one for one in built(table, "r", images=names).pieces if one["Nickname"] == "Mine")
+    (mine,) = (
+        piece for piece in built(table, "r", images=names).pieces if piece["Nickname"] == "Mine"
+    )
     assert mine["CustomImage"]["ImageSecondaryURL"] == names[BACK]
     assert mine["Transform"]["rotZ"] == 180.0
 
@@ -80,12 +82,12 @@ def test_a_box_that_is_no_rectangle_keeps_its_blocks() -> None:
     table = painted(hill())
     mat, low, top = table.slabs
     angle = Outline((((2, 1), (5, 1), (5, 2), (3, 2), (3, 3), (2, 3)),))
-    ground = {cell: one for cell, one in low.ground.items() if cell not in ((3, 2), (4, 2))}
+    ground = {cell: item for cell, item in low.ground.items() if cell not in ((3, 2), (4, 2))}
     odd = replace(table, slabs=(mat, replace(low, outline=angle, ground=ground), top))
     names, _ = pictures(odd, 256, silent)
     assert "b1" not in names
     scene = built(odd, "root", images=names)
-    assert [one for one in scene.objects if one["Nickname"] == "Low box: plain"]
+    assert [entry for entry in scene.objects if entry["Nickname"] == "Low box: plain"]
 
 
 def test_an_area_map_is_one_picture() -> None:
@@ -94,5 +96,5 @@ def test_an_area_map_is_one_picture() -> None:
     names, _ = pictures(table, 256, silent)
     assert set(names) == {WHOLE, "u1"}
     scene = built(table, "root", images=names)
-    (tile,) = [one for one in scene.objects if one["Name"] == "Custom_Tile"]
+    (tile,) = [entry for entry in scene.objects if entry["Name"] == "Custom_Tile"]
     assert tile["CustomImage"]["ImageURL"] == names[WHOLE]

@@ -15,7 +15,7 @@ from tests.export.tts.tables import bounds, hill
 
 
 def piece(scene: Scene, name: str) -> State:
-    return next(one for one in scene.pieces if one["Nickname"] == name)
+    return next(entry for entry in scene.pieces if entry["Nickname"] == name)
 
 
 def test_a_piece_stands_on_the_top_of_its_box() -> None:
@@ -40,7 +40,7 @@ def test_pieces_have_the_tags_and_the_colour_of_their_player() -> None:
 def test_a_token_for_two_is_two_pieces_one_on_the_other() -> None:
     """Both workers can be taken up; the second stands on the first."""
     scene = built(hill(), "root")
-    first, second = (one for one in scene.pieces if one["Nickname"] == "Worker")
+    first, second = (entry for entry in scene.pieces if entry["Nickname"] == "Worker")
     assert bounds(first)[1][1] == pytest.approx(bounds(second)[0][1], abs=0.002)
     assert first["GUID"] != second["GUID"]
 
@@ -57,9 +57,9 @@ def test_a_secret_lies_face_down_and_tells_no_colour() -> None:
 def test_dice_lie_beside_the_map() -> None:
     """Two dice of six sides, right of the map and on the table."""
     scene = built(hill(), "root")
-    dice = [one for one in scene.pieces if one["Name"] == "Die_6"]
+    dice = [entry for entry in scene.pieces if entry["Name"] == "Die_6"]
     assert len(dice) == 2
-    assert all(one["Transform"]["posX"] > scene.stage.x(8) for one in dice)
+    assert all(die["Transform"]["posX"] > scene.stage.x(8) for die in dice)
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=named)
@@ -67,10 +67,10 @@ def test_every_piece_of_every_sample_stands_on_its_ground(sample: Path) -> None:
     """The underside of a piece, or of the lowest of its pile, is within 0.05 of the ground."""
     scene = built(chosen_tabletop(job_of(sample, EXPORTER)), "root")
     lowest: dict[tuple[float, float], float] = {}
-    for one in scene.pieces:
-        if one["Name"] == "BlockSquare":
-            place = one["Transform"]["posX"], one["Transform"]["posZ"]
-            lowest[place] = min(bounds(one)[0][1], lowest.get(place, 99.0))
+    for entry in scene.pieces:
+        if entry["Name"] == "BlockSquare":
+            place = entry["Transform"]["posX"], entry["Transform"]["posZ"]
+            lowest[place] = min(bounds(entry)[0][1], lowest.get(place, 99.0))
     for token in scene.tabletop.tokens:
         ground = scene.stage.floor + token.level * scene.stage.rise
         at = scene.stage.x(token.at[0]), scene.stage.z(token.at[1])

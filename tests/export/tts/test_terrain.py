@@ -17,7 +17,9 @@ from tests.export.tts.tables import bounds, hill, lands
 
 
 def blocks(scene: Scene, tag: str = "Map") -> list[dict[str, Any]]:
-    return [one for one in scene.objects if one["Name"] == "BlockSquare" and tag in one["Tags"]]
+    return [
+        entry for entry in scene.objects if entry["Name"] == "BlockSquare" and tag in entry["Tags"]
+    ]
 
 
 def overlaps(one: dict[str, Any], other: dict[str, Any], slack: float = 0.002) -> bool:
@@ -31,7 +33,9 @@ def test_a_box_reaches_from_its_base_to_its_top_over_its_cells() -> None:
     side, rise = scene.stage.side, scene.stage.rise
     assert side == pytest.approx(2 * 25 / 25.4, abs=1e-4)
     for name, across, deep, base, top in (("Low box", 3, 2, 0, 2), ("Top box", 1, 1, 2, 3)):
-        corners = [bounds(one) for one in blocks(scene) if str(one["Nickname"]).startswith(name)]
+        corners = [
+            bounds(block) for block in blocks(scene) if str(block["Nickname"]).startswith(name)
+        ]
         low = [min(corner[0][n] for corner in corners) for n in range(3)]
         high = [max(corner[1][n] for corner in corners) for n in range(3)]
         assert high[0] - low[0] == pytest.approx(across * side, abs=0.01)
@@ -43,7 +47,7 @@ def test_a_box_reaches_from_its_base_to_its_top_over_its_cells() -> None:
 def test_north_is_away_and_west_is_left() -> None:
     """The top box stands in the west of the middle, and further away than the middle."""
     scene = built(hill(), "root")
-    (body,) = [one for one in blocks(scene, "Box") if one["Nickname"] == "Top box"]
+    (body,) = [block for block in blocks(scene, "Box") if block["Nickname"] == "Top box"]
     place = body["Transform"]
     assert place == place | {"posX": scene.stage.x(2.5), "posZ": scene.stage.z(1.5)}
     assert scene.stage.x(2.5) < 0 < scene.stage.z(1.5)
@@ -52,13 +56,13 @@ def test_north_is_away_and_west_is_left() -> None:
 def test_the_map_rests_on_the_table() -> None:
     """The lowest block begins where the table's top is, and none begins below."""
     scene = built(hill(), "root")
-    assert min(bounds(one)[0][1] for one in blocks(scene)) == pytest.approx(TABLE_TOP)
+    assert min(bounds(block)[0][1] for block in blocks(scene)) == pytest.approx(TABLE_TOP)
 
 
 def test_blocks_come_bottom_up() -> None:
     """What rests on something is listed after it."""
-    bodies = [one for one in blocks(built(hill(), "root")) if "Ground" not in one["Tags"]]
-    heights = [bounds(one)[0][1] for one in bodies if "Portal" not in one["Tags"]]
+    bodies = [block for block in blocks(built(hill(), "root")) if "Ground" not in block["Tags"]]
+    heights = [bounds(body)[0][1] for body in bodies if "Portal" not in body["Tags"]]
     assert heights == sorted(heights)
 
 
@@ -85,7 +89,7 @@ def test_every_space_has_a_snap_point_on_its_ground() -> None:
 def test_the_colour_of_the_ground_lies_on_top() -> None:
     """Water is a tile of its own with the level in its words, as thin as tiles are."""
     scene = built(hill(), "root")
-    (water,) = [one for one in blocks(scene, "Ground") if one["Nickname"] == "Top box: water"]
+    (water,) = [block for block in blocks(scene, "Ground") if block["Nickname"] == "Top box: water"]
     low, high = bounds(water)
     assert high[1] - low[1] == pytest.approx(SKIN, abs=0.001)
     assert water["Description"] == "level 3"
@@ -94,7 +98,7 @@ def test_the_colour_of_the_ground_lies_on_top() -> None:
 def test_an_area_is_coloured_within_its_borders() -> None:
     """Strips cover an area but for its hole and its ragged edge, and cover nothing else."""
     scene = built(lands(), "root")
-    west = [bounds(one) for one in blocks(scene, "Ground") if one["Nickname"] == "West"]
+    west = [bounds(block) for block in blocks(scene, "Ground") if block["Nickname"] == "West"]
     covered = sum((high[0] - low[0]) * (high[2] - low[2]) for low, high in west)
     whole = (8 * 18 + 3 * 18 / 2 - 2 * 4) * scene.stage.side**2
     assert covered == pytest.approx(whole, rel=0.03)
@@ -109,9 +113,9 @@ def test_the_samples_stand_as_they_should(sample: Path) -> None:
         if slab.kind != "box":
             continue
         bodies = [
-            bounds(one)
-            for one in blocks(scene, "Box")
-            if one["GUID"] in {scene_guid(scene, f"body {slab.id} {n}") for n in range(9)}
+            bounds(block)
+            for block in blocks(scene, "Box")
+            if block["GUID"] in {scene_guid(scene, f"body {slab.id} {n}") for n in range(9)}
         ]
         x, y, width, height = slab.outline.bounds
         assert min(low[0] for low, _ in bodies) == pytest.approx(stage.x(x), abs=0.01)
@@ -124,12 +128,12 @@ def test_the_samples_stand_as_they_should(sample: Path) -> None:
             assert high[1] == pytest.approx(stage.y(slab.top, slab.id) - SKIN, abs=0.002)
     solid = blocks(scene)
     solid.sort(key=lambda one: bounds(one)[0][0])
-    for number, one in enumerate(solid):
-        right = bounds(one)[1][0]
+    for number, entry in enumerate(solid):
+        right = bounds(entry)[1][0]
         for other in solid[number + 1 :]:
             if bounds(other)[0][0] >= right:
                 break
-            assert not overlaps(one, other), (one["Nickname"], other["Nickname"])
+            assert not overlaps(entry, other), (entry["Nickname"], other["Nickname"])
     assert len(scene.snaps) == len(table.spaces) + len(scene.doors)
 
 

@@ -89,7 +89,7 @@ class Module(NamedTuple):
 
     def all(self, kind: str) -> list[Element]:
         """Return the parts whose class ends so."""
-        return [one for one in self.root.iter() if one.tag.split(".")[-1] == kind]
+        return [element for element in self.root.iter() if element.tag.split(".")[-1] == kind]
 
     def one(self, kind: str) -> Element:
         """Return the only part of a class."""
@@ -123,7 +123,7 @@ def read_bytes(module: bytes) -> Module:
     """Read a module."""
     with zipfile.ZipFile(io.BytesIO(module)) as archive:
         files = {name: archive.read(name) for name in archive.namelist()}
-    data = {one.tag: one.text or "" for one in fromstring(files["moduledata"])}
+    data = {element.tag: element.text or "" for element in fromstring(files["moduledata"])}
     return Module(fromstring(files["buildFile.xml"]), data, files)
 
 
@@ -161,6 +161,6 @@ def sound(module: Module) -> None:
     for x, y, _ in module.stacks():
         assert 0 <= x < board.width()
         assert 0 <= y < board.height()
-    prototypes = {one.get("name") for one in module.all("PrototypeDefinition")}
+    prototypes = {item.get("name") for item in module.all("PrototypeDefinition")}
     for piece in module.pieces():
         assert piece.fields("prototype")[0] in prototypes

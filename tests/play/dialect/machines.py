@@ -41,8 +41,8 @@ class Machines:
         answer = self._instance.call("rule", (0, *places, number))
         outcomes = [(answer, *(one.tolist() for one in self._wasm))]
         for host in self._hosts:
-            buffers = [np.zeros(1, dtype=np.int64), *(one.copy() for one in given)]
+            buffers = [np.zeros(1, dtype=np.int64), *(item.copy() for item in given)]
             answer = host.call("rule", (*buffers, number))
-            outcomes.append((answer, *(one.tolist() for one in buffers[1:])))
+            outcomes.append((answer, *(buffer.tolist() for buffer in buffers[1:])))
         answer = self._module.rule(None, *map(numbers, given), number)
-        return [(answer, *(one.tolist() for one in given)), *outcomes]
+        return [(answer, *(array.tolist() for array in given)), *outcomes]

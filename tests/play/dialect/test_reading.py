@@ -27,7 +27,7 @@ def read(module: ModuleType, name: str = "rule") -> Reader:
     return reader
 
 
-@pytest.mark.parametrize("system", [one.id for one in PLAYED])
+@pytest.mark.parametrize("system", [item.id for item in PLAYED])
 def test_every_marked_function_of_a_system_is_read(system: str) -> None:
     """What the verbs and kernels reach is read, and so is every other rule of their modules."""
     rules = rules_of(system)
@@ -176,7 +176,7 @@ def rule(state: Record, work: Record, number: int) -> int:
 def test_what_leaves_the_dialect_is_refused_with_its_line(name: str, tmp_path: Path) -> None:
     """The error names file, line and rule, what is wrong there, and what to write."""
     body, words, line = REFUSED[name]
-    text = HELPED + "".join(f"    {one}\n" for one in body.splitlines())
+    text = HELPED + "".join(f"    {splitline}\n" for splitline in body.splitlines())
     with module_of(tmp_path, text) as module:
         with pytest.raises(DialectError) as caught:
             read(module)

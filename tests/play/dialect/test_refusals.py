@@ -149,7 +149,9 @@ def test_what_means_something_else_is_refused_where_it_stands(name: str, tmp_pat
     beside, body, words = REFUSED[name]
     text = beside + one_rule(body)
     line = (
-        (HEAD + text).splitlines().index(next(one for one in text.splitlines() if "# here" in one))
+        (HEAD + text)
+        .splitlines()
+        .index(next(splitline for splitline in text.splitlines() if "# here" in splitline))
     )
     with module_of(tmp_path, text) as module, pytest.raises(DialectError) as caught:
         Reader({}, {"state": module.STATE, "work": module.WORK}, {}).reached((module.rule,))

@@ -42,7 +42,9 @@ def test_a_checked_script_stops_where_a_rule_does_what_none_may(
     with module_of(tmp_path, one_rule(body)) as module:
         layouts = {"state": module.STATE, "work": module.WORK}
         host = Host(Reader({}, layouts, {}), {"rule": module.rule})
-        buffers = [np.zeros(one.size, dtype=np.int64) for one in (module.STATE, *layouts.values())]
+        buffers = [
+            np.zeros(layout.size, dtype=np.int64) for layout in (module.STATE, *layouts.values())
+        ]
         with pytest.raises(RulesFaultError, match=words):
             host.call("rule", (*buffers, 9))
         assert host.call("rule", (*buffers, 0)) == module.rule(None, *map(numbers, buffers[1:]), 0)

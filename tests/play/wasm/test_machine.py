@@ -44,7 +44,7 @@ def played(engine: Engine | None = None) -> list[int]:
     state = engine.start(GAME, 3, 1)
     engine.seed_whim(5)
     engine.run("play_random", GAME, state, 1_000)
-    return [int(one) for one in state]
+    return [int(item) for item in state]
 
 
 def test_the_long_way_into_a_rule_answers_alike() -> None:

@@ -30,16 +30,18 @@ def zone_cards_exceeded(arena: SlowArena) -> Iterator[Said]:
     """No more of a card is laid than there are."""
     for name in sorted({zone.component for zone, _ in arena.known()}):
         alike = [zone for zone, _ in arena.known() if zone.component == name]
-        own = [one for one in arena.scenario.components if one.id == name]
+        own = [item for item in arena.scenario.components if item.id == name]
         held: int | None = 0
         if own:
             held = own[0].count
         else:
             for use in arena.scenario.kits:
                 kit = arena.library.kits.get(use.key)
-                for one in kit.components if kit else ():
-                    if one.id == name and held is not None:
-                        held = None if one.count is None else held + one.count * use.count
+                for component in kit.components if kit else ():
+                    if component.id == name and held is not None:
+                        held = (
+                            None if component.count is None else held + component.count * use.count
+                        )
         if held is not None and len(alike) > held:
             yield Said([z.id for z in alike], [z.at for z in alike], [str(len(alike))])
 

@@ -41,8 +41,8 @@ def grids(draw: st.DrawFn) -> str:
     places = width * height
     words = draw(st.lists(word, min_size=places, max_size=places))
     special = ["M", "B1", "B2", "B3", "M", "B1", "B4", "lava"]
-    for one in special[: draw(st.sampled_from((3, 3, 4, 4, 2, 0, 6, 8)))]:
-        words[draw(st.integers(0, places - 1))] = one
+    for name in special[: draw(st.sampled_from((3, 3, 4, 4, 2, 0, 6, 8)))]:
+        words[draw(st.integers(0, places - 1))] = name
     if height > 1 and not draw(st.integers(0, 2)):
         # The last zone is a pit: both ways to it lead there and not back.
         words[-1], words[-2], words[-1 - width] = "e3", "fall", "fall"

@@ -54,13 +54,16 @@ class SlowArena:
     def components(self) -> list[object]:
         """Return all that may be laid, the scenario's own first."""
         kits = [self.library.kits[u.key] for u in self.scenario.kits if u.key in self.library.kits]
-        return [*self.scenario.components, *(one for kit in kits for one in kit.components)]
+        return [
+            *self.scenario.components,
+            *(component for kit in kits for component in kit.components),
+        ]
 
     def card(self, zone: Zone) -> ZoneComponent | None:
         """Return the card that a zone is made from."""
-        for one in self.components():
-            if getattr(one, "id", "") == zone.component:
-                return one if isinstance(one, ZoneComponent) else None
+        for component in self.components():
+            if getattr(component, "id", "") == zone.component:
+                return component if isinstance(component, ZoneComponent) else None
         return None
 
     @cache  # noqa: B019 - an arena is forgotten with its test

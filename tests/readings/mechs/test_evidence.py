@@ -35,7 +35,7 @@ def is_true(
             on_board = {zone.id for zone in scenario.board.zones}
             for setup in [""] if set(evidence.ids) <= on_board else setups:
                 left = Remove(evidence.ids, setup).apply(left, library)
-            return finding.key not in {one.key for one in MECHS.find(left, library)}
+            return finding.key not in {item.key for item in MECHS.find(left, library)}
         case "gap":
             return len(evidence.cells) == 2 and set(evidence.cells) <= set(survey.arena.at)
         case _:

@@ -30,12 +30,12 @@ def differences(found: Iterable[Found], said: Iterable[Said]) -> list[str]:
     """Return in what a check and its second reading differ; nothing when they agree."""
     finds, says = sorted(found, key=_where), sorted(said, key=_where)
     if list(map(_where, finds)) != list(map(_where, says)):
-        return [f"found {[_where(one) for one in finds]}, but read {says}"]
+        return [f"found {[_where(item) for item in finds]}, but read {says}"]
     return [
-        f"{one.message!r} does not say {word!r}"
-        for one, other in zip(finds, says, strict=True)
+        f"{find.message!r} does not say {word!r}"
+        for find, other in zip(finds, says, strict=True)
         for word in other.words
-        if word not in one.message
+        if word not in find.message
     ]
 
 

@@ -43,7 +43,9 @@ def gone_without(scenario: TacticsScenario, code: str, shown: Evidence) -> bool:
     """Tell whether no finding of a check names the shown objects once these are removed."""
     after: Any = Remove(shown.ids).apply(scenario, Library())
     left = find(CHECKS, surveys(after, Library(), RULESET), after, fixes=False)
-    return not any(one.check == code and set(shown.ids) & set(one.places) for one in left)
+    return not any(
+        finding.check == code and set(shown.ids) & set(finding.places) for finding in left
+    )
 
 
 @pytest.mark.slow

@@ -50,7 +50,9 @@ def test_checks_agree_with_their_second_readings() -> None:
                 found = list(check.look(survey)) if check.looks_in(survey.mode) else []
                 said = list(READINGS[check.code](map_))
                 if check.code in PLACES_ALONE:
-                    found = [one.__class__(message=one.message, places=one.places) for one in found]
+                    found = [
+                        item.__class__(message=item.message, places=item.places) for item in found
+                    ]
                 assert differences(found, said) == [], check.code
                 heard.update({check.code} if said else ())
 

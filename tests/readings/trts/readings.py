@@ -17,7 +17,7 @@ import shapely
 Plain = dict[str, Any]
 Places = set[frozenset[str]]
 PIECES = {"base": "base", "worker": "worker", "soldier": ""}
-MOST = {"two-player": {2}, "team": {4}, "free-for-all": {2, 3, 4}}
+MAXIMUM = {"two-player": {2}, "team": {4}, "free-for-all": {2, 3, 4}}
 
 
 def areas_of(plain: Plain) -> dict[str, Plain]:
@@ -259,7 +259,7 @@ def control_disputed(plain: Plain) -> Places:
     found = set()
     for setup in setups_of(plain):
         for area in areas_of(plain):
-            there = [one["id"] for one in setup["control"] if one["area"] == area]
+            there = [item["id"] for item in setup["control"] if item["area"] == area]
             if len(there) > 1:
                 found.add(frozenset([area, *there]))
     return found

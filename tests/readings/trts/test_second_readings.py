@@ -40,12 +40,12 @@ def test_checks_agree_with_their_second_readings(plain: Plain) -> None:
     """On any map each check names exactly what the slow reading names."""
     scenario = msgspec.convert(plain, TrtsScenario)
     found = find(OWN, surveys(scenario, Library({}), BOOK), scenario, fixes=False)
-    assert [one.message for one in found if one.check == "internal"] == []
+    assert [item.message for item in found if item.check == "internal"] == []
     for code, reading in READINGS.items():
         told = {
-            frozenset(one.places[:1] if code in ABOUT_ONE_AREA else one.places)
-            for one in found
-            if one.check == code
+            frozenset(finding.places[:1] if code in ABOUT_ONE_AREA else finding.places)
+            for finding in found
+            if finding.check == code
         }
         assert told == reading(plain), code
         seen[code] += len(told)

@@ -34,7 +34,7 @@ def test_what_is_no_area_is_counted_and_left_out() -> None:
     point = {"type": "Point", "coordinates": [1, 1]}
     collection = [feature(point), feature(polygon), feature(None)]
     drawing = read({"type": "FeatureCollection", "features": collection})
-    assert [one.name for one in drawing.outlines] == ["Area 1"]
+    assert [outline.name for outline in drawing.outlines] == ["Area 1"]
     assert drawing.notes == (
         "left out: 1 empty geometry (feature 3)",
         "left out: 1 geometry of the type Point (feature 1)",

@@ -12,13 +12,13 @@ def test_a_drawing_saved_by_inkscape_is_read_by_layer_with_the_names_of_its_shap
     """The closed shapes of one layer come, through its transform, under their labels."""
     drawing = read_drawing(DATA / "ashen-isle.svg", "Areas")
     assert drawing.layers == ("Sea", "Areas", "Notes", "Names")
-    assert [one.name for one in drawing.outlines] == [
+    assert [item.name for item in drawing.outlines] == [
         "Cinder Bay", "Long Strand", "Gull Head", "Western Fen", "Crown Hill", "Eastwood",
         "Salt Flats", "Old Harbour", "Southpoint", "Gull Rock",
     ]  # fmt: skip
     assert drawing.notes == ("left out: 1 open line (path17)",)
     assert not drawing.geographic
-    cinder, strand = (set(_rounded(one.rings[0])) for one in drawing.outlines[:2])
+    cinder, strand = (set(_rounded(outline.rings[0])) for outline in drawing.outlines[:2])
     assert len(cinder & strand) == 13  # the curve between them, point for point
 
 
@@ -35,7 +35,7 @@ def test_a_geojson_map_is_read_with_the_names_of_its_features() -> None:
     """Each feature is an outline under its name, and a lake or an enclave a ring of it."""
     drawing = read_drawing(DATA / "south-america.geojson")
     assert len(drawing.outlines) == 13
-    assert {"Chile", "Peru"} < {one.name for one in drawing.outlines}
+    assert {"Chile", "Peru"} < {outline.name for outline in drawing.outlines}
     assert _points(drawing, "Chile") & _points(drawing, "Peru")
 
 
@@ -66,7 +66,7 @@ def test_an_empty_file_is_no_drawing(data: bytes, tmp_path: Path) -> None:
 
 def _points(drawing: object, name: str) -> set[tuple[float, float]]:
     outlines = drawing.outlines  # type: ignore[attr-defined]
-    (found,) = (one for one in outlines if one.name == name)
+    (found,) = (outline for outline in outlines if outline.name == name)
     return {point for ring in found.rings for point in ring}
 
 

@@ -21,7 +21,7 @@ def test_every_closed_shape_becomes_an_outline() -> None:
         '<ellipse id="c" rx="2" ry="1"/><polygon id="d" points="0,0 4,0 4 4"/>'
         '<polyline id="e" points="0,0 4,0 4 4"/><path id="f" d="M0 0 h4 v4z"/>'
     )
-    assert [one.name for one in drawing.outlines] == list("abcdef")
+    assert [outline.name for outline in drawing.outlines] == list("abcdef")
     assert drawing.outlines[0].rings == (((1, 2), (4, 2), (4, 6), (1, 6)),)
     assert drawing.outlines[5].rings == (((0, 0), (4, 0), (4, 4)),)
 
@@ -42,7 +42,7 @@ def test_what_is_not_drawn_is_not_read() -> None:
         'height="9"/></g><rect id="seen" width="1" height="1"/>'
         '<path style="fill:none" d="M0 0 L9 9 L9 0"/><text>word</text><use xlink:href="#seen"/>'
     )
-    assert [one.name for one in drawing.outlines] == ["seen"]
+    assert [outline.name for outline in drawing.outlines] == ["seen"]
     assert drawing.notes == (
         "left out: 1 clone (use in line 1)",
         "left out: 1 hidden group (g in line 1)",
@@ -63,7 +63,7 @@ def test_a_shape_that_makes_no_sense_is_left_out_by_name() -> None:
         '<path id="bad" d="M 1 nan L foo"/><rect id="worse" width="NaN" height="x"/>'
         '<rect id="good" width="1" height="1"/>'
     )
-    assert [one.name for one in drawing.outlines] == ["good"]
+    assert [outline.name for outline in drawing.outlines] == ["good"]
     assert drawing.notes == ("left out: 2 shapes that cannot be read (bad, worse)",)
 
 
@@ -170,7 +170,7 @@ def test_a_doctype_without_entities_is_no_fault() -> None:
 def test_curves_are_points_on_the_way() -> None:
     """A curve goes through its ends and its middle; an arc keeps its distance from its centre."""
     drawing = read('<path d="M0 0 C0 8 8 8 8 0 Z"/><path d="M-5 0 A5 5 0 0 1 5 0 Z"/>')
-    curve, arc = (one.rings[0] for one in drawing.outlines)
+    curve, arc = (outline.rings[0] for outline in drawing.outlines)
     assert (4.0, 6.0) in curve
     assert len(curve) == 13
     assert all(abs(math.hypot(x, y) - 5) < 0.01 for x, y in arc)
@@ -178,9 +178,9 @@ def test_curves_are_points_on_the_way() -> None:
 
 def test_a_path_with_more_points_than_a_map_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is told by its name, and what else there is is read."""
-    monkeypatch.setattr(svg_path, "MOST_POINTS", 20)
+    monkeypatch.setattr(svg_path, "MAX_POINTS", 20)
     drawing = read(
         '<path id="long" d="M0 0' + " C0 8 8 8 8 0" * 9 + 'z"/><rect id="r" width="1" height="1"/>'
     )
-    assert [one.name for one in drawing.outlines] == ["r"]
+    assert [outline.name for outline in drawing.outlines] == ["r"]
     assert drawing.notes == ("left out: 1 shape that cannot be read (long)",)

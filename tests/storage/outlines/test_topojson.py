@@ -122,7 +122,7 @@ def test_what_is_left_out_is_told_by_name() -> None:
             polygon(0, id="cliff"),
         )
     )
-    assert [one.name for one in drawing.outlines] == ["land"]
+    assert [outline.name for outline in drawing.outlines] == ["land"]
     assert drawing.notes == (
         "left out: 1 empty geometry (void)",
         "left out: 1 geometry of the type GeometryCollection (geometry 3)",

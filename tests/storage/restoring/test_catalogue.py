@@ -47,7 +47,7 @@ def test_what_carries_nothing_is_left_alone(data: bytes) -> None:
 
 def test_absurd_sizes_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No more is read than the largest file that is looked into."""
-    monkeypatch.setattr(catalogue, "MOST_BYTES", 1 << 20)
+    monkeypatch.setattr(catalogue, "MAX_BYTES", 1 << 20)
     file = tmp_path / "huge.pdf"
     with file.open("wb") as stream:
         stream.write(b"%PDF-1.7")

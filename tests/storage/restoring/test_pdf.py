@@ -153,7 +153,7 @@ def test_deep_and_long_ones_end() -> None:
     """Lists within lists, and more objects than any print has, are refused."""
     deep = b"[" * 100_000 + b"]" * 100_000
     assert refusal_of(pdf_of([b"<< /Type /Catalog /Names %s >>" % deep, PAGES]))
-    assert "too many objects" in refusal_of(b"%PDF-1.7\n" + b"1 0 obj " * (pdf.MOST_OBJECTS + 1))
+    assert "too many objects" in refusal_of(b"%PDF-1.7\n" + b"1 0 obj " * (pdf.MAX_OBJECTS + 1))
     names = b" ".join(b"(n%d) 2 0 R" % number for number in range(60_000))
     many = [b"<< /Type /Catalog /Names << /EmbeddedFiles << /Names [%s] >> >> >>" % names, PAGES]
     assert refusal_of(pdf_of(many))

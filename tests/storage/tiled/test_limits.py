@@ -193,14 +193,14 @@ def test_a_set_is_read_once_however_often_it_is_named(tmp_path: Path) -> None:
     many = "".join(f'<tileset firstgid="{at}" source="set.tsx"/>' for at in range(100, 300))
     (tmp_path / "map.tmx").write_bytes(tiny("<layer ", many + "<layer "))
     sets = read_tiled(tmp_path / "map.tmx").sets
-    assert [one.first for one in sets[1:]] == list(range(100, 300))
-    assert all(one.words is sets[1].words for one in sets[1:])
+    assert [item.first for item in sets[1:]] == list(range(100, 300))
+    assert all(tile_set.words is sets[1].words for tile_set in sets[1:])
     assert len(sets[1].words) == 1000
 
 
 def test_files_of_sets_have_one_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Beyond what all files of sets may have together none is read, which is told."""
-    monkeypatch.setattr("editor.storage.tiled.sets.MOST_BYTES_BESIDE", 200)
+    monkeypatch.setattr("editor.storage.tiled.sets.MAX_BYTES_BESIDE", 200)
     for name in ("one", "two", "six"):
         text = f'<tileset name="{name}" tilewidth="1" tileheight="1" tilecount="1"/>'
         (tmp_path / f"{name}.tsx").write_text(f"{text}{' ' * (100 - len(text))}")
@@ -210,7 +210,7 @@ def test_files_of_sets_have_one_bound(tmp_path: Path, monkeypatch: pytest.Monkey
     )
     (tmp_path / "map.tmx").write_bytes(tiny("<layer ", many + "<layer "))
     found = read_tiled(tmp_path / "map.tmx")
-    assert [one.count for one in found.sets[1:]] == [1, 1, 0]
+    assert [tile_set.count for tile_set in found.sets[1:]] == [1, 1, 0]
     assert any("'six.tsx': is too large with those before it" in note for note in found.notes)
 
 

@@ -28,7 +28,13 @@ def test_what_is_said_of_tiles_is_read() -> None:
 def test_objects_are_read_by_their_shape() -> None:
     """Rectangles, points, polygons, tiles and texts are told apart."""
     found = tiled_map(tiny(), "tiny.tmx").objects
-    assert [one.shape for one in found] == ["rectangle", "point", "polygon", "tile", "text"]
+    assert [map_object.shape for map_object in found] == [
+        "rectangle",
+        "point",
+        "polygon",
+        "tile",
+        "text",
+    ]
     assert found[0].kind == "start"
     assert found[2].corners == ((0, 0), (16, 0), (16, 16))
     assert (found[3].tile, found[4].text) == (1, "Ford")

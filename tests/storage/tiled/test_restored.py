@@ -121,12 +121,12 @@ def test_other_files_are_nobodys() -> None:
 def spoilt(old: str, new: str) -> bytes:
     """Return a map of ours with a name of a property changed."""
     root = fromstring(tmx_file.write(job_of(SAMPLES[0])))
-    for one in root.findall("properties/property"):
-        if one.get("name") == old:
+    for element in root.findall("properties/property"):
+        if element.get("name") == old:
             if new.startswith("="):
-                one.set("value", new[1:])
+                element.set("value", new[1:])
             else:
-                one.set("name", new)
+                element.set("name", new)
     return tostring(root)
 
 

@@ -68,26 +68,26 @@ def drawn_edit(session: Session, data: DataObject) -> AnyEdit | None:
 
 def edit_by_hand(session: Session, data: DataObject) -> AnyEdit | None:
     """Return an edit as the desk makes it of some objects; None where it has none for them."""
-    desk, setup = session.desk, session.setup
-    names = sorted(desk.objects(session.present, setup))
+    editing, setup = session.editing, session.setup
+    names = sorted(editing.objects(session.present, setup))
     ids = tuple(data.draw(st.lists(st.sampled_from(names or [""]), min_size=1, max_size=2)))
     by = data.draw(st.tuples(st.integers(-2, 2), st.integers(-2, 2)))
     survey = session.survey
     makers: list[Callable[[], AnyEdit]] = [
-        lambda: desk.move(ids, by, setup),
-        lambda: desk.remove(ids, setup),
-        lambda: desk.duplicate(ids, by, setup),
-        lambda: desk.lock(ids, True, setup),
-        lambda: desk.lock(ids, False, setup),
-        lambda: desk.paste(desk.lift(survey, ids), by, setup),
+        lambda: editing.move(ids, by, setup),
+        lambda: editing.remove(ids, setup),
+        lambda: editing.duplicate(ids, by, setup),
+        lambda: editing.lock(ids, True, setup),
+        lambda: editing.lock(ids, False, setup),
+        lambda: editing.paste(editing.lift(survey, ids), by, setup),
         lambda: SetTitle("Another title"),
     ]
-    turn, raised = desk.turn, desk.raised
+    turn, raised = editing.turn, editing.raised
     if turn is not None:
         makers.append(lambda: turn(survey, ids, 1))
     if raised is not None:
         makers.append(lambda: raised(survey, ids, True))
-    makers += [lambda one=one: one.make(survey, ids) for one in desk.commands]  # type: ignore[misc]
+    makers += [lambda one=one: one.make(survey, ids) for one in editing.commands]  # type: ignore[misc]
     try:
         return data.draw(st.sampled_from(makers))()
     except EditError:

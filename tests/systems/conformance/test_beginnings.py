@@ -10,9 +10,9 @@ import pytest
 from editor.cli.main import main
 from editor.paint.faces import advance
 from editor.picture.affine import Rect
-from editor.seam.overlay import Showing
+from editor.seam.overlay import Overlay
 from editor.seam.pictures import Plate
-from editor.seam.scene import Outlook, Stand
+from editor.seam.scene import SceneOptions, Viewpoint
 from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario, read_scenario
@@ -38,7 +38,7 @@ def test_a_new_scenario_has_neither_errors_nor_warnings(
     fresh = begun(beginning)
     assert fresh.mode == beginning[1]
     found = judge(fresh, library_for(fresh, None), ruleset_for(fresh.system))
-    assert [one.message for one in found if one.level != "advice"] == []
+    assert [finding.message for finding in found if finding.level != "advice"] == []
 
 
 @each_system
@@ -67,23 +67,23 @@ def test_a_sample_is_read_and_written_byte_for_byte(file: Path) -> None:
 
 @each_system
 def test_every_map_is_drawn_in_every_way(system: AnySystem) -> None:
-    """Plate, text map, facts and scenes are there for new maps and samples, in each outlook."""
+    """Plate, text map, facts and scenes are there for new maps and samples, in each viewpoint."""
     for scenario, library, ruleset in scenarios(system):
         for survey in system.surveys(scenario, library, ruleset, ""):
             assert system.text_map(survey).strip()
             assert all(part.facts for part in system.facts(survey))
-            for outlook in system.outlooks:
-                drawing = system.plate(survey, Plate(advance, outlook, draft=True))
+            for viewpoint in system.viewpoints:
+                drawing = system.plate(survey, Plate(advance, viewpoint, draft=True))
                 assert drawing.nodes
-                isometric = outlook == "isometric"
-                scene = system.scene(survey, Stand(Outlook(isometric)))
+                isometric = viewpoint == "isometric"
+                scene = system.scene(survey, SceneOptions(Viewpoint(isometric)))
                 assert scene.nodes(scene.full_size)
                 assert _holds(scene.extent, scene.frame)
                 middle = scene.frame.centre
-                spot = scene.spot(middle, scene.full_size)
+                hit = scene.hit(middle, scene.full_size)
                 assert scene.point_of(scene.ground_at(middle)) == pytest.approx(middle)
-                scene.tag(Showing(pointed=spot.cell, over=spot.on))
-                same = system.scene(survey, Stand(Outlook(isometric)))
+                scene.tag(Overlay(pointed=hit.cell, over=hit.on))
+                same = system.scene(survey, SceneOptions(Viewpoint(isometric)))
                 assert same.looks_like(scene)
                 assert same.changed_since(scene) == []
 
@@ -91,18 +91,18 @@ def test_every_map_is_drawn_in_every_way(system: AnySystem) -> None:
 @each_system
 def test_every_object_is_somewhere(system: AnySystem) -> None:
     """What can be selected has a name, is inspected, and is found on the board where it lies."""
-    desk = system.desk()
+    editing = system.editing()
     for scenario, library, ruleset in scenarios(system):
         survey = system.surveys(scenario, library, ruleset, "")[0]
         setup = survey.setup.id if survey.setup else ""
-        scene = system.scene(survey, Stand())
-        for name in desk.objects(scenario, setup):
-            assert desk.name_words(survey, name)
-            assert desk.inspect(survey, (name,), frozenset()).title
-            if desk.cells_of(survey, name):
+        scene = system.scene(survey, SceneOptions())
+        for name in editing.objects(scenario, setup):
+            assert editing.name_words(survey, name)
+            assert editing.inspect(survey, (name,), frozenset()).title
+            if editing.cells_of(survey, name):
                 assert scene.object_rect(name) is not None
-        assert desk.size(survey)
-        assert desk.outline(survey)
+        assert editing.size(survey)
+        assert editing.outline(survey)
 
 
 @each_system
@@ -129,7 +129,7 @@ def test_the_command_line_takes_the_system(
         assert main(["export", file, "--to", kind, "-o", f"{out}.{kind}"]) == 0
         assert Path(f"{out}.{kind}").stat().st_size
     assert main(["path", file, "nowhere at all", "nowhere at all"]) == 2
-    if "isometric" not in system.outlooks:
+    if "isometric" not in system.viewpoints:
         picture = ["export", file, "--to", "svg", "--option", "view=isometric", "-o", f"{out}.i"]
         assert main(picture) == 2
         assert "no view" in capsys.readouterr().err

@@ -121,7 +121,7 @@ def test_every_kind_of_export_takes_every_value(
     assert (tmp_path / "out").stat().st_size
     rounds: dict[tuple[bool, int], list[str]] = {}
     for option in exporter.options:
-        lawful = [one for one in _others(option) if _lawful(system, option, one)]
+        lawful = [other for other in _others(option) if _lawful(system, option, other)]
         cheap = [one for one in lawful if option.name not in COSTLY or one != str(option.maximum)]
         for turn, value in enumerate(cheap):
             told = f"--option={option.name}={value}"
@@ -183,9 +183,9 @@ def _name(system: AnySystem, survey: Any, space: Any) -> str:
 def _lawful(system: AnySystem, option: Option, value: str) -> bool:
     """Return whether a map of a system can be written with the value of an option."""
     if option.name == "view":
-        return value in system.outlooks
+        return value in system.viewpoints
     if option.name == "turn" and value != "0":
-        return len(system.outlooks) > 1  # what is seen in one way is never turned
+        return len(system.viewpoints) > 1  # what is seen in one way is never turned
     return option.name != "plate" or value == "0"  # no map fills as many plates as may be asked
 
 

@@ -56,7 +56,7 @@ def without_faulty_sample(system: AnySystem) -> set[str]:
     for folder in (samples_folder() / "faulty").iterdir():
         for file in folder.glob("*.expected.json"):
             code = file.name.removesuffix(".expected.json")
-            found = {one["code"] for one in json.loads(file.read_text(encoding="utf-8"))}
+            found = {load["code"] for load in json.loads(file.read_text(encoding="utf-8"))}
             if code in found and (folder.name == system.id or code in shared(system)):
                 shown.add(code)
     return codes(system) - shown

@@ -22,7 +22,7 @@ from tests.systems.conformance.catalogue import EVERY, begun, words_of
 from tests.systems.conformance.randomly import drawn_edit, own
 from tests.systems.pegs.system import PEGS
 
-MOST = 6
+MAXIMUM = 6
 """Edits after one another."""
 
 
@@ -41,7 +41,7 @@ def test_what_is_done_is_undone(system: AnySystem, data: DataObject) -> None:
         mode = data.draw(st.sampled_from(system.modes))
         session = Session(document_of(begun((system, mode.id, max(mode.players))), "New"))
         first, found = session.present, session.findings.items
-        for _ in range(data.draw(st.integers(1, MOST))):
+        for _ in range(data.draw(st.integers(1, MAXIMUM))):
             edit = drawn_edit(session, data)
             if edit is None:
                 continue
@@ -55,7 +55,7 @@ def test_what_is_done_is_undone(system: AnySystem, data: DataObject) -> None:
             assert msgspec.json.decode(written, type=system.edit_type) == edit
             assert edit.apply(before, session.library) == after
             assert session.perform(edit)
-            assert not any(one.check == "internal" for one in session.findings.items)
+            assert not any(item.check == "internal" for item in session.findings.items)
             bytes_of(session.present, "edited.json")
         while session.document.history.can_undo:
             session.undo()
@@ -64,7 +64,7 @@ def test_what_is_done_is_undone(system: AnySystem, data: DataObject) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("system", [one for one in EVERY if own(one)], ids=words_of)
+@pytest.mark.parametrize("system", [item for item in EVERY if own(item)], ids=words_of)
 def test_no_kind_of_edit_is_never_drawn(system: AnySystem) -> None:
     """The random edits of a system are of every kind that its files may hold."""
     kinds = {kind.__name__ for kind in get_args(system.edit_type)}
@@ -87,4 +87,4 @@ def test_no_kind_of_edit_is_never_drawn(system: AnySystem) -> None:
 
 def test_every_system_of_the_catalogue_offers_random_edits() -> None:
     """So that all kinds are drawn; a system that only the tests know is edited by its desk."""
-    assert [one.id for one in EVERY if own(one) is None] == [PEGS.id]
+    assert [system.id for system in EVERY if own(system) is None] == [PEGS.id]

@@ -36,7 +36,7 @@ ODD = ("", "x", "none", "nobody", "red red", "a1", "é" * 200, "0", -1, 0, 1, 99
 STEPS = 14
 """Steps of a session: set-ups, actions, undo and redo."""
 
-each_system = pytest.mark.parametrize("system", [one.id for one in PLAYED])
+each_system = pytest.mark.parametrize("system", [system.id for system in PLAYED])
 
 
 @each_system
@@ -63,7 +63,9 @@ def test_a_match_goes_on_after_an_edit(system: str) -> None:
 
 
 def _of_files(system: str) -> list[Sample]:
-    return [one for one in SAMPLES if one.system.id == system and one.file is not None][::2]
+    return [sample for sample in SAMPLES if sample.system.id == system and sample.file is not None][
+        ::2
+    ]
 
 
 def _begun(dealt: Game, engine: Engine, rng: random.Random, reach: int) -> Match:
@@ -93,13 +95,13 @@ def _edited(sample: Sample, rng: random.Random) -> Iterator[Game]:
 def _edits(
     sample: Sample, scenario: AnyScenario, rng: random.Random
 ) -> Iterator[Callable[[], Any]]:
-    desk, setup = sample.system.desk(), sample.setup
-    names = sorted(desk.objects(scenario, setup))
+    editing, setup = sample.system.editing(), sample.setup
+    names = sorted(editing.objects(scenario, setup))
     for name in rng.sample(names, min(EDITS, len(names))):
-        yield partial(desk.remove, (name,), setup)
-    yield lambda: desk.duplicate((rng.choice(names),), (1, 1), setup)
+        yield partial(editing.remove, (name,), setup)
+    yield lambda: editing.duplicate((rng.choice(names),), (1, 1), setup)
     settings = ruleset_for(sample.system.id).settings
-    switches = [name for name, one in settings.items() if isinstance(one.value, bool)]
+    switches = [name for name, rule in settings.items() if isinstance(rule.value, bool)]
     setting = rng.choice(switches)
     yield lambda: general.SetSetting("h", setting, not settings[setting].value)
 
@@ -108,23 +110,26 @@ def _edits(
 def test_a_kept_position_from_a_file_is_played_or_refused_as_the_check_says(system: str) -> None:
     """Each value of a position is replaced by what a file may hold, and nothing falls over."""
     engine, refusals = compiled(system), 0
-    for sample in [one for one in SAMPLES if one.system.id == system][::9]:
+    for sample in [item for item in SAMPLES if item.system.id == system][::9]:
         dealt, rng = game(sample), random.Random(str(sample))
         whole = values_of(dealt, _begun(dealt, engine, rng, 60).state)
         names = rng.sample(sorted(whole), min(12, len(whole)))
         kept = [whole | {name: rng.choice(ODD)} for name in names] + [whole | {"no.such": 1}]
-        positions = tuple(Position(id=f"p{at}", set=one) for at, one in enumerate(kept))
+        positions = tuple(Position(id=f"p{at}", set=entry) for at, entry in enumerate(kept))
         survey = _Keeping(msgspec.structs.replace(dealt.survey.setup, positions=positions))
-        found = {one.position.id: one for one in unfit_positions(survey, partial(_dealt, dealt))}
-        for one in positions:
-            said = _refusal(dealt, engine, one)
-            why = found[one.id].why if one.id in found else ()
+        found = {
+            unfit_position.position.id: unfit_position
+            for unfit_position in unfit_positions(survey, partial(_dealt, dealt))
+        }
+        for position in positions:
+            said = _refusal(dealt, engine, position)
+            why = found[position.id].why if position.id in found else ()
             if said:
                 refusals += 1
-                assert any(said in words for words in why), (sample, one.id, said, why)
+                assert any(said in words for words in why), (sample, position.id, said, why)
             else:
-                match = Match(dealt, engine, 3, 0, one.set)
-                play_on(dealt, engine, match.state, (str(sample), one.id))
+                match = Match(dealt, engine, 3, 0, position.set)
+                play_on(dealt, engine, match.state, (str(sample), position.id))
     assert refusals
 
 
@@ -152,7 +157,7 @@ class _Keeping:
 def test_set_ups_and_actions_in_any_order_are_taken_back_and_replayed(system: str) -> None:
     """Undo gives the position before, redo the one after, and the replay of it all holds."""
     engine = compiled(system)
-    for sample in [one for one in SAMPLES if one.system.id == system][::7]:
+    for sample in [item for item in SAMPLES if item.system.id == system][::7]:
         dealt, rng = game(sample), random.Random(str(sample))
         match = Match(dealt, engine, rng.randrange(1000))
         known = [match.state.tolist()]
@@ -181,7 +186,9 @@ def _do_something(
         match.go(match.at + 1)
     elif what < 0.6 or match.over:
         offered = [
-            one for one in dealt.rules.properties(dealt, dealt.opened(match.state)) if one.choices
+            item
+            for item in dealt.rules.properties(dealt, dealt.opened(match.state))
+            if item.choices
         ]
         one = rng.choice(offered or [None])
         if one is not None:

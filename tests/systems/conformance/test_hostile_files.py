@@ -16,7 +16,7 @@ from editor.core.errors import FileError
 from editor.core.scenario import AnyScenario
 from editor.paint.faces import advance
 from editor.seam.pictures import Plate
-from editor.seam.scene import Outlook, Stand
+from editor.seam.scene import SceneOptions, Viewpoint
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import read_scenario
@@ -61,27 +61,27 @@ def assert_lived_with(system: AnySystem, scenario: AnyScenario) -> None:
     """Demand that every part of a system takes a scenario as it is."""
     library, ruleset = built_in_library(system.id), ruleset_for(system.id)
     found = judge(scenario, library, ruleset)
-    assert [one.message for one in found if one.check == "internal"] == []
+    assert [finding.message for finding in found if finding.check == "internal"] == []
     for survey in system.surveys(scenario, library, ruleset, "")[:2]:
         assert isinstance(system.text_map(survey), str)
         assert system.facts(survey)
         graph = system.graph(survey)
         for space in list(graph)[:2]:
             assert system.route(survey, space, space) is not None
-        for outlook in system.outlooks:
-            assert system.plate(survey, Plate(advance, outlook, draft=True)) is not None
-            scene = system.scene(survey, Stand(Outlook(outlook == "isometric")))
+        for viewpoint in system.viewpoints:
+            assert system.plate(survey, Plate(advance, viewpoint, draft=True)) is not None
+            scene = system.scene(survey, SceneOptions(Viewpoint(viewpoint == "isometric")))
             scene.nodes(scene.full_size)
-            scene.spot(scene.frame.centre, scene.full_size)
+            scene.hit(scene.frame.centre, scene.full_size)
     session = Session(document_of(scenario, "Odd"))
-    desk, survey = session.desk, session.survey
-    assert desk.palette(survey) is not None
-    assert desk.size(survey)
-    desk.outline(survey)
-    for name in list(desk.objects(scenario, session.setup))[:6]:
-        assert desk.inspect(survey, (name,), frozenset()).title
-        assert desk.name_words(survey, name)
-        desk.cells_of(survey, name)
+    editing, survey = session.editing, session.survey
+    assert editing.palette(survey) is not None
+    assert editing.size(survey)
+    editing.outline(survey)
+    for name in list(editing.objects(scenario, session.setup))[:6]:
+        assert editing.inspect(survey, (name,), frozenset()).title
+        assert editing.name_words(survey, name)
+        editing.cells_of(survey, name)
     assert read_scenario(bytes_of(scenario, "map.json"), "map.json") == scenario
 
 

@@ -28,7 +28,7 @@ def renamed(value: Any, names: dict[str, str]) -> Any:
     if isinstance(value, dict):
         return {key: renamed(one, names) for key, one in value.items()}
     if isinstance(value, (list, tuple)):
-        return [renamed(one, names) for one in value]
+        return [renamed(item, names) for item in value]
     return names.get(value, value) if isinstance(value, str) else value
 
 
@@ -36,7 +36,7 @@ def nameless(scenario: AnyScenario) -> AnyScenario:
     """Return a scenario whose players have no name, and ids that no seat is called by."""
     (setup,) = scenario.setups
     ids = dict(zip((player.id for player in setup.players), IDS, strict=False))
-    bare = replace(setup, players=tuple(replace(one, name="") for one in setup.players))
+    bare = replace(setup, players=tuple(replace(item, name="") for item in setup.players))
     changed = msgspec.convert(renamed(msgspec.to_builtins(bare), ids), type(setup))
     return replace(scenario, setups=(replace(changed, players=changed.players[::-1]),))
 
@@ -72,20 +72,22 @@ def legend(system: AnySystem, survey: Any) -> Iterator[str]:
 PLACES: dict[str, Shown] = {
     "legend": legend,
     "map as text": lambda system, survey: [system.text_map(survey)],
-    "seats on a table": lambda system, survey: [one.name for one in system.tabletop(survey).seats],
+    "seats on a table": lambda system, survey: [
+        seat.name for seat in system.tabletop(survey).seats
+    ],
     "things on a table": lambda system, survey: [
-        one.name for one in system.tabletop(survey).tokens if one.seat
+        token.name for token in system.tabletop(survey).tokens if token.seat
     ],
     "seats of a match": lambda system, survey: [
-        one.name for one in play_of(system).rules.deal(survey).seats
+        seat.name for seat in play_of(system).rules.deal(survey).seats
     ],
     "words for objects": lambda system, survey: [
-        system.desk().name_words(survey, one)
-        for one in system.desk().objects(survey.scenario, survey.setup.id)
+        system.editing().name_words(survey, object_id)
+        for object_id in system.editing().objects(survey.scenario, survey.setup.id)
     ],
     "outline": lambda system, survey: [
         f"{node.title} {below.title} {below.detail}"
-        for node in system.desk().outline(survey)
+        for node in system.editing().outline(survey)
         for below in (node, *node.children)
     ],
     "facts": lambda system, survey: [
@@ -102,7 +104,7 @@ def test_a_player_without_a_name_is_called_by_the_id(system: AnySystem, place: s
     said = "\n".join(PLACES[place](system, survey)).lower()
     ids = [player.id for player in survey.setup.players]
     assert len(ids) == max(max(mode.players) for mode in system.modes)
-    assert [one for one in ids if one in said] in (ids, [])
+    assert [item for item in ids if item in said] in (ids, [])
     for seat in SEATS:
         assert seat.name.lower() not in said.splitlines()
         assert f"{seat.name.lower()}'s" not in said
@@ -119,7 +121,7 @@ def test_players_and_set_ups_have_names_where_findings_speak_of_them(system: Any
     scenario = replace(scenario, setups=(setup,))
     rules, library = ruleset_for(system.id), library_for(scenario, None)
     survey = system.surveys(scenario, library, rules, "")[0]
-    called = [system.desk().name_words(survey, one) for one in (first.id, setup.id, "nobody")]
+    called = [system.editing().name_words(survey, item) for item in (first.id, setup.id, "nobody")]
     assert called == ["Ann", "Duel", "nobody"]
 
 

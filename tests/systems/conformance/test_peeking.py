@@ -9,7 +9,7 @@ import pytest
 from editor.play.bots import Thinker, bot_named
 from editor.play.engine import Engine
 from editor.play.game import Game
-from editor.play.header import MOST_WEIGHT
+from editor.play.header import MAX_WEIGHT
 from editor.play.peeking import peek_at_nothing
 from editor.play.positions import mover_of
 from tests.play.games import Sample, compiled, each_sample, game, rules_of, samples
@@ -17,7 +17,9 @@ from tests.play.games import Sample, compiled, each_sample, game, rules_of, samp
 if TYPE_CHECKING:
     from editor.play.engine import State
 
-PEEKING = [one for one in samples() if rules_of(one.system.id).verbs.peek is not peek_at_nothing]
+PEEKING = [
+    sample for sample in samples() if rules_of(sample.system.id).verbs.peek is not peek_at_nothing
+]
 """The samples of systems that have a `peek` of their own."""
 MATCHES = 3
 ADVENTURES = ("solo", "co-op")
@@ -28,7 +30,7 @@ EVERY = 9
 
 def test_moves_of_tactics_are_peeked_at() -> None:
     """Tactics, where a step costs most, says what moves lead to without one."""
-    assert {one.system.id for one in PEEKING} == {"tactics"}
+    assert {sample.system.id for sample in PEEKING} == {"tactics"}
 
 
 @each_sample(0, PEEKING)
@@ -79,8 +81,8 @@ def _checked(dealt: Game, engine: Engine, state: State) -> int:
     peeks = [engine.peeked(dealt, state, action) for action in legal]
     assert (before == state).all()
     for action, (bound, is_sure) in zip(legal, peeks, strict=True):
-        if bound < MOST_WEIGHT or is_sure:
+        if bound < MAX_WEIGHT or is_sure:
             weight = engine.weigh(dealt, engine.step(dealt, state, action).state, mover)
             name = dealt.rules.action_name(dealt, dealt.opened(state), action)
             assert weight == bound if is_sure else weight <= bound, name
-    return sum(bound < MOST_WEIGHT for bound, _ in peeks)
+    return sum(bound < MAX_WEIGHT for bound, _ in peeks)

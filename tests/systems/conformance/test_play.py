@@ -40,11 +40,11 @@ LONG = 20
 SCRIPTED = 20
 """Actions of a match that a script plays too."""
 
-each_system = pytest.mark.parametrize("system", [one.id for one in PLAYED])
+each_system = pytest.mark.parametrize("system", [system.id for system in PLAYED])
 
 
 def _first_of(system: str) -> Game:
-    return game(next(one for one in SAMPLES if one.system.id == system))
+    return game(next(sample for sample in SAMPLES if sample.system.id == system))
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=str)
@@ -75,7 +75,7 @@ def test_random_matches_end_the_same_interpreted_and_compiled(sample: Sample) ->
 
 
 # `make matches` plays whole matches of every sample on three machines.
-@each_sample(0, [one for one in SAMPLES if one.file is None])
+@each_sample(0, [item for item in SAMPLES if item.file is None])
 def test_scripts_go_the_way_of_the_machine_for_matches(sample: Sample) -> None:
     """A match begins as JavaScript as it begins as WebAssembly, whatever is asked of it."""
     dealt = game(sample)
@@ -96,7 +96,8 @@ def test_bots_decide_alike_as_scripts(system: str, bot: str) -> None:
         mover = mover_of(state)
         view = engines[0].seen_by(dealt, state, mover)
         action, other = (
-            Thinker(one).decide(dealt, view, mover, bot_named(bot, {}), choice) for one in engines
+            Thinker(engine).decide(dealt, view, mover, bot_named(bot, {}), choice)
+            for engine in engines
         )
         assert action == other
         state = engines[0].step(dealt, state, action).state
@@ -189,7 +190,7 @@ def test_every_value_of_a_position_is_carried_or_reported(system: str) -> None:
     position has a fault.
     """
     other: Game | None = None
-    for sample in (one for one in SAMPLES if one.system.id == system):
+    for sample in (item for item in SAMPLES if item.system.id == system):
         dealt = game(sample)
         engine, rng = Engine(dealt.rules), random.Random(str(sample))
         match = Match(dealt, engine, rng.randrange(1000))

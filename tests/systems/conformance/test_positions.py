@@ -28,7 +28,7 @@ MOMENTS = (1, 90)
 TURN = {"phase", "active", "mover", "turn", "over", "push.area", "then", "resume", "fight.side"}
 """Dials of the course of a match: every value of theirs is set."""
 
-each_system = pytest.mark.parametrize("system", [one.id for one in PLAYED])
+each_system = pytest.mark.parametrize("system", [system.id for system in PLAYED])
 
 
 @each_system
@@ -57,9 +57,9 @@ def test_no_value_that_is_set_stops_the_rules(system: str) -> None:
 
 def _some(system: str) -> list[Sample]:
     """Return a new scenario of every mode of a system, and one sample."""
-    ours = [one for one in SAMPLES if one.system.id == system]
-    modes = {one.mode: one for one in ours if one.file is None}
-    return [*modes.values(), *[one for one in ours if one.file is not None][:1]]
+    ours = [item for item in SAMPLES if item.system.id == system]
+    modes = {sample.mode: sample for sample in ours if sample.file is None}
+    return [*modes.values(), *[our for our in ours if our.file is not None][:1]]
 
 
 def _moment(dealt: Game, engine: Engine, rng: random.Random, reach: int) -> State:
@@ -78,8 +78,8 @@ def _values_to_set(dealt: Game, state: State, rng: random.Random) -> Iterator[tu
         if one.key in TURN:
             yield from ((one.key, value) for value in _others(one))
     rest = [one for one in values if one.key not in TURN and _others(one)]
-    for one in rng.sample(rest, min(VALUES, len(rest))):
-        yield one.key, rng.choice(_others(one))
+    for item in rng.sample(rest, min(VALUES, len(rest))):
+        yield item.key, rng.choice(_others(item))
 
 
 def _others(one: Property) -> list[Any]:
@@ -96,7 +96,7 @@ def play_on(dealt: Game, engine: Engine, state: State, told: object, plies: int 
     """Play random actions from a position; it can be shown, and nobody is stuck."""
     rules, opened = dealt.rules, dealt.opened(state)
     values_of(dealt, state)
-    assert all(one.sentence.strip() for one in rules.faults(dealt, opened)), told
+    assert all(fault.sentence.strip() for fault in rules.faults(dealt, opened)), told
     for player in range(len(dealt.seats)):
         view = engine.seen_by(dealt, state, player)
         engine.imagined(dealt, view, player)
@@ -110,7 +110,9 @@ def play_on(dealt: Game, engine: Engine, state: State, told: object, plies: int 
             return
         if ply == 0:
             assert rules.asks(dealt, opened).strip(), told
-            assert {one.action for one in rules.offers(dealt, opened, legal)} == set(legal), told
+            assert {offer.action for offer in rules.offers(dealt, opened, legal)} == set(legal), (
+                told
+            )
         engine.seed_whim(ply)
         state = engine.step(dealt, state, engine.pick(dealt, state)).state
 

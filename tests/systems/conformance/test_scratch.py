@@ -20,7 +20,7 @@ NAMES = ("telling", "event_count", "draw_count", "forced_count", "forced_next", 
          "whim_seed", "whim", "restriction", "keep")  # fmt: skip
 HANDED = [slice(WORK.offsets[name], WORK.offsets[name] + prod(WORK.fields[name])) for name in NAMES]
 """Where that lies which is handed to a verb by its work, and what it counts on from."""
-MOST = 200
+MAXIMUM = 200
 """Actions of a match; random ones of trts have thousands."""
 SELDOM = 50
 """Of plies, each so-manieth is asked everything besides its step."""
@@ -66,7 +66,7 @@ def test_a_verb_reads_nothing_that_was_left_in_its_work(sample: Sample) -> None:
     state = clean.start(dealt, 20)
     for engine in (soiled, fast):
         assert np.array_equal(state, engine.start(dealt, 20))
-    for ply in range(MOST):
+    for ply in range(MAXIMUM):
         if mover_of(state) < 0:
             break
         if ply % SELDOM == 0:
@@ -92,7 +92,7 @@ def _answers(dealt: Game, engine: Engine, state: np.ndarray, ply: int) -> list[o
     found: list[object] = [legal, engine.scores(dealt, state)]
     found += [engine.refusal(dealt, state, action) for action in (*legal[:5], ply, 7919 * ply)]
     held = list(dealt.rules.restrictions.values())
-    found += [engine.shunned(dealt, state, legal[ply % len(legal)], one) for one in held]
+    found += [engine.shunned(dealt, state, legal[ply % len(legal)], number) for number in held]
     engine.work.restriction = 0
     for player in range(len(dealt.seats)):
         view = engine.seen_by(dealt, state, player)

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.parametrize("system", EVERY, ids=words_of)
 
 def kind(system: AnySystem, base: type[Any]) -> Any:
     """Return the edit of a system that is a shared one."""
-    (found,) = (one for one in get_args(system.edit_type) if issubclass(one, base))
+    (found,) = (arg for arg in get_args(system.edit_type) if issubclass(arg, base))
     return found
 
 
@@ -43,7 +43,7 @@ def after(system: AnySystem, scenario: AnyScenario, *edits: AnyEdit) -> AnyScena
 
 def objects(system: AnySystem, scenario: AnyScenario) -> dict[str, Any]:
     """Return the objects of a map and its first set-up."""
-    return dict(system.desk().objects(scenario, scenario.setups[0].id))
+    return dict(system.editing().objects(scenario, scenario.setups[0].id))
 
 
 def test_what_is_locked_stays(system: AnySystem) -> None:
@@ -146,7 +146,7 @@ def test_several_edits_are_one(system: AnySystem) -> None:
 
 def test_components_come_and_go(system: AnySystem) -> None:
     """A component of a map's own has an id of its own, and a file holds 256 of them."""
-    if all(not issubclass(one, components.AddComponent) for one in get_args(system.edit_type)):
+    if all(not issubclass(arg, components.AddComponent) for arg in get_args(system.edit_type)):
         assert system is PEGS
         return
     scenario = made(system)
@@ -168,5 +168,5 @@ def test_components_come_and_go(system: AnySystem) -> None:
 def test_shared_edits_are_one_class(system: AnySystem) -> None:
     """What the edits of the systems have in common is written once: their names say the same."""
     for base in (groups.SetNote, labels.AddLabel, copying.Paste, copying.Duplicate):
-        own = [one for one in get_args(system.edit_type) if one.__name__ == base.__name__]
+        own = [arg for arg in get_args(system.edit_type) if arg.__name__ == base.__name__]
         assert all(issubclass(one, base) for one in own)

@@ -30,7 +30,7 @@ def laid(
     scenario: AnyScenario, library: AnyLibrary, ruleset: Ruleset
 ) -> Iterator[tuple[AnySystem, Any, Tabletop]]:
     """Yield each set-up of a scenario with its survey and as things on a table."""
-    system = next(one for one in EVERY if one.id == scenario.system)
+    system = next(item for item in EVERY if item.id == scenario.system)
     for survey in system.surveys(scenario, library, ruleset, ""):
         yield system, survey, system.tabletop(survey)
 
@@ -63,8 +63,8 @@ def within(point: Point, frame: Rect) -> bool:
 
 def names_in(table: Tabletop) -> list[str]:
     """Return the ids of all that has a portrait."""
-    slabs = [one.id for one in table.slabs]
-    return slabs + [one.id for one in table.regions] + [one.id for one in table.tokens]
+    slabs = [slab.id for slab in table.slabs]
+    return slabs + [region.id for region in table.regions] + [token.id for token in table.tokens]
 
 
 def assert_sound(table: Tabletop) -> None:
@@ -142,9 +142,9 @@ def test_every_sample_is_sound_as_things_on_a_table(file: Path) -> None:
         assert table.tokens
         assert {seat.number for seat in table.seats} == {p.seat for p in survey.setup.players}
         own = ("", survey.setup.id if survey.setup else "")
-        holding = [one for one in survey.scenario.waivers if one.setup in own]
+        holding = [waiver for waiver in survey.scenario.waivers if waiver.setup in own]
         assert len(table.waivers) == len(holding)
-        assert all(one.reason in said for one, said in zip(holding, table.waivers, strict=True))
+        assert all(item.reason in said for item, said in zip(holding, table.waivers, strict=True))
         assert len(table.rules) == len(survey.scenario.house_rules)
 
 

@@ -67,7 +67,7 @@ def moments(sample: Sample) -> Iterator[tuple[State, list[Question]]]:
         engine.seed_whim(match.at)
         step = match.play(engine.pick(dealt, match.state))
         asked += [("told", event) for event in step.events]
-        asked += [("draw_words", one.kind, one.sides, one.result) for one in step.draws]
+        asked += [("draw_words", draw.kind, draw.sides, draw.result) for draw in step.draws]
     yield match.state, [*asked, ("asks",), ("standing", NOBODY)]
 
 
@@ -96,7 +96,7 @@ def test_what_seldom_happens_is_the_same_as_javascript(system: str) -> None:
         asked += [("draw_words", kind, 6, result) for kind in range(12) for result in (0, 5)]
         known = [one for one in asked if _has_words(dealt, state, one)]
         assert _words(system).answers(dealt, state, known) == spoken(dealt, state, known)
-        untold -= {one[1][0] for one in known if one[0] == "told"}
+        untold -= {item[1][0] for item in known if item[0] == "told"}
         if not untold:
             return
     raise AssertionError(f"no sample has words for {untold}")

@@ -135,7 +135,7 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
     by = st.tuples(st.integers(-2, 3), st.integers(-2, 3))
 
     def of(objects: Any) -> SearchStrategy[str]:
-        return st.sampled_from((*(one.id for one in objects), "nothing"))
+        return st.sampled_from((*(item.id for item in objects), "nothing"))
 
     zone, setup = of(board.zones), of(scenario.setups)
     card = st.sampled_from((*OWN, *PRINTED, "layout-2"))
@@ -146,7 +146,7 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
     group = st.lists(thing, min_size=1, max_size=3, unique=True).map(tuple)
     player = st.sampled_from(("red", "blue", "nobody"))
     pilots = of([pilot for one in scenario.setups for pilot in one.pilots])
-    tokens = of([token for one in scenario.setups for token in one.tokens])
+    tokens = of([token for item in scenario.setups for token in item.tokens])
     side = st.sampled_from(SIDES)
     kind = st.sampled_from(("mine", "turret"))
     value = st.integers(0, 5)

@@ -80,5 +80,5 @@ class Designer(Person):
 
     def at(self, place: str) -> str:
         """Return the component of the card on a space, empty for none."""
-        zone = self.session.survey.arena.at.get(self.spot(place).cell)
+        zone = self.session.survey.arena.at.get(self.hit(place).cell)
         return zone.zone.component if zone else ""

@@ -9,7 +9,7 @@ from editor.systems.mechs.commands import COMMANDS
 from editor.workbench.session import Session
 from tests.systems.mechs.sessions import empty_session, new_session
 
-TABLE = {one.id: one for one in COMMANDS}
+TABLE = {command.id: command for command in COMMANDS}
 
 
 def do(session: Session, command: str) -> None:
@@ -65,7 +65,7 @@ def test_shuffling_moves_resource_zones_that_are_not_locked() -> None:
     for _ in range(4):
         do(session, "shuffle-zones")
         now = session.survey.arena.zones
-        assert all(now[one].at == arena.zones[one].at for one in stay)
+        assert all(now[item].at == arena.zones[item].at for item in stay)
         assert {zone.at for zone in now.values()} == set(arena.at)
         seen.add(tuple(zone.at for zone in now.values()))
     assert len(seen) > 1
@@ -90,7 +90,7 @@ def test_pilots_and_mines_come_home() -> None:
     middle = session.survey.arena.mechs[0].id
     session.select((setup.pilots[0].id,))
     session.set_property("zone", middle)
-    session.perform(session.desk.remove((setup.tokens[1].id, setup.pilots[2].id), setup.id))
+    session.perform(session.editing.remove((setup.tokens[1].id, setup.pilots[2].id), setup.id))
     assert session.findings.counts.error
     do(session, "bring-home")
     assert session.findings.counts.error == 0
@@ -105,7 +105,7 @@ def test_a_solo_set_up_has_two_robots() -> None:
     do(session, "add-setup-1")
     setup = session.survey.setup
     assert [player.robot for player in setup.players] == [False, True, True]
-    assert [(one.facing, one.armor) for one in setup.pilots] == [
+    assert [(pilot.facing, pilot.armor) for pilot in setup.pilots] == [
         (None, False),
         ("north", True),
         ("north", True),

@@ -7,7 +7,9 @@ from tests.systems.mechs.random_arenas import library, survey_of
 
 def test_a_new_arena_tells_sizes_distances_and_values() -> None:
     """The two bases of a duel are two steps from the mech zone, with equal values around."""
-    sections = {one.key: one for one in facts(survey_of(new_scenario("arena", 2, library())))}
+    sections = {
+        section.key: section for section in facts(survey_of(new_scenario("arena", 2, library())))
+    }
     told = {fact.key: fact for fact in sections["size"].facts}
     assert told["table"].value == [3, 5]
     assert told["zones"].value == 11

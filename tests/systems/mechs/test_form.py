@@ -19,7 +19,7 @@ def test_the_base_kit_and_new_scenarios_fit() -> None:
 def test_rows_of_a_layout_have_one_length() -> None:
     """Every row that is longer or shorter than the first is told with its place."""
     scenario = replace(new_scenario("arena", 2, library()), components=(UNEVEN,))
-    assert [(one.path, one.message, one.expected) for one in misfits(scenario)] == [
+    assert [(misfit.path, misfit.message, misfit.expected) for misfit in misfits(scenario)] == [
         (("components", 0, "rows", 1), "row 2 has 3 letters", "2"),
         (("components", 0, "rows", 2), "row 3 has 1 letter", "2"),
     ]

@@ -29,7 +29,7 @@ def test_every_place_is_counted(scenario: MechsScenario) -> None:
     for zone in scenario.board.zones:
         assert x <= zone.at[0] < x + width
         assert y <= zone.at[1] < y + height
-        here = [one.id for one in scenario.board.zones if one.at == zone.at]
+        here = [item.id for item in scenario.board.zones if item.at == zone.at]
         assert arena.at[zone.at].id == here[0]
         assert arena.stacked.get(zone.at, (here[0],)) == tuple(here)
     assert arena.corners <= arena.rim <= set(arena.at)

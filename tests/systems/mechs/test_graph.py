@@ -57,7 +57,7 @@ def test_distances_are_the_fewest_moves(scenario: MechsScenario, jumps: bool) ->
     """Going over all moves until nothing gets nearer finds the same, and so does a route."""
     survey = survey_of(scenario)
     start = scenario.board.zones[0].at
-    moves = [one for one in moves_by_sentence(survey) if jumps or one[2] == "step"]
+    moves = [move for move in moves_by_sentence(survey) if jumps or move[2] == "step"]
     far = {start: 0}
     for _ in survey.arena.at:
         for one, other, _kind in moves:

@@ -15,19 +15,19 @@ def test_those_who_stay_keep_their_order() -> None:
     """Who is seated moves up to the first seats, newcomers take the rest with ids of their own."""
     kept = (Player(id="blue", seat=7, name="Bea"), Player(id="ann", seat=2))
     players = players_for("arena", 4, kept)
-    assert [(one.id, one.seat) for one in players] == [
+    assert [(item.id, item.seat) for item in players] == [
         ("ann", 1),
         ("blue", 2),
         ("red", 3),
         ("gold", 4),
     ]
-    assert len({one.id for one in players_for("arena", 8)}) == 8
+    assert len({player.id for player in players_for("arena", 8)}) == 8
 
 
 def test_in_solo_all_but_the_first_are_robots() -> None:
     """A mode against robots seats one person; in the arena nobody becomes one."""
-    assert [one.robot for one in players_for("solo", 3)] == [False, True, True]
-    assert not any(one.robot for one in players_for("arena", 4))
+    assert [item.robot for item in players_for("solo", 3)] == [False, True, True]
+    assert not any(player.robot for player in players_for("arena", 4))
 
 
 def test_everybody_begins_on_the_base_with_a_mine() -> None:
@@ -36,9 +36,9 @@ def test_everybody_begins_on_the_base_with_a_mine() -> None:
     setup = setup_of("arena", 3, arena)
     assert (setup.id, setup.title) == ("three", "3 players")
     for player in setup.players:
-        base = next(one.id for one in arena.bases if one.seat == player.seat)
-        assert [one.player for one in setup.pilots if one.zone == base] == [player.id]
-        assert [one.player for one in setup.tokens if one.zone == base] == [player.id]
+        base = next(item.id for item in arena.bases if item.seat == player.seat)
+        assert [pilot.player for pilot in setup.pilots if pilot.zone == base] == [player.id]
+        assert [token.player for token in setup.tokens if token.zone == base] == [player.id]
 
 
 def test_home_is_home() -> None:

@@ -7,7 +7,7 @@ import pytest
 from editor.core.edits import apply_all
 from editor.core.errors import EditError
 from editor.core.properties import Property, by_key, edits_of
-from editor.seam.desk import Inspection
+from editor.seam.editing import Inspection
 from editor.systems.mechs.board import MechsScenario, ZoneComponent
 from editor.systems.mechs.inspector import inspect
 from editor.workbench.session import Session
@@ -41,8 +41,8 @@ def card(session: Session, zone: str) -> ZoneComponent:
 def test_a_value_that_a_field_shows_changes_nothing() -> None:
     """Whatever a field shows can be typed in again, and leaves the scenario as it was."""
     session = new_session("solo")
-    for one in everything(session):
-        ids = (one,) if one else ()
+    for name in everything(session):
+        ids = (name,) if name else ()
         for key, field in fields(session, *ids).items():
             if field.kind != "fact" and key != "setup-title":
                 (edit,) = field.edits(field.value)
@@ -52,8 +52,8 @@ def test_a_value_that_a_field_shows_changes_nothing() -> None:
 def test_every_choice_can_be_chosen() -> None:
     """Each choice of a field is taken, and shown as the value afterwards."""
     session = new_session("solo")
-    for one in everything(session):
-        ids = (one,) if one else ()
+    for name in everything(session):
+        ids = (name,) if name else ()
         for key, field in fields(session, *ids).items():
             for choice, _ in field.choices:
                 session.select(ids)
@@ -93,7 +93,7 @@ def test_what_a_field_may_not_have(key: str, value: int | str, words: str) -> No
 def test_a_printed_card_is_changed_on_an_own_copy() -> None:
     """What is printed on a kit's card is changed on a copy that this zone alone has."""
     session = new_session()
-    zone = next(one for one in session.survey.arena.zones.values() if one.role == "resource")
+    zone = next(item for item in session.survey.arena.zones.values() if item.role == "resource")
     assert "own copy" in fields(session, zone.id)["value"].help
     session.select((zone.id,))
     for key, value in (("value", 7), ("resources", "energy credit"), ("side:east", "one-way")):
@@ -131,7 +131,7 @@ def test_an_effect_is_given_and_taken_away() -> None:
 def test_findings_stand_beside_the_field_they_mean() -> None:
     """A value that the checks object to is told beside its field."""
     session = new_session()
-    zone = next(one for one in session.survey.arena.zones.values() if one.role == "resource")
+    zone = next(item for item in session.survey.arena.zones.values() if item.role == "resource")
     session.select((zone.id,))
     session.set_property("value", 0)
     session.set_property("resources", "")
@@ -148,14 +148,18 @@ def test_players_are_seated_named_and_made_robots() -> None:
     session = new_session()
     assert session.set_property("players", 3)
     players = session.survey.setup.players
-    assert [(one.id, one.seat) for one in players] == [("red", 1), ("blue", 2), ("gold", 3)]
+    assert [(player.id, player.seat) for player in players] == [
+        ("red", 1),
+        ("blue", 2),
+        ("gold", 3),
+    ]
     assert session.set_property("robot:gold", "robot")
     assert session.set_property("player-name:gold", "Auntie")
     assert session.survey.setup.players[2].robot
     assert session.survey.setup.players[2].name == "Auntie"
     assert session.set_property("players", 1)
     setup = session.survey.setup
-    assert {one.player for one in (*setup.pilots, *setup.tokens)} == {"red"}
+    assert {pilot.player for pilot in (*setup.pilots, *setup.tokens)} == {"red"}
 
 
 def test_of_several_the_kinds_are_counted() -> None:

@@ -16,12 +16,12 @@ def test_an_own_card_is_laid_and_printed() -> None:
     session = person.session
     assert session.perform(make_card(session.survey, ()))
     assert session.perform(make_card(session.survey, ()))
-    cards = [card.key for card in session.desk.palette(session.survey).cards]
+    cards = [card.key for card in session.editing.palette(session.survey).cards]
     assert {"own-card-1", "own-card-2"} <= set(cards)
     zone = person.lay("own-card-1", "a1")
     session.select((zone,))
     assert session.set_property("value", 3)
-    assert [(one.id, one.value) for one in session.present.components] == [
+    assert [(component.id, component.value) for component in session.present.components] == [
         ("own-card-1", 3),
         ("own-card-2", 1),
     ]

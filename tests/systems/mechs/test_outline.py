@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.seam.desk import Node
+from editor.seam.editing import Node
 from editor.systems.mechs.edits.marking import AddLabel
 from editor.systems.mechs.outline import outline
 from tests.systems.mechs.sessions import new_session
@@ -23,13 +23,13 @@ def test_every_object_stands_in_it_once() -> None:
     session = new_session("solo")
     session.perform(AddLabel((0, 0), "Gate"))
     listed = list(keys(outline(session.survey)))
-    assert sorted(listed) == sorted(session.desk.objects(session.present, session.setup))
+    assert sorted(listed) == sorted(session.editing.objects(session.present, session.setup))
 
 
 def test_pilots_and_mines_stand_under_their_card() -> None:
     """A base holds its player's pilot and mine; a robot's pilot tells where it looks."""
     session = new_session("solo")
-    bases = next(one for one in outline(session.survey) if one.title == "Bases")
+    bases = next(node for node in outline(session.survey) if node.title == "Bases")
     assert bases.detail == "3 objects"
     first, second, _ = bases.children
     assert [child.title for child in first.children] == ["Red's pilot", "Red's mine"]
@@ -40,5 +40,5 @@ def test_what_lost_its_card_is_listed_too() -> None:
     """Without its kit a card is unknown; what stands on no card at all has a heading."""
     session = new_session()
     session.set_property("kit:mechs-base", 0)
-    titles = [one.title for one in outline(session.survey)]
+    titles = [node.title for node in outline(session.survey)]
     assert titles == ["Unknown cards"]

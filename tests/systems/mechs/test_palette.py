@@ -12,16 +12,18 @@ def test_all_cards_of_the_kit_are_offered_with_what_is_left() -> None:
     """In a whole arena no card is left; in an empty one all 21 are."""
     for session, left in ((empty_session(), 21), (new_session(players=4), 0)):
         cards = palette(session.survey).cards
-        zones = [one for one in cards if one.tool == "zone"]
-        assert sum(one.left or 0 for one in zones) == left
-        layouts = [(one.detail, one.left) for one in cards if one.tool == "layout"]
+        zones = [item for item in cards if item.tool == "zone"]
+        assert sum(zone.left or 0 for zone in zones) == left
+        layouts = [(card.detail, card.left) for card in cards if card.tool == "layout"]
         assert layouts == [(f"for {number} players", None) for number in (2, 3, 4)]
 
 
 def test_own_cards_are_marked_and_never_run_out() -> None:
     """A card of the scenario's own says so, what it is worth, and that there is no end of it."""
     session = new_session()
-    zone = next(one for one in session.survey.arena.zones.values() if one.resources == ("energy",))
+    zone = next(
+        item for item in session.survey.arena.zones.values() if item.resources == ("energy",)
+    )
     session.perform(SetValue(zone.id, 6))
     own = palette(session.survey).cards[0]
     assert (own.title, own.detail, own.left) == (zone.component.name, "6, energy, own", None)
@@ -32,7 +34,7 @@ def test_what_it_offers_can_be_taken_up() -> None:
     laid = palette(new_session().survey)
     offered = {card.tool for card in laid.cards} | {sign.tool for sign in laid.signs}
     assert offered <= {tool.id for tool in TOOLS}
-    assert [(one.key, one.count) for one in laid.signs] == [
+    assert [(item.key, item.count) for item in laid.signs] == [
         ("pilot", "2 of 2"),
         ("mine", "2 placed"),
         ("turret", "0 placed"),

@@ -22,7 +22,7 @@ def test_a_sample_has_no_findings(file: Path) -> None:
     """What we show as an example keeps to the rules, and to good advice."""
     scenario = msgspec.json.decode(file.read_bytes(), type=MechsScenario)
     findings = find(CHECKS, surveys(scenario, library(), ruleset()), scenario)
-    assert [one.message for one in findings] == []
+    assert [finding.message for finding in findings] == []
 
 
 @pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)

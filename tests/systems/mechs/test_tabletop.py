@@ -22,7 +22,7 @@ def test_the_pieces_are_those_of_the_set_up() -> None:
             assert survey.setup is not None
             robots = {player.id for player in survey.setup.players if player.robot}
             wanted = Counter(
-                "robot" if one.player in robots else "pilot" for one in survey.setup.pilots
+                "robot" if pilot.player in robots else "pilot" for pilot in survey.setup.pilots
             )
             wanted.update(token.kind for token in survey.setup.tokens)
             wanted["mech"] = len(survey.arena.mechs)

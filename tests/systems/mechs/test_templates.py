@@ -17,7 +17,7 @@ def test_a_new_scenario_has_no_findings(mode: str, players: int) -> None:
     """Whatever the mode and the number of players, there is not even advice."""
     scenario = new_scenario(mode, players, library())
     findings = find(CHECKS, surveys(scenario, library(), ruleset()), scenario)
-    assert [one.message for one in findings] == []
+    assert [finding.message for finding in findings] == []
     (setup,) = scenario.setups
     assert sum(not player.robot for player in setup.players) == players
     assert sum(player.robot for player in setup.players) == ROBOTS.get(mode, 0)
@@ -26,7 +26,7 @@ def test_a_new_scenario_has_no_findings(mode: str, players: int) -> None:
 @pytest.mark.parametrize("mode", [mode.id for mode in MODES])
 def test_without_a_number_it_seats_the_most(mode: str) -> None:
     """As many players as the mode takes, and a title that names it."""
-    known = {one.id: one for one in MODES}[mode]
+    known = {item.id: item for item in MODES}[mode]
     scenario = new_scenario(mode, None, library())
     assert scenario == new_scenario(mode, max(known.players), library())
     assert known.title.lower() in scenario.title
@@ -44,5 +44,5 @@ def test_nothing_stands_where_there_is_no_base() -> None:
     """Players without a base are seated, and have neither pilot nor mine yet."""
     setup = setup_for("arena", 2, {2: "z7"})
     assert [player.id for player in setup.players] == ["red", "blue"]
-    assert [(one.player, one.zone) for one in setup.pilots] == [("blue", "z7")]
-    assert [(one.player, one.zone) for one in setup.tokens] == [("blue", "z7")]
+    assert [(pilot.player, pilot.zone) for pilot in setup.pilots] == [("blue", "z7")]
+    assert [(token.player, token.zone) for token in setup.tokens] == [("blue", "z7")]

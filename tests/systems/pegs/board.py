@@ -93,7 +93,7 @@ class Survey:
 def surveys(scenario: Any, library: Any, ruleset: Ruleset, mode: str) -> tuple[Survey, ...]:
     """Return a survey for each set-up."""
     chosen = scenario.setups or (None,)
-    return tuple(Survey(scenario, library, ruleset, one, mode) for one in chosen)
+    return tuple(Survey(scenario, library, ruleset, item, mode) for item in chosen)
 
 
 def misfits(_: Any) -> Iterator[Misfit]:

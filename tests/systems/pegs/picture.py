@@ -11,10 +11,10 @@ from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture, drawn, filled
 from editor.picture.path import disc, rectangle
-from editor.seam.overlay import Hand, Showing
-from editor.seam.pictures import Pictures, Plate, Sketch
-from editor.seam.pointing import EdgeSide, Spot
-from editor.seam.scene import GhostDrawing, Layers, Outlook, Scene, Stand
+from editor.seam.overlay import Hand, Overlay
+from editor.seam.pictures import Pictures, Plate, Thumbnail
+from editor.seam.pointing import EdgeSide, Hit
+from editor.seam.scene import GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from tests.systems.pegs.board import Peg, Survey
 
 _PEG, _PLANK, _PICKED = "#204060", "#D0B080", "#C02020"
@@ -31,16 +31,16 @@ class PegsScene:
 
     full_size = 48.0
 
-    def __init__(self, survey: Survey, stand: Stand | None = None) -> None:
+    def __init__(self, survey: Survey, options: SceneOptions | None = None) -> None:
         self.survey = survey
-        self.stand = stand or Stand()
-        self.outlook = Outlook()
+        self.options = options or SceneOptions()
+        self.viewpoint = Viewpoint()
         self.frame = Rect(0, 0, survey.board.holes, 1)
         self.extent = self.frame.grown(1)
         self.bounds = (0, 0, survey.board.holes, 1)
 
     def nodes(self, pixels: float) -> tuple[Node, ...]:
-        return _nodes(self.survey, self.stand.hidden)
+        return _nodes(self.survey, self.options.hidden)
 
     def picture(self, pixels: float) -> Picture:
         return Picture(self.nodes(pixels), self.frame)
@@ -57,10 +57,10 @@ class PegsScene:
     def changed_since(self, old: Scene) -> list[Rect] | None:
         return [] if self.looks_like(old) else None
 
-    def spot(self, point: Point, pixels: float, handles_of: str = "") -> Spot:
+    def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
         cell = (math.floor(point[0]), math.floor(point[1]))
         peg = self.survey.at(cell[0]) if cell[1] == 0 else None
-        return Spot(cell, point, on=peg.id if peg else "")
+        return Hit(cell, point, on=peg.id if peg else "")
 
     def ground_at(self, point: Point) -> Point:
         return point
@@ -78,8 +78,10 @@ class PegsScene:
     def hand_rect(self, hand: Hand) -> Rect | None:
         return self.cells_rect(hand.cells)
 
-    def layers(self, live: Showing, pixels: float) -> Layers:
-        rects = [rect for one in live.selected if (rect := self.object_rect(one)) is not None]
+    def layers(self, live: Overlay, pixels: float) -> Layers:
+        rects = [
+            rect for object_id in live.selected if (rect := self.object_rect(object_id)) is not None
+        ]
         return Layers(below=tuple(drawn(rectangle(*rect), _PICKED, 3 / pixels) for rect in rects))
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
@@ -91,7 +93,7 @@ class PegsScene:
     def side_back(self, side: EdgeSide) -> EdgeSide:
         return side
 
-    def tag(self, live: Showing) -> str:
+    def tag(self, live: Overlay) -> str:
         return live.over
 
     def measure(self, object_id: str) -> str:
@@ -103,8 +105,8 @@ def plate(survey: Survey, wanted: Plate) -> Picture:
     return Picture(_nodes(survey, frozenset()), Rect(0, 0, survey.board.holes, 1))
 
 
-def _sketch(_: Any) -> Sketch:
-    return Sketch(Picture((filled(disc(0.5, 0.5, 0.3), _PEG),), Rect(0, 0, 1, 1)))
+def _sketch(_: Any) -> Thumbnail:
+    return Thumbnail(Picture((filled(disc(0.5, 0.5, 0.3), _PEG),), Rect(0, 0, 1, 1)))
 
 
 PICTURES = Pictures(

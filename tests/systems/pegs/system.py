@@ -10,10 +10,10 @@ from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.core.properties import Rows, number, rows_of, shared, switch, text
 from editor.core.values import Value
-from editor.seam.desk import Desk, Inspection, Node, Palette
-from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.editing import Editing, Inspection, Node, Palette
+from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.play import Play
-from editor.seam.pointing import Spot
+from editor.seam.pointing import Hit
 from editor.seam.system import Fact, Leg, Mode, Route, Section, System
 from editor.systems.shared.tools import erase, measure, select
 from tests.systems.pegs import board, picture
@@ -41,33 +41,33 @@ class Pick(select.Select[PegsScenario, Survey, int]):
 
     hint = "Pick a peg"
 
-    def place(self, spot: Spot) -> int:
-        return spot.cell[0]
+    def place(self, hit: Hit) -> int:
+        return hit.cell[0]
 
-    def things(self, spot: Spot) -> tuple[str, ...]:
-        return (spot.on,) if spot.on else ()
+    def things(self, hit: Hit) -> tuple[str, ...]:
+        return (hit.on,) if hit.on else ()
 
-    def within(self, began: Spot, ended: Spot) -> tuple[str, ...]:
+    def within(self, began: Hit, ended: Hit) -> tuple[str, ...]:
         first, last = sorted((began.cell[0], ended.cell[0]))
-        return tuple(peg.id for peg in self.bench.survey.board.pegs if first <= peg.at <= last)
+        return tuple(peg.id for peg in self.context.survey.board.pegs if first <= peg.at <= last)
 
     def lift(self) -> bool:
-        return bool(self.bench.selection)
+        return bool(self.context.selection)
 
-    def carry(self, spot: Spot) -> None:
+    def carry(self, hit: Hit) -> None:
         if self._from is not None:
-            by = spot.cell[0] - self._from.cell[0]
-            self.bench.preview(MovePegs(self.bench.selection, by), self.bench.selection)
+            by = hit.cell[0] - self._from.cell[0]
+            self.context.preview(MovePegs(self.context.selection, by), self.context.selection)
 
-    def drop(self, spot: Spot) -> None:
+    def drop(self, hit: Hit) -> None:
         self.clear()
-        self.bench.commit()
+        self.context.commit()
 
-    def band(self, began: Spot) -> Showing:
-        return Showing(band=(began.cell, (self._at or 0, began.cell[1])))
+    def band(self, began: Hit) -> Overlay:
+        return Overlay(band=(began.cell, (self._at or 0, began.cell[1])))
 
-    def carried(self) -> Showing:
-        return Showing()
+    def carried(self) -> Overlay:
+        return Overlay()
 
 
 class Pull(erase.Erase[PegsScenario, Survey]):
@@ -75,15 +75,15 @@ class Pull(erase.Erase[PegsScenario, Survey]):
 
     titles = TITLES
 
-    def met(self, spot: Spot) -> str:
-        peg = self.bench.shown_survey.at(spot.cell[0])
+    def met(self, hit: Hit) -> str:
+        peg = self.context.shown_survey.at(hit.cell[0])
         return peg.id if peg else ""
 
     def removing(self, ids: tuple[str, ...]) -> PullPegs:
         return PullPegs(ids)
 
-    def shown(self, met: str, spot: Spot, reason: Reason) -> Showing:
-        return Showing(hand=Hand("warned", cells=frozenset((spot.cell,)), reason=reason))
+    def shown(self, met: str, hit: Hit, reason: Reason) -> Overlay:
+        return Overlay(hand=Hand("warned", cells=frozenset((hit.cell,)), reason=reason))
 
 
 class Measure(measure.Measure[PegsScenario, Survey, int]):
@@ -91,8 +91,8 @@ class Measure(measure.Measure[PegsScenario, Survey, int]):
 
     hint = "Click two holes"
 
-    def space(self, spot: Spot) -> int | None:
-        return spot.cell[0] if 0 <= spot.cell[0] < self.bench.survey.board.holes else None
+    def space(self, hit: Hit) -> int | None:
+        return hit.cell[0] if 0 <= hit.cell[0] < self.context.survey.board.holes else None
 
     def words(self) -> str:
         if self._from is None or self._to is None or self._from == self._to:
@@ -106,9 +106,9 @@ def _lift(survey: Survey, ids: tuple[str, ...]) -> Piece:
     return Piece(ids)
 
 
-def _spot(survey: Survey, cell: Cell, level: int | None, hidden: frozenset[str]) -> Spot:
+def _spot(survey: Survey, cell: Cell, level: int | None, hidden: frozenset[str]) -> Hit:
     peg = survey.at(cell[0])
-    return Spot(cell, (cell[0] + 0.5, cell[1] + 0.5), on=peg.id if peg else "")
+    return Hit(cell, (cell[0] + 0.5, cell[1] + 0.5), on=peg.id if peg else "")
 
 
 def _properties(survey: Survey, peg: Peg) -> Rows:
@@ -133,7 +133,7 @@ def _cells(survey: Survey, object_id: str) -> tuple[Cell, ...]:
     return tuple((peg.at, 0) for peg in survey.board.pegs if peg.id == object_id)
 
 
-DESK = Desk(
+EDITING = Editing(
     tools=(Pick, Pull, Measure),
     swatches=(),
     commands=(),
@@ -145,8 +145,8 @@ DESK = Desk(
     inspect=_inspect,
     cells_of=_cells,
     spot_at=_spot,
-    ground=lambda survey, spot: "plank" if 0 <= spot.cell[0] < survey.board.holes else "",
-    place_name=lambda survey, spot: f"hole {spot.cell[0] + 1}",
+    ground=lambda survey, hit: "plank" if 0 <= hit.cell[0] < survey.board.holes else "",
+    place_name=lambda survey, hit: f"hole {hit.cell[0] + 1}",
     size=lambda survey: f"{survey.board.holes} holes",
     highest=None,
     bounds=lambda survey: (0, 0, survey.board.holes, 1),
@@ -180,7 +180,7 @@ def _graph(survey: Survey) -> nx.DiGraph[int]:
     graph: nx.DiGraph[int] = nx.DiGraph()
     holes = range(survey.board.holes)
     graph.add_nodes_from(holes)
-    beside = [(one, one + step) for one in holes for step in (-1, 1) if one + step in holes]
+    beside = [(hole, hole + step) for hole in holes for step in (-1, 1) if hole + step in holes]
     graph.add_edges_from(beside, kind="hop", cost=1)
     return graph
 
@@ -216,10 +216,10 @@ PEGS = System(
     route=_route,
     graph=_graph,
     route_kinds=(frozenset({"hop"}),),
-    desk=lambda: DESK,
+    editing=lambda: EDITING,
     pictures=lambda: picture.PICTURES,
     scene=picture.PegsScene,
-    outlooks=("top",),
+    viewpoints=("top",),
     package="tests.systems.pegs",
     play=_play,
     tabletop=tabletop,

@@ -58,10 +58,10 @@ def tabletop(survey: Survey) -> Tabletop:
         regions=(),
         doors=(),
         moves=tuple(
-            Move(str(one), str(one + step), "hop", 1)
-            for one in range(1, survey.board.holes + 1)
+            Move(str(number), str(number + step), "hop", 1)
+            for number in range(1, survey.board.holes + 1)
             for step in (-1, 1)
-            if 1 <= one + step <= survey.board.holes
+            if 1 <= number + step <= survey.board.holes
         ),
         tokens=pegs,
         seats=(),

@@ -6,7 +6,7 @@ from editor.core.errors import EditError
 from editor.systems.tactics.commands import COMMANDS
 from tests.workbench.sessions import Person, new_session
 
-TABLE = {one.id: one for one in COMMANDS}
+TABLE = {command.id: command for command in COMMANDS}
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda one: one.id)

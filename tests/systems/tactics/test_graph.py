@@ -29,13 +29,13 @@ Costs = dict[tuple[Cell, Cell], int]
 def edges_by_sentence(heap: Heap) -> Costs:
     """Return every edge and its cost, by asking of each pair of spaces; the cheaper of two."""
     edges: Costs = {}
-    for one in heap.spaces:
+    for space in heap.spaces:
         for other in heap.spaces:
-            if heap.may_step(one, other):
-                edges[one, other] = heap.step_cost(one, other)
-            if one != other and one in heap.gates and other in heap.gates:
-                through = heap.step_cost(one, other, through=True)
-                edges[one, other] = min(edges.get((one, other), through), through)
+            if heap.may_step(space, other):
+                edges[space, other] = heap.step_cost(space, other)
+            if space != other and space in heap.gates and other in heap.gates:
+                through = heap.step_cost(space, other, through=True)
+                edges[space, other] = min(edges.get((space, other), through), through)
     return edges
 
 

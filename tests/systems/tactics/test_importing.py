@@ -91,7 +91,7 @@ def test_objects_become_marks_where_they_can() -> None:
     found, after = taken()
     (start,) = after.setups[0].starts
     assert start.cells == ((1, 0), (2, 0), (1, 1), (2, 1))
-    assert [(one.text, one.at) for one in after.board.labels] == [
+    assert [(label.text, label.at) for label in after.board.labels] == [
         ("there", (0, 1)),
         ("Ford", (0, 0)),
     ]
@@ -138,7 +138,7 @@ def test_two_of_the_same_are_two_components() -> None:
     once = take_grid(fresh(), LIBRARY, TINY, wishes).edit.apply(fresh(), LIBRARY)
     assert isinstance(once, TacticsScenario)
     twice = take_grid(once, LIBRARY, TINY, wishes).edit.apply(once, LIBRARY)
-    names = [one.id for one in twice.components]
+    names = [component.id for component in twice.components]
     assert len(names) == len(set(names)) == 2
 
 

@@ -20,7 +20,7 @@ from editor.picture.signs import roman
 from editor.play.engine import Engine
 from editor.play.header import NOBODY
 from editor.play.match import Match
-from editor.seam.desk import Node as Row
+from editor.seam.editing import Node as Row
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.judge import judge
@@ -103,8 +103,8 @@ def groups(nodes: Iterable[Node]) -> Iterator[Group]:
 
 def signs(nodes: Iterable[Node], kind: str) -> list[str]:
     """Return what stands on the signs of a kind, such as flags."""
-    found = (one for one in groups(nodes) if one.name.startswith(kind))
-    return [word.words for one in found for word in one.nodes if isinstance(word, Text)]
+    found = (item for item in groups(nodes) if item.name.startswith(kind))
+    return [word.words for group in found for word in group.nodes if isinstance(word, Text)]
 
 
 def sentences(edits: Iterable[AnyEdit]) -> list[str]:
@@ -118,7 +118,7 @@ def small_areas(survey: Survey) -> list[str]:
     for area in scenario.board.areas:
         scenario = edited(scenario, library, SetArea(area.id, area.cells[:-1]))
     found = judge(scenario, library, ruleset_for("tactics"))
-    by_id = {one.places[0]: one.message for one in found if one.check == "area-wrong-size"}
+    by_id = {group.places[0]: group.message for group in found if group.check == "area-wrong-size"}
     return [by_id[name] for name in AREAS]
 
 
@@ -146,7 +146,7 @@ def flags_to_set() -> list[str]:
     """Return under which heading each flag is set."""
     played = match()
     found = properties(played.game, opened(played))
-    return list(dict.fromkeys(one.group for one in found if one.key.startswith("flag.")))
+    return list(dict.fromkeys(group.group for group in found if group.key.startswith("flag.")))
 
 
 OF_AREAS: dict[str, Shown] = {
@@ -154,9 +154,9 @@ OF_AREAS: dict[str, Shown] = {
         top_picture(table_of(survey.realm, survey.setup)).nodes, "trigger"
     ),
     "what a screen reader hears of flags": lambda survey: [
-        one.name
-        for one in groups(top_picture(table_of(survey.realm, survey.setup)).nodes)
-        if one.name.startswith("trigger")
+        group.name
+        for group in groups(top_picture(table_of(survey.realm, survey.setup)).nodes)
+        if group.name.startswith("trigger")
     ],
     "outline": lambda survey: [row.title for row in rows(outline(survey)) if row.key in AREAS],
     "inspector": lambda survey: [inspect(survey, (name,), frozenset()).title for name in AREAS],
@@ -170,10 +170,10 @@ OF_AREAS: dict[str, Shown] = {
     "history of names": lambda survey: sentences(NameArea(name, "Gate") for name in AREAS),
     "history of moves": lambda survey: sentences(MoveObjects((name,), (1, 0)) for name in AREAS),
     "things on a table": lambda survey: [
-        one.name for one in tabletop(survey).regions if one.kind == "area"
+        region.name for region in tabletop(survey).regions if region.kind == "area"
     ],
     "flags on a table": lambda survey: [
-        one.sign for one in tabletop(survey).regions if one.kind == "area"
+        region.sign for region in tabletop(survey).regions if region.kind == "area"
     ],
     "map as text": lambda survey: [
         line.strip().split(":")[0]
@@ -242,7 +242,8 @@ OF_PORTALS: dict[str, Shown] = {
         if " side, " in line
     ),
     "history of moves": lambda survey: sentences(
-        MovePortal(one.id, one.box, one.side, one.offset) for one in survey.board.portals[1:]
+        MovePortal(portal.id, portal.box, portal.side, portal.offset)
+        for portal in survey.board.portals[1:]
     ),
     "history of removals": lambda survey: sentences(Remove((name,)) for name in PORTALS),
     "things on a table": lambda survey: [door.name for door in tabletop(survey).doors],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from benchmarks.maps import stacks
-from editor.seam.desk import Node
+from editor.seam.editing import Node
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.objects import OBJECTS
@@ -42,5 +42,5 @@ def test_every_object_stands_in_it_once() -> None:
 
 def test_a_pile_is_shown_to_a_certain_depth() -> None:
     """What stands higher is listed beside the pile: a tree of thousands of levels shows nobody."""
-    boxes = next(one for one in nodes_of(stacks(100, high=100)) if one.title == "Boxes")
+    boxes = next(node for node in nodes_of(stacks(100, high=100)) if node.title == "Boxes")
     assert max(map(depth, boxes.children)) == DEEPEST

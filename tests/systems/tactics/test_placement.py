@@ -39,7 +39,7 @@ def test_a_box_in_the_hand_rests_as_one_put_down(drawn: tuple[Plain, dict[str, P
     survey = survey_of(plain, kits)
     for box in survey.realm.boxes.values():
         aside = {box.box.id, *survey.realm.carried_by(box.box.id)}
-        left = [one for one in plain["board"]["boxes"] if one["id"] not in aside]
+        left = [item for item in plain["board"]["boxes"] if item["id"] not in aside]
         without = survey_of({**plain, "board": {**plain["board"], "boxes": left}}, kits)
         assert footing(without.realm, box) == survey.footings[box.box.id]
 
@@ -61,7 +61,9 @@ def test_nothing_overlaps_where_no_box_is_in_trouble(drawn: tuple[Plain, dict[st
 def realm_of(case: dict[str, Any]) -> Realm:
     """Return the realm of a board in the words of the cases."""
     scenario, library = case_scenario(case)
-    components = {one.id: one for kit in library.kits.values() for one in kit.components}
+    components = {
+        component.id: component for kit in library.kits.values() for component in kit.components
+    }
     return Realm(scenario.board, components, {})
 
 

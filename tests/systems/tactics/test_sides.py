@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.seam.pointing import Spot
+from editor.seam.pointing import Hit
 from editor.storage.kits import built_in_library
 from editor.systems.tactics.board import SIDES, Portal, Side, Turn
 from editor.systems.tactics.edits.boxes import PlaceBox, TurnBox
@@ -30,12 +30,12 @@ def test_pointing_at_a_portal_means_its_place(turn: Turn, side: Side, offset: in
     offset %= side_length(side, box.component.size)
     laid = lying.lay_portal(Portal(id="p", box="b1", side=side, offset=offset), box)
     middle = (laid.against[0] + 0.5, laid.against[1] + 0.5)
-    wall = Spot(laid.against, middle, "b1", wall=True, side=laid.side)
-    ground = Spot(laid.space, middle, "m1", side=opposite(laid.side))
+    wall = Hit(laid.against, middle, "b1", wall=True, side=laid.side)
+    ground = Hit(laid.space, middle, "m1", side=opposite(laid.side))
     assert place_on_side(lying, wall) == ("b1", side, offset)
     assert place_on_side(lying, ground) == ("b1", side, offset)
 
 
 def test_bare_ground_means_no_side() -> None:
     """Away from every box there is no side to point at."""
-    assert place_on_side(realm(0), Spot((12, 12), (12.5, 12.5), "m1")) is None
+    assert place_on_side(realm(0), Hit((12, 12), (12.5, 12.5), "m1")) is None

@@ -80,7 +80,7 @@ def test_boxes_stand_on_what_is_beneath_them() -> None:
     for slab in table.slabs:
         if slab.kind == "box":
             assert slab.rests_on
-            assert all(table.slab_of[one].top == slab.base for one in slab.rests_on)
+            assert all(table.slab_of[rest].top == slab.base for rest in slab.rests_on)
             assert slab.top - slab.base == slab.facts["height"]
     assert max(slab.top for slab in table.slabs) == 10
 

@@ -19,7 +19,7 @@ def test_a_new_scenario_has_neither_errors_nor_warnings(mode: str, players: int)
     """Whatever the mode and the number of players, one begins with a clean sheet."""
     scenario = new_scenario(mode, players, LIBRARY)
     findings = judge(scenario, LIBRARY, ruleset_for("tactics"))
-    assert [one.message for one in at_least(findings, "warning")] == []
+    assert [finding.message for finding in at_least(findings, "warning")] == []
     assert [len(setup.players) for setup in scenario.setups] == [players]
 
 
@@ -32,7 +32,7 @@ def test_the_battle_side_is_fair_as_it_is_printed(mode: str) -> None:
 @pytest.mark.parametrize("mode", [mode.id for mode in MODES])
 def test_without_a_number_it_seats_the_most(mode: str) -> None:
     """As many players as the mode takes, and a title that names it."""
-    known = {one.id: one for one in MODES}[mode]
+    known = {item.id: item for item in MODES}[mode]
     scenario = new_scenario(mode, None, LIBRARY)
     assert len(scenario.setups[0].players) == max(known.players)
     assert known.title.lower() in scenario.title

@@ -116,7 +116,7 @@ def points() -> SearchStrategy[Point]:
 def scenarios(draw: DrawFn) -> TrtsScenario:
     """Return a scenario that people could make."""
     board = draw(boards())
-    area = st.sampled_from([one.id for one in board.areas])
+    area = st.sampled_from([item.id for item in board.areas])
     players = tuple(
         Player(id=name, seat=seat, faction="settlers") for seat, name in enumerate(PLAYERS, 1)
     )
@@ -189,7 +189,7 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
     board: Board = scenario.board
 
     def of(objects: Any, *more: str) -> SearchStrategy[str]:
-        return st.sampled_from(tuple(one.id for one in objects) + (more or ("nothing",)))
+        return st.sampled_from(tuple(item.id for item in objects) + (more or ("nothing",)))
 
     area, link, label = of(board.areas), of(board.links), of(board.labels)
     setup, made_of = of(scenario.setups), of(scenario.components)
@@ -199,16 +199,18 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
     ids = st.lists(st.sampled_from(things or ["nothing"]), min_size=1, max_size=3, unique=True)
     group = ids.map(tuple)
     some_areas = st.lists(area, min_size=1, max_size=3, unique=True).map(tuple)
-    known = [corner for one in board.areas for corner in one.outline] or [(0, 0)]
+    known = [corner for item in board.areas for corner in item.outline] or [(0, 0)]
     corner = st.sampled_from(known)
     place = corner | points()
     ring = st.lists(place, min_size=2, max_size=6).map(tuple)
     moves = st.lists(st.tuples(corner, place), min_size=1, max_size=3).map(tuple)
     side = st.sampled_from(
         [
-            (one, other)
+            (cell, other)
             for each in board.areas
-            for one, other in zip(each.outline, (*each.outline[1:], *each.outline[:1]), strict=True)
+            for cell, other in zip(
+                each.outline, (*each.outline[1:], *each.outline[:1]), strict=True
+            )
         ]
         or [((0, 0), (1, 1))]
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from editor.core.scenario import FORMAT, KitUse
-from editor.seam.pointing import NOTHING_HELD, Held, Spot
+from editor.seam.pointing import NO_MODIFIERS, Hit, Modifiers
 from editor.systems.trts.board import Area, Board, Link, Player, Point, Setup, TrtsScenario
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.picture.scene import TrtsScene
@@ -66,52 +66,52 @@ def new_session(mode: str = "two-player") -> Session:
     return Session(new_document("trts", mode))
 
 
-SHIFT, CONTROL, ALT = Held(shift=True), Held(control=True), Held(alt=True)
+SHIFT, CONTROL, ALT = Modifiers(shift=True), Modifiers(control=True), Modifiers(alt=True)
 
 
 class Drawer(Person):
     """Somebody with a mouse and a keyboard on an area map; places are in map units."""
 
-    def spot(self, place: str | Point) -> Spot:
+    def hit(self, place: str | Point) -> Hit:
         """Return what the canvas tells of a place, the handles of the selected area among it."""
         if isinstance(place, str):
-            return super().spot(place)
+            return super().hit(place)
         x, y = place
         session = self.session
         scale = session.present.board.scale
         ids = session.selection
         scene = TrtsScene(session.shown_survey)
         point = (x / CELL / scale, y / CELL / scale)
-        return scene.spot(point, PIXELS, ids[0] if len(ids) == 1 else "")
+        return scene.hit(point, PIXELS, ids[0] if len(ids) == 1 else "")
 
-    def at(self, *places: Point, held: Held = NOTHING_HELD) -> None:
+    def at(self, *places: Point, modifiers: Modifiers = NO_MODIFIERS) -> None:
         """Click on places one after another."""
         for place in places:
-            self.stage.hover(self.spot(place), held)
-            self.stage.press(self.spot(place), held)
-            self.stage.release(self.spot(place), held)
+            self.stage.hover(self.hit(place), modifiers)
+            self.stage.press(self.hit(place), modifiers)
+            self.stage.release(self.hit(place), modifiers)
 
-    def pull(self, *places: Point, held: Held = NOTHING_HELD) -> None:
+    def pull(self, *places: Point, modifiers: Modifiers = NO_MODIFIERS) -> None:
         """Press on the first place, go over the others and let go on the last."""
-        self.stage.hover(self.spot(places[0]), held)
-        self.stage.press(self.spot(places[0]), held)
+        self.stage.hover(self.hit(places[0]), modifiers)
+        self.stage.press(self.hit(places[0]), modifiers)
         for one, other in pairwise(places):
             half = ((one[0] + other[0]) // 2, (one[1] + other[1]) // 2)
-            self.stage.drag(self.spot(half), held)
-            self.stage.showing()
-            self.stage.drag(self.spot(other), held)
-            self.stage.showing()
-        self.stage.release(self.spot(places[-1]), held)
+            self.stage.drag(self.hit(half), modifiers)
+            self.stage.overlay()
+            self.stage.drag(self.hit(other), modifiers)
+            self.stage.overlay()
+        self.stage.release(self.hit(places[-1]), modifiers)
 
-    def over(self, place: Point, held: Held = NOTHING_HELD) -> None:
+    def over(self, place: Point, modifiers: Modifiers = NO_MODIFIERS) -> None:
         """Move the pointer to a place."""
-        self.stage.hover(self.spot(place), held)
+        self.stage.hover(self.hit(place), modifiers)
 
     def twice(self, place: Point) -> None:
         """Click twice on a place."""
-        spot = self.spot(place)
+        hit = self.hit(place)
         self.at(place)
-        self.stage.double(spot, NOTHING_HELD)
+        self.stage.double(hit, NO_MODIFIERS)
 
     def area(self, area_id: str) -> Area:
         """Return an area of the present map."""

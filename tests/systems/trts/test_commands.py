@@ -11,7 +11,7 @@ from tests.systems.trts.sessions import new_session, session_of, squares
 
 def do(session: Session, command_id: str) -> bool:
     """Do a command of the menu with what is selected; whether it could be done."""
-    command = next(one for one in COMMANDS if one.id == command_id)
+    command = next(item for item in COMMANDS if item.id == command_id)
     return session.attempt(lambda: command.make(session.survey, session.selection))
 
 
@@ -91,6 +91,6 @@ def test_setups_are_added_and_removed() -> None:
     assert do(session, "remove-setup")
     assert not do(session, "take-backdrop")
     two = new_session("two-player")
-    command = next(one for one in COMMANDS if one.id == "add-setup-3")
+    command = next(item for item in COMMANDS if item.id == "add-setup-3")
     with pytest.raises(EditError, match="for 2 players"):
         command.make(two.survey, ())

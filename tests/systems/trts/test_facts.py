@@ -15,7 +15,7 @@ from tests.systems.trts.surveying import library, survey_of
 def test_a_fair_map_is_said_to_be_fair() -> None:
     """Of a new map the figures of all players are equal, and half a turn leaves it as it is."""
     survey = survey_of(new_scenario("team", None, library()))
-    told = {(one.key, fact.key): fact for one in facts(survey) for fact in one.facts}
+    told = {(section.key, fact.key): fact for section in facts(survey) for fact in section.facts}
     assert told["size", "areas"].value == 25
     assert told["links", "ramp"].value == 8
     assert told["distances", "red blue"].value == 4
@@ -29,7 +29,7 @@ def test_a_fair_map_is_said_to_be_fair() -> None:
 def test_a_mirror_is_found_where_there_is_one() -> None:
     """A map for three is no half turn of itself."""
     survey = survey_of(new_scenario("free-for-all", 3, library()))
-    assert {one.kind: one.score for one in symmetries(survey.map)}["half-turn"] < 1
+    assert {symmetry.kind: symmetry.score for symmetry in symmetries(survey.map)}["half-turn"] < 1
 
 
 @given(scenarios() | faulty_scenarios())

@@ -113,8 +113,8 @@ def test_what_is_taken_over_is_what_is_measured(board: Board, data: st.DataObjec
     alone = AreaMap(replace(board, areas=copies, scale=board.scale), {**RULES})
     assert fresh.borders == alone.borders
     assert list(fresh.borders) == list(alone.borders)
-    assert {pair: one.size for pair, one in fresh.overlaps.items()} == {
-        pair: one.size for pair, one in alone.overlaps.items()
+    assert {pair: item.size for pair, item in fresh.overlaps.items()} == {
+        pair: overlap.size for pair, overlap in alone.overlaps.items()
     }
 
 

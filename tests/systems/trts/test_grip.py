@@ -20,7 +20,7 @@ WAYS = st.sampled_from(("corner", "side", "border"))
 
 def owners(scenario: TrtsScenario, corner: Point) -> set[str]:
     """Return the areas that have a corner at a place."""
-    return {one.id for one in scenario.board.areas if corner in shape_of(one).corner_set}
+    return {area.id for area in scenario.board.areas if corner in shape_of(area).corner_set}
 
 
 @given(PLACES, STEPS, WAYS)
@@ -70,7 +70,7 @@ def test_a_border_ends_where_another_area_begins() -> None:
     """The border of two squares is the side between them, not those beyond."""
     side = next(one for one in sides_of(BOARD.areas[0]) if one.begin == (200, 0))
     assert set(border_corners(BOARD, side)) == {(200, 0), (200, 200)}
-    outer = next(one for one in sides_of(BOARD.areas[0]) if one.begin == (0, 0))
+    outer = next(item for item in sides_of(BOARD.areas[0]) if item.begin == (0, 0))
     assert set(border_corners(BOARD, outer)) == {(0, 200), (0, 0), (200, 0)}
 
 

@@ -44,7 +44,7 @@ def test_a_drawing_becomes_areas_that_lie_on_the_sheet_and_cross_nothing(name: s
     # Whole units on both sides of a border: what they disagree by is narrower than one unit.
     shapes = [shape(area) for area in made.areas]
     together = sum(one.area for one in shapes) - unary_union(shapes).area
-    assert together < 0.002 * sum(one.area for one in shapes)
+    assert together < 0.002 * sum(item.area for item in shapes)
     assert len({area.id for area in made.areas}) == len(made.areas)
 
 
@@ -154,7 +154,7 @@ def test_a_tangle_of_lines_ends_in_areas_or_in_a_sentence() -> None:
 
 def test_only_so_many_crossed_rings_are_mended(monkeypatch: pytest.MonkeyPatch) -> None:
     """A drawing of crossed rings alone is not mended for ever: the rest is left out, and told."""
-    monkeypatch.setattr(importing, "_MOST_MENDED", 2)
+    monkeypatch.setattr(importing, "_MAX_MENDED", 2)
     ties = tuple(
         Outline(f"Tie {n}", (((n, 0), (n + 1, 1), (n + 1, 0), (n, 1)),)) for n in range(0, 10, 2)
     )

@@ -48,8 +48,8 @@ def other(field: Property) -> Any:
 def test_every_object_is_inspected() -> None:
     """Each object of a map and its set-up has a title, a lock and a note."""
     session = rich_session()
-    for one in OBJECTS.selectable(as_a(TrtsScenario, session.present), session.setup):
-        session.select((one,))
+    for item in OBJECTS.selectable(as_a(TrtsScenario, session.present), session.setup):
+        session.select((item,))
         seen = inspection(session)
         keys = [field.key for row in seen.rows for field in row]
         assert seen.title
@@ -61,8 +61,10 @@ def test_every_field_takes_another_value_or_says_why_not() -> None:
     """A field that shows a value takes another one, and one undo brings the first back."""
     session = rich_session()
     kinds: dict[str, str] = {}
-    for name, one in OBJECTS.selectable(as_a(TrtsScenario, session.present), session.setup).items():
-        kinds.setdefault(type(one).__name__, name)
+    for name, item in OBJECTS.selectable(
+        as_a(TrtsScenario, session.present), session.setup
+    ).items():
+        kinds.setdefault(type(item).__name__, name)
     assert len(kinds) == 6
     for ids in [(), *((name,) for name in kinds.values())]:
         for key, field in fields(session, *ids).items():
@@ -113,7 +115,7 @@ def test_a_faulty_outline_is_told() -> None:
     session = session_of(squares((0, 0)))
     session.perform(SetOutline("a", ((0, 0), (200, 200), (200, 0), (0, 200))))
     session.select(("a",))
-    seen = session.desk.inspect(session.survey, ("a",), frozenset())
+    seen = session.editing.inspect(session.survey, ("a",), frozenset())
     assert seen.subtitle_level == "error"
     assert "crosses itself" in seen.subtitle
 

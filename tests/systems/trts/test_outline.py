@@ -2,7 +2,7 @@
 
 from hypothesis import given
 
-from editor.seam.desk import Node
+from editor.seam.editing import Node
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.outline import outline, way_words

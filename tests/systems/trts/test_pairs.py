@@ -50,17 +50,17 @@ def test_a_heap_is_measured_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
     counting(monkeypatch, pairs, "overlap_of", calls)
     survey = survey_on([Area(id=f"a{n}", outline=square(0, 0)) for n in range(400)])
     found = list(outlines_overlap.look(survey))
-    assert calls["border_between"] <= 400 * pairs.MOST_BESIDE
-    assert calls["overlap_of"] <= pairs.MOST_OVERLAPS
+    assert calls["border_between"] <= 400 * pairs.MAX_BESIDE
+    assert calls["overlap_of"] <= pairs.MAX_OVERLAPS
     assert survey.map.heaped
-    assert len(found) == 1 + pairs.MOST_OVERLAPS
+    assert len(found) == 1 + pairs.MAX_OVERLAPS
     assert found[0].message.startswith("So many of the 400 areas lie on each other")
-    assert all(one.places for one in found[1:])
+    assert all(item.places for item in found[1:])
 
 
 def test_a_heap_teaches_the_next_map_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Once a heap is pulled apart every border counts again."""
-    monkeypatch.setattr(pairs, "MOST_PAIRS", 40)
+    monkeypatch.setattr(pairs, "MAX_PAIRS", 40)
     heap = [Area(id=f"a{n}", outline=square(0, 0)) for n in range(20)]
     row = [Area(id=f"a{n}", outline=square(100 * n, 0)) for n in range(20)]
     old = survey_on(heap).map
@@ -73,8 +73,8 @@ def test_a_heap_teaches_the_next_map_nothing(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_the_pairs_beyond_the_told_ones_are_mentioned(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where more areas overlap than are told of, and no heap is the cause, the last one says so."""
-    monkeypatch.setattr(pairs, "MOST_OVERLAPS", 3)
-    monkeypatch.setattr("editor.systems.trts.checks.outlines_overlap.MOST_OVERLAPS", 3)
+    monkeypatch.setattr(pairs, "MAX_OVERLAPS", 3)
+    monkeypatch.setattr("editor.systems.trts.checks.outlines_overlap.MAX_OVERLAPS", 3)
     survey = survey_on([Area(id=f"a{n}", outline=square(80 * n, 0)) for n in range(9)])
     *told, last = outlines_overlap.look(survey)
     assert len(told) == 3
@@ -113,7 +113,9 @@ def test_thousands_of_findings_read_the_areas_once(monkeypatch: pytest.MonkeyPat
     calls: Counter[str] = Counter()
     ids = [f"a{n}" for n in range(1000)]
     twice = [Link(id=f"l{n}", between=(ids[n // 2], ids[n // 2 + 1])) for n in range(1998)]
-    survey = survey_on([Area(id=one, outline=square(0, 0)) for one in ids], tuple(twice))
+    survey = survey_on(
+        [Area(id=object_id, outline=square(0, 0)) for object_id in ids], tuple(twice)
+    )
     own = words._by_id
 
     def by_id(areas: tuple[Area, ...]) -> dict[str, Area]:
@@ -136,7 +138,7 @@ def test_areas_are_found_without_looking_at_all(monkeypatch: pytest.MonkeyPatch)
     area_map = AreaMap(Board(sheet=(3200, 3200), areas=tuple(areas), links=links), settings())
     counting(monkeypatch, Shape, "covers", calls)
     counting(monkeypatch, geometry, "_runs_through", calls)
-    assert all(one.score == 1 for one in symmetries(area_map))
+    assert all(symmetry.score == 1 for symmetry in symmetries(area_map))
     assert calls["covers"] <= 3 * 1024 * 4
     assert len(area_map.courses) == 900
     assert calls["_runs_through"] <= 900 * 9
@@ -155,4 +157,4 @@ def test_lone_areas_are_joined_by_their_own_borders() -> None:
     areas = [Area(id=f"a{n}", outline=square(100 * n, 0)) for n in range(4)]
     found = list(area_unreachable.look(survey_on(areas)))
     assert len(found) == 3
-    assert all(one.mend is not None and list(one.mend()) for one in found)
+    assert all(item.mend is not None and list(item.mend()) for item in found)

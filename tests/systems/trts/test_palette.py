@@ -1,7 +1,7 @@
 """All that may be set is in the palette, with how much of it there is."""
 
 from editor.systems.trts.palette import palette
-from editor.systems.trts.sketches import PICTURES
+from editor.systems.trts.thumbnails import PICTURES
 from tests.systems.trts.sessions import new_session, session_of, squares
 
 
@@ -47,7 +47,7 @@ def test_pieces_come_by_player() -> None:
 def test_without_a_setup_there_is_the_map_alone() -> None:
     """A map without a set-up has the signs of the map and no pieces."""
     session = session_of(squares((0, 0)))
-    session.attempt(lambda: session.desk.commands[-1].make(session.survey, ()))
+    session.attempt(lambda: session.editing.commands[-1].make(session.survey, ()))
     laid = palette(session.survey)
     assert laid.cards == ()
     assert {sign.tool for sign in laid.signs} == {"link", "start", "minerals", "geyser", "label"}

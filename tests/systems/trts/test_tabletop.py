@@ -21,11 +21,11 @@ def test_the_pieces_are_those_of_the_set_up() -> None:
             table, setup = tabletop(survey), survey.setup
             assert setup is not None
             forces = {(token.id, token.space, token.count) for token in table.tokens}
-            wanted = {(one.id, one.area, one.count) for one in setup.forces}
-            wanted |= {(one.id, one.area, 1) for one in setup.control}
+            wanted = {(item.id, item.area, item.count) for item in setup.forces}
+            wanted |= {(control.id, control.area, 1) for control in setup.control}
             assert forces == wanted
             used = {part.component: part.used for part in table.parts}
-            assert sum(one.count for one in setup.forces) == sum(
+            assert sum(force.count for force in setup.forces) == sum(
                 number for name, number in used.items() if "." in name
             )
 
@@ -50,7 +50,9 @@ def test_walkers_keep_to_the_ground() -> None:
     scenario = load_scenario(FOLDER / "ember-and-hearth.json")
     assert isinstance(scenario, TrtsScenario)
     (survey, *_) = surveys(scenario, library_for(scenario, FOLDER), ruleset_for("trts"))
-    worker = next(one for one in tabletop(survey).tokens if one.facts.get("piece") == "worker")
+    worker = next(
+        token for token in tabletop(survey).tokens if token.facts.get("piece") == "worker"
+    )
     assert worker.moves == ("ramp-down", "ramp-up", "walk")
     assert worker.reach == worker.facts["speed"]
 

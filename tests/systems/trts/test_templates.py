@@ -21,7 +21,7 @@ def test_a_new_scenario_has_no_findings(mode: str, players: int) -> None:
     """A new scenario of any mode and number of players has no finding, not even advice."""
     scenario = new_scenario(mode, players, library())
     found = find(TRTS.checks(), surveys(scenario, library(), ruleset()), scenario)
-    assert [f"{one.level} {one.check}: {one.message}" for one in found] == []
+    assert [f"{item.level} {item.check}: {item.message}" for item in found] == []
 
 
 @pytest.mark.parametrize(("mode", "players"), EACH)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from editor.seam.scene import Outlook, Scene, Stand
+from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.systems.tactics.board import (
     Board,
     Box,
@@ -58,7 +58,7 @@ class Shown:
 
 def scene_of(*boxes: Box, isometric: bool = False, view: int = 0) -> TacticsScene:
     """Return the meadow with boxes as the canvas shows it."""
-    return TacticsScene(Shown(realm_of(*boxes)), Stand(Outlook(isometric).turned(view)))
+    return TacticsScene(Shown(realm_of(*boxes)), SceneOptions(Viewpoint(isometric).turned(view)))
 
 
 def crowd_of(count: int) -> list[Box]:
@@ -71,7 +71,7 @@ def field_of(boxes: Sequence[Box], *, isometric: bool = False) -> TacticsScene:
     """Return a field of 64 by 64 spaces with boxes as the canvas shows it."""
     mat = Mat(id="m1", component="field", side="up", at=(0, 0))
     realm = Realm(Board(mats=(mat,), boxes=tuple(boxes)), COMPONENTS, {})
-    return TacticsScene(Shown(realm), Stand(Outlook(isometric)))
+    return TacticsScene(Shown(realm), SceneOptions(Viewpoint(isometric)))
 
 
 def scene_on(canvas: Canvas) -> TacticsScene:

@@ -13,9 +13,9 @@ from editor.paint.painter import paint
 from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Picture, filled
 from editor.picture.path import rectangle
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.scene import Outlook
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.scene import Viewpoint
 from editor.systems.tactics.geometry import lie
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas import chip
@@ -39,33 +39,33 @@ class Notebook:
     def busy(self) -> bool:
         return self.full
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self.told.append(("hover", spot and spot.cell))
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self.told.append(("hover", hit and hit.cell))
 
-    def press(self, spot: Spot, held: Held) -> None:
-        self.told.append(("press", spot.cell, held.shift))
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
+        self.told.append(("press", hit.cell, modifiers.shift))
 
-    def drag(self, spot: Spot, held: Held) -> None:
-        self.told.append(("drag", spot.cell))
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        self.told.append(("drag", hit.cell))
 
-    def release(self, spot: Spot, held: Held) -> None:
-        self.told.append(("release", spot.cell))
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
+        self.told.append(("release", hit.cell))
 
-    def double(self, spot: Spot, held: Held) -> None:
-        self.told.append(("double", spot.cell))
+    def double(self, hit: Hit, modifiers: Modifiers) -> None:
+        self.told.append(("double", hit.cell))
 
-    def menu(self, spot: Spot) -> None:
-        self.told.append(("menu", spot.cell))
+    def menu(self, hit: Hit) -> None:
+        self.told.append(("menu", hit.cell))
 
-    def key(self, name: str, held: Held) -> bool:
+    def key(self, name: str, modifiers: Modifiers) -> bool:
         self.told.append(("key", name))
         return True
 
-    def dropped(self, kind: str, key: str, spot: Spot) -> None:
-        self.told.append(("dropped", kind, key, spot.cell))
+    def dropped(self, kind: str, key: str, hit: Hit) -> None:
+        self.told.append(("dropped", kind, key, hit.cell))
 
-    def carried(self, kind: str, key: str, spot: Spot | None) -> None:
-        self.told.append(("carried", kind, key, spot and spot.cell))
+    def carried(self, kind: str, key: str, hit: Hit | None) -> None:
+        self.told.append(("carried", kind, key, hit and hit.cell))
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def canvas(application: QApplication, stage: Notebook) -> Iterator[Canvas]:
 
 def pixel(canvas: Canvas, x: float, y: float, level: float = 0) -> QPoint:
     """Return the pixel of a point of the board."""
-    at = canvas.lens.screen(scene_on(canvas).projection.at(x, y, level))
+    at = canvas.camera.screen(scene_on(canvas).projection.at(x, y, level))
     return QPoint(round(at[0]), round(at[1]))
 
 
@@ -111,25 +111,25 @@ def test_a_drag_is_told_space_by_space(canvas: Canvas, stage: Notebook) -> None:
 @pytest.mark.parametrize("view", [0, 1, 2, 3])
 def test_the_isometric_view_is_just_as_live(canvas: Canvas, stage: Notebook, view: int) -> None:
     """A press on the highest top in any view names its space."""
-    canvas.set_outlook(Outlook(isometric=True).turned(view))
+    canvas.set_outlook(Viewpoint(isometric=True).turned(view))
     stage.told.clear()
     QTest.mouseClick(canvas, LEFT, pos=middle(canvas, (2, 1), 3))
     assert stage.told[0] == ("press", (2, 1), False)
 
 
 def test_a_wall_is_pressed_as_the_side_of_its_box(canvas: Canvas) -> None:
-    """In the isometric view a spot on a wall tells box and side."""
-    canvas.set_outlook(Outlook(isometric=True))
+    """In the isometric view a hit on a wall tells box and side."""
+    canvas.set_outlook(Viewpoint(isometric=True))
     at = pixel(canvas, 1.5, 3, 1)
-    spot = canvas.spot((at.x(), at.y()))
-    assert spot is not None
-    assert (spot.on, spot.wall, spot.side) == ("b1", True, "south")
+    hit = canvas.hit((at.x(), at.y()))
+    assert hit is not None
+    assert (hit.on, hit.wall, hit.side) == ("b1", True, "south")
 
 
 def test_the_wheel_zooms_to_the_pointer(canvas: Canvas) -> None:
     """A turn of the wheel enlarges, and the space under the pointer stays."""
     at = middle(canvas, (4, 3))
-    before, scale = canvas.lens.scene((at.x(), at.y())), canvas.lens.scale
+    before, scale = canvas.camera.scene((at.x(), at.y())), canvas.camera.scale
     place = QPointF(at)
     event = QWheelEvent(
         place,
@@ -142,29 +142,29 @@ def test_the_wheel_zooms_to_the_pointer(canvas: Canvas) -> None:
         False,
     )
     QApplication.sendEvent(canvas, event)
-    assert canvas.lens.scale > scale
-    assert canvas.lens.scene((at.x(), at.y())) == pytest.approx(before)
+    assert canvas.camera.scale > scale
+    assert canvas.camera.scene((at.x(), at.y())) == pytest.approx(before)
 
 
 def test_the_middle_button_pans_and_tells_nobody(canvas: Canvas, stage: Notebook) -> None:
     """Dragging with the middle button moves the map by as much as the pointer."""
-    x, y = canvas.lens.at
+    x, y = canvas.camera.at
     QTest.mousePress(canvas, MIDDLE, pos=QPoint(200, 200))
     QTest.mouseMove(canvas, QPoint(230, 190))
     QTest.mouseRelease(canvas, MIDDLE, pos=QPoint(230, 190))
-    assert canvas.lens.at == pytest.approx((x + 30, y - 10))
+    assert canvas.camera.at == pytest.approx((x + 30, y - 10))
     assert not any(told[0] in ("press", "drag") for told in stage.told)
 
 
 def test_space_pans_with_an_empty_hand_alone(canvas: Canvas, stage: Notebook) -> None:
     """Space and a drag pan; with something in the hand space asks for the nearest place."""
-    x, y = canvas.lens.at
+    x, y = canvas.camera.at
     QTest.keyPress(canvas, Qt.Key.Key_Space)
     QTest.mousePress(canvas, LEFT, pos=QPoint(200, 200))
     QTest.mouseMove(canvas, QPoint(220, 200))
     QTest.mouseRelease(canvas, LEFT, pos=QPoint(220, 200))
     QTest.keyRelease(canvas, Qt.Key.Key_Space)
-    assert canvas.lens.at == pytest.approx((x + 20, y))
+    assert canvas.camera.at == pytest.approx((x + 20, y))
     stage.full = True
     stage.told.clear()
     QTest.keyClick(canvas, Qt.Key.Key_Space)
@@ -174,7 +174,7 @@ def test_space_pans_with_an_empty_hand_alone(canvas: Canvas, stage: Notebook) ->
 def test_arrows_go_where_they_point_in_a_turned_view(canvas: Canvas, stage: Notebook) -> None:
     """After a quarter turn the arrow upwards moves along the board's west."""
     QTest.keyClick(canvas, Qt.Key.Key_Up)
-    canvas.set_outlook(Outlook(isometric=True).turned(1))
+    canvas.set_outlook(Viewpoint(isometric=True).turned(1))
     QTest.keyClick(canvas, Qt.Key.Key_Up)
     assert [told[1] for told in stage.told if told[0] == "key"] == ["up", "left"]
 
@@ -195,17 +195,17 @@ def test_a_card_is_carried_and_dropped(canvas: Canvas, stage: Notebook) -> None:
 
 def test_the_handles_of_a_selected_box_are_found(canvas: Canvas) -> None:
     """Its corner and its knob can be grasped, a space beside them not."""
-    canvas.show_live(Showing(selected=("b1",)))
+    canvas.show_live(Overlay(selected=("b1",)))
     corner = pixel(canvas, 1, 1)
     found = [
-        canvas.spot(at)
+        canvas.hit(at)
         for at in (
             (corner.x(), corner.y()),
             ((pixel(canvas, 2.5, 1).x()), corner.y() - 18),
             (corner.x() + 30, corner.y() + 30),
         )
     ]
-    assert [spot and spot.handle for spot in found] == ["corner", "knob", ""]
+    assert [hit and hit.handle for hit in found] == ["corner", "knob", ""]
 
 
 def test_a_ghost_changes_with_its_verdict(canvas: Canvas) -> None:
@@ -213,7 +213,7 @@ def test_a_ghost_changes_with_its_verdict(canvas: Canvas) -> None:
     box = lie(replace(SMALL, at=(4, 3)), block("small", ("v",)), 0)
     seen = [canvas.grab().toImage()]
     for verdict in ("lawful", "warned", "unlawful"):
-        canvas.show_live(Showing(hand=Hand(verdict, (box,))))
+        canvas.show_live(Overlay(hand=Hand(verdict, (box,))))
         seen.append(canvas.grab().toImage())
     for index, image in enumerate(seen):
         assert all(image != other for other in seen[index + 1 :])
@@ -222,7 +222,7 @@ def test_a_ghost_changes_with_its_verdict(canvas: Canvas) -> None:
 @pytest.mark.parametrize("isometric", [False, True])
 def test_a_chip_never_covers_its_ghost(canvas: Canvas, isometric: bool) -> None:
     """Wherever the ghost is, the reason stands beside it within the canvas."""
-    canvas.set_outlook(Outlook(isometric))
+    canvas.set_outlook(Viewpoint(isometric))
     assert canvas.scene is not None
     reason = Reason("error", "Lies across two supports", "row 2 on the mat, row 3 on the box")
     room = Rect(6, 6, 628, 468)
@@ -230,7 +230,7 @@ def test_a_chip_never_covers_its_ghost(canvas: Canvas, isometric: bool) -> None:
         box = lie(replace(SMALL, at=cell), block("small", ("v",)), 0)
         target = canvas.scene.hand_rect(Hand("unlawful", (box,), reason=reason))
         assert target is not None
-        shown = canvas.lens.rect(target)
+        shown = canvas.camera.rect(target)
         place = chip.beside(shown, chip.chip_size(reason), room)
         assert place.x >= room.x
         assert place.bottom <= room.bottom + 1
@@ -244,27 +244,27 @@ def test_live_layers_leave_the_board_as_painted(canvas: Canvas) -> None:
     spaces = Evidence(kind="spaces", cells=((0, 0), (1, 0)))
     path = Evidence(kind="path", cells=((0, 0), (0, 1), (0, 2)))
     for live in (
-        Showing(pointed=(0, 0), cursor=(5, 4)),
-        Showing(shown=(spaces, path), reason=Reason("error", "2 spaces cannot be reached")),
-        Showing(reach={(0, 0): 0, (1, 0): 1}, way=((0, 0), (1, 0)), way_words="cost 1"),
-        Showing(changed=frozenset({(3, 4)}), band=((0, 0), (2, 2))),
+        Overlay(pointed=(0, 0), cursor=(5, 4)),
+        Overlay(shown=(spaces, path), reason=Reason("error", "2 spaces cannot be reached")),
+        Overlay(reach={(0, 0): 0, (1, 0): 1}, way=((0, 0), (1, 0)), way_words="cost 1"),
+        Overlay(changed=frozenset({(3, 4)}), band=((0, 0), (2, 2))),
     ):
         canvas.show_live(live)
         assert canvas.grab().toImage() != plain
-    canvas.show_live(Showing())
+    canvas.show_live(Overlay())
     assert canvas.grab().toImage() == plain
     assert canvas.chunks_painted() == painted
 
 
 def test_turning_keeps_the_middle(canvas: Canvas) -> None:
     """What lies in the middle of the canvas is there after a turn of the table."""
-    canvas.set_outlook(Outlook(isometric=True))
+    canvas.set_outlook(Viewpoint(isometric=True))
     canvas.zoom_by(2.5, (500, 300))
     assert canvas.scene is not None
-    before = canvas.scene.ground_at(canvas.lens.scene((320, 240)))
+    before = canvas.scene.ground_at(canvas.camera.scene((320, 240)))
     canvas.turn_table(1)
-    assert canvas.outlook.view == 1
-    after = canvas.scene.ground_at(canvas.lens.scene((320, 240)))
+    assert canvas.viewpoint.view == 1
+    after = canvas.scene.ground_at(canvas.camera.scene((320, 240)))
     assert after == pytest.approx(before, abs=0.01)
 
 
@@ -284,7 +284,7 @@ def test_strips_float_in_the_corners(canvas: Canvas) -> None:
 def test_words_under_the_cursor_are_announced(canvas: Canvas) -> None:
     """The description that a screen reader reads is what was announced last."""
     assert canvas.scene is not None
-    canvas.announce(canvas.scene.tag(Showing(pointed=(2, 1))))
+    canvas.announce(canvas.scene.tag(Overlay(pointed=(2, 1))))
     assert canvas.accessibleName() == "Map"
     assert canvas.accessibleDescription() == "c2  village, cost 1"
 

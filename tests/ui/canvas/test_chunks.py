@@ -55,7 +55,7 @@ def seen(cache: ChunkCache, scale: float = SCALE) -> QImage:
 
 
 @pytest.mark.parametrize(
-    "part", [FRAME, Rect(2, 3, 1, 1), Rect(5, 5, 20, 10)], ids=["all", "a spot", "across chunks"]
+    "part", [FRAME, Rect(2, 3, 1, 1), Rect(5, 5, 20, 10)], ids=["all", "a hit", "across chunks"]
 )
 def test_what_is_painted_again_is_not_painted_twice(cache: ChunkCache, part: Rect) -> None:
     """A translucent scene that is spoiled and painted again looks as before."""
@@ -88,7 +88,7 @@ def test_a_new_scale_is_shown_at_once_and_painted_later(cache: ChunkCache) -> No
     assert cache.painted > painted
 
 
-class Crowd:
+class Outlines:
     """A scene of many translucent squares in each place, and how many were painted."""
 
     def __init__(self, count: int) -> None:
@@ -122,7 +122,7 @@ def test_a_chunk_with_much_in_it_is_painted_in_many_turns(
     application: QApplication, count: int
 ) -> None:
     """However many things lie in a square, no turn paints more of them than its time allows."""
-    crowd = Crowd(count)
+    crowd = Outlines(count)
     cache = ChunkCache(crowd.paint, Clock())
     cache.clear(FRAME)
     cache.settle(SCALE)
@@ -135,7 +135,7 @@ def test_a_chunk_with_much_in_it_is_painted_in_many_turns(
         crowd.made = 0
     assert most <= 7
     assert turns >= count / 7
-    at_once = ChunkCache(Crowd(count).paint)
+    at_once = ChunkCache(Outlines(count).paint)
     at_once.clear(FRAME)
     at_once.settle(SCALE)
     finish(at_once)
@@ -144,7 +144,7 @@ def test_a_chunk_with_much_in_it_is_painted_in_many_turns(
 
 def test_what_changes_while_it_is_painted_is_painted_again(board: Board) -> None:
     """A chunk that is half done is finished as it was, and what changed since comes after."""
-    crowd = Crowd(20)
+    crowd = Outlines(20)
     cache = ChunkCache(crowd.paint, Clock())
     cache.clear(FRAME)
     cache.settle(SCALE)
@@ -152,7 +152,7 @@ def test_what_changes_while_it_is_painted_is_painted_again(board: Board) -> None
     cache.spoil([FRAME])
     while cache.refine(QPoint(0, 0), SHOWN, 5.0):
         pass
-    fresh = ChunkCache(Crowd(20).paint)
+    fresh = ChunkCache(Outlines(20).paint)
     fresh.clear(FRAME)
     fresh.settle(SCALE)
     finish(fresh)

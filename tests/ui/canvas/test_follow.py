@@ -42,7 +42,7 @@ def canvas(application: QApplication, session: Session) -> Iterator[Canvas]:
 
 def pixel(canvas: Canvas, cell: Cell, level: int = 0) -> QPoint:
     """Return the pixel in the middle of a space."""
-    at = canvas.lens.screen(scene_on(canvas).projection.at(cell[0] + 0.5, cell[1] + 0.5, level))
+    at = canvas.camera.screen(scene_on(canvas).projection.at(cell[0] + 0.5, cell[1] + 0.5, level))
     return QPoint(round(at[0]), round(at[1]))
 
 
@@ -150,11 +150,11 @@ def test_the_view_of_the_session_is_the_view_of_the_canvas(
 ) -> None:
     """Switching in the session turns the canvas, and its own turn of the table is told."""
     session.look(isometric=True)
-    assert canvas.outlook.isometric
+    assert canvas.viewpoint.isometric
     told: list[object] = []
     canvas.outlook_changed.connect(told.append)
     canvas.turn_table(1)
-    assert told == [canvas.outlook]
+    assert told == [canvas.viewpoint]
 
 
 def test_evidence_is_drawn_and_said(canvas: Canvas, session: Session) -> None:
@@ -166,6 +166,6 @@ def test_evidence_is_drawn_and_said(canvas: Canvas, session: Session) -> None:
     assert canvas.live.reason is not None
     assert canvas.live.reason.title == finding.message
     assert canvas.live.shown == finding.evidence
-    assert all(isinstance(one, Evidence) for one in canvas.live.shown)
+    assert all(isinstance(evidence, Evidence) for evidence in canvas.live.shown)
     session.look_at("", evidence=False)
     assert canvas.live.reason is None

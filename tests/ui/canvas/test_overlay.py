@@ -8,21 +8,21 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from editor.core.points import Cell
-from editor.seam.overlay import NOTHING, Showing
-from editor.ui.canvas.lens import Lens
-from editor.ui.canvas.overlay import Overlay
+from editor.seam.overlay import NOTHING, Overlay
+from editor.ui.canvas.camera import Camera
+from editor.ui.canvas.overlay import OverlayPainter
 from tests.ui.canvas.boards import WIDE, scene_of
 
 ROOM = QRect(0, 0, 400, 300)
-LENS = Lens(40.0, (180.0, 40.0))
+LENS = Camera(40.0, (180.0, 40.0))
 
 
-def drawn(overlay: Overlay, cells: frozenset[Cell], *, isometric: bool) -> QImage:
+def drawn(overlay: OverlayPainter, cells: frozenset[Cell], *, isometric: bool) -> QImage:
     """Return the widget with the overlay of some spaces that change."""
     image = QImage(ROOM.size(), QImage.Format.Format_RGB32)
     image.fill(QColor("white"))
     painter = QPainter(image)
-    live = NOTHING if not cells else Showing(changed=cells)
+    live = NOTHING if not cells else Overlay(changed=cells)
     scene = SCENES[isometric]
     overlay.draw(painter, scene, live, LENS, ROOM, lambda _: None)
     painter.end()
@@ -40,18 +40,18 @@ def isometric(request: pytest.FixtureRequest, application: QApplication) -> bool
 
 def test_a_second_frame_is_as_the_first(isometric: bool) -> None:
     """What is kept of a frame draws the very same pixels again, as does an overlay without it."""
-    overlay = Overlay()
+    overlay = OverlayPainter()
     first = drawn(overlay, BEFORE, isometric=isometric)
     assert drawn(overlay, BEFORE, isometric=isometric) == first
-    assert drawn(Overlay(), BEFORE, isometric=isometric) == first
+    assert drawn(OverlayPainter(), BEFORE, isometric=isometric) == first
 
 
 def test_what_changed_is_shown(isometric: bool) -> None:
     """Other spaces are drawn where they are, and none leave the board as it was."""
-    overlay = Overlay()
+    overlay = OverlayPainter()
     one = drawn(overlay, BEFORE, isometric=isometric)
     other = drawn(overlay, BEHIND, isometric=isometric)
     empty = drawn(overlay, frozenset(), isometric=isometric)
     assert one != other
     assert empty not in (one, other)
-    assert empty == drawn(Overlay(), frozenset(), isometric=isometric)
+    assert empty == drawn(OverlayPainter(), frozenset(), isometric=isometric)

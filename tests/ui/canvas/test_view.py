@@ -32,7 +32,7 @@ def picture_of(view: BoardView) -> QImage:
 def test_the_map_is_fitted_with_felt_around(view: BoardView) -> None:
     """At first the whole map is shown, and felt shows on every side."""
     assert view.scene is not None
-    shown = view.lens.rect(view.scene.frame)
+    shown = view.camera.rect(view.scene.frame)
     assert min(shown.x, shown.y) >= MARGIN - 0.01
     assert shown.right <= 640 - MARGIN + 0.01
     assert shown.bottom <= 480 - MARGIN + 0.01
@@ -41,7 +41,7 @@ def test_the_map_is_fitted_with_felt_around(view: BoardView) -> None:
 def drawn(view: BoardView) -> dict[str, Late]:
     """Return the pictures of boxes in the shown scene, of those that were made, by their ids."""
     assert view.scene is not None
-    nodes = view.scene.nodes(view.lens.scale)
+    nodes = view.scene.nodes(view.camera.scale)
     late = [node for node in nodes if isinstance(node, Late) and node.name]
     return {node.name: node for node in late if node.is_made}
 
@@ -58,7 +58,7 @@ def test_only_boxes_in_sight_are_drawn(application: QApplication, isometric: boo
         view.show_scene(field_of(crowd_of(count), isometric=isometric))
         view.zoom_to(1.0)
         middle = view.scene.point_of((32, 10)) if view.scene else (0, 0)
-        x, y = view.lens.screen(middle)
+        x, y = view.camera.screen(middle)
         view.pan(320 - x, 240 - y)
         view.finish()
         counts.append(len(drawn(view)))
@@ -86,7 +86,7 @@ def test_only_boxes_near_a_change_are_drawn_again(
         view.finish()
         after = drawn(view)
         assert len(after) == len(before) == count
-        counts.append(len([one for name, one in after.items() if before[name] is not one]))
+        counts.append(len([late for name, late in after.items() if before[name] is not late]))
     assert min(counts) >= 1
     assert max(counts) <= 24
 
@@ -95,14 +95,14 @@ def test_a_fitted_map_stays_fitted(view: BoardView) -> None:
     """A view that shows the whole map does so after it grew."""
     view.resize(900, 700)
     assert view.scene is not None
-    assert view.lens.rect(view.scene.frame).centre == pytest.approx((450, 350))
+    assert view.camera.rect(view.scene.frame).centre == pytest.approx((450, 350))
 
 
 def test_zooming_keeps_the_point_under_the_pointer(view: BoardView) -> None:
     """What lies under the pointer stays there when the map grows."""
-    before = view.lens.scene((300, 200))
+    before = view.camera.scene((300, 200))
     view.zoom_by(1.7, (300, 200))
-    assert view.lens.scene((300, 200)) == pytest.approx(before)
+    assert view.camera.scene((300, 200)) == pytest.approx(before)
 
 
 def test_nothing_is_painted_anew_without_a_change(view: BoardView) -> None:

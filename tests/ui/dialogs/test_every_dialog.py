@@ -22,18 +22,18 @@ from editor.ui.dialogs.about import AboutDialog
 from editor.ui.dialogs.ask import TextDialog, ask, tell
 from editor.ui.dialogs.export import ExportDialog, Remembered
 from editor.ui.dialogs.export_progress import ExportProgress
+from editor.ui.dialogs.form import Sheet
 from editor.ui.dialogs.importing import ImportDialog
 from editor.ui.dialogs.keys import KeysDialog
 from editor.ui.dialogs.legend import LegendDialog
 from editor.ui.dialogs.new import NewDialog
 from editor.ui.dialogs.paste import PasteDialog
 from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
-from editor.ui.dialogs.sheet import Sheet
 from editor.ui.play.dialogs import NewMatchDialog
 from editor.ui.play.results import ResultsDialog
 from editor.workbench.exporting import Outcome, Progress
+from editor.workbench.playing.event_log import Shown
 from editor.workbench.playing.session import PlaySession
-from editor.workbench.playing.telling import Shown
 from tests.storage.tiled.tiny import tiny
 from tests.ui.dialogs.test_export import Knows
 from tests.ui.dialogs.test_legend import ground as ground_of_tiles
@@ -105,7 +105,7 @@ def test_each_kind_of_dialog_is_tried_here() -> None:
     """A new dialog has to be added to those that are tried."""
     for module in pkgutil.walk_packages(editor.ui.__path__, "editor.ui."):
         importlib.import_module(module.name)
-    ours = {one for one in _every(Sheet) if one.__module__.startswith("editor.")}
+    ours = {item for item in _every(Sheet) if item.__module__.startswith("editor.")}
     assert ours - {Sheet} == set(BUILT)
 
 

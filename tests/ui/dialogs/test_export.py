@@ -11,7 +11,7 @@ from editor.export.catalogue import EXPORTERS
 from editor.export.plates import offered
 from editor.systems.catalogue import system_named, systems
 from editor.ui.dialogs.export import ExportDialog, Remembered
-from editor.workbench.exporting import ExportingEndedError, Foretold, Wish
+from editor.workbench.exporting import ExportingEndedError, ExportPreview, Wish
 
 pytestmark = pytest.mark.window
 
@@ -26,13 +26,13 @@ class Knows:
         self.parts = parts
         self.refused = ""
 
-    def foretell(self, wish: Wish) -> None:
+    def preview_fix(self, wish: Wish) -> None:
         """Keep the wish."""
         self.asked.append(wish)
 
-    def foretold(self) -> Foretold:
+    def preview(self) -> ExportPreview:
         """Answer the last wish."""
-        return Foretold(self.asked[-1], **self.parts, refused=self.refused)
+        return ExportPreview(self.asked[-1], **self.parts, refused=self.refused)
 
 
 def typed(field: QWidget, text: str) -> None:
@@ -53,7 +53,7 @@ def test_every_kind_that_takes_the_system_is_offered_with_its_options(
     for kind, exporter in taking.items():
         dialog.list.choose(kind)
         options = offered(exporter.options, system)
-        assert dialog.wish().options == {one.name: one.default for one in options}
+        assert dialog.wish().options == {option.name: option.default for option in options}
         assert dialog.exporter() is exporter
 
 
@@ -191,7 +191,7 @@ def test_losses_take_no_more_room_than_they_need(application: QApplication) -> N
         dialog.look()
         application.processEvents()
         scroll = next(
-            one for one in dialog.parts() if one.accessibleName() == "What is not carried"
+            part for part in dialog.parts() if part.accessibleName() == "What is not carried"
         )
         heights.append(scroll.height())
         scrolls = scroll.focusPolicy() == Qt.FocusPolicy.StrongFocus
@@ -213,6 +213,6 @@ def test_what_cannot_be_foretold_is_said_in_the_dialog(application: QApplication
 class Lost(Knows):
     """Knows nothing: its process ended."""
 
-    def foretold(self) -> Foretold:
+    def preview(self) -> ExportPreview:
         """Say so."""
         raise ExportingEndedError("Its process ended before it was done")

@@ -3,7 +3,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QScrollArea
 
 from editor.core.properties import Property
-from editor.seam.desk import Inspection, Part
+from editor.seam.editing import Inspection, Part
 from editor.ui.panels.inspector import Inspector
 from editor.ui.theme import px
 from editor.ui.widgets.field import NumberField

@@ -52,7 +52,7 @@ def test_thousands_of_rows_are_selected_at_once(monkeypatch: pytest.MonkeyPatch)
     told, shown = [], []
     made.tree.selectionModel().selectionChanged.connect(lambda *_: told.append(1))
     monkeypatch.setattr(made.tree, "scrollTo", lambda *given: shown.append(given))
-    wanted = [one.key for one in many if one.key != "b7"]
+    wanted = [outline_node.key for outline_node in many if outline_node.key != "b7"]
     made.show_view(made._shown, wanted)
     assert sorted(made.selected()) == sorted(wanted)
     assert (len(told), len(shown)) == (1, 1)

@@ -210,7 +210,7 @@ def test_the_mode_to_check_as_stands_in_the_head() -> None:
 def test_fixes_are_listed_with_what_they_lead_to() -> None:
     """The menu tells grade and effect of each fix; of a waived row it offers to restore it."""
     panel = shown(FIRST, WAIVED)
-    panel.list.foretell = lambda key, index: f"{key} {index}: 1 error → 0"
+    panel.list.preview_fix = lambda key, index: f"{key} {index}: 1 error → 0"
     said = [action.text() for action in panel.list.row_menu(FIRST).actions()]
     assert said[0] == "Move one row south  [safe]\tfirst 0: 1 error → 0"
     restored: list[str] = []

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QLabel
 
-from editor.seam.desk import Inspection, Part
+from editor.seam.editing import Inspection, Part
 from editor.ui.panels.inspector import Inspector
 from editor.ui.panels.section import Section
 
@@ -42,5 +42,5 @@ def test_the_inspector_shows_each_shape_of_its_parts() -> None:
     panel = Inspector()
     for section in (TOP, replace(TOP, lines=("None on this box.",)), replace(TOP, lines=())):
         panel.show_view(Inspection("Box", parts=(section,)), lambda thing: None)
-        (part,) = (one for one in panel.findChildren(Section) if not one.isHidden())
+        (part,) = (item for item in panel.findChildren(Section) if not item.isHidden())
         assert sorted(said(part)) == sorted(said(Section(section, None)))

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from editor.seam.scene import Outlook
+from editor.seam.scene import Viewpoint
 from editor.seam.system import AnySystem
 from editor.ui.window import MainWindow
 from editor.workbench.document import document_of
@@ -20,33 +20,33 @@ PLAYED = tuple(system for system in EVERY if system.play is not None)
 
 @pytest.mark.parametrize("system", PLAYED, ids=words_of)
 def test_a_match_is_shown_and_played(system: AnySystem, window: MainWindow) -> None:
-    """Actions are carried out from each outlook; what is legal is offered, no more and no less."""
+    """Actions are carried out from each viewpoint; just what is legal is offered."""
     mode = system.modes[0]
     window.show_document(document_of(begun((system, mode.id, max(mode.players))), "New"))
     window.finish_drawing()
     before = window.session.present if window.session is not None else None
     window.commands.run("play")
     assert window.playing is not None
-    table, desk = window.playing.table, window.playing.desk
+    table, layout = window.playing.table, window.playing.layout
     table.open_hands(True)
     for step in range(12):
-        assert {one.action for one in table.choices.offers} == set(table.match.legal())
-        outlook = system.outlooks[step % len(system.outlooks)]
+        assert {offer.action for offer in table.choices.offers} == set(table.match.legal())
+        viewpoint = system.viewpoints[step % len(system.viewpoints)]
         assert window.session is not None
-        window.session.look(isometric=outlook == "isometric")
-        assert desk.board.outlook == Outlook(outlook == "isometric")
+        window.session.look(isometric=viewpoint == "isometric")
+        assert layout.board.viewpoint == Viewpoint(viewpoint == "isometric")
         for space in table.choices.lit[:2]:
-            rect = desk.board.rect_of(space)
+            rect = layout.board.rect_of(space)
             if rect is not None:
-                QTest.mouseMove(desk.board, QPoint(*(round(at) for at in rect.centre)))
-        QTest.keyClick(desk.board, Qt.Key.Key_Down)
-        desk.board.grab()
+                QTest.mouseMove(layout.board, QPoint(*(round(at) for at in rect.centre)))
+        QTest.keyClick(layout.board, Qt.Key.Key_Down)
+        layout.board.grab()
         table.act(table.match.legal()[step % len(table.match.legal())])
         if table.over:
             break
     window.commands.run("play-set-up")
     window.finish_drawing()
-    assert desk.form.rows
+    assert layout.form.rows
     window.commands.run("play-set-up")
     while table.match.at:
         table.go(table.match.at - 1)
@@ -57,14 +57,14 @@ def test_a_match_is_shown_and_played(system: AnySystem, window: MainWindow) -> N
 
 def test_a_text_that_is_refused_stays_to_be_mended(window: MainWindow) -> None:
     """What was typed stands beside the reason, and is set once it is sound."""
-    trts = next(one for one in PLAYED if one.id == "trts")
+    trts = next(system for system in PLAYED if system.id == "trts")
     window.show_document(document_of(begun((trts, trts.modes[0].id, 2)), "New"))
     window.finish_drawing()
     window.commands.run("play")
     assert window.playing is not None
-    table, form = window.playing.table, window.playing.desk.form
+    table, form = window.playing.table, window.playing.layout.form
     window.commands.run("play-set-up")
-    pieces = next(one for one in table.properties() if one.key.endswith(".pieces"))
+    pieces = next(item for item in table.properties() if item.key.endswith(".pieces"))
     form.search.setText(f"{pieces.group} {pieces.label}")
     row = form.rows[pieces.key]
     field = row.findChild(QLineEdit)

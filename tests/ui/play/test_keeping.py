@@ -16,7 +16,7 @@ from editor.core.edits import SetTitle
 from editor.core.resources import samples_folder
 from editor.storage.replays import load_replay
 from editor.storage.save import save_scenario
-from editor.ui.leaving import may_leave
+from editor.ui.closing import may_leave
 from editor.ui.play import files, mode
 from editor.ui.window import MainWindow
 from editor.workbench.playing.session import PlaySession

@@ -27,4 +27,4 @@ def test_matches_that_were_left_let_go_of_their_memory(window: MainWindow) -> No
         engines.append(weakref.ref(window.playing.table.engine))
         window.playing.leave()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert [one() is not None for one in engines] == [False, False, True]
+    assert [engine() is not None for engine in engines] == [False, False, True]

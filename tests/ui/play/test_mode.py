@@ -15,10 +15,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 from editor.core.edits import SetSetting, SetTitle
 from editor.play.showing import NOWHERE
 from editor.ui.dialogs.ask import TextDialog
-from editor.ui.dialogs.sheet import Sheet
+from editor.ui.dialogs.form import Sheet
 from editor.ui.play import mode
-from editor.ui.play.desk import PlayDesk
 from editor.ui.play.dialogs import NewMatchDialog
+from editor.ui.play.play_layout import PlayLayout
 from editor.ui.play.results import ResultsDialog
 from editor.ui.window import MainWindow
 from editor.workbench.playing.session import PlaySession
@@ -32,26 +32,26 @@ SEED = 5
 """Of every match: Play begins one by luck."""
 
 
-def begun(window: MainWindow, *, opened: bool = True) -> tuple[PlayDesk, PlaySession]:
+def begun(window: MainWindow, *, opened: bool = True) -> tuple[PlayLayout, PlaySession]:
     """Press Play and return the desk and the table."""
     assert window.shell is not None
     QTest.mouseClick(window.shell.header.play, Qt.MouseButton.LeftButton)
     assert window.playing is not None
-    table, desk = window.playing.table, window.playing.desk
+    table, layout = window.playing.table, window.playing.layout
     table.begin(SEED)
     if opened:
         table.open_hands(True)
     window.finish_drawing()
-    return desk, table
+    return layout, table
 
 
-def click(desk: PlayDesk, space: int) -> None:
+def click(layout: PlayLayout, space: int) -> None:
     """Click on a space of the board."""
-    rect = desk.board.rect_of(space)
+    rect = layout.board.rect_of(space)
     assert rect is not None
     at = QPoint(*(round(each) for each in rect.centre))
-    QTest.mouseMove(desk.board, at)
-    QTest.mouseClick(desk.board, Qt.MouseButton.LeftButton, pos=at)
+    QTest.mouseMove(layout.board, at)
+    QTest.mouseClick(layout.board, Qt.MouseButton.LeftButton, pos=at)
 
 
 def answer(monkeypatch: pytest.MonkeyPatch, kind: type[QDialog], value: int) -> list[QDialog]:
@@ -68,33 +68,33 @@ def answer(monkeypatch: pytest.MonkeyPatch, kind: type[QDialog], value: int) -> 
 
 def test_what_stays_is_not_drawn_again(window: MainWindow) -> None:
     """Pieces that stay where they were keep their images after an action, and lines their rows."""
-    desk, table = begun(window)
+    layout, table = begun(window)
 
     def pieces() -> tuple[object, ...]:
-        desk.board.grab()  # it has its size then
+        layout.board.grab()  # it has its size then
         window.finish_drawing()
-        desk.board.grab()
-        return desk.board._drawn[2]
+        layout.board.grab()
+        return layout.board._drawn[2]
 
-    before, lines = pieces(), desk.log.list.lines
-    moving = next(one for one in table.choices.offers if one.space != NOWHERE)
+    before, lines = pieces(), layout.log.list.lines
+    moving = next(offer for offer in table.choices.offers if offer.space != NOWHERE)
     table.act(moving.action, forced=(0,))  # a wind that leaves it where it went
     after = pieces()
-    kept = [one for one in after if any(one is other for other in before)]
+    kept = [item for item in after if any(item is other for other in before)]
     assert 0 < len(kept) < len(after)
-    assert len(desk.log.list.lines) > len(lines)
-    assert desk.log.list.model().rowCount() == len(desk.log.list.lines)
+    assert len(layout.log.list.lines) > len(lines)
+    assert layout.log.list.model().rowCount() == len(layout.log.list.lines)
     table.undo()
-    assert all(line.undone for line in desk.log.list.lines[len(lines) :])
-    assert desk.log.list.model().rowCount() == len(desk.log.list.lines)
+    assert all(line.undone for line in layout.log.list.lines[len(lines) :])
+    assert layout.log.list.model().rowCount() == len(layout.log.list.lines)
 
 
 def test_lines_of_the_log_are_as_high_as_their_words(window: MainWindow) -> None:
     """A narrow log gives long lines more room, and a wide one takes it back."""
-    desk, table = begun(window)
+    layout, table = begun(window)
     for _ in range(3):
         table.act(table.match.legal()[0])
-    log = desk.log.list
+    log = layout.log.list
     heights = {}
     for width in (120, 900):
         log.resize(width, 300)
@@ -105,23 +105,23 @@ def test_lines_of_the_log_are_as_high_as_their_words(window: MainWindow) -> None
 
 def test_a_match_is_played_by_clicks(window: MainWindow) -> None:
     """A click on a piece and one on a lit space carry an action out; the log tells of it."""
-    desk, table = begun(window)
+    layout, table = begun(window)
     assert table.choices.actors == (0, 1)
-    click(desk, 1)
+    click(layout, 1)
     assert table.actor == 1
-    space = next(one.space for one in table.choices.open)
-    click(desk, space)
+    space = next(offer.space for offer in table.choices.open)
+    click(layout, space)
     assert table.match.at == 1
     assert table.mover == 1
     assert table.lines()[0].words.startswith("p1's a hops")
-    desk.log.list.clicked.emit(desk.log.list.model().index(0, 0))
+    layout.log.list.clicked.emit(layout.log.list.model().index(0, 0))
     assert table.told == table.lines()[0].spaces
 
 
 def test_a_match_is_played_by_keys_alone(window: MainWindow) -> None:
     """Arrows go to lit spaces, Enter takes a piece up and chooses, Escape puts it back."""
-    desk, table = begun(window)
-    board = desk.board
+    layout, table = begun(window)
+    board = layout.board
     QTest.keyClick(board, Qt.Key.Key_Right)
     assert board.at_cursor in table.choices.lit
     QTest.keyClick(board, Qt.Key.Key_Return)
@@ -138,17 +138,17 @@ def test_a_match_is_played_by_keys_alone(window: MainWindow) -> None:
 
 def test_enter_leads_to_the_buttons_where_nothing_is_lit(window: MainWindow) -> None:
     """Without a piece that can hop the keyboard goes on to the buttons, and Escape back."""
-    desk, table = begun(window)
+    layout, table = begun(window)
     for peg in ("a", "c"):
         assert table.turn(f"{peg}.at", 10) == ""
     assert not table.choices.lit
-    desk.board.setFocus()
-    QTest.keyClick(desk.board, Qt.Key.Key_Return)
-    button = desk.actions_panel.buttons[0]
+    layout.board.setFocus()
+    QTest.keyClick(layout.board, Qt.Key.Key_Return)
+    button = layout.actions_panel.buttons[0]
     assert button.hasFocus()
     QTest.keyClick(button, Qt.Key.Key_Escape)
-    assert desk.board.hasFocus()
-    QTest.keyClick(desk.board, Qt.Key.Key_Return)
+    assert layout.board.hasFocus()
+    QTest.keyClick(layout.board, Qt.Key.Key_Return)
     QTest.keyClick(button, Qt.Key.Key_Return)
     assert table.match.last is not None
     assert not table.match.last.values
@@ -156,27 +156,32 @@ def test_enter_leads_to_the_buttons_where_nothing_is_lit(window: MainWindow) -> 
 
 def test_every_stop_is_reached_by_tab(window: MainWindow) -> None:
     """The keyboard goes round over header, seats, board, buttons and log."""
-    desk, _ = begun(window)
-    desk.board.setFocus()
+    layout, _ = begun(window)
+    layout.board.setFocus()
     seen = set()
     for _ in range(60):
         QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Tab)
         seen.add(QApplication.focusWidget())
-    assert {desk.board, desk.header.leave, desk.log.list, desk.seats.rows[0].who} <= seen
-    assert set(desk.actions_panel.buttons) <= seen
+    assert {
+        layout.board,
+        layout.header.leave,
+        layout.log.list,
+        layout.seats.rows[0].who,
+    } <= seen
+    assert set(layout.actions_panel.buttons) <= seen
 
 
 def test_a_curtain_falls_between_people(window: MainWindow) -> None:
     """Nothing of the match is seen until the next player says so."""
-    desk, table = begun(window, opened=False)
-    assert desk.curtain.isVisible()
-    assert not desk.board.isVisible()
-    assert desk.parts() == (desk.curtain,)
-    assert desk.curtain.button is not None
-    QTest.mouseClick(desk.curtain.button, Qt.MouseButton.LeftButton)
-    assert desk.board.isVisible()
+    layout, table = begun(window, opened=False)
+    assert layout.curtain.isVisible()
+    assert not layout.board.isVisible()
+    assert layout.parts() == (layout.curtain,)
+    assert layout.curtain.button is not None
+    QTest.mouseClick(layout.curtain.button, Qt.MouseButton.LeftButton)
+    assert layout.board.isVisible()
     table.act(table.match.legal()[0])
-    assert desk.curtain.isVisible()
+    assert layout.curtain.isVisible()
 
 
 def test_what_stops_a_map_from_being_played_is_told(
@@ -265,16 +270,16 @@ def test_a_position_is_kept_in_the_map_and_played_from(
 ) -> None:
     """A position gets a title and lies in the set-up; a new match begins from it."""
     assert window.session is not None
-    desk, table = begun(window)
+    layout, table = begun(window)
     window.commands.run("play-set-up")
-    assert desk.form.isVisible()
-    desk.form.rows["round"].changed.emit("round", 7)
+    assert layout.form.isVisible()
+    layout.form.rows["round"].changed.emit("round", 7)
     assert table.standing().when == "Round 7 of 12"
     monkeypatch.setattr(TextDialog, "text", lambda _: "Late")
     answer(monkeypatch, TextDialog, 1)
     window.commands.run("play-keep")
     kept = window.session.present.setups[0].positions
-    assert [(one.id, one.title, one.set["round"]) for one in kept] == [("k1", "Late", 7)]
+    assert [(item.id, item.title, item.set["round"]) for item in kept] == [("k1", "Late", 7)]
     table.turn("round", 2)
     answer(monkeypatch, NewMatchDialog, 1)
     monkeypatch.setattr(NewMatchDialog, "position", lambda _: "k1")
@@ -284,11 +289,11 @@ def test_a_position_is_kept_in_the_map_and_played_from(
 
 def test_a_refused_value_says_why_beside_its_field(window: MainWindow) -> None:
     """What cannot be set up is said, and the position stays."""
-    desk, table = begun(window)
+    layout, table = begun(window)
     window.commands.run("play-set-up")
-    desk.form.search.setText("hole a")
-    desk.form.rows["a.at"].changed.emit("a.at", 7)
-    assert "already" in desk.form._refused["a.at"]
+    layout.form.search.setText("hole a")
+    layout.form.rows["a.at"].changed.emit("a.at", 7)
+    assert "already" in layout.form._refused["a.at"]
     assert table.match.at == 0
 
 
@@ -296,8 +301,8 @@ def test_a_replay_is_saved_and_opened(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """A match is kept in a file with what was set up, verified on opening, and stepped through."""
-    desk, table = begun(window)
-    del desk
+    layout, table = begun(window)
+    del layout
     for _ in range(3):
         table.act(table.match.legal()[0])
     assert table.turn("round", 4) == ""
@@ -324,9 +329,9 @@ def test_a_replay_is_saved_and_opened(
 
 def test_bots_play_in_the_window(window: MainWindow) -> None:
     """A seat is given to a bot by its drop-down, and the bot plays by the clock."""
-    desk, table = begun(window)
+    layout, table = begun(window)
     table.hasten(7)
-    who = desk.seats.rows[1].who
+    who = layout.seats.rows[1].who
     who.setCurrentIndex(who.findData("greedy"))
     who.picked.emit("greedy")
     table.act(table.match.legal()[0])
@@ -342,10 +347,10 @@ def test_results_are_set_before_an_action_and_after_it(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The dialog offers the sides of each draw; the panel does the action again with another."""
-    desk, table = begun(window)
-    desk.chance.asking.setChecked(True)
+    layout, table = begun(window)
+    layout.chance.asking.setChecked(True)
     assert table.asks_for_results
-    hop = next(one for one in table.choices.offers if one.group == "Hop")
+    hop = next(offer for offer in table.choices.offers if offer.group == "Hop")
 
     def choose(dialog: ResultsDialog) -> int:
         field = dialog.fields[0]
@@ -359,7 +364,7 @@ def test_results_are_set_before_an_action_and_after_it(
     assert window.playing is not None
     window.playing.choose(hop)
     assert table.draws()[0].result == 2
-    desk.chance.fields[0].picked.emit("0")
+    layout.chance.fields[0].picked.emit("0")
     assert table.draws()[0].result == 0
     assert table.match.at == 1
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from editor.core.kit import Library
 from editor.core.ruleset import Ruleset
+from editor.workbench.playing.bot_process import ThinkingHere
 from editor.workbench.playing.session import PlaySession
-from editor.workbench.playing.thinking import ThinkingHere
 from tests.systems.pegs import system as pegs
 from tests.systems.pegs.play.rules import PLAY
 

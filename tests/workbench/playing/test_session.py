@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from editor.play.bots import BotError
-from editor.workbench.playing.pacing import PAUSES, Pace
+from editor.workbench.playing.bot_process import Thinking, ThinkingEndedError
+from editor.workbench.playing.pace import PAUSES, Pace
 from editor.workbench.playing.session import PlaySession
-from editor.workbench.playing.thinking import Thinking, ThinkingEndedError
 from tests.workbench.playing.tables import at_table
 
 
@@ -110,7 +110,7 @@ def test_a_bot_that_does_not_exist_takes_no_seat() -> None:
 def test_a_draw_is_set_before_and_after_the_step() -> None:
     """What the wind does can be chosen, before an action and once it was done."""
     session = at_table(players=1)
-    hop = next(one for one in session.match.legal() if one < 64)
+    hop = next(number for number in session.match.legal() if number < 64)
     for wind in range(3):
         draws = session.foreseen(hop, [wind])
         assert (draws[0].title, draws[0].result) == ("Wind", wind)
@@ -171,7 +171,7 @@ def test_a_position_goes_over_to_another_map() -> None:
     new = at_table(players=1, holes=8)
     refused = new.begin(2, old.whole_position())
     assert list(refused) == ["a.at"]
-    assert {one.key: one.value for one in new.properties()}["round"] == 4
+    assert {item.key: item.value for item in new.properties()}["round"] == 4
     assert new.why_no_undo  # nobody played a match before it
 
 

@@ -108,11 +108,11 @@ class Calls:
 
     def _given(self, node: ast.Call, called: Any) -> str:
         """Return the arguments of a function in their order."""
-        given = [self._values.items([one]) for one in node.args]
+        given = [self._values.items([expression]) for expression in node.args]
         if node.keywords:
             order = list(inspect.signature(called).parameters)
             named = self._named(node, order)
-            if any(isinstance(one, ast.Starred) for one in node.args):
+            if any(isinstance(arg, ast.Starred) for arg in node.args):
                 raise self._values.fault(node, "a star and names stand together", "one of both")
             last = max(order.index(name) for name in named)
             given += [named.get(name, "void 0") for name in order[len(given) : last + 1]]
@@ -126,11 +126,13 @@ class Calls:
         order = list(getattr(called, "_fields", ()))
         if dataclasses.is_dataclass(called):
             fields = dataclasses.fields(called)
-            order = [one.name for one in fields]
+            order = [item.name for item in fields]
             defaults = {
-                one.name: one.default for one in fields if one.default is not dataclasses.MISSING
+                field.name: field.default
+                for field in fields
+                if field.default is not dataclasses.MISSING
             }
-        if any(isinstance(one, ast.Starred) for one in node.args):
+        if any(isinstance(arg, ast.Starred) for arg in node.args):
             raise self._values.fault(node, "fields are spread", "each field by itself")
         named = self._named(node, order)
         named |= zip(order, map(self._values.value, node.args), strict=False)
@@ -142,10 +144,10 @@ class Calls:
         return Written(f"{{{','.join(parts)}}}", ATOM)
 
     def _named(self, node: ast.Call, known: list[str]) -> dict[str, str]:
-        for one in node.keywords:
-            if one.arg not in known:
-                raise self._values.fault(node, f"{one.arg} is no name that it takes", "its names")
-        return {str(one.arg): self._values.value(one.value) for one in node.keywords}
+        for item in node.keywords:
+            if item.arg not in known:
+                raise self._values.fault(node, f"{item.arg} is no name that it takes", "its names")
+        return {str(keyword.arg): self._values.value(keyword.value) for keyword in node.keywords}
 
     def _without_keywords(self, node: ast.Call) -> None:
         if node.keywords:
@@ -162,7 +164,7 @@ class Calls:
         elif name == "zip" and all(one.arg == "strict" for one in node.keywords):
             return values.helped("$zip", values.items(node.args))
         elif name == "enumerate" and count == 1:
-            start = [values.value(one.value) for one in node.keywords]
+            start = [values.value(keyword.value) for keyword in node.keywords]
             return values.helped("$count", values.value(node.args[0]), *start)
         elif node.keywords:
             pass
@@ -171,16 +173,16 @@ class Calls:
                 return Written(f"Math.{name}({values.items(node.args)})", ATOM)
             return values.helped(f"${name}", values.each(node.args[0]))
         elif name == "next" and count == 2:
-            return values.helped("$first", *(values.value(one) for one in node.args))
+            return values.helped("$first", *(values.value(item) for item in node.args))
         elif name == "int" and count == 1:
             kind = self._scope.kind_of(node.args[0])
             if kind is Kind.TRUTH:
                 return Written(f"+{values.value(node.args[0], ATOM)}", SIGN)
             return Written(f"Math.trunc({values.value(node.args[0])})", ATOM)
         elif name in HELPED and HELPED[name][1] <= count <= HELPED[name][2]:
-            given = (values.value(one) for one in node.args)
+            given = (values.value(expression) for expression in node.args)
             if name == "sum":
-                given = (values.each(one) for one in node.args)
+                given = (values.each(arg) for arg in node.args)
             return values.helped(HELPED[name][0], *given)
         elif name in PLAIN and count == 1:
             return self._plain(PLAIN[name], node.args[0])
@@ -200,7 +202,9 @@ class Calls:
             return values.helped("$keys", values.value(node.args[0]))
         on = values.value(func.value, ATOM)
         if name == "format" and not node.args:
-            named = ",".join(f"{one.arg}:{values.value(one.value)}" for one in node.keywords)
+            named = ",".join(
+                f"{keyword.arg}:{values.value(keyword.value)}" for keyword in node.keywords
+            )
             return values.helped("$format", on, f"{{{named}}}")
         text, least, most = METHODS.get(name, ("", 1, 0))
         if not least <= len(node.args) <= most:

@@ -33,14 +33,14 @@ def written_constant(script: Script, value: object) -> str | None:
         case Mapping():
             return _listed(script, tuple(value.items()), "new Map({})")
         case partial():
-            parts = [script.constant(one) for one in value.args]
+            parts = [script.constant(arg) for arg in value.args]
             if value.keywords or None in parts or not inspect.isfunction(value.func):
                 return None
-            given = ",".join(("null", *(str(one) for one in parts)))
+            given = ",".join(("null", *(str(part) for part in parts)))
             return f"{script.name_of(value.func)}.bind({given})"
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        parts = [script.constant(getattr(value, one.name)) for one in dataclasses.fields(value)]
-        named = zip((one.name for one in dataclasses.fields(value)), parts, strict=True)
+        parts = [script.constant(getattr(value, item.name)) for item in dataclasses.fields(value)]
+        named = zip((field.name for field in dataclasses.fields(value)), parts, strict=True)
         return None if None in parts else f"{{{','.join(f'{key}:{one}' for key, one in named)}}}"
     if inspect.isfunction(value) and value.__closure__ is None:
         return script.name_of(value)
@@ -50,7 +50,7 @@ def written_constant(script: Script, value: object) -> str | None:
 def _listed(
     script: Script, values: tuple[object, ...] | list[object], form: str = "{}"
 ) -> str | None:
-    parts = [written_constant(script, one) for one in values]
+    parts = [written_constant(script, value) for value in values]
     if None in parts:
         return None
-    return form.format(f"[{','.join(str(one) for one in parts)}]")
+    return form.format(f"[{','.join(str(part) for part in parts)}]")

@@ -24,6 +24,6 @@ def _plain(value: Any, read: Set[str]) -> Any:
     if value is None or isinstance(value, str | int | float):
         return value
     if isinstance(value, tuple | list):
-        return [_plain(one, read) for one in value]
+        return [_plain(item, read) for item in value]
     fields = (name for name in sorted(read) if hasattr(value, name))
     return {name: _plain(getattr(value, name), read) for name in fields}

@@ -55,17 +55,22 @@ class Scope:
         self.parameters = [*given.args, *given.kwonlyargs]
         self.variables = tuple(dict.fromkeys(_stored(self.node)))
         inner = (
-            one.id
-            for one in ast.walk(self.node)
-            if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
+            name.id
+            for name in ast.walk(self.node)
+            if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Store)
         )
         lambdas = (
-            one.arg
+            arg.arg
             for node in ast.walk(self.node)
             if isinstance(node, ast.Lambda)
-            for one in node.args.args
+            for arg in node.args.args
         )
-        names = (*(one.arg for one in self.parameters), *self.variables, *inner, *lambdas)
+        names = (
+            *(parameter.arg for parameter in self.parameters),
+            *self.variables,
+            *inner,
+            *lambdas,
+        )
         self.locals = tuple(dict.fromkeys(names))
         self._kinds = self._kinds_of_locals()
 
@@ -137,7 +142,7 @@ class Scope:
         return fault_at(self.function, node, fault, instead)
 
     def _common(self, *nodes: ast.expr) -> Kind:
-        kinds = {self.kind_of(one) for one in nodes}
+        kinds = {self.kind_of(node) for node in nodes}
         return kinds.pop() if len(kinds) == 1 else Kind.ANY
 
     def _kind_of_call(self, node: ast.Call) -> Kind:
@@ -154,9 +159,9 @@ class Scope:
 
     def _kinds_of_locals(self) -> dict[str, Kind]:
         found = {
-            one.arg: ANNOTATED.get(ast.unparse(one.annotation), Kind.ANY)
-            for one in self.parameters
-            if one.annotation is not None
+            parameter.arg: ANNOTATED.get(ast.unparse(parameter.annotation), Kind.ANY)
+            for parameter in self.parameters
+            if parameter.annotation is not None
         }
         # A parameter that is given another value may become another kind.
         return {name: kind for name, kind in found.items() if name not in self.variables}

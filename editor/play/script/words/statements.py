@@ -23,7 +23,7 @@ class WordsWriter:
     def __init__(
         self, script: Script, function: Function, records: Mapping[str, Layout[Any]]
     ) -> None:
-        named = {("table" if name == "game" else name): one for name, one in records.items()}
+        named = {("table" if name == "game" else name): record for name, record in records.items()}
         self._script = script
         self._scope = Scope(function, named)
         short = short_names()
@@ -31,14 +31,14 @@ class WordsWriter:
             name: f"{name}_" if script.checked else next(short) for name in self._scope.locals
         }
         self._values = Values(script, self._scope, self._names)
-        self._yields = any(isinstance(one, ast.Yield) for one in ast.walk(self._scope.node))
+        self._yields = any(isinstance(node, ast.Yield) for node in ast.walk(self._scope.node))
 
     def text(self) -> str:
         """Return the function. One that yields gives an array of all that it yields."""
         body = self._body(self._scope.node.body)
         given = ",".join(self._parameters())
-        taken = {one.arg for one in self._scope.parameters}
-        own = [self._names[one] for one in self._scope.variables if one not in taken]
+        taken = {parameter.arg for parameter in self._scope.parameters}
+        own = [self._names[variable] for variable in self._scope.variables if variable not in taken]
         variables = f"let {','.join(own)};" if own else ""
         end = "" if isinstance(self._scope.node.body[-1], ast.Return | ast.Raise) else "return null"
         if self._yields:
@@ -49,18 +49,18 @@ class WordsWriter:
     def _parameters(self) -> Iterable[str]:
         given = self._scope.node.args
         defaults: dict[str, ast.expr] = {}
-        for one, value in zip(reversed(given.args), reversed(given.defaults), strict=False):
-            defaults[one.arg] = value
-        for one, its in zip(given.kwonlyargs, given.kw_defaults, strict=True):
+        for arg, value in zip(reversed(given.args), reversed(given.defaults), strict=False):
+            defaults[arg.arg] = value
+        for kwonlyarg, its in zip(given.kwonlyargs, given.kw_defaults, strict=True):
             if its is not None:
-                defaults[one.arg] = its
-        for one in self._scope.parameters:
-            name = self._names[one.arg]
-            default = defaults.get(one.arg)
+                defaults[kwonlyarg.arg] = its
+        for parameter in self._scope.parameters:
+            name = self._names[parameter.arg]
+            default = defaults.get(parameter.arg)
             yield name if default is None else f"{name}={self._values.value(default)}"
 
     def _body(self, body: Iterable[ast.stmt]) -> str:
-        return "".join(self._statement(one) for one in body)
+        return "".join(self._statement(statement) for statement in body)
 
     def _statement(self, node: ast.stmt) -> str:
         values = self._values
@@ -123,12 +123,12 @@ class WordsWriter:
     def _match(self, node: ast.Match) -> str:
         """Return cases as a row of tests; a pattern is a value, or several, or `_`."""
         parts = []
-        for one in node.cases:
-            tests = [self._pattern(node.subject, one.pattern)]
-            if one.guard is not None:
-                tests.append(self._values.test(one.guard, ATOM))
+        for match_case in node.cases:
+            tests = [self._pattern(node.subject, match_case.pattern)]
+            if match_case.guard is not None:
+                tests.append(self._values.test(match_case.guard, ATOM))
             test = "&&".join(text for text in tests if text)
-            parts.append(f"if({test or '!0'}){{{self._body(one.body)}}}")
+            parts.append(f"if({test or '!0'}){{{self._body(match_case.body)}}}")
         return "else ".join(parts)
 
     def _pattern(self, subject: ast.expr, pattern: ast.pattern) -> str:
@@ -139,5 +139,5 @@ class WordsWriter:
                 test = ast.Compare(subject, [ast.Eq()], [pattern.value])
                 return self._values.value(ast.copy_location(test, subject), ATOM)
             case ast.MatchOr():
-                return f"({'||'.join(self._pattern(subject, one) for one in pattern.patterns)})"
+                return f"({'||'.join(self._pattern(subject, item) for item in pattern.patterns)})"
         raise self._scope.fault(subject, "a case is no plain value", "values, or if")

@@ -78,8 +78,8 @@ class Values:
     def items(self, nodes: Iterable[ast.expr]) -> str:
         """Return expressions with commas between them; those with a star are spread."""
         return ",".join(
-            f"...{self.each(one.value)}" if isinstance(one, ast.Starred) else self.value(one)
-            for one in nodes
+            f"...{self.each(node.value)}" if isinstance(node, ast.Starred) else self.value(node)
+            for node in nodes
         )
 
     def target(self, node: ast.expr) -> str:
@@ -88,7 +88,7 @@ class Values:
             case ast.Name():
                 return self.names[node.id]
             case ast.Tuple():
-                return f"[{','.join(self.target(one) for one in node.elts)}]"
+                return f"[{','.join(self.target(elt) for elt in node.elts)}]"
             case ast.Starred():
                 return f"...{self.target(node.value)}"
         raise self.fault(node, "this cannot be given a value", "a variable")
@@ -140,7 +140,7 @@ class Values:
                 pair = f"[{self.value(node.key)},{self.value(node.value)}]"
                 return Written(f"new Map({self._comprehension(node, pair).text})", ATOM)
             case ast.Lambda():
-                given = ",".join(self.names[one.arg] for one in node.args.args)
+                given = ",".join(self.names[arg.arg] for arg in node.args.args)
                 return Written(f"({given})=>{_inner(self.value(node.body))}", CHOICE)
             case ast.Call():
                 return self._calls.written(node)
@@ -222,7 +222,7 @@ class Values:
             bounds = [node.slice.lower, node.slice.upper]
             if bounds[1] is None:
                 bounds.pop()
-            given = [self.value(one) if one is not None else "0" for one in bounds]
+            given = [self.value(bound) if bound is not None else "0" for bound in bounds]
             return self.helped("$slice", self.value(node.value), *given)
         if isinstance(node.value, ast.Attribute) and self.scope.layout_of(node.value.value):
             return self._field(node.value, node.slice)
@@ -281,17 +281,19 @@ class Values:
 
     def _joined_tests(self, node: ast.BoolOp) -> Written:
         word, level = ("&&", AND) if isinstance(node.op, ast.And) else ("||", OR)
-        return Written(word.join(self.test(one, level + 1) for one in node.values), level)
+        return Written(word.join(self.test(value, level + 1) for value in node.values), level)
 
     def _junction(self, node: ast.BoolOp) -> Written:
         """Return `and` or `or` as a value: that of the part which decides."""
-        if all(self.scope.kind_of(one) is not Kind.ANY for one in node.values[:-1]):
+        if all(self.scope.kind_of(item) is not Kind.ANY for item in node.values[:-1]):
             word, level = ("&&", AND) if isinstance(node.op, ast.And) else ("||", OR)
-            return Written(word.join(self.value(one, level + 1) for one in node.values), level)
+            return Written(
+                word.join(self.value(expression, level + 1) for expression in node.values), level
+            )
         helper = "$and" if isinstance(node.op, ast.And) else "$or"
         text = self.value(node.values[-1])
-        for one in node.values[-2::-1]:
-            text = self.helped(helper, self.value(one), f"()=>{_inner(text)}").text
+        for value in node.values[-2::-1]:
+            text = self.helped(helper, self.value(value), f"()=>{_inner(text)}").text
         return Written(text, ATOM)
 
     def _compare(self, node: ast.Compare) -> Written:
@@ -301,7 +303,7 @@ class Values:
             left = right
         if len(parts) == 1:
             return parts[0]
-        return Written("&&".join(one.within(AND + 1) for one in parts), AND)
+        return Written("&&".join(part.within(AND + 1) for part in parts), AND)
 
     def _compared(self, left: ast.expr, operator: ast.cmpop, right: ast.expr) -> Written:
         if type(operator) in ORDERS:
@@ -339,8 +341,8 @@ class Values:
         for at, loop in reversed(tuple(enumerate(node.generators))):
             given = f"({self.target(loop.target)})=>"
             found = self.each(loop.iter)
-            for one in loop.ifs:
-                found += f".filter({given}{_inner(self.test(one))})"
+            for item in loop.ifs:
+                found += f".filter({given}{_inner(self.test(item))})"
             text = f"{found}.map({given}{text})"
             if at < len(node.generators) - 1:
                 text = self.helped("$flat", text).text

@@ -11,7 +11,7 @@ from editor.core.points import Cell, manhattan, name_of, reading_order
 from editor.core.words import counted, listing
 from editor.systems.mechs.checks.places import zones_at, zones_words
 from editor.systems.mechs.checks.stepping import pieces, steps_of
-from editor.systems.mechs.mending import join_pieces
+from editor.systems.mechs.fixes import join_pieces
 from editor.systems.mechs.survey import Survey
 
 SHOWN = 4

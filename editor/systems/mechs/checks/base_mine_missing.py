@@ -9,7 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.points import name_of
 from editor.core.words import opening, possessive
 from editor.systems.mechs.checks.places import piece_name, seated_bases
-from editor.systems.mechs.mending_setups import lay_mine
+from editor.systems.mechs.fixes_of_setups import lay_mine
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import opening
-from editor.systems.mechs.mending_setups import lay_base
+from editor.systems.mechs.fixes_of_setups import lay_base
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.points import name_of
-from editor.systems.mechs.mending import remove_zones
+from editor.systems.mechs.fixes import remove_zones
 from editor.systems.mechs.survey import Survey
 
 

@@ -12,7 +12,7 @@ from editor.core.words import listing, opening, possessive
 from editor.systems.mechs.board import Token
 from editor.systems.mechs.checks.places import piece_name, pieces_of, seated_bases
 from editor.systems.mechs.checks.stepping import pieces, steps_of
-from editor.systems.mechs.mending_setups import move_token
+from editor.systems.mechs.fixes_of_setups import move_token
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 

@@ -9,8 +9,8 @@ from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import names_of
 from editor.core.words import listing
+from editor.systems.mechs.fixes import remove_zones
 from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.mending import remove_zones
 from editor.systems.mechs.survey import Survey
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from editor.checks.check import Found, check
-from editor.systems.mechs.mending import lay_mech_zone
+from editor.systems.mechs.fixes import lay_mech_zone
 from editor.systems.mechs.survey import Survey
 
 

@@ -9,7 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import names_of
 from editor.core.words import listing
-from editor.systems.mechs.mending import keep_one_mech_zone
+from editor.systems.mechs.fixes import keep_one_mech_zone
 from editor.systems.mechs.survey import Survey
 
 

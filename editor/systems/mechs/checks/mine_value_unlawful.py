@@ -9,7 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.words import listing, opening, possessive
 from editor.systems.mechs.board import Token
 from editor.systems.mechs.checks.places import cells_of, piece_name, where_of
-from editor.systems.mechs.mending_setups import set_values
+from editor.systems.mechs.fixes_of_setups import set_values
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 

@@ -11,7 +11,7 @@ from editor.core.points import Cell, name_of, reading_order
 from editor.core.words import counted
 from editor.systems.mechs.checks.places import homes
 from editor.systems.mechs.checks.stepping import Steps, distances, steps_of
-from editor.systems.mechs.mending import exchange_values
+from editor.systems.mechs.fixes import exchange_values
 from editor.systems.mechs.survey import Survey
 
 NEARBY = 2

@@ -9,7 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.points import name_of
 from editor.core.words import opening
 from editor.systems.mechs.checks.places import base_of, cells_of, piece_name, where_of
-from editor.systems.mechs.mending_setups import bring_home
+from editor.systems.mechs.fixes_of_setups import bring_home
 from editor.systems.mechs.survey import Survey
 
 

@@ -9,7 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
 from editor.systems.mechs.checks.places import base_of, cells_of, where_of
-from editor.systems.mechs.mending_setups import remove_pieces
+from editor.systems.mechs.fixes_of_setups import remove_pieces
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 

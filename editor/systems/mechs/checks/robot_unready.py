@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.words import listing, opening
 from editor.systems.mechs.checks.places import cells_of, piece_name
-from editor.systems.mechs.mending_setups import make_ready
+from editor.systems.mechs.fixes_of_setups import make_ready
 from editor.systems.mechs.survey import Survey
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import counted
-from editor.systems.mechs.mending_setups import seat_robots
+from editor.systems.mechs.fixes_of_setups import seat_robots
 from editor.systems.mechs.modes import ROBOTS
 from editor.systems.mechs.survey import Survey
 

@@ -49,7 +49,7 @@ def way(steps: Steps, start: Cell, goal: Cell) -> tuple[Cell, ...]:
     walk = [start]
     while walk[-1] != goal:
         here = walk[-1]
-        walk.append(next(one for one in steps[here] if far.get(one) == far[here] - 1))
+        walk.append(next(cell for cell in steps[here] if far.get(cell) == far[here] - 1))
     return tuple(walk)
 
 

@@ -10,7 +10,7 @@ from editor.core.finding import Evidence
 from editor.core.words import counted, listing
 from editor.systems.mechs.board import Token
 from editor.systems.mechs.checks.places import cells_of, piece_name, where_of
-from editor.systems.mechs.mending_setups import part_tokens
+from editor.systems.mechs.fixes_of_setups import part_tokens
 from editor.systems.mechs.survey import Survey
 
 

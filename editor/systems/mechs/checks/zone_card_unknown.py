@@ -10,7 +10,7 @@ from editor.checks.shared.kit_unknown import missing_kits
 from editor.core.points import name_of
 from editor.core.words import listing
 from editor.systems.mechs.board import Zone
-from editor.systems.mechs.mending import use_kit_or_remove
+from editor.systems.mechs.fixes import use_kit_or_remove
 from editor.systems.mechs.survey import Survey
 
 

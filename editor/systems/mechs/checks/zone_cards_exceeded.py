@@ -9,8 +9,8 @@ from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of
 from editor.core.words import counted, listing
+from editor.systems.mechs.fixes import more_copies_or_fewer
 from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.mending import more_copies_or_fewer
 from editor.systems.mechs.survey import Survey
 
 

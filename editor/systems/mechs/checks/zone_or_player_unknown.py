@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import listing
-from editor.systems.mechs.mending_setups import remove_pieces
+from editor.systems.mechs.fixes_of_setups import remove_pieces
 from editor.systems.mechs.survey import Survey
 
 

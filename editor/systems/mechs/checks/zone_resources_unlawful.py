@@ -33,7 +33,7 @@ def zone_resources_unlawful(survey: Survey) -> Iterator[Found]:
         if wanted is None or len(set(zone.resources)) == wanted == len(zone.resources):
             continue
         # A resource listed twice is told as often as it stands there.
-        names = ["credits" if one == "credit" else one for one in zone.resources]
+        names = ["credits" if resource == "credit" else resource for resource in zone.resources]
         gives = listing(names) or "nothing"
         ought = "energy or credits" if wanted == 1 else "energy and credits"
         yield Found(

@@ -10,7 +10,7 @@ from editor.core.finding import Evidence
 from editor.core.points import reading_order
 from editor.systems.mechs.checks.places import homes, zones_at, zones_words
 from editor.systems.mechs.checks.stepping import distances, reversed_steps, steps_of
-from editor.systems.mechs.mending import open_sides
+from editor.systems.mechs.fixes import open_sides
 from editor.systems.mechs.survey import Survey
 
 

@@ -9,7 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of, reading_order
 from editor.core.words import counted, listing
-from editor.systems.mechs.mending import lay_beside
+from editor.systems.mechs.fixes import lay_beside
 from editor.systems.mechs.survey import Survey
 
 

@@ -60,7 +60,7 @@ class SetResources(Edit[MechsScenario], frozen=True):
 
     def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the resources printed on the card."""
-        given = tuple(one for one in RESOURCES if one in self.resources)
+        given = tuple(resource for resource in RESOURCES if resource in self.resources)
         if set(given) != set(self.resources):
             raise EditError("a zone gives energy, credit, both or nothing")
         return _printed(scenario, library, self.id, resources=given)

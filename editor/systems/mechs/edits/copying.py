@@ -92,7 +92,7 @@ def lifted(
         raise EditError("what stands on a card is copied with the card: select that")
     cards = {zone.id for zone in zones}
     setup = _setup(scenario, setup_id)
-    upon = [one for one in (pieces_of(setup) if setup else ()) if one.zone in cards]
+    upon = [piece for piece in (pieces_of(setup) if setup else ()) if piece.zone in cards]
     components = components_in_force(scenario, library)
     names = dict.fromkeys(zone.component for zone in zones)
     cells = [one.at for one in lying]
@@ -101,8 +101,8 @@ def lifted(
         components=tuple(components[name] for name in names if name in components),
         zones=zones,
         labels=labels,
-        pilots=tuple(one for one in upon if isinstance(one, Pilot)),
-        tokens=tuple(one for one in upon if isinstance(one, Token)),
+        pilots=tuple(item for item in upon if isinstance(item, Pilot)),
+        tokens=tuple(pilot for pilot in upon if isinstance(pilot, Token)),
     )
 
 
@@ -136,11 +136,13 @@ def pasted(
     flown = {pilot.player for pilot in setup.pilots}
     standing: tuple[Pilot | Token, ...] = (*piece.pilots, *piece.tokens)
     upon = [
-        replace(one, id=fresh_id(used, "p" if isinstance(one, Pilot) else "n"), zone=ids[one.zone])
-        for one in standing
-        if one.zone in ids
-        and one.player in players
-        and not (isinstance(one, Pilot) and one.player in flown)
+        replace(
+            item, id=fresh_id(used, "p" if isinstance(item, Pilot) else "n"), zone=ids[item.zone]
+        )
+        for item in standing
+        if item.zone in ids
+        and item.player in players
+        and not (isinstance(item, Pilot) and item.player in flown)
     ]
     return with_setup(put_on, OBJECTS.held_setup(with_pieces(setup, (*pieces_of(setup), *upon))))
 

@@ -50,10 +50,10 @@ class Remove(groups.Remove[MechsScenario], frozen=True):
         """Return such as ", with Red's mine on it"."""
         cards = {zone.id for zone in scenario.board.zones} & set(self.ids)
         upon = [
-            piece_title(setup, one)
+            piece_title(setup, piece)
             for setup in scenario.setups
-            for one in pieces_of(setup)
-            if one.zone in cards and one.id not in self.ids
+            for piece in pieces_of(setup)
+            if piece.zone in cards and piece.id not in self.ids
         ]
         said = listing(upon) if len(upon) < 3 else counted(len(upon), "object")
         on = "it" if len(self.ids) == 1 else "them"
@@ -80,8 +80,8 @@ class MoveObjects(Edit[MechsScenario], frozen=True):
             scenario,
             **{
                 name: tuple(
-                    replace(one, at=shifted(one.at, self.by)) if one.id in found else one
-                    for one in getattr(board, name)
+                    replace(item, at=shifted(item.at, self.by)) if item.id in found else item
+                    for item in getattr(board, name)
                 )
                 for name in OBJECTS.lists
             },

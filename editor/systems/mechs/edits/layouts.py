@@ -41,7 +41,7 @@ class LayOut(Edit[MechsScenario], frozen=True):
         ids = {zone.id for zone in zones}
         gone = {zone.id for zone in scenario.board.zones} - ids
         for setup in laid.setups:
-            kept = [one for one in pieces_of(setup) if one.zone not in gone]
+            kept = [piece for piece in pieces_of(setup) if piece.zone not in gone]
             laid = with_setup(laid, with_pieces(setup, kept))
         return laid
 

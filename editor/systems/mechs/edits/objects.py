@@ -72,8 +72,8 @@ def with_pieces(setup: Setup, pieces: Iterable[Pilot | Token]) -> Setup:
     listed = tuple(pieces)
     return replace(
         setup,
-        pilots=tuple(one for one in listed if isinstance(one, Pilot)),
-        tokens=tuple(one for one in listed if isinstance(one, Token)),
+        pilots=tuple(item for item in listed if isinstance(item, Pilot)),
+        tokens=tuple(pilot for pilot in listed if isinstance(pilot, Token)),
     )
 
 

@@ -16,7 +16,7 @@ def is_alone(scenario: MechsScenario, zone: Zone) -> bool:
     if not components.is_own(scenario, zone.component):
         return False
     board: Board = scenario.board
-    return [one.id for one in board.zones if one.component == zone.component] == [zone.id]
+    return [item.id for item in board.zones if item.component == zone.component] == [zone.id]
 
 
 def with_card(

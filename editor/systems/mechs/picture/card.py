@@ -41,7 +41,7 @@ PAPER = rounded_rectangle(0.0, 0.0, 1.0, 1.0, CORNER)
 SPECIAL, SPECIAL_GROUND = "#6F4A2C", "#E4D8C6"
 _MIDDLE: Point = (0.5, 0.53)
 _LIGHT = "#F3E9D6"
-_MOST_PIPS = 6
+_MAX_PIPS = 6
 
 
 def detail_of(pixels: float) -> int:
@@ -240,7 +240,7 @@ def _tab(component: ZoneComponent, colour: str, detail: int) -> Iterable[Node]:
 
 
 def _pips(value: int, colour: str) -> Iterable[Node]:
-    for k in range(min(value, _MOST_PIPS)):
+    for k in range(min(value, _MAX_PIPS)):
         yield filled(disc(1 - BORDER - 0.074 - k * 0.061, BORDER + 0.081, 0.0203), colour)
 
 
@@ -248,8 +248,8 @@ def _gives(component: ZoneComponent) -> Iterable[Node]:
     """Yield the resources of a card whose middle shows something else."""
     if component.role == "mech":
         x = BORDER + _TAB / 2
-        for index, one in enumerate(("credit", "energy")):
-            if one in component.resources:
+        for index, name in enumerate(("credit", "energy")):
+            if name in component.resources:
                 sign: Resource = "credit" if index == 0 else "energy"
                 at = (x, BORDER + (0.338, 0.50)[index])
                 yield resource_sign(sign, at, (0.122, 0.142)[index], bright=True)
@@ -262,9 +262,9 @@ def _gives(component: ZoneComponent) -> Iterable[Node]:
     wide = 0.027 + 0.135 * len(given)
     right = 1 - BORDER - 0.02
     yield filled(rounded_rectangle(right - wide, BORDER + 0.02, wide, 0.162, 0.081), RIM_PAPER)
-    for index, one in enumerate(reversed(given)):
+    for index, item in enumerate(reversed(given)):
         at = (right - 0.081 - 0.135 * index, BORDER + 0.101)
-        if one == "credit":
+        if item == "credit":
             yield resource_sign("credit", at, 0.115)
         else:
             yield resource_sign("energy", at, 0.135)

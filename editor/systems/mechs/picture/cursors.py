@@ -11,8 +11,8 @@ from editor.picture.inks import SELECTION, WHITE
 from editor.picture.overlays import KNOB, handle, knob, name_tag, outlined, square_of, tinted
 from editor.picture.path import Path, disc, polyline, rounded_rectangle, segments
 from editor.picture.regions import components, region
+from editor.systems.mechs.picture.sheet import EDGE
 from editor.systems.mechs.picture.sight import Sight
-from editor.systems.mechs.picture.table import EDGE
 
 
 def selected(sight: Sight, object_id: str, pixels: float, handles: bool = True) -> tuple[Node, ...]:

@@ -18,8 +18,7 @@ from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture.arrangement import Arrangement, Card, Piece
 from editor.systems.mechs.picture.card import CORNER, PAPER
 from editor.systems.mechs.picture.options import CARD, EVERYTHING, MARGIN, Options
-from editor.systems.mechs.picture.signs import pilot_sign, robot, standee_shadow, token_sign
-from editor.systems.mechs.picture.table import (
+from editor.systems.mechs.picture.sheet import (
     EDGE,
     RIM,
     board_sheet,
@@ -28,6 +27,7 @@ from editor.systems.mechs.picture.table import (
     rim_names,
     sheet_of,
 )
+from editor.systems.mechs.picture.signs import pilot_sign, robot, standee_shadow, token_sign
 from editor.systems.mechs.picture.top import Item, face_of, on_space, piece_place, piece_radius
 
 THICK = 0.034

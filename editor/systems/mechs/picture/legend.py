@@ -36,8 +36,9 @@ from editor.systems.mechs.board import (
     Setup,
     ZoneComponent,
 )
-from editor.systems.mechs.face_down import token_down
+from editor.systems.mechs.hidden_values import token_down
 from editor.systems.mechs.picture.card import zone_card
+from editor.systems.mechs.picture.sheet import card_shadow
 from editor.systems.mechs.picture.signs import (
     CREDIT,
     CREDIT_GROUND,
@@ -48,7 +49,6 @@ from editor.systems.mechs.picture.signs import (
     resource_sign,
     token_sign,
 )
-from editor.systems.mechs.picture.table import card_shadow
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 
@@ -57,7 +57,7 @@ _ROW = 63.0
 _COLUMN = 128.0
 _CHIP, _CHIP_HIGH = 17.0, 17.0
 _BARS = 76.0
-_MOST_BARS = 8
+_MAX_BARS = 8
 _LAYOUT_CELL = 9.2
 _LAYOUT_INKS = {"Z": "#E9DDC3", MECH: STEEL, BASE: "#A99E8E"}
 
@@ -127,8 +127,8 @@ def _cards(survey: Survey, measure: Measure) -> Block | None:
             says = "one a player" if role == "base" else "both resources" if both else ""
             entries.append((shown, name, says))
     specials = {one.id: one for one in laid if one.role == "special"}
-    entries += ((one, one.name, f"value {one.value}") for one in specials.values())
-    if any(one.blocked for one in laid) or any(one.one_way for one in laid):
+    entries += ((special, special.name, f"value {special.value}") for special in specials.values())
+    if any(item.blocked for item in laid) or any(zone_component.one_way for zone_component in laid):
         entries += _side_entries(laid)
     if not entries:
         return None
@@ -152,10 +152,10 @@ def _beside_card(text: str, x: float, y: float, measure: Measure, weight: int) -
 
 def _side_entries(laid: Sequence[ZoneComponent]) -> Iterable[tuple[ZoneComponent, str, str]]:
     """Yield what the marks on the sides of cards mean, each on a blank card."""
-    if any(one.blocked for one in laid):
+    if any(item.blocked for item in laid):
         wall = ZoneComponent(id="w", name="", role="special", value=0, blocked=("north",))
         yield wall, "Wall", "nobody crosses"
-    if any(one.one_way for one in laid):
+    if any(zone_component.one_way for zone_component in laid):
         way = ZoneComponent(id="w", name="", role="special", value=0, one_way=("north",))
         yield way, "One way", "only outwards"
 
@@ -266,7 +266,7 @@ def steps_to_mech(survey: Survey) -> StepsFrom:
 
 def _steps(survey: Survey, measure: Measure) -> Block | None:
     found = steps_to_mech(survey)
-    if not found or not any(one.role == "mech" for one in laid_components(survey)):
+    if not found or not any(component.role == "mech" for component in laid_components(survey)):
         return None
     setup = survey.setup
     players = setup.players if setup else ()
@@ -293,7 +293,7 @@ def _steps(survey: Survey, measure: Measure) -> Block | None:
 def _bars(colour: str, count: int, y: float) -> Iterable[Node]:
     """Yield a bar for each step, the last one broken off where there are too many."""
     room = INNER - 66.0 - _BARS
-    shown = min(count, _MOST_BARS)
+    shown = min(count, _MAX_BARS)
     wide = min(33.0, room / max(1, shown) - 3.0)
     edge = Line(Ink(mixed(colour, INK, 0.35)), 1.0)
     for index in range(shown):
@@ -313,7 +313,11 @@ def _verdict(found: StepsFrom) -> tuple[Literal["ready", "advice", "error"], str
 
 
 def _layouts(survey: Survey) -> Block | None:
-    kinds = [one for one in survey.components.values() if isinstance(one, LayoutComponent)]
+    kinds = [
+        component
+        for component in survey.components.values()
+        if isinstance(component, LayoutComponent)
+    ]
     players = len(survey.setup.players) if survey.setup else 0
     kinds.sort(key=lambda one: one.players)
     if not kinds:

@@ -9,18 +9,18 @@ from editor.picture.drawing import Node, Picture
 from editor.picture.projection import VIEWS
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
-from editor.systems.mechs.face_down import face_down
+from editor.systems.mechs.hidden_values import face_down
 from editor.systems.mechs.picture.arrangement import arranged
 from editor.systems.mechs.picture.isometric import board_shadow_isometric, isometric_picture
 from editor.systems.mechs.picture.legend import legend
 from editor.systems.mechs.picture.options import Options
-from editor.systems.mechs.picture.table import board_shadow, sheet_of
+from editor.systems.mechs.picture.sheet import board_shadow, sheet_of
 from editor.systems.mechs.picture.top import top_picture
 from editor.systems.mechs.survey import Survey
 
 _CARD_PIXEL = {"top": 1 / 113, "isometric": 1 / 165}
 """A pixel of the legend's layout in sides of a space, from above; isometric in diamonds."""
-_LEAST_PRINT = 0.72
+_MIN_PRINT = 0.72
 """How much the print may shrink to keep the legend on one card."""
 _GAP = 0.26
 _ROOM = 0.30
@@ -29,7 +29,7 @@ _ROOM = 0.30
 
 def plate(survey: Survey, wanted: Plate) -> Picture:
     """Return the arena of a survey as wanted; one unit is the side of a space."""
-    isometric = wanted.outlook == "isometric"
+    isometric = wanted.viewpoint == "isometric"
     view = VIEWS[wanted.quarters % 4] if isometric else 0
     setup = face_down(survey.setup)
     arrangement = arranged(survey.board, survey.components, setup, view)
@@ -68,11 +68,11 @@ def _legend(
     survey: Survey, wanted: Plate, left: float, along: Rect
 ) -> tuple[Node, tuple[Rect, ...]]:
     """Return the cards of the legend at the right of the arena, and where they lie."""
-    unit = _CARD_PIXEL[wanted.outlook]
+    unit = _CARD_PIXEL[wanted.viewpoint]
     sections = legend(survey, wanted.measure, wanted.draft)
     one = needed(sections)
     # A little smaller print is better than a second card with a line or two.
-    if along.height / unit < one <= along.height / unit / _LEAST_PRINT:
+    if along.height / unit < one <= along.height / unit / _MIN_PRINT:
         unit = 0.9999 * along.height / one  # a hair less: the sections must surely fit
     paper, places = cards(sections, along.height / unit)
     lying = tuple(

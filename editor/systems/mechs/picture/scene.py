@@ -9,27 +9,27 @@ from editor.core.points import Cell, name_of
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.inks import seat_of
-from editor.seam.overlay import Hand, Showing
-from editor.seam.pointing import EdgeSide, Spot
-from editor.seam.scene import Flat, GhostDrawing, Layers, Outlook, Scene, Stand
+from editor.seam.overlay import Hand, Overlay
+from editor.seam.pointing import EdgeSide, Hit
+from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture import cursors, evidence
 from editor.systems.mechs.picture.arrangement import Arrangement, arranged, card_of
-from editor.systems.mechs.picture.damage import damage
 from editor.systems.mechs.picture.ghosts import (
     LIFT,
     ghost_from_above,
     ghost_isometric,
     ghost_places,
 )
+from editor.systems.mechs.picture.invalidation import damage
 from editor.systems.mechs.picture.isometric import (
     board_shadow_isometric,
     isometric_frame,
     isometric_picture,
 )
 from editor.systems.mechs.picture.options import Options
+from editor.systems.mechs.picture.sheet import board_shadow, sheet_of
 from editor.systems.mechs.picture.sight import Sight
-from editor.systems.mechs.picture.table import board_shadow, sheet_of
 from editor.systems.mechs.picture.top import top_frame, top_picture
 from editor.systems.mechs.survey import Survey
 
@@ -43,17 +43,17 @@ _KEPT = 4
 
 
 class MechsScene:
-    """A survey of an arena seen from an outlook; a value that is never changed."""
+    """A survey of an arena seen from an viewpoint; a value that is never changed."""
 
-    def __init__(self, survey: Survey, stand: Stand | None = None) -> None:
+    def __init__(self, survey: Survey, options: SceneOptions | None = None) -> None:
         self._survey = survey
-        stand = stand or Stand()
-        self._outlook = stand.outlook
-        view = stand.outlook.view if stand.outlook.isometric else 0
+        options = options or SceneOptions()
+        self._outlook = options.viewpoint
+        view = options.viewpoint.view if options.viewpoint.isometric else 0
         self.arrangement: Arrangement = arranged(
-            survey.board, survey.components, survey.setup, view, stand.hidden
+            survey.board, survey.components, survey.setup, view, options.hidden
         )
-        self.sight = Sight(self.arrangement, stand.outlook.isometric)
+        self.sight = Sight(self.arrangement, options.viewpoint.isometric)
         self._nodes: dict[float, tuple[Node, ...]] = {}
 
     @property
@@ -62,7 +62,7 @@ class MechsScene:
         return self._survey
 
     @property
-    def outlook(self) -> Outlook:
+    def viewpoint(self) -> Viewpoint:
         """From where it is seen."""
         return self._outlook
 
@@ -127,7 +127,7 @@ class MechsScene:
             return None
         return damage(old.arrangement, self.arrangement, self._outlook.isometric)
 
-    def spot(self, point: Point, pixels: float, handles_of: str = "") -> Spot:
+    def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
         """Return what lies under a point of the scene at so many pixels a unit.
 
         `handles_of` is the selected card whose handles are shown, empty for none.
@@ -137,18 +137,18 @@ class MechsScene:
         side = _nearest_side(ground[0] - cell[0], ground[1] - cell[1])
         handle = self._handle(point, pixels, handles_of)
         if handle:
-            return Spot(cell, ground, handles_of, side=side, handle=handle)
+            return Hit(cell, ground, handles_of, side=side, handle=handle)
         piece = self.sight.piece_at(point, pixels)
         if piece is not None:
             # A piece that stands may rise over the card behind: it belongs to its own.
             home = self.arrangement.turning.cell_back(piece.at)
             at = ground if home == cell else (home[0] + 0.5, home[1] + 0.5)
-            return Spot(home, at, piece.id, side=side)
+            return Hit(home, at, piece.id, side=side)
         card = self.arrangement.on.get(self.arrangement.turning.cell(cell))
         words = self.sight.words_at(point)
         if words is not None:
-            return Spot(cell, ground, words.id, side=side)
-        return Spot(cell, ground, card.id if card is not None else "", side=side)
+            return Hit(cell, ground, words.id, side=side)
+        return Hit(cell, ground, card.id if card is not None else "", side=side)
 
     def _handle(self, point: Point, pixels: float, object_id: str) -> str:
         turned = cursors.card_cell(self.sight, object_id) if object_id else None
@@ -185,17 +185,17 @@ class MechsScene:
             return rect
         return Rect(rect.x, rect.y - LIFT, rect.width, rect.height + LIFT)
 
-    def layers(self, live: Showing, pixels: float) -> Layers:
+    def layers(self, live: Overlay, pixels: float) -> Layers:
         """Return what lies over the arena but the ghost, at so many pixels a unit."""
         sight = self.sight
         flat: list[Node] = []
         flat += evidence.zones_overlay(sight, live.changed, "changed")
         flat += evidence.zones_overlay(sight, live.reach, "reach")
         flat += evidence.zones_overlay(sight, live.fault, "unreachable")
-        for one in live.shown:
-            if one.kind in ("spaces", "cut"):
-                kind: evidence.Kind = "cut" if one.kind == "cut" else "unreachable"
-                flat += evidence.zones_overlay(sight, one.cells, kind)
+        for item in live.shown:
+            if item.kind in ("spaces", "cut"):
+                kind: evidence.Kind = "cut" if item.kind == "cut" else "unreachable"
+                flat += evidence.zones_overlay(sight, item.cells, kind)
         flat += evidence.figures(sight, live.reach, pixels)
         if live.hand is not None:
             held = {laid.zone.at for laid in live.hand.things}
@@ -209,15 +209,15 @@ class MechsScene:
             tuple(self._above(live, pixels)),
         )
 
-    def _below(self, live: Showing, pixels: float) -> Iterable[Node]:
-        for one in live.shown:
-            if one.kind == "path":
-                yield from evidence.way(self.sight, one.cells, pixels, one.label)
-            elif one.kind == "gap" and one.cells:
-                ends = one.cells[0], one.cells[-1]
-                yield from evidence.gap(self.sight, *ends, one.label, pixels)
-            elif one.kind == "objects":
-                for object_id in one.ids:
+    def _below(self, live: Overlay, pixels: float) -> Iterable[Node]:
+        for item in live.shown:
+            if item.kind == "path":
+                yield from evidence.way(self.sight, item.cells, pixels, item.label)
+            elif item.kind == "gap" and item.cells:
+                ends = item.cells[0], item.cells[-1]
+                yield from evidence.gap(self.sight, *ends, item.label, pixels)
+            elif item.kind == "objects":
+                for object_id in item.ids:
                     yield from cursors.selected(self.sight, object_id, pixels, handles=False)
         if live.pointed is not None:
             turned = self.arrangement.turning.cell(live.pointed)
@@ -229,7 +229,7 @@ class MechsScene:
             alone = len(live.selected) == 1
             yield from cursors.selected(self.sight, object_id, pixels, handles=alone)
 
-    def _above(self, live: Showing, pixels: float) -> Iterable[Node]:
+    def _above(self, live: Overlay, pixels: float) -> Iterable[Node]:
         if live.way:
             yield from evidence.way(self.sight, live.way, pixels, live.way_words)
         if live.cursor is not None:
@@ -262,7 +262,7 @@ class MechsScene:
         """Return the side of the board that the view shows at this side."""
         return self.arrangement.turning.side_back(side)
 
-    def tag(self, live: Showing) -> str:
+    def tag(self, live: Overlay) -> str:
         """Return what the tag of the pointer says: "c4  Storm coil, value 4, cost 1"."""
         if live.pointed is None or min(live.pointed) < 0:
             return ""

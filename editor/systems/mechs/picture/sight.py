@@ -1,4 +1,4 @@
-"""From the arena to the scene and back: one outlook on one arrangement."""
+"""From the arena to the scene and back: one viewpoint on one arrangement."""
 
 from __future__ import annotations
 
@@ -109,6 +109,6 @@ class Sight:
 
     def words_at(self, point: Point) -> Words | None:
         """Return the label under a point of the scene; None for none."""
-        spot = Rect(*point, 0.0, 0.0)
+        hit = Rect(*point, 0.0, 0.0)
         labels = self.arrangement.words
-        return next((one for one in labels if self.words_rect(one).meets(spot)), None)
+        return next((label for label in labels if self.words_rect(label).meets(hit)), None)

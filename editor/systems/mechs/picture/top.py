@@ -12,8 +12,7 @@ from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture.arrangement import Arrangement, Card, Piece, Words
 from editor.systems.mechs.picture.card import unknown_card, zone_card
 from editor.systems.mechs.picture.options import CARD, EVERYTHING, MARGIN, Options
-from editor.systems.mechs.picture.signs import pilot_sign, token_sign
-from editor.systems.mechs.picture.table import (
+from editor.systems.mechs.picture.sheet import (
     EDGE,
     RIM,
     board_sheet,
@@ -22,6 +21,7 @@ from editor.systems.mechs.picture.table import (
     no_zone,
     rim_names,
 )
+from editor.systems.mechs.picture.signs import pilot_sign, token_sign
 
 _RADII = (0.25, 0.19, 0.135, 0.102)
 """The radius of a piece by the detail of its card."""

@@ -16,7 +16,7 @@ from editor.systems.mechs.play.names import BASICS, NOTHING, PILOTS, SEATS, Side
 from editor.systems.mechs.play.tables import TABLES, Tables
 from editor.systems.mechs.survey import Survey
 
-LEAST = 2
+MINIMUM = 2
 
 
 def dealt(survey: Survey, rules: Rules) -> Game:
@@ -47,7 +47,9 @@ def dealt(survey: Survey, rules: Rules) -> Game:
         zones=tuple(zone.id for zone in laid),
         zone_names=tuple(zone.component.name for zone in laid),
         weapons=weapons,
-        effects=tuple(str(settings.get(f"weapon.{_kind(one)}.effect", "none")) for one in weapons),
+        effects=tuple(
+            str(settings.get(f"weapon.{_kind(weapon)}.effect", "none")) for weapon in weapons
+        ),
         abilities=tuple(str(settings[f"pilot.{n + 1}.ability"]) for n in range(PILOTS)),
         mech_abilities=tuple(str(settings[f"mech.{side}.ability"]) for side in MECH_SIDES),
     )
@@ -65,9 +67,9 @@ def _seated(survey: Survey) -> tuple[Player, ...]:
     if setup is None or not setup.players:
         raise UnplayableError("Nobody is seated: a match needs a set-up with players.")
     players = tuple(sorted(setup.players, key=lambda player: player.seat))
-    if not LEAST <= len(players) <= SEATS:
+    if not MINIMUM <= len(players) <= SEATS:
         raise UnplayableError(
-            f"A match takes {LEAST} to {SEATS} players, robots among them, not {len(players)}."
+            f"A match takes {MINIMUM} to {SEATS} players, robots among them, not {len(players)}."
         )
     if all(player.robot for player in players):
         raise UnplayableError("Robots alone play no match: somebody has to sit among them.")
@@ -89,7 +91,7 @@ def _set_players(
         if home == NOTHING:
             raise UnplayableError(f"{name} has no base in the arena.")
         setup = survey.setup
-        pilots = [one for one in (setup.pilots if setup else ()) if one.player == player.id]
+        pilots = [pilot for pilot in (setup.pilots if setup else ()) if pilot.player == player.id]
         table.base[seat] = home
         table.start_zone[seat] = index_of.get(pilots[0].zone, home) if pilots else home
         table.robot[seat] = int(player.robot)

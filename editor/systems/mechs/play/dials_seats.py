@@ -13,7 +13,7 @@ from editor.systems.mechs.play.state import State
 from editor.systems.mechs.play.stock import HELD, give_weapon, held_as
 
 _AD_HOC = numbers_of(AdHoc)
-_MOST_POINTS = 9999
+_MAX_POINTS = 9999
 
 
 def seat_dials(game: Game, seat: int) -> Iterator[Dial]:
@@ -28,7 +28,7 @@ def seat_dials(game: Game, seat: int) -> Iterator[Dial]:
     for name, label in (("energy", "Energy"), ("credits", "Credits")):
         yield number_dial(f"{who.id}.{name}", group, label, field(name, seat), 0, track)
     points = field("points", seat)
-    yield number_dial(f"{who.id}.points", group, "Points", points, 0, _MOST_POINTS)
+    yield number_dial(f"{who.id}.points", group, "Points", points, 0, _MAX_POINTS)
     label = "How much less the next attack on the player does"
     yield number_dial(f"{who.id}.guard", group, label, field("guard", seat), 0, 9)
     for weapon in range(WEAPONS):

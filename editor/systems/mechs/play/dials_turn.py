@@ -22,7 +22,7 @@ def turn_dials(game: Game) -> Iterator[Dial]:
     nobody = {"nobody": NOTHING, **seats}
     people = {one: number for one, number in seats.items() if not table.robot[number]}
     zones = {"none": NOTHING, **{name: zone for zone, name in enumerate(game.spaces)}}
-    cards = {"none": NOTHING, **{played_name(game, one): one for one in range(CARDS * 4)}}
+    cards = {"none": NOTHING, **{played_name(game, item): item for item in range(CARDS * 4)}}
     then, resume = {"none": 0, **AFTER_EQUIPPING}, {"none": 0, **AFTER_FALL}
     yield number_dial("round", _TURN, "Round", field("round"), 1, table.rounds)
     yield choice_dial("starter", _TURN, "Who starts the round", field("starter"), seats)

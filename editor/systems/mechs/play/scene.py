@@ -9,7 +9,7 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.play.game import Game
 from editor.seam.play import Mark
-from editor.seam.scene import Scene, Stand
+from editor.seam.scene import Scene, SceneOptions
 from editor.systems.mechs.picture.isometric import isometric_picture
 from editor.systems.mechs.picture.options import Options
 from editor.systems.mechs.picture.scene import MechsScene
@@ -26,18 +26,18 @@ class BareArena(MechsScene):
 
     def picture(self, pixels: float) -> Picture:
         """Return the whole arena as a picture without the table."""
-        draw = isometric_picture if self.outlook.isometric else top_picture
+        draw = isometric_picture if self.viewpoint.isometric else top_picture
         return draw(self.arrangement, Options(pixels, mech=False))
 
 
 class MechsPlayScene:
     """A position of a match of mechs; a value that is never changed."""
 
-    def __init__(self, game: Game, state: State, viewer: int, stand: Stand) -> None:
+    def __init__(self, game: Game, state: State, viewer: int, options: SceneOptions) -> None:
         setup = game.survey.setup
         things = (*setup.pilots, *setup.tokens)
-        hidden = stand.hidden | {one.id for one in things}
-        arena = BareArena(game.survey, Stand(stand.outlook, frozenset(hidden)))
+        hidden = options.hidden | {thing.id for thing in things}
+        arena = BareArena(game.survey, SceneOptions(options.viewpoint, frozenset(hidden)))
         self._board = arena
         self._sight: Sight = arena.sight
         self._cells = game.names.cells
@@ -65,7 +65,7 @@ class MechsPlayScene:
             start, end = self._cells[leg.start], self._cells[leg.end]
             nodes += leg_arrow(self._sight, start, end, seat, leg.slot + 1, pixels)
         draw = upright if isometric else from_above
-        nodes += (draw(one, detail) for one in self._in_order())
+        nodes += (draw(standee, detail) for standee in self._in_order())
         return tuple(nodes)
 
     def marks(self, marks: Sequence[Mark], pixels: float) -> tuple[Node, ...]:
@@ -82,10 +82,10 @@ class MechsPlayScene:
 
     def space_at(self, point: Point, pixels: float) -> int | None:
         """Return the zone under a point of the scene, or of the piece there; None for none."""
-        for one in reversed(self._in_order()):
-            middle, radius = self._disc(one, pixels)
+        for standee in reversed(self._in_order()):
+            middle, radius = self._disc(standee, pixels)
             if math.dist(middle, point) <= radius:
-                turned_back = self._sight.arrangement.turning.cell_back(one.piece.at)
+                turned_back = self._sight.arrangement.turning.cell_back(standee.piece.at)
                 return self._index.get(turned_back)
         x, y = self._sight.ground_at(point)
         return self._index.get((math.floor(x), math.floor(y)))

@@ -23,7 +23,7 @@ from editor.systems.mechs.play.state import (
 )
 from editor.systems.mechs.play.tables import Tables
 
-MOST = 10_000
+MAXIMUM = 10_000
 NEARLY = 9_000
 POINT = 60
 """What a point weighs, in the unit of the answer."""
@@ -50,7 +50,7 @@ def weigh_result(game: Tables, state: State, work: Work, player: int) -> int:
         if work.places[seat] == place:
             shared += 1
     others = max(1, game.seats - 1)
-    return MOST - (2 * (place - 1) + shared - 1) * MOST // others
+    return MAXIMUM - (2 * (place - 1) + shared - 1) * MAXIMUM // others
 
 
 @compiled

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.points import Cell
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Spot
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.groups import TITLES, Remove
-from editor.systems.mechs.finding_place import beneath, cells_of, zone_at
+from editor.systems.mechs.lookup import beneath, cells_of, zone_at
 from editor.systems.mechs.survey import Survey
 from editor.systems.shared.tools import erase
 
@@ -22,21 +22,21 @@ class Erase(erase.Erase[MechsScenario, Survey]):
     once_a_cell: ClassVar[bool] = True
 
     def removing(self, ids: tuple[str, ...]) -> Remove:
-        return Remove(ids, self.bench.setup)
+        return Remove(ids, self.context.setup)
 
-    def shown(self, met: str, spot: Spot, reason: Reason) -> Showing:
-        cells: frozenset[Cell] = frozenset(cells_of(self.bench.shown_survey, met))
-        return Showing(hand=Hand("warned", cells=cells, reason=reason))
+    def shown(self, met: str, hit: Hit, reason: Reason) -> Overlay:
+        cells: frozenset[Cell] = frozenset(cells_of(self.context.shown_survey, met))
+        return Overlay(hand=Hand("warned", cells=cells, reason=reason))
 
-    def showing(self) -> Showing:
-        return Showing() if self.busy() else super().showing()
+    def overlay(self) -> Overlay:
+        return Overlay() if self.busy() else super().overlay()
 
-    def met(self, spot: Spot) -> str:
+    def met(self, hit: Hit) -> str:
         """Return what goes first: what is pointed at, else labels and tokens, then the card."""
-        survey = self.bench.shown_survey
-        under = beneath(survey, spot, self.bench.hidden)
-        card = zone_at(survey, spot.cell, self.bench.hidden)
+        survey = self.context.shown_survey
+        under = beneath(survey, hit, self.context.hidden)
+        card = zone_at(survey, hit.cell, self.context.hidden)
         cards = {zone.id for zone in survey.board.zones}
-        upon = [one for one in under if one not in cards]
-        pointed = [one for one in upon if one == spot.on]
+        upon = [item for item in under if item not in cards]
+        pointed = [name for name in upon if name == hit.on]
         return next(iter([*pointed, *reversed(upon), card]))

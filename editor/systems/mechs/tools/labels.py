@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand
-from editor.seam.pointing import Spot
+from editor.seam.pointing import Hit
 from editor.systems.mechs.board import Label, MechsScenario
 from editor.systems.mechs.edits.groups import Remove
 from editor.systems.mechs.edits.marking import AddLabel, SetLabel
@@ -20,17 +20,17 @@ class WriteLabels(labels.WriteLabels[MechsScenario, Survey, Cell]):
     title: ClassVar[str] = "Write on the table"
     nowhere: ClassVar[str] = "The table ends there"
 
-    def place(self, spot: Spot) -> Cell | None:
-        return spot.cell if min(spot.cell) >= 0 else None
+    def place(self, hit: Hit) -> Cell | None:
+        return hit.cell if min(hit.cell) >= 0 else None
 
     def place_words(self, place: Cell) -> str:
         return f"on {name_of(place)}"
 
     def labels(self) -> tuple[Label, ...]:
-        return self.bench.survey.board.labels
+        return self.context.survey.board.labels
 
-    def label_at(self, spot: Spot) -> Label | None:
-        return next((label for label in self.labels() if label.at == spot.cell), None)
+    def label_at(self, hit: Hit) -> Label | None:
+        return next((label for label in self.labels() if label.at == hit.cell), None)
 
     def adding(self, place: Cell, words: str) -> AddLabel:
         return AddLabel(place, words)

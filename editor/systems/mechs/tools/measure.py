@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, listing
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Spot
-from editor.seam.tool import Bench
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit
+from editor.seam.tool import ToolContext
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.graph import Links
 from editor.systems.mechs.survey import Survey
@@ -46,16 +46,16 @@ class Measure(measure.Measure[MechsScenario, Survey, Cell]):
         ("jumps", "Steps and jumps"),
     )
 
-    def __init__(self, bench: Bench[MechsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._found: tuple[object, Cell, str, tuple[dict[Cell, int], Legs]] | None = None
 
-    def space(self, spot: Spot) -> Cell | None:
-        return spot.cell
+    def space(self, hit: Hit) -> Cell | None:
+        return hit.cell
 
     def words(self) -> str:
         """Return the way in words: "a1 to c2: 3 moves, 1 diagonal jump"; empty for none."""
-        zones = self.bench.survey.arena.at
+        zones = self.context.survey.arena.at
         if self._from is None or self._to is None or self._from == self._to:
             return ""
         if self._from not in zones or self._to not in zones:
@@ -72,22 +72,22 @@ class Measure(measure.Measure[MechsScenario, Survey, Cell]):
         moves = counted(len(kinds), "move" if self.option == "jumps" else "step")
         return f"{names}: {moves}" + (f", {listing(jumps)} among them" if jumps else "")
 
-    def showing(self) -> Showing:
-        survey = self.bench.survey
+    def overlay(self) -> Overlay:
+        survey = self.context.survey
         if self._from is None or self._from not in survey.arena.at:
-            return Showing()
+            return Overlay()
         far, _ = self._spread(self._from)
         reach = {cell: steps for cell, steps in far.items() if cell != self._from}
         if self._to is None or self._to not in survey.arena.at or self._to == self._from:
-            return Showing(reach=reach)
+            return Overlay(reach=reach)
         way = self._way()
         if not way:
             reason = Reason("error", "There is no way", self.words())
             cells = frozenset((self._from, self._to))
-            return Showing(hand=Hand("unlawful", cells=cells, reason=reason), reach=reach)
+            return Overlay(hand=Hand("unlawful", cells=cells, reason=reason), reach=reach)
         path = tuple(cell for cell, _ in way)
         word = "move" if self.option == "jumps" else "step"
-        return Showing(way=path, way_words=counted(len(path) - 1, word), reach=reach)
+        return Overlay(way=path, way_words=counted(len(path) - 1, word), reach=reach)
 
     def _way(self) -> list[tuple[Cell, str]]:
         """Return the zones of a shortest way with the move into each; empty for none."""
@@ -105,7 +105,7 @@ class Measure(measure.Measure[MechsScenario, Survey, Cell]):
 
     def _spread(self, start: Cell) -> tuple[dict[Cell, int], Legs]:
         """Return the reach from a zone; the last one is kept."""
-        survey = self.bench.survey
+        survey = self.context.survey
         if self._found is None or self._found[:3] != (survey, start, self.option):
             kinds = JUMPS if self.option == "jumps" else STEPS
             self._found = (survey, start, self.option, spread(survey.links, start, kinds))

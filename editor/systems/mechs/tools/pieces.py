@@ -7,12 +7,12 @@ from typing import ClassVar
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.words import opening
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 from editor.systems.mechs.board import MechsScenario, Pilot, Token
 from editor.systems.mechs.edits.setups import piece_title
-from editor.systems.mechs.finding_place import standing, zone_at
+from editor.systems.mechs.lookup import standing, zone_at
 from editor.systems.mechs.pieces import (
     Kind,
     PieceEdit,
@@ -35,8 +35,8 @@ class SetPieces(Tool[MechsScenario, Survey]):
     turning: ClassVar[str]
     holds_by_key: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench[MechsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._at: Cell | None = None
         self._from: Cell | None = None
         self._skip = 0
@@ -45,64 +45,64 @@ class SetPieces(Tool[MechsScenario, Survey]):
     def busy(self) -> bool:
         return self._from is not None
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._at = spot.cell if spot else None
-        self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._at = hit.cell if hit else None
+        self.context.refresh()
 
-    def press(self, spot: Spot, held: Held) -> None:
-        self._at = self._from = spot.cell
-        self.bench.refresh()
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._at = self._from = hit.cell
+        self.context.refresh()
 
-    def drag(self, spot: Spot, held: Held) -> None:
-        self._at = spot.cell
-        self.bench.refresh()
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._at = hit.cell
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         began, self._from = self._from, None
         if began is None:
             return
-        self._at = spot.cell
+        self._at = hit.cell
         try:
             edit = self._edit(began)
         except EditError as error:
-            self.bench.say(str(error))
+            self.context.say(str(error))
         else:
-            if self.bench.perform(edit):
+            if self.context.perform(edit):
                 self._skip = 0
-        self.bench.refresh()
+        self.context.refresh()
 
     def cancel(self) -> bool:
         busy = self.busy()
         self._from = None
-        self.bench.refresh()
+        self.context.refresh()
         return busy
 
     def turn(self, quarters: int) -> bool:
         """Turn the pilot or change the value that is pointed at, else that of the next one."""
-        setup = self.bench.survey.setup
+        setup = self.context.survey.setup
         if self._from is not None or setup is None:
             return self._from is not None
         here = self._here(self._at)
         back = quarters % 4 == 3
         if here is not None and not (isinstance(here, Token) and here.kind == "turret"):
-            self.bench.perform(turned(self.bench.survey, setup, here, back=back))
+            self.context.perform(turned(self.context.survey, setup, here, back=back))
         else:
             self._skip += -1 if back else 1
-        self.bench.refresh()
+        self.context.refresh()
         return True
 
-    def showing(self) -> Showing:
-        survey = self.bench.survey
+    def overlay(self) -> Overlay:
+        survey = self.context.survey
         if self._at is None or not (zone_at(survey, self._at) or self._from is not None):
-            return Showing()
+            return Overlay()
         cells = frozenset((self._at,))
         try:
             edit = self._edit(self._at if self._from is None else self._from)
         except EditError as error:
             reason = Reason("error", opening(str(error)))
-            return Showing(hand=Hand("unlawful", cells=cells, reason=reason))
+            return Overlay(hand=Hand("unlawful", cells=cells, reason=reason))
         worst = objection(survey, edit)
-        return Showing(hand=hand_over(worst, cells, self._words(edit)))
+        return Overlay(hand=hand_over(worst, cells, self._words(edit)))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self._from is not None:
@@ -111,15 +111,15 @@ class SetPieces(Tool[MechsScenario, Survey]):
 
     def _here(self, cell: Cell | None) -> Pilot | Token | None:
         """Return the piece of this kind on a cell, or None."""
-        survey = self.bench.survey
+        survey = self.context.survey
         zone = zone_at(survey, cell) if cell is not None else ""
         pieces = standing(survey.setup)
-        alike = (one for one in pieces if one.zone == zone and kind_of(one) == self.kind)
+        alike = (piece for piece in pieces if piece.zone == zone and kind_of(piece) == self.kind)
         return next(alike, None) if zone else None
 
     def _edit(self, began: Cell) -> PieceEdit:
         """Return what letting go does. Raises EditError, with a sentence, where it does nothing."""
-        survey = self.bench.survey
+        survey = self.context.survey
         setup = survey.setup
         if setup is None:
             raise EditError("there is no set-up yet: add one first")
@@ -135,7 +135,7 @@ class SetPieces(Tool[MechsScenario, Survey]):
 
     def _words(self, edit: PieceEdit) -> Reason:
         """Return what the chip says: whose it would be, or whose it is and what a click does."""
-        survey = self.bench.survey
+        survey = self.context.survey
         here = self._here(self._at if self._from is None else self._from)
         setup = survey.setup
         if here is None or setup is None or self._at is None:

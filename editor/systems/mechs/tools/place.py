@@ -7,9 +7,9 @@ from typing import ClassVar
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, opening
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 from editor.systems.mechs.board import (
     BASE,
     MECH,
@@ -42,11 +42,11 @@ class PlaceZones(place.Place[MechsScenario, Survey, Grasp]):
     objects = OBJECTS
     prefix = "z"
 
-    def __init__(self, bench: Bench[MechsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key or first_card(bench))
+    def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key or first_card(context))
 
     def left(self) -> int | None:
-        return left_of(self.bench.survey, self.key)
+        return left_of(self.context.survey, self.key)
 
     def meant(self, cell: Cell) -> Cell:
         x, y = super().meant(cell)
@@ -62,8 +62,8 @@ class LayArenas(Tool[MechsScenario, Survey]):
     shortcut: ClassVar[str] = "L"
     hint: ClassVar[str] = "Click to lay the whole arena; R draws other cards, locked ones stay"
 
-    def __init__(self, bench: Bench[MechsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key or _first_layout(bench))
+    def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key or _first_layout(context))
         self._at: Cell | None = None
         self._seed = new_seed()
         self._previewed: tuple[Survey, Cell, int] | None = None
@@ -71,26 +71,26 @@ class LayArenas(Tool[MechsScenario, Survey]):
     def busy(self) -> bool:
         return self._at is not None and self._layout() is not None
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._at = spot.cell if spot else None
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._at = hit.cell if hit else None
         self._show()
 
-    def drag(self, spot: Spot, held: Held) -> None:
-        self.hover(spot, held)
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        self.hover(hit, modifiers)
 
-    def release(self, spot: Spot, held: Held) -> None:
-        self._at = spot.cell
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._at = hit.cell
         layout = self._layout()
         if layout is None:
             return
         try:
-            edit = laying(self.bench.survey, layout, self._corner(layout), self._seed)
+            edit = laying(self.context.survey, layout, self._corner(layout), self._seed)
         except EditError as error:
-            self.bench.say(str(error))
+            self.context.say(str(error))
             return
         self._previewed = None
-        if self.bench.perform(edit):
-            self.bench.arm("select")
+        if self.context.perform(edit):
+            self.context.arm("select")
 
     def turn(self, quarters: int) -> bool:
         self._seed = new_seed()
@@ -101,33 +101,35 @@ class LayArenas(Tool[MechsScenario, Survey]):
         shown = self._at is not None
         self._at, self._previewed = None, None
         if shown:
-            self.bench.cancel()
+            self.context.cancel()
         return False
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         layout = self._layout()
         if layout is None or self._at is None:
-            return Showing()
-        at, survey = self._corner(layout), self.bench.survey
+            return Overlay()
+        at, survey = self._corner(layout), self.context.survey
         letters = (ZONE, MECH, BASE)
-        cells = frozenset(cell for one in letters for cell in cells_of_layout(layout, one, at))
+        cells = frozenset(
+            cell for letter in letters for cell in cells_of_layout(layout, letter, at)
+        )
         try:
             edit = laying(survey, layout, at, self._seed)
         except EditError as error:
             reason = Reason("error", opening(str(error)))
-            return Showing(hand=Hand("unlawful", cells=cells, reason=reason))
+            return Overlay(hand=Hand("unlawful", cells=cells, reason=reason))
         locked = sum(zone.locked for zone in survey.board.zones)
         stay = f" · {counted(locked, 'locked card')} stay" if locked else ""
         detail = f"{counted(len(cells), 'card')} from {name_of(at)}{stay}"
         title = f"{layout.name}, for {counted(layout.players, 'player')}"
         reason = Reason("ready", title, detail)
-        return Showing(hand=hand_over(objection(survey, edit), cells, reason))
+        return Overlay(hand=hand_over(objection(survey, edit), cells, reason))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("R", "draw other cards"), ("Enter", "lay here"), ("Esc", "put back"))
 
     def _layout(self) -> LayoutComponent | None:
-        component = self.bench.survey.components.get(self.key)
+        component = self.context.survey.components.get(self.key)
         return component if isinstance(component, LayoutComponent) else None
 
     def _corner(self, layout: LayoutComponent) -> Cell:
@@ -139,25 +141,29 @@ class LayArenas(Tool[MechsScenario, Survey]):
         layout = self._layout()
         if layout is None or self._at is None:
             self._previewed = None
-            self.bench.cancel()
-            self.bench.refresh()
+            self.context.cancel()
+            self.context.refresh()
             return
-        wanted = (self.bench.survey, self._corner(layout), self._seed)
+        wanted = (self.context.survey, self._corner(layout), self._seed)
         if self._previewed != wanted:
             self._previewed = wanted
             try:
                 edit = laying(wanted[0], layout, *wanted[1:])
             except EditError:
-                self.bench.cancel()  # the chip says why
+                self.context.cancel()  # the chip says why
             else:
-                self.bench.preview(edit)
-        self.bench.refresh()
+                self.context.preview(edit)
+        self.context.refresh()
 
 
-def first_card(bench: Bench[MechsScenario, Survey]) -> str:
+def first_card(context: ToolContext[MechsScenario, Survey]) -> str:
     """Return the first card of the palette of which one is left, else the first of all."""
-    survey = bench.survey
-    cards = [name for name, one in survey.components.items() if isinstance(one, ZoneComponent)]
+    survey = context.survey
+    cards = [
+        name
+        for name, component in survey.components.items()
+        if isinstance(component, ZoneComponent)
+    ]
     for name in cards:
         left = left_of(survey, name)
         if left is None or left > 0:
@@ -165,10 +171,16 @@ def first_card(bench: Bench[MechsScenario, Survey]) -> str:
     return str(cards[0]) if cards else ""
 
 
-def _first_layout(bench: Bench[MechsScenario, Survey]) -> str:
+def _first_layout(context: ToolContext[MechsScenario, Survey]) -> str:
     """Return the first layout for as many players as are seated, else the first of all."""
-    survey = bench.survey
-    layouts = [one for one in survey.components.values() if isinstance(one, LayoutComponent)]
+    survey = context.survey
+    layouts = [
+        component
+        for component in survey.components.values()
+        if isinstance(component, LayoutComponent)
+    ]
     seated = len(survey.setup.players) if survey.setup else 0
-    fitting = [one.id for one in layouts if one.players == seated]
-    return str(next(iter([*fitting, *(one.id for one in layouts)]), ""))
+    fitting = [
+        layout_component.id for layout_component in layouts if layout_component.players == seated
+    ]
+    return str(next(iter([*fitting, *(layout.id for layout in layouts)]), ""))

@@ -7,11 +7,11 @@ from typing import ClassVar
 from editor.core.errors import EditError
 from editor.core.points import name_of
 from editor.seam.overlay import Hand, Reason
-from editor.seam.pointing import Spot
+from editor.seam.pointing import Hit
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.groups import MoveObjects
-from editor.systems.mechs.finding_place import beneath, cells_of, standing, within
 from editor.systems.mechs.hand import Grasp
+from editor.systems.mechs.lookup import beneath, cells_of, standing, within
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.tools.hands import HANDS
 from editor.systems.mechs.verdict import hand_over, objection
@@ -24,24 +24,24 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
     hint: ClassVar[str] = "Click to select, drag to move or to swap, R to turn"
     hands = HANDS
 
-    def things(self, spot: Spot) -> tuple[str, ...]:
-        return beneath(self.bench.survey, spot, self.bench.hidden)
+    def things(self, hit: Hit) -> tuple[str, ...]:
+        return beneath(self.context.survey, hit, self.context.hidden)
 
-    def within(self, began: Spot, ended: Spot) -> tuple[str, ...]:
-        return within(self.bench.survey, began.cell, ended.cell)
+    def within(self, began: Hit, ended: Hit) -> tuple[str, ...]:
+        return within(self.context.survey, began.cell, ended.cell)
 
     def graspable(self) -> tuple[str, ...]:
         """Return the cards, where nothing else is selected but what stands on them."""
-        survey, ids = self.bench.survey, self.bench.selection
+        survey, ids = self.context.survey, self.context.selection
         cards = tuple(zone.id for zone in survey.board.zones if zone.id in ids)
-        upon = {one.id for one in standing(survey.setup) if one.zone in cards}
-        return cards if all(one in cards or one in upon for one in ids) else ()
+        upon = {item.id for item in standing(survey.setup) if item.zone in cards}
+        return cards if all(object_id in cards or object_id in upon for object_id in ids) else ()
 
     def moving(self) -> MoveObjects:
-        return MoveObjects(self._others, self.by(), self.bench.setup)
+        return MoveObjects(self._others, self.by(), self.context.setup)
 
     def refused(self) -> str:
-        survey = self.bench.survey
+        survey = self.context.survey
         try:
             self.moving().apply(survey.scenario, survey.library)
         except EditError as error:
@@ -54,10 +54,10 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
 
     def flat_hand(self) -> Hand:
         """Return the spaces that pilots, tokens and labels in the hand would lie on."""
-        survey = self.bench.survey
+        survey = self.context.survey
         dx, dy = self.by()
         cells = frozenset(
-            (x + dx, y + dy) for one in self._others for x, y in cells_of(survey, one)
+            (x + dx, y + dy) for other in self._others for x, y in cells_of(survey, other)
         )
         refused = self.refused()
         if refused:
@@ -67,7 +67,7 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
         return hand_over(worst, cells, Reason("ready", f"To {to}"))
 
     def selection_keys(self) -> tuple[tuple[str, str], ...]:
-        cards = {zone.id for zone in self.bench.survey.board.zones}
-        if cards & set(self.bench.selection):
+        cards = {zone.id for zone in self.context.survey.board.zones}
+        if cards & set(self.context.selection):
             return super().selection_keys()
         return (("Enter", "pick up"), ("Del", "remove"))

@@ -44,7 +44,7 @@ class AddComponent(Edit[ScenarioT], Generic[ScenarioT, MadeT], frozen=True):
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the component to place."""
-        if any(one.id == self.component.id for one in scenario.components):
+        if any(component.id == self.component.id for component in scenario.components):
             raise EditError(f"there is already a component {self.component.id!r}")
         words = f"no file can hold {self.component.id!r}"
         held(to_builtins(self.component), self.component_type, words)
@@ -89,7 +89,7 @@ class RemoveComponent(Edit[ScenarioT], frozen=True):
         used = self.used(scenario, own.name)
         if used:
             raise EditError(used)
-        kept = tuple(one for one in scenario.components if one.id != self.id)
+        kept = tuple(component for component in scenario.components if component.id != self.id)
         return replace(scenario, components=kept)
 
     def used(self, scenario: ScenarioT, name: str) -> str:
@@ -109,7 +109,7 @@ def own_component(scenario: ScenarioT, component_id: str) -> Made:
 
 def is_own(scenario: ScenarioT, component_id: str) -> bool:
     """Tell whether a component is one of the scenario's own."""
-    return any(one.id == component_id for one in scenario.components)
+    return any(component.id == component_id for component in scenario.components)
 
 
 def with_changed(scenario: ScenarioT, component: Made) -> ScenarioT:
@@ -127,8 +127,8 @@ def with_component(scenario: ScenarioT, component: Made) -> ScenarioT:
 
 def own_copy(scenario: ScenarioT, library: AnyLibrary, changed: MadeT) -> MadeT:
     """Return a changed component as an own copy, with an id that nothing else has."""
-    taken = {one.id for one in scenario.components}
-    taken |= {one.id for kit in library.kits.values() for one in kit.components}
+    taken = {item.id for item in scenario.components}
+    taken |= {component.id for kit in library.kits.values() for component in kit.components}
     source = changed.copy_of or changed.id
     stem = source[:LONGEST_STEM]
     name, number = f"{stem}-copy", 1

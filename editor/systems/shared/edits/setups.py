@@ -28,7 +28,7 @@ class AddSetup(Edit[ScenarioT], Generic[ScenarioT, SetupT], frozen=True):
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the set-up."""
-        if any(one.id == self.setup.id for one in scenario.setups):
+        if any(item.id == self.setup.id for item in scenario.setups):
             raise EditError(f"there is already a set-up {self.setup.id!r}")
         if len(scenario.setups) >= MAX_SETUPS:
             raise EditError(f"a scenario holds at most {MAX_SETUPS} set-ups")

@@ -9,9 +9,9 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
-from editor.seam.overlay import Hand, Showing
-from editor.seam.pointing import Spot
-from editor.seam.tool import Bench
+from editor.seam.overlay import Hand, Overlay
+from editor.seam.pointing import Hit
+from editor.seam.tool import ToolContext
 from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, Meant
 from editor.systems.shared.tools.select import Select
 
@@ -21,8 +21,8 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
 
     hands: ClassVar[AnyHands]
 
-    def __init__(self, bench: Bench[ScenarioT, SurveyT], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:
+        super().__init__(context, key)
         self._grasp: GraspT | None = None
         self._others: tuple[str, ...] = ()
         self._meant = Meant()
@@ -34,7 +34,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
 
     def movable(self) -> tuple[str, ...]:
         """Return what of the selection is moved by an edit."""
-        return self.bench.selection
+        return self.context.selection
 
     def moving(self) -> Edit[ScenarioT]:
         """Return the edit that moves what is no grasp."""
@@ -62,8 +62,8 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
             return 0, 0
         return self._at[0] - self._from.cell[0], self._at[1] - self._from.cell[1]
 
-    def place(self, spot: Spot) -> Cell:
-        return self._meant.at(spot.cell) if self._moved else spot.cell
+    def place(self, hit: Hit) -> Cell:
+        return self._meant.at(hit.cell) if self._moved else hit.cell
 
     def lift(self) -> bool:
         if self._from is None:
@@ -73,13 +73,13 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
             self._others = self.movable()
             return True
         try:
-            self._grasp = self.hands.take_up(self.bench.survey, ids, self._from.cell)
+            self._grasp = self.hands.take_up(self.context.survey, ids, self._from.cell)
         except EditError as error:
-            self.bench.say(str(error))
+            self.context.say(str(error))
             return False
         return True
 
-    def carry(self, spot: Spot) -> None:
+    def carry(self, hit: Hit) -> None:
         self.show_moved()
 
     def show_moved(self) -> None:
@@ -89,21 +89,21 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
         self._previewed = (self._grasp, self._at)
         if self._grasp is not None:
             put_down = self.hands.put_down(self._grasp, self._at)
-            self.bench.preview(put_down, self.hands.ids(self._grasp))
+            self.context.preview(put_down, self.hands.ids(self._grasp))
         elif self.refused():
-            self.bench.cancel()
+            self.context.cancel()
         elif self._others:
-            self.bench.preview(self.moving())
-        self.bench.refresh()
+            self.context.preview(self.moving())
+        self.context.refresh()
 
-    def drop(self, spot: Spot) -> None:
+    def drop(self, hit: Hit) -> None:
         words = self.put_back()
         self.clear()
         if words:
-            self.bench.cancel()
-            self.bench.say(words)
+            self.context.cancel()
+            self.context.say(words)
         else:
-            self.bench.commit()
+            self.context.commit()
 
     def clear(self) -> None:
         super().clear()
@@ -132,23 +132,23 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
             self._at = better
             self.show_moved()
         else:
-            self.bench.say("There is no lawful place for it")
+            self.context.say("There is no lawful place for it")
         return True
 
-    def band(self, began: Spot) -> Showing:
-        return Showing(band=(began.cell, self._at or began.cell))
+    def band(self, began: Hit) -> Overlay:
+        return Overlay(band=(began.cell, self._at or began.cell))
 
-    def carried(self) -> Showing:
+    def carried(self) -> Overlay:
         if self._grasp is not None and self._at is not None:
-            return Showing(hand=self.hands.ghost(self._grasp, self._at))
-        return Showing(hand=self.flat_hand())
+            return Overlay(hand=self.hands.ghost(self._grasp, self._at))
+        return Overlay(hand=self.flat_hand())
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self._grasp is not None:
             return (("R", "turn"), ("Enter", "drop here"), *GRASP_KEYS)
         if self.busy():
             return (("Enter", "drop here"), ("Esc", "put back"))
-        if self.bench.selection:
+        if self.context.selection:
             return self.selection_keys()
         return (("Enter", "pick up"), ("Shift", "add to the selection"))
 

@@ -8,9 +8,9 @@ from editor.checks.check import SurveyT
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.scenario import ScenarioT
-from editor.seam.overlay import Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 from editor.systems.shared.objects import AnyTitles
 
 
@@ -29,12 +29,12 @@ class Erase(Tool[ScenarioT, SurveyT]):
     titles: ClassVar[AnyTitles]
     once_a_cell: ClassVar[bool] = False
 
-    def __init__(self, bench: Bench[ScenarioT, SurveyT], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:
+        super().__init__(context, key)
         self._gone: dict[str, None] | None = None
-        self._spot: Spot | None = None
+        self._spot: Hit | None = None
 
-    def met(self, spot: Spot) -> str:
+    def met(self, hit: Hit) -> str:
         """Return the id of what goes first at a place; empty for nothing."""
         raise NotImplementedError
 
@@ -42,55 +42,59 @@ class Erase(Tool[ScenarioT, SurveyT]):
         """Return the edit that removes objects."""
         raise NotImplementedError
 
-    def shown(self, met: str, spot: Spot, reason: Reason) -> Showing:
+    def shown(self, met: str, hit: Hit, reason: Reason) -> Overlay:
         """Return how that is shown which would go."""
         raise NotImplementedError
 
     def busy(self) -> bool:
         return self._gone is not None
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._spot = spot
-        self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._spot = hit
+        self.context.refresh()
 
-    def press(self, spot: Spot, held: Held) -> None:
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
         self._gone, self._spot = {}, None
-        self.drag(spot, held)
+        self.drag(hit, modifiers)
 
-    def drag(self, spot: Spot, held: Held) -> None:
-        last, self._spot = self._spot, spot
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        last, self._spot = self._spot, hit
         if self._gone is None:
             return
-        if self.once_a_cell and last is not None and last.cell == spot.cell:
+        if self.once_a_cell and last is not None and last.cell == hit.cell:
             return
-        met = self.met(spot)
-        if met and met not in self._gone and self.bench.preview(self.removing((*self._gone, met))):
+        met = self.met(hit)
+        if (
+            met
+            and met not in self._gone
+            and self.context.preview(self.removing((*self._gone, met)))
+        ):
             self._gone[met] = None
-        self.bench.refresh()
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         if self._gone is not None:
             self._gone = None
-            self.bench.commit()
-            self.bench.refresh()
+            self.context.commit()
+            self.context.refresh()
 
     def cancel(self) -> bool:
         busy = self.busy()
         self._gone = None
         if busy:
-            self.bench.cancel()
-            self.bench.refresh()
+            self.context.cancel()
+            self.context.refresh()
         return busy
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         met = self.met(self._spot) if self._spot is not None else ""
         if self._spot is None or not met:
-            return Showing()
-        survey = self.bench.shown_survey
+            return Overlay()
+        survey = self.context.shown_survey
         try:
-            name = self.titles.title(survey.scenario, survey.library, met, self.bench.setup)
+            name = self.titles.title(survey.scenario, survey.library, met, self.context.setup)
         except EditError:
-            return Showing()
+            return Overlay()
         return self.shown(met, self._spot, Reason("warning", f"Erase {name}"))
 
     def keys(self) -> tuple[tuple[str, str], ...]:

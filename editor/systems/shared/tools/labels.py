@@ -7,9 +7,9 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 from editor.checks.check import SurveyT
 from editor.core.edit import Edit
 from editor.core.scenario import Identified, ScenarioT
-from editor.seam.overlay import Hand, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Hand, Overlay
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 
 PlaceT = TypeVar("PlaceT")
 
@@ -33,13 +33,13 @@ class WriteLabels(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT])
     nowhere: ClassVar[str]
     """What is said where nothing can be written."""
 
-    def __init__(self, bench: Bench[ScenarioT, SurveyT], key: str = "") -> None:
-        super().__init__(bench, key)
-        self._spot: Spot | None = None
+    def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:
+        super().__init__(context, key)
+        self._spot: Hit | None = None
         self._asked: PlaceT | None = None
         self._changed = ""
 
-    def place(self, spot: Spot) -> PlaceT | None:
+    def place(self, hit: Hit) -> PlaceT | None:
         """Return where a text would be written, None where there can be none."""
         raise NotImplementedError
 
@@ -51,7 +51,7 @@ class WriteLabels(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT])
         """Return the texts on the map."""
         raise NotImplementedError
 
-    def label_at(self, spot: Spot) -> Written | None:
+    def label_at(self, hit: Hit) -> Written | None:
         """Return the text that is pointed at."""
         raise NotImplementedError
 
@@ -71,19 +71,19 @@ class WriteLabels(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT])
         """Return how the place is shown where one writes."""
         raise NotImplementedError
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._spot = spot
-        self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._spot = hit
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
-        self.hover(spot, held)
-        place = self.place(spot)
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
+        self.hover(hit, modifiers)
+        place = self.place(hit)
         if place is None:
-            self.bench.say(self.nowhere)
+            self.context.say(self.nowhere)
             return
-        label = self.label_at(spot)
+        label = self.label_at(hit)
         self._asked, self._changed = place, label.id if label else ""
-        self.bench.ask(f"Text {self.place_words(place)}", label.text if label else "")
+        self.context.ask(f"Text {self.place_words(place)}", label.text if label else "")
 
     def text(self, words: str) -> None:
         """Write the words where one clicked; none remove the label there."""
@@ -91,19 +91,19 @@ class WriteLabels(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT])
         self._asked, self._changed = None, ""
         if place is None:
             return
-        old = next((one for one in self.labels() if one.id == changed), None)
+        old = next((label for label in self.labels() if label.id == changed), None)
         if old is None and words:
-            self.bench.perform(self.adding(place, words))
+            self.context.perform(self.adding(place, words))
         elif old is not None and not words:
-            self.bench.perform(self.removing(old.id))
+            self.context.perform(self.removing(old.id))
         elif old is not None and words != old.text:
-            self.bench.perform(self.changing(old.id, words))
+            self.context.perform(self.changing(old.id, words))
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         place = self._asked
         if place is None and self._spot is not None:
             place = self.place(self._spot)
-        return Showing() if place is None else Showing(hand=self.hand(place))
+        return Overlay() if place is None else Overlay(hand=self.hand(place))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("Enter", "write here"), ("Esc", "stop"))

@@ -6,8 +6,8 @@ from typing import ClassVar, Generic, TypeVar
 
 from editor.checks.check import SurveyT
 from editor.core.scenario import ScenarioT
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 
 SpaceT = TypeVar("SpaceT")
 
@@ -20,14 +20,14 @@ class Measure(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, SpaceT]):
     icon: ClassVar[str] = "ruler"
     shortcut: ClassVar[str] = "M"
 
-    def __init__(self, bench: Bench[ScenarioT, SurveyT], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:
+        super().__init__(context, key)
         self._from: SpaceT | None = None
         self._to: SpaceT | None = None
         self._fixed = False
         self._fresh = False
 
-    def space(self, spot: Spot) -> SpaceT | None:
+    def space(self, hit: Hit) -> SpaceT | None:
         """Return the space that is pointed at."""
         raise NotImplementedError
 
@@ -38,39 +38,39 @@ class Measure(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, SpaceT]):
     def choose(self, option: str) -> None:
         """Measure in another way, from where to where it was."""
         super().choose(option)
-        self.bench.refresh()
+        self.context.refresh()
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        if spot is not None and not self._fixed:
-            self._to = self.space(spot)
-            self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        if hit is not None and not self._fixed:
+            self._to = self.space(hit)
+            self.context.refresh()
 
-    def press(self, spot: Spot, held: Held) -> None:
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
         self._fresh = self._from is None or self._fixed
         if self._fresh:
-            self._from, self._fixed = self.space(spot), False
-        self._to = self.space(spot)
-        self.bench.refresh()
+            self._from, self._fixed = self.space(hit), False
+        self._to = self.space(hit)
+        self.context.refresh()
 
-    def drag(self, spot: Spot, held: Held) -> None:
-        self._to = self.space(spot)
-        self.bench.refresh()
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._to = self.space(hit)
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
-        self._to = self.space(spot)
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._to = self.space(hit)
         ends = self._from is not None and self._to is not None
         if ends and (not self._fresh or self._to != self._from):
             self._fixed = True
         words = self.words()
         if words:
-            self.bench.say(words)
-        self.bench.refresh()
+            self.context.say(words)
+        self.context.refresh()
 
     def cancel(self) -> bool:
         busy = self._from is not None
         self._from = self._to = None
         self._fixed = False
-        self.bench.refresh()
+        self.context.refresh()
         return busy
 
     def keys(self) -> tuple[tuple[str, str], ...]:

@@ -9,9 +9,9 @@ from editor.core.errors import EditError
 from editor.core.objects import fresh_id
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
-from editor.seam.overlay import Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Overlay
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 from editor.systems.shared.objects import AnyObjects
 from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, Meant
 
@@ -27,8 +27,8 @@ class Place(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, GraspT]):
     prefix: ClassVar[str]
     drop_words: ClassVar[str] = "drop here"
 
-    def __init__(self, bench: Bench[ScenarioT, SurveyT], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:
+        super().__init__(context, key)
         self._grasp: GraspT | None = None
         self._at: Cell | None = None
         self._taken = False
@@ -50,38 +50,38 @@ class Place(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, GraspT]):
     def busy(self) -> bool:
         return self._at is not None and self._hand() is not None
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._at = self.meant(spot.cell) if spot else None
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._at = self.meant(hit.cell) if hit else None
         self._show()
 
-    def press(self, spot: Spot, held: Held) -> None:
-        self._at, self._taken = self.meant(spot.cell), True
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._at, self._taken = self.meant(hit.cell), True
         self._show()
 
-    def drag(self, spot: Spot, held: Held) -> None:
-        self.hover(spot, held)
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        self.hover(hit, modifiers)
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         """Put it down; with shift another one follows while some are left."""
         if not self._taken:
             return
         self._taken = False
-        self._at = self.meant(spot.cell)
+        self._at = self.meant(hit.cell)
         self._meant.forget()
         grasp = self._hand()
         if grasp is None:
             return
         refused = self.refused(grasp, self._at)
         if refused:
-            self.bench.say(refused)
+            self.context.say(refused)
             return
         new = self._new_id()
         self._previewed = None
-        if self.bench.perform(self.hands.put_down(grasp, self._at)):
-            self.bench.select((new,))
+        if self.context.perform(self.hands.put_down(grasp, self._at)):
+            self.context.select((new,))
             left = self.left()
-            if not held.shift or (left is not None and left <= 0):
-                self.bench.arm("select")
+            if not modifiers.shift or (left is not None and left <= 0):
+                self.context.arm("select")
                 return
         self._show()
 
@@ -99,7 +99,7 @@ class Place(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, GraspT]):
             return False
         better = self.hands.nearest(grasp, self._at)
         if better is None:
-            self.bench.say("There is no lawful place for it")
+            self.context.say("There is no lawful place for it")
         else:
             self._meant.help(self._at, better)
             self._at = better
@@ -110,14 +110,14 @@ class Place(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, GraspT]):
         shown = self._at is not None
         self._at, self._taken, self._previewed = None, False, None
         if shown:
-            self.bench.cancel()
+            self.context.cancel()
         return False
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         grasp = self._hand()
         if grasp is None or self._at is None:
-            return Showing()
-        return Showing(hand=self.hands.ghost(grasp, self._at))
+            return Overlay()
+        return Overlay(hand=self.hands.ghost(grasp, self._at))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("R", "turn"), ("Enter", self.drop_words), *GRASP_KEYS)
@@ -130,22 +130,22 @@ class Place(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, GraspT]):
         grasp = self._hand()
         if grasp is None or self._at is None:
             self._previewed = None
-            self.bench.cancel()
+            self.context.cancel()
         elif self._previewed != (grasp, self._at):
             # The pointer moves many times within one space.
             self._previewed = (grasp, self._at)
-            self.bench.preview(self.hands.put_down(grasp, self._at), (self._new_id(),))
+            self.context.preview(self.hands.put_down(grasp, self._at), (self._new_id(),))
         else:
             return
-        self.bench.refresh()
+        self.context.refresh()
 
     def _new_id(self) -> str:
         """Return the id that what is in the hand will have."""
-        return fresh_id(self.objects.ids_in_use(self.bench.present), self.prefix)
+        return fresh_id(self.objects.ids_in_use(self.context.present), self.prefix)
 
     def _hand(self) -> GraspT | None:
         """Return what is in the hand, over the board as it is now."""
-        survey = self.bench.survey
+        survey = self.context.survey
         if not self.key:
             return None
         grasp = self._grasp

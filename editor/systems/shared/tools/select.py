@@ -6,9 +6,9 @@ from typing import ClassVar, Generic, TypeVar
 
 from editor.checks.check import SurveyT
 from editor.core.scenario import ScenarioT
-from editor.seam.overlay import Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Overlay
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 
 PlaceT = TypeVar("PlaceT")
 
@@ -25,23 +25,23 @@ class Select(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
     shortcut: ClassVar[str] = "V"
     holds_by_key: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench[ScenarioT, SurveyT], key: str = "") -> None:
-        super().__init__(bench, key)
-        self._from: Spot | None = None
+    def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:
+        super().__init__(context, key)
+        self._from: Hit | None = None
         self._at: PlaceT | None = None
         self._moved = False
         self._band = False
-        self._clicked: tuple[Spot | None, int] = (None, 0)
+        self._clicked: tuple[Hit | None, int] = (None, 0)
 
-    def place(self, spot: Spot) -> PlaceT:
+    def place(self, hit: Hit) -> PlaceT:
         """Return the place that is pointed at."""
         raise NotImplementedError
 
-    def things(self, spot: Spot) -> tuple[str, ...]:
+    def things(self, hit: Hit) -> tuple[str, ...]:
         """Return what lies at a place, in the order in which clicks select it."""
         raise NotImplementedError
 
-    def within(self, began: Spot, ended: Spot) -> tuple[str, ...]:
+    def within(self, began: Hit, ended: Hit) -> tuple[str, ...]:
         """Return what lies within the band from one place to another."""
         raise NotImplementedError
 
@@ -49,7 +49,7 @@ class Select(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
         """Return whether an object is bare ground: a drag on it bands, and it is selected last."""
         return False
 
-    def take_handle(self, spot: Spot, held: Held) -> bool:
+    def take_handle(self, hit: Hit, modifiers: Modifiers) -> bool:
         """Take a handle of what is selected in the hand; whether there was one."""
         return False
 
@@ -57,19 +57,19 @@ class Select(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
         """Take up what is selected; False, with the reason said, where that may not be."""
         raise NotImplementedError
 
-    def carry(self, spot: Spot) -> None:
+    def carry(self, hit: Hit) -> None:
         """Show what is in the hand at a place."""
         raise NotImplementedError
 
-    def drop(self, spot: Spot) -> None:
+    def drop(self, hit: Hit) -> None:
         """Put down what is in the hand."""
         raise NotImplementedError
 
-    def band(self, began: Spot) -> Showing:
+    def band(self, began: Hit) -> Overlay:
         """Return how the band is shown that was begun at a place."""
         raise NotImplementedError
 
-    def carried(self) -> Showing:
+    def carried(self) -> Overlay:
         """Return how that is shown which is in the hand."""
         raise NotImplementedError
 
@@ -80,23 +80,23 @@ class Select(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
     def busy(self) -> bool:
         return self._from is not None and (self._moved or not self._band)
 
-    def press(self, spot: Spot, held: Held) -> None:
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
         self.clear()
-        self._from, self._at = spot, self.place(spot)
-        if self.take_handle(spot, held):
+        self._from, self._at = hit, self.place(hit)
+        if self.take_handle(hit, modifiers):
             return
-        things = self.things(spot)
-        chosen = [one for one in things if one in self.bench.selection]
-        grabbed = chosen[:1] or [one for one in things if not self.is_ground(one)][:1]
-        if held.shift or not grabbed:
+        things = self.things(hit)
+        chosen = [item for item in things if item in self.context.selection]
+        grabbed = chosen[:1] or [thing for thing in things if not self.is_ground(thing)][:1]
+        if modifiers.shift or not grabbed:
             self._band = True
         elif not chosen:
-            self.bench.select(grabbed)
+            self.context.select(grabbed)
 
-    def drag(self, spot: Spot, held: Held) -> None:
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
         if self._from is None:
             return
-        place = self.place(spot)
+        place = self.place(hit)
         if not self._moved and place != self.place(self._from):
             self._moved = True
             if not self._band and not self.lift():
@@ -104,58 +104,59 @@ class Select(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
                 return
         self._at = place
         if self._moved and not self._band:
-            self.carry(spot)
-        self.bench.refresh()
+            self.carry(hit)
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         began, moved = self._from, self._moved
         if began is None:
             return
         if moved and not self._band:
-            self.drop(spot)
+            self.drop(hit)
         else:
             self.clear()
             if moved:
-                self._choose_band(began, spot, held)
+                self._choose_band(began, hit, modifiers)
             else:
-                self.click(began, held)
-        self.bench.refresh()
+                self.click(began, modifiers)
+        self.context.refresh()
 
     def cancel(self) -> bool:
         busy = self._from is not None
         self.clear()
         if busy:
-            self.bench.cancel()
-            self.bench.refresh()
+            self.context.cancel()
+            self.context.refresh()
         return busy
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         if self._from is None or not self._moved:
-            return Showing()
+            return Overlay()
         return self.band(self._from) if self._band else self.carried()
 
-    def click(self, spot: Spot, held: Held) -> None:
+    def click(self, hit: Hit, modifiers: Modifiers) -> None:
         """Select what lies here; the next thing beneath it when one clicks here again."""
-        things = self.things(spot)
-        solid = [one for one in things if not self.is_ground(one)]
-        ids = self.bench.selection
-        if held.shift:
+        things = self.things(hit)
+        solid = [thing for thing in things if not self.is_ground(thing)]
+        ids = self.context.selection
+        if modifiers.shift:
             if solid:
                 others = tuple(one for one in ids if one != solid[0])
-                self.bench.select(others if solid[0] in ids else (*ids, solid[0]))
+                self.context.select(others if solid[0] in ids else (*ids, solid[0]))
             return
         last, turn = self._clicked
-        again = last is not None and last.cell == spot.cell and bool(ids) and ids[0] in things
+        again = last is not None and last.cell == hit.cell and bool(ids) and ids[0] in things
         turn = turn + 1 if again else 0
-        self._clicked = (spot, turn)
+        self._clicked = (hit, turn)
         if again:
-            self.bench.select((things[turn % len(things)],))
+            self.context.select((things[turn % len(things)],))
         elif solid:
-            self.bench.select(solid[:1])
+            self.context.select(solid[:1])
         else:
-            self.bench.select((), (spot.cell,) if things else ())
+            self.context.select((), (hit.cell,) if things else ())
+            self._clicked = (hit, -1)
 
-    def _choose_band(self, began: Spot, ended: Spot, held: Held) -> None:
+    def _choose_band(self, began: Hit, ended: Hit, modifiers: Modifiers) -> None:
         found = self.within(began, ended)
-        shown = (one for one in found if one not in self.bench.hidden)
-        self.bench.select((*(self.bench.selection if held.shift else ()), *shown))
+        shown = (one for one in found if one not in self.context.hidden)
+        self.context.select((*(self.context.selection if modifiers.shift else ()), *shown))

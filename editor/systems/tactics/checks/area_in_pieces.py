@@ -9,7 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, neighbours, reading_order
 from editor.core.words import listing, opening
-from editor.systems.tactics.mending_goals import resize_area
+from editor.systems.tactics.fixes_of_goals import resize_area
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, spaces_words

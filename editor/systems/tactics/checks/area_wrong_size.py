@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import counted, opening
-from editor.systems.tactics.mending_goals import resize_area
+from editor.systems.tactics.fixes_of_goals import resize_area
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name

@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import counted
-from editor.systems.tactics.mending_goals import change_number
+from editor.systems.tactics.fixes_of_goals import change_number
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
 

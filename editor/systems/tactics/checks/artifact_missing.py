@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from editor.checks.check import Found, check
-from editor.systems.tactics.mending_goals import place_artifact
+from editor.systems.tactics.fixes_of_goals import place_artifact
 from editor.systems.tactics.modes import FREE_FOR_ALL
 from editor.systems.tactics.survey import Survey
 

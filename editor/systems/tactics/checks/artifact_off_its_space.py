@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of
-from editor.systems.tactics.mending_goals import place_artifact
+from editor.systems.tactics.fixes_of_goals import place_artifact
 from editor.systems.tactics.modes import FREE_FOR_ALL
 from editor.systems.tactics.printed import printed_artifact
 from editor.systems.tactics.survey import Survey

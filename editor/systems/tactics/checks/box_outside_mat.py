@@ -9,7 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
 from editor.systems.tactics.checks.causes import missing_mat
-from editor.systems.tactics.mending import move_boxes
+from editor.systems.tactics.fixes import move_boxes
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, spaces_words
 

@@ -10,7 +10,7 @@ from editor.core.finding import Evidence
 from editor.core.words import opening
 from editor.systems.tactics.board import MAT
 from editor.systems.tactics.checks.causes import lost_support
-from editor.systems.tactics.mending import move_boxes
+from editor.systems.tactics.fixes import move_boxes
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, spaces_words
 

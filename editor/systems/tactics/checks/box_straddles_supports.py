@@ -10,7 +10,7 @@ from editor.core.finding import Evidence
 from editor.core.points import Cell, reading_order, spread_of
 from editor.core.words import listing, opening
 from editor.systems.tactics.board import MAT
-from editor.systems.tactics.mending import move_boxes
+from editor.systems.tactics.fixes import move_boxes
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name
 

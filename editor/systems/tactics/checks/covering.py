@@ -8,7 +8,7 @@ from editor.checks.check import Found
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
 from editor.core.words import opening
-from editor.systems.tactics.mending import move_boxes
+from editor.systems.tactics.fixes import move_boxes
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, box_names
 

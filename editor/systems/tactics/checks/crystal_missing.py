@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.words import opening
 from editor.systems.tactics.dungeons import CRYSTAL, dungeon_cells
-from editor.systems.tactics.mending_goals import printed_dungeon
+from editor.systems.tactics.fixes_of_goals import printed_dungeon
 from editor.systems.tactics.modes import ADVENTURE
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import dungeon_name

@@ -21,7 +21,7 @@ from editor.systems.tactics.dungeons import (
     over,
     place_words,
 )
-from editor.systems.tactics.mending_goals import give_class, printed_dungeon
+from editor.systems.tactics.fixes_of_goals import give_class, printed_dungeon
 from editor.systems.tactics.modes import ADVENTURE
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import dungeon_name

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from editor.checks.check import Found, check
-from editor.systems.tactics.mending_goals import open_dungeon
+from editor.systems.tactics.fixes_of_goals import open_dungeon
 from editor.systems.tactics.modes import ADVENTURE
 from editor.systems.tactics.survey import Survey
 

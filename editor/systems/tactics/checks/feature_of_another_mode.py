@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.points import name_of
 from editor.core.words import counted
-from editor.systems.tactics.mending_goals import disband_teams, remove
+from editor.systems.tactics.fixes_of_goals import disband_teams, remove
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
 from editor.systems.tactics.survey import Survey
 

@@ -9,7 +9,7 @@ from itertools import combinations
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
-from editor.systems.tactics.mending import part_mats
+from editor.systems.tactics.fixes import part_mats
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import mat_name, spaces_words
 

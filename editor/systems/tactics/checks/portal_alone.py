@@ -8,8 +8,8 @@ from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell, name_of
 from editor.core.words import listing, opening
+from editor.systems.tactics.fixes import join_by_portals, remove_portal
 from editor.systems.tactics.graph import portal_spaces
-from editor.systems.tactics.mending import join_by_portals, remove_portal
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import portal_name
 

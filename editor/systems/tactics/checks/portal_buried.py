@@ -10,7 +10,7 @@ from editor.core.finding import Evidence, Fix
 from editor.core.points import name_of
 from editor.core.words import opening
 from editor.systems.tactics.checks.causes import NONE, cause_of_box
-from editor.systems.tactics.mending import move_boxes, move_portal, remove_portal
+from editor.systems.tactics.fixes import move_boxes, move_portal, remove_portal
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, portal_name
 

@@ -10,8 +10,8 @@ from editor.core.finding import Evidence, Fix
 from editor.core.points import name_of
 from editor.core.words import listing, opening
 from editor.systems.tactics.board import BoxComponent, Mark, Portal
+from editor.systems.tactics.fixes import move_portal, remove_portal
 from editor.systems.tactics.geometry import LaidBox, side_length
-from editor.systems.tactics.mending import move_portal, remove_portal
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import portal_name
 

@@ -11,8 +11,8 @@ from editor.core.points import Cell, name_of
 from editor.core.words import counted, opening
 from editor.systems.tactics.board import HOLE, Portal
 from editor.systems.tactics.checks.causes import cause_of_box
+from editor.systems.tactics.fixes import move_boxes, move_portal, remove_portal
 from editor.systems.tactics.geometry import LaidPortal, side_length
-from editor.systems.tactics.mending import move_boxes, move_portal, remove_portal
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import portal_name
 

@@ -9,7 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
 from editor.core.words import counted, listing
-from editor.systems.tactics.mending import join_by_portals
+from editor.systems.tactics.fixes import join_by_portals
 from editor.systems.tactics.reach import Group, standing_starts, unreachable_groups
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import start_name

@@ -10,8 +10,8 @@ from editor.core.finding import Evidence, Fix
 from editor.core.points import reading_order
 from editor.core.words import opening
 from editor.systems.tactics.board import Area, Start
-from editor.systems.tactics.mending_goals import move_area
-from editor.systems.tactics.mending_starts import move_start
+from editor.systems.tactics.fixes_of_goals import move_area
+from editor.systems.tactics.fixes_of_starts import move_start
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, spaces_words, start_name

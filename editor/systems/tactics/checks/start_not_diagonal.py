@@ -9,7 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.points import spread_of
 from editor.core.words import listing, opening, possessive
 from editor.systems.tactics.board import Start
-from editor.systems.tactics.mending_starts import exchange_starts
+from editor.systems.tactics.fixes_of_starts import exchange_starts
 from editor.systems.tactics.seats import crossing, middle, sides
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name

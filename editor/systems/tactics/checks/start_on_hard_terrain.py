@@ -9,7 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.points import Cell, reading_order, spread_of
 from editor.core.words import listing, opening
 from editor.systems.tactics.board import TERRAIN_NAMES
-from editor.systems.tactics.mending_starts import move_start
+from editor.systems.tactics.fixes_of_starts import move_start
 from editor.systems.tactics.seats import HARD
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import start_name

@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import counted, opening
-from editor.systems.tactics.mending_starts import resize_start
+from editor.systems.tactics.fixes_of_starts import resize_start
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import start_name
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import counted, opening
-from editor.systems.tactics.mending_starts import pass_on
+from editor.systems.tactics.fixes_of_starts import pass_on
 from editor.systems.tactics.seats import starts_each, starts_of
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name

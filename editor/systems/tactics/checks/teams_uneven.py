@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import listing
-from editor.systems.tactics.mending_starts import form_teams
+from editor.systems.tactics.fixes_of_starts import form_teams
 from editor.systems.tactics.seats import teams
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name

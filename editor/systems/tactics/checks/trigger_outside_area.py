@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of
-from editor.systems.tactics.mending_goals import move_trigger
+from editor.systems.tactics.fixes_of_goals import move_trigger
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name

@@ -109,7 +109,7 @@ class MoveBox(Edit[TacticsScenario], frozen=True):
         load = free_load(board, self.id)
         by = (self.at[0] - box.at[0], self.at[1] - box.at[1])
         moved = replace(box, at=checked(self.at), on=self._support(scenario, library, box))
-        carried = [replace(one, at=shifted(one.at, by)) for one in load]
+        carried = [replace(item, at=shifted(item.at, by)) for item in load]
         after = OBJECTS.with_board(scenario, boxes=put(board.boxes, moved, *carried))
         return with_waivers_carried(scenario, after, library)
 
@@ -155,7 +155,7 @@ class TurnBox(Edit[TacticsScenario], frozen=True):
         for _ in range(self.quarters % 4):
             _, depth = turned_size(component.size, boxes[0].turn)
             boxes = [
-                quarter_turn(one, components.get(one.component), box.at, depth) for one in boxes
+                quarter_turn(item, components.get(item.component), box.at, depth) for item in boxes
             ]
         after = OBJECTS.with_board(scenario, boxes=put(board.boxes, *boxes))
         return with_waivers_carried(scenario, after, library)
@@ -178,7 +178,7 @@ class Restack(Edit[TacticsScenario], frozen=True):
         board: Board = scenario.board
         box = free_box(board, self.id)
         load = free_load(board, self.id)
-        if self.on in {box.id, *(one.id for one in load)}:
+        if self.on in {box.id, *(item.id for item in load)}:
             raise EditError(f"{self.on} stands on {box.id} and cannot carry it")
         moved = replace(box, on=support_named(board, self.on))
         return OBJECTS.with_board(scenario, boxes=put(board.boxes, moved))

@@ -102,7 +102,7 @@ def lifted(
         artifact=next((one for one in chosen if isinstance(one, Artifact)), None),
         dungeons=tuple(dungeon for dungeon in board.dungeons if dungeon.box in wanted),
         labels=tuple(label for label in board.labels if label.id in wanted),
-        starts=tuple(one for one in chosen if isinstance(one, Start)),
+        starts=tuple(item for item in chosen if isinstance(item, Start)),
     )
     if piece == Piece():
         raise EditError("nothing that can be copied is selected; a portal goes with its box")
@@ -204,7 +204,7 @@ def _rested(scenario: TacticsScenario, library: AnyLibrary, loose: set[str]) -> 
         return scenario
     realm = realm_of(scenario, library)
     old = frozenset(box.id for box in scenario.board.boxes if box.id in loose)
-    old |= {name for one in old for name in realm.carried_by(one)}
+    old |= {name for item in old for name in realm.carried_by(item)}
     boxes = []
     for box in scenario.board.boxes:
         laid = realm.boxes.get(box.id)
@@ -218,7 +218,7 @@ def _rested(scenario: TacticsScenario, library: AnyLibrary, loose: set[str]) -> 
 
 def _corner(piece: Piece) -> Cell:
     objects: tuple[Mat | Box | Label, ...] = (*piece.mats, *piece.boxes, *piece.labels)
-    cells: list[Cell] = [one.at for one in objects]
+    cells: list[Cell] = [item.at for item in objects]
     cells += [cell for area in piece.areas for cell in area.cells]
     cells += [cell for start in piece.starts for cell in start.cells]
     cells += [piece.artifact.at] if piece.artifact else []

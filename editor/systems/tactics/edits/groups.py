@@ -130,13 +130,13 @@ class MoveObjects(Edit[TacticsScenario], frozen=True):
         moved = OBJECTS.with_board(
             scenario,
             boxes=tuple(_moved(one, one.id in lifted, self.by) for one in board.boxes),
-            labels=tuple(_moved(one, one.id in chosen, self.by) for one in board.labels),
+            labels=tuple(_moved(label, label.id in chosen, self.by) for label in board.labels),
             areas=tuple(
-                area_moved(one, self.by) if one.id in chosen else one for one in board.areas
+                area_moved(area, self.by) if area.id in chosen else area for area in board.areas
             ),
             artifact=artifact,
         )
-        seated = dict.fromkeys(one.setup.id for one in found.values() if one.setup)
+        seated = dict.fromkeys(item.setup.id for item in found.values() if item.setup)
         for setup in (setup_named(moved, setup_id) for setup_id in seated):
             starts = tuple(
                 replace(start, cells=tuple(shifted(cell, self.by) for cell in start.cells))

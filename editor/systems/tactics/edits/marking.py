@@ -30,7 +30,7 @@ from editor.systems.tactics.edits.boxes import short_name
 from editor.systems.tactics.edits.objects import OBJECTS, checked, distinct
 from editor.systems.tactics.words import area_title, portal_title
 
-MOST_CELLS = 1024
+MAX_CELLS = 1024
 
 
 class AddPortal(Edit[TacticsScenario], frozen=True):
@@ -233,8 +233,8 @@ class SetLabel(labels.SetLabel[TacticsScenario], frozen=True):
 def area_cells(cells: Iterable[Cell]) -> tuple[Cell, ...]:
     """Return the cells of an area once each. Raises EditError for more than a file can hold."""
     once = distinct(cells)
-    if len(once) > MOST_CELLS:
-        raise EditError(f"an area has at most {MOST_CELLS} spaces, not {len(once)}")
+    if len(once) > MAX_CELLS:
+        raise EditError(f"an area has at most {MAX_CELLS} spaces, not {len(once)}")
     return once
 
 

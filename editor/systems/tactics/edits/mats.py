@@ -204,10 +204,10 @@ def everything_moved(scenario: TacticsScenario, by: tuple[int, int]) -> TacticsS
     artifact = board.artifact
     moved = OBJECTS.with_board(
         scenario,
-        mats=tuple(replace(one, at=shifted(one.at, by)) for one in board.mats),
-        boxes=tuple(replace(one, at=shifted(one.at, by)) for one in board.boxes),
-        areas=tuple(area_moved(one, by) for one in board.areas),
-        labels=tuple(replace(one, at=shifted(one.at, by)) for one in board.labels),
+        mats=tuple(replace(mat, at=shifted(mat.at, by)) for mat in board.mats),
+        boxes=tuple(replace(box, at=shifted(box.at, by)) for box in board.boxes),
+        areas=tuple(area_moved(area, by) for area in board.areas),
+        labels=tuple(replace(label, at=shifted(label.at, by)) for label in board.labels),
         artifact=artifact and replace(artifact, at=shifted(artifact.at, by)),
     )
     setups = tuple(
@@ -318,7 +318,7 @@ def _without_print(scenario: TacticsScenario, printed: MatSide, at: Cell) -> Tac
         if area.locked or (frozenset(area.cells), area.trigger) not in old
     )
     artifact = board.artifact
-    spot = shifted(printed.artifact, at) if printed.artifact else None
-    if artifact is not None and artifact.at == spot and not artifact.locked:
+    hit = shifted(printed.artifact, at) if printed.artifact else None
+    if artifact is not None and artifact.at == hit and not artifact.locked:
         artifact = None
     return OBJECTS.with_board(scenario, areas=kept, artifact=artifact)

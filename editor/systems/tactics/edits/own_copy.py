@@ -26,7 +26,7 @@ def is_alone(scenario: TacticsScenario, placed: Box | Mat) -> bool:
         return False
     board: Board = scenario.board
     objects: tuple[Box | Mat, ...] = (*board.mats, *board.boxes)
-    users = [one.id for one in objects if one.component == placed.component]
+    users = [item.id for item in objects if item.component == placed.component]
     return users == [placed.id]
 
 
@@ -53,9 +53,9 @@ def with_component(
 def copy_note(scenario: TacticsScenario, library: AnyLibrary, placed: list[Box | Mat]) -> str:
     """Return what the history adds when a change needs copies: ", on an own copy of 8×5"."""
     names = dict.fromkeys(
-        component_named(scenario, library, one.component).name
-        for one in placed
-        if not is_alone(scenario, one)
+        component_named(scenario, library, item.component).name
+        for item in placed
+        if not is_alone(scenario, item)
     )
     return f", on an own copy of {' and '.join(names)}" if names else ""
 

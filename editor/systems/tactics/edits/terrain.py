@@ -59,9 +59,9 @@ class Paint(Edit[TacticsScenario], frozen=True):
         realm = realm_of(scenario, library)
         strokes: dict[str, list[Cell]] = {}
         for cell in dict.fromkeys(self.cells):
-            spot = _spot(realm, cell, self.on)
-            if spot is not None:
-                name, inner, letter = spot
+            hit = _spot(realm, cell, self.on)
+            if hit is not None:
+                name, inner, letter = hit
                 if letter != self.terrain:
                     strokes.setdefault(name, []).append(inner)
         objects: tuple[Mat | Box, ...] = (*scenario.board.mats, *scenario.board.boxes)

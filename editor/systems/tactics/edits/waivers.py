@@ -63,8 +63,8 @@ def _moved(scenario: TacticsScenario, to: Callable[[Cell], Cell]) -> TacticsScen
             return word  # A space off the sheet is nobody's: it hinders no movement.
 
     waivers = tuple(
-        replace(one, at=tuple(word_now(one.check, word) for word in one.at))
-        for one in scenario.waivers
+        replace(waiver, at=tuple(word_now(waiver.check, word) for word in waiver.at))
+        for waiver in scenario.waivers
     )
     return scenario if waivers == scenario.waivers else replace(scenario, waivers=waivers)
 
@@ -73,12 +73,17 @@ def is_of_spaces(code: str) -> bool:
     """Tell whether what a check finds names spaces and never objects."""
     from editor.systems.tactics.checks.catalogue import CHECKS
 
-    return any(one.code == code and one.of_spaces for one in CHECKS)
+    return any(check.code == code and check.of_spaces for check in CHECKS)
 
 
 def _names_spaces(scenario: TacticsScenario) -> bool:
     """Tell whether a waiver has a word that is a space; most scenarios have none."""
-    words = [(one.check, word) for one in scenario.waivers for word in one.at if space_named(word)]
+    words = [
+        (waiver.check, word)
+        for waiver in scenario.waivers
+        for word in waiver.at
+        if space_named(word)
+    ]
     if not words:
         return False
     ids = ids_of(scenario)

@@ -16,7 +16,7 @@ _FALL = 2 * LEVEL
 
 
 @dataclass(frozen=True)
-class Hit:
+class SurfaceHit:
     """What a point of the scene shows, in the cells and sides of the board, not of the view.
 
     `on` is the id of the mat or box; `wall` is the side when it is a wall and not a top;
@@ -30,17 +30,17 @@ class Hit:
     at: Point
 
 
-def hit_from_above(table: Table, point: Point, limit: int | None = None) -> Hit | None:
+def hit_from_above(table: Table, point: Point, limit: int | None = None) -> SurfaceHit | None:
     """Return what lies topmost under a point of the scene seen from above; None for the table.
 
     Boxes with their top above `limit` are seen through.
     """
     cell = (math.floor(point[0]), math.floor(point[1]))
     sheet = table.surface_up_to(limit).get(cell)
-    return None if sheet is None else Hit(cell, sheet.id, None, sheet.top, point)
+    return None if sheet is None else SurfaceHit(cell, sheet.id, None, sheet.top, point)
 
 
-def hit_isometric(table: Table, point: Point, limit: int | None = None) -> Hit | None:
+def hit_isometric(table: Table, point: Point, limit: int | None = None) -> SurfaceHit | None:
     """Return what an isometric scene shows at a point: a top, a wall, or None for the table.
 
     Boxes with their top above `limit` are seen through.
@@ -68,15 +68,15 @@ def hit_isometric(table: Table, point: Point, limit: int | None = None) -> Hit |
             return _wall(table, (column, row), facing, level, (x, y))
 
 
-def _top(table: Table, cell: Cell, sheet: Sheet, at: Point) -> Hit:
+def _top(table: Table, cell: Cell, sheet: Sheet, at: Point) -> SurfaceHit:
     turning = table.turning
-    return Hit(turning.cell_back(cell), sheet.id, None, sheet.top, turning.back(at))
+    return SurfaceHit(turning.cell_back(cell), sheet.id, None, sheet.top, turning.back(at))
 
 
-def _wall(table: Table, cell: Cell, facing: Side, level: float, at: Point) -> Hit | None:
+def _wall(table: Table, cell: Cell, facing: Side, level: float, at: Point) -> SurfaceHit | None:
     """Return the wall of the box that stands at this level in a cell."""
     over = table.boxes_at[cell]
     box = next((box for box in over if box.base - 1e-9 <= level <= box.top), over[-1])
     turning = table.turning
     side = turning.side_back(facing)
-    return Hit(turning.cell_back(cell), box.id, side, level, turning.back(at))
+    return SurfaceHit(turning.cell_back(cell), box.id, side, level, turning.back(at))

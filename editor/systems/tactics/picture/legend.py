@@ -22,7 +22,6 @@ from editor.picture.emblems import emblem
 from editor.picture.path import rectangle
 from editor.picture.signs import height_tag
 from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, TERRAIN_NAMES, BoxComponent
-from editor.systems.tactics.choosing import leaves_starts
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
 from editor.systems.tactics.picture.ground import tone
@@ -35,11 +34,12 @@ from editor.systems.tactics.picture.swatches import (
 from editor.systems.tactics.picture.table import Sheet
 from editor.systems.tactics.picture.top import contour, wall_band
 from editor.systems.tactics.seats import starts_each
+from editor.systems.tactics.start_choices import leaves_starts
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, player_name
 
 _SWATCH = 44.0
-_MOST_LEVELS = 8
+_MAX_LEVELS = 8
 
 
 def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Block, ...]:
@@ -108,10 +108,10 @@ def _heights(survey: Survey, measure: Measure) -> Block | None:
     if levels == [0] or not levels:
         return None
     nodes: list[Node] = []
-    for index, level in enumerate(levels[:_MOST_LEVELS]):
+    for index, level in enumerate(levels[:_MAX_LEVELS]):
         x, y = (index % 4) * 62.0, (index // 4) * 58.0
         nodes.append(beside(_step(level), x, y, 42.0))
-    rows = (min(len(levels), _MOST_LEVELS) + 3) // 4
+    rows = (min(len(levels), _MAX_LEVELS) + 3) // 4
     climb = cost_setting(survey.settings, "movement.climb", 1)
     limit = survey.settings.get("movement.max_climb")
     up = f"Climbing costs {climb} more" if climb else "Climbing costs no more"

@@ -13,7 +13,7 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, around
 from editor.picture.path import Path, joined
 from editor.picture.signs import link
-from editor.seam.overlay import Hand, Showing
+from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing
 from editor.systems.tactics.picture.cursors import (
     keyboard_cursor,
@@ -54,7 +54,7 @@ def ghost_sheets(scene: TacticsScene, hand: Hand) -> tuple[Sheet, ...]:
     return tuple(sorted(sheets, key=lambda sheet: sheet.top))
 
 
-def nodes_below(scene: TacticsScene, live: Showing, pixels: float) -> Nodes:
+def nodes_below(scene: TacticsScene, live: Overlay, pixels: float) -> Nodes:
     """Return what lies under the ghost, in the scene; `pixels` is the length of a space.
 
     The links between portals lie beneath: see `link_nodes`.
@@ -66,7 +66,7 @@ def nodes_below(scene: TacticsScene, live: Showing, pixels: float) -> Nodes:
     )
 
 
-def nodes_above(scene: TacticsScene, live: Showing, pixels: float) -> Nodes:
+def nodes_above(scene: TacticsScene, live: Overlay, pixels: float) -> Nodes:
     """Return what lies over the ghost, in the scene; `pixels` is the length of a space."""
     return (*_ways(scene, live, pixels), *_cursor(scene, live, pixels))
 
@@ -81,18 +81,18 @@ def ghost(scene: TacticsScene, hand: Hand) -> GhostDrawing | None:
         replace(sheet, id="", on="", x=sheet.x - first.x, y=sheet.y - first.y) for sheet in sheets
     )
     place = scene.projection.at(*scene.table.turning.back((first.x, first.y)))
-    key = (shape, hand.verdict, scene.outlook)
+    key = (shape, hand.verdict, scene.viewpoint)
     return GhostDrawing(key, place, partial(_ghost_nodes, scene, hand, sheets))
 
 
 def _ghost_nodes(scene: TacticsScene, hand: Hand, sheets: tuple[Sheet, ...]) -> Nodes:
-    draw = ghost_isometric if scene.outlook.isometric else ghost_from_above
+    draw = ghost_isometric if scene.viewpoint.isometric else ghost_from_above
     return tuple(draw(sheet, hand.verdict, scene.table.turning) for sheet in sheets)
 
 
 def hand_rect(scene: TacticsScene, hand: Hand) -> Rect | None:
     """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
-    lift = LIFT if scene.outlook.isometric else 0.0
+    lift = LIFT if scene.viewpoint.isometric else 0.0
     found = cells_rect(scene, hand.cells)
     for sheet in ghost_sheets(scene, hand):
         x, y, width, height = box_rect(scene, sheet)
@@ -113,12 +113,12 @@ def cells_rect(scene: TacticsScene, cells: Iterable[Cell]) -> Rect | None:
 
 def box_rect(scene: TacticsScene, box: Sheet) -> Rect:
     """Return the rectangle of the scene around a box, walls included."""
-    if not scene.outlook.isometric:
+    if not scene.viewpoint.isometric:
         return Rect(box.x, box.y, box.width, box.depth)
     return around(selected_box(box, True, 1e6, handles=False))
 
 
-def overlays(scene: TacticsScene, live: Showing) -> tuple[Flat, ...]:
+def overlays(scene: TacticsScene, live: Overlay) -> tuple[Flat, ...]:
     """Return what lies flat on the board, by the level of its spaces, the lowest first.
 
     In the isometric view boxes that are higher may hide it.
@@ -129,8 +129,8 @@ def overlays(scene: TacticsScene, live: Showing) -> tuple[Flat, ...]:
         (live.reach, "reach"),
         (live.fault, "unreachable"),
     ]
-    spread += [(one.cells, "unreachable") for one in live.shown if one.kind == "spaces"]
-    spread += [(one.cells, "cut") for one in live.shown if one.kind == "cut"]
+    spread += [(item.cells, "unreachable") for item in live.shown if item.kind == "spaces"]
+    spread += [(evidence.cells, "cut") for evidence in live.shown if evidence.kind == "cut"]
     found: dict[int, list[Node]] = {}
     for cells, kind in spread:
         for level, held in _levels(scene, cells).items():
@@ -168,21 +168,23 @@ def before(scene: TacticsScene, level: int) -> Path:
     return joined(silhouette(box) for box in above)
 
 
-def _evidence(scene: TacticsScene, live: Showing, pixels: float) -> Iterable[Node]:
+def _evidence(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Node]:
     table, projection = scene.table, scene.projection
-    for one in live.shown:
-        if one.kind == "path":
-            yield from way(table, one.cells, projection, pixels, one.label)
-        elif one.kind == "gap" and one.cells:
-            yield from gap(table, one.cells[0], one.cells[-1], one.label, projection, pixels)
-        elif one.kind == "objects":
-            yield from _outlines(scene, one.ids, pixels, handles=False)
+    for evidence in live.shown:
+        if evidence.kind == "path":
+            yield from way(table, evidence.cells, projection, pixels, evidence.label)
+        elif evidence.kind == "gap" and evidence.cells:
+            yield from gap(
+                table, evidence.cells[0], evidence.cells[-1], evidence.label, projection, pixels
+            )
+        elif evidence.kind == "objects":
+            yield from _outlines(scene, evidence.ids, pixels, handles=False)
 
 
-def link_nodes(scene: TacticsScene, live: Showing) -> Iterable[Node]:
+def link_nodes(scene: TacticsScene, live: Overlay) -> Iterable[Node]:
     """Yield the lines between the portals that are linked."""
     for one, other in pairs_of(scene.table, live.linked):
-        if scene.outlook.isometric:
+        if scene.viewpoint.isometric:
             start, end = door_point(scene.table, one), door_point(scene.table, other)
         else:
             start, end = door_place(one), door_place(other)
@@ -198,7 +200,7 @@ def _towards(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _pointer(scene: TacticsScene, live: Showing, pixels: float) -> Iterable[Node]:
+def _pointer(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Node]:
     if live.pointed is not None and live.pointed in scene.realm.surface:
         yield from pointer(scene.table, live.pointed, scene.projection, pixels)
     if live.band is not None:
@@ -211,7 +213,7 @@ def _pointer(scene: TacticsScene, live: Showing, pixels: float) -> Iterable[Node
         yield from selected_cells(scene.table, cells, scene.projection, pixels)
 
 
-def _selection(scene: TacticsScene, live: Showing, pixels: float) -> Iterable[Node]:
+def _selection(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Node]:
     yield from _outlines(scene, live.selected, pixels, handles=len(live.selected) == 1)
 
 
@@ -221,18 +223,18 @@ def _outlines(
     for object_id in ids:
         box = scene.table.box(object_id)
         if box is not None:
-            yield from selected_box(box, scene.outlook.isometric, pixels, handles)
+            yield from selected_box(box, scene.viewpoint.isometric, pixels, handles)
             continue
         cells = scene.cells_of(object_id)
         if cells:
             yield from selected_cells(scene.table, cells, scene.projection, pixels)
 
 
-def _ways(scene: TacticsScene, live: Showing, pixels: float) -> Iterable[Node]:
+def _ways(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Node]:
     if live.way:
         yield from way(scene.table, live.way, scene.projection, pixels, live.way_words)
 
 
-def _cursor(scene: TacticsScene, live: Showing, pixels: float) -> Iterable[Node]:
+def _cursor(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Node]:
     if live.cursor is not None:
         yield from keyboard_cursor(scene.table, live.cursor, scene.projection, pixels)

@@ -67,7 +67,7 @@ class Position:
 
 
 class MatchScene:
-    """A position on its board, seen from an outlook; a value that is never changed.
+    """A position on its board, seen from an viewpoint; a value that is never changed.
 
     `cells` says where each space lies, None for one that is not shown now.
     """
@@ -90,7 +90,7 @@ class MatchScene:
 
     @property
     def _isometric(self) -> bool:
-        return self._board.outlook.isometric
+        return self._board.viewpoint.isometric
 
     def pieces(self, pixels: float) -> tuple[Node, ...]:
         """Return what stands and lies on the board, the back first."""
@@ -134,8 +134,8 @@ class MatchScene:
                 size = _SIZE[True]
                 if abs(point[0] - x) < 0.32 * size and 0 <= y - point[1] < 0.95 * size:
                     return self._space_of.get(figure.cell)
-        hit = self._board.hit(point)
-        return None if hit is None else self._space_of.get(hit.cell)
+        surface_hit = self._board.surface_hit(point)
+        return None if surface_hit is None else self._space_of.get(surface_hit.cell)
 
     def space_rect(self, space: int) -> Rect | None:
         """Return the rectangle of the scene around a space; None for one that is not shown."""
@@ -180,8 +180,8 @@ class MatchScene:
 
     def _is_hidden(self, cell: Cell) -> bool:
         """Say whether a nearer box hides the middle of a cell's surface."""
-        hit = hit_isometric(self._board.table, self._at(cell, 0.5, 0.5))
-        return hit is not None and hit.cell != cell
+        surface_hit = hit_isometric(self._board.table, self._at(cell, 0.5, 0.5))
+        return surface_hit is not None and surface_hit.cell != cell
 
     def _artifact(self, cell: Cell) -> Iterable[Node]:
         if not self._isometric:

@@ -19,7 +19,7 @@ from editor.systems.tactics.survey import Survey
 
 _CARD_PIXEL = {"top": 1 / 63, "isometric": 1 / 112}
 """A pixel of the legend's layout in sides of a space, from above; isometric in diamonds."""
-_LEAST_PRINT = 0.78
+_MIN_PRINT = 0.78
 """How much the print may shrink to keep the legend on one card."""
 _GAP = 0.55
 _ROOM = 0.5
@@ -28,7 +28,7 @@ _ROOM = 0.5
 
 def plate(survey: Survey, wanted: Plate) -> Picture:
     """Return the map of a survey as wanted; one unit is the side of a space."""
-    isometric = wanted.outlook == "isometric"
+    isometric = wanted.viewpoint == "isometric"
     hidden = tuple(survey.realm.boxes) if wanted.bare else ()
     table = table_of(survey.realm, survey.setup, VIEWS[wanted.quarters % 4], hidden, survey.mode)
     options = Options(wanted.pixels, rim=wanted.rim, grid=wanted.grid, shadows=wanted.shadows)
@@ -54,11 +54,11 @@ def plate(survey: Survey, wanted: Plate) -> Picture:
 
 def _legend(survey: Survey, wanted: Plate, beside_of: Rect) -> tuple[Node, tuple[Rect, ...]]:
     """Return the cards of the legend at the right of the map, and where they lie."""
-    unit = _CARD_PIXEL[wanted.outlook]
+    unit = _CARD_PIXEL[wanted.viewpoint]
     sections = legend(survey, wanted.measure, wanted.draft)
     one = needed(sections)
     # A little smaller print is better than a second card with a line or two.
-    if beside_of.height / unit < one <= beside_of.height / unit / _LEAST_PRINT:
+    if beside_of.height / unit < one <= beside_of.height / unit / _MIN_PRINT:
         unit = beside_of.height / one
     paper, places = cards(sections, beside_of.height / unit)
     x, y = beside_of.right + _GAP, beside_of.y

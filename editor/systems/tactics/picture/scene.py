@@ -23,16 +23,16 @@ from editor.picture.projection import (
 from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
-from editor.seam.overlay import Hand, Showing
-from editor.seam.pointing import EdgeSide, Spot
-from editor.seam.scene import GhostDrawing, Layers, Outlook, Scene, Stand
+from editor.seam.overlay import Hand, Overlay
+from editor.seam.pointing import EdgeSide, Hit
+from editor.seam.scene import GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.systems.tactics.board import HOLE, SIDES, TERRAIN_NAMES, Setup, Side
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.picture import live
 from editor.systems.tactics.picture.cursors import corners_of, knob_of
-from editor.systems.tactics.picture.damage import damage
-from editor.systems.tactics.picture.hits import Hit, hit_from_above, hit_isometric
+from editor.systems.tactics.picture.hits import SurfaceHit, hit_from_above, hit_isometric
+from editor.systems.tactics.picture.invalidation import damage
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.marks import AreaMark, StartMark
 from editor.systems.tactics.picture.options import Options
@@ -44,7 +44,7 @@ FULL_SIZE = {False: 37.0, True: 53.0}
 _GRASP = 9
 """How near to a handle one must press, in pixels."""
 _SHADOW_ROOM = 1.4
-_MOST_PARTS = 100
+_MAX_PARTS = 100
 """Among how many rectangles that changed the boxes are sought that did not."""
 _TALLEST = 0.9
 """How high a mountain or an emblem stands above its space, in the isometric scene."""
@@ -69,20 +69,22 @@ class Surveyed(Protocol):
 
 
 class TacticsScene:
-    """A realm in a set-up, seen from an outlook; a value that is never changed.
+    """A realm in a set-up, seen from an viewpoint; a value that is never changed.
 
     Boxes with their top above `faded` are drawn faintly, those above `level` are not hit.
     """
 
-    def __init__(self, survey: Surveyed, stand: Stand | None = None) -> None:
+    def __init__(self, survey: Surveyed, options: SceneOptions | None = None) -> None:
         self._survey = survey
         self.realm = survey.realm
-        self.stand = stand or Stand()
-        outlook = self.stand.outlook
-        view = outlook.view if outlook.isometric else 0
-        self.table: Table = table_of(self.realm, survey.setup, view, self.stand.hidden, survey.mode)
+        self.options = options or SceneOptions()
+        viewpoint = self.options.viewpoint
+        view = viewpoint.view if viewpoint.isometric else 0
+        self.table: Table = table_of(
+            self.realm, survey.setup, view, self.options.hidden, survey.mode
+        )
         self.projection: Projection = (
-            Isometric(self.table.turning) if outlook.isometric else TopDown()
+            Isometric(self.table.turning) if viewpoint.isometric else TopDown()
         )
         self._pictures: dict[int, Picture] = {}
         self._older: dict[int, tuple[Picture, list[Rect]]] = {}
@@ -94,21 +96,21 @@ class TacticsScene:
         return self._survey
 
     @property
-    def outlook(self) -> Outlook:
+    def viewpoint(self) -> Viewpoint:
         """From where it is seen."""
-        return self.stand.outlook
+        return self.options.viewpoint
 
     @property
     def full_size(self) -> float:
         """Pixels of a space at 100 %."""
-        return FULL_SIZE[self.outlook.isometric]
+        return FULL_SIZE[self.viewpoint.isometric]
 
     @cached_property
     def frame(self) -> Rect:
         """The rectangle of the scene that the map fills with its rim and what stands on it."""
         x, y, width, depth = self.table.bounds
         sheet = Rect(x, y, width, depth).grown(RIM)
-        if not self.outlook.isometric:
+        if not self.viewpoint.isometric:
             return sheet
         frame = seen_plane().around(sheet)
         peak = min((seen(box.x, box.y, box.top)[1] for box in self.table.boxes), default=frame.y)
@@ -128,7 +130,7 @@ class TacticsScene:
     @cached_property
     def _shadow(self) -> Node:
         """The shadow of the mat on the felt."""
-        if not self.outlook.isometric:
+        if not self.viewpoint.isometric:
             soft = sheet_shadow(self.frame, blur=_BLUR, strength=_STRENGTH, down=_DOWN)
             if not self.table.gaps:
                 return soft
@@ -144,7 +146,7 @@ class TacticsScene:
 
     def nodes(self, pixels: float) -> tuple[Node, ...]:
         """Return the board with its shadow on the table; `pixels` a space decide the detail."""
-        options = Options(pixels=pixels, level=self.stand.faded)
+        options = Options(pixels=pixels, level=self.options.faded)
         return (self._shadow, *self._picture(options).nodes)
 
     def picture(self, pixels: float) -> Picture:
@@ -167,23 +169,23 @@ class TacticsScene:
         older: dict[int, tuple[Picture, list[Rect]]] = dict(old._older)
         older.update((detail, (picture, [])) for detail, picture in old._pictures.items())
         for detail, (picture, before) in older.items():
-            if len(before) + len(parts) <= _MOST_PARTS:
+            if len(before) + len(parts) <= _MAX_PARTS:
                 self._older[detail] = (picture, [*before, *parts])
 
     def _drawing(self) -> Callable[[Table, Options], Picture]:
-        return isometric_picture if self.outlook.isometric else top_picture
+        return isometric_picture if self.viewpoint.isometric else top_picture
 
     def draw_ahead(self, pixels: float) -> None:
         """Lay the picture out at so many pixels a space, before anybody waits for it."""
-        for node in self._picture(Options(pixels=pixels, level=self.stand.faded)).nodes:
+        for node in self._picture(Options(pixels=pixels, level=self.options.faded)).nodes:
             _ = node.bounds  # kept by each node, and reckoned the first time that it is asked
 
     def looks_like(self, other: Scene) -> bool:
         """Say whether another scene has the very same picture."""
         if not isinstance(other, TacticsScene):
             return False
-        seen = (self.outlook, self.stand.faded, self.table)
-        return seen == (other.outlook, other.stand.faded, other.table)
+        seen = (self.viewpoint, self.options.faded, self.table)
+        return seen == (other.viewpoint, other.options.faded, other.table)
 
     def same_as(self, old: Scene) -> None:
         """Take over what is known of an older scene from which this one does not differ."""
@@ -193,25 +195,25 @@ class TacticsScene:
 
     def changed_since(self, old: Scene) -> list[Rect] | None:
         """Return the parts of the scene that differ from an older one; None for all of it."""
-        if not isinstance(old, TacticsScene) or self.outlook != old.outlook:
+        if not isinstance(old, TacticsScene) or self.viewpoint != old.viewpoint:
             return None
         same = old.table == self.table
-        parts = [] if same else damage(old.table, self.table, self.outlook.isometric)
-        fades = (self.stand.faded, old.stand.faded)
+        parts = [] if same else damage(old.table, self.table, self.viewpoint.isometric)
+        fades = (self.options.faded, old.options.faded)
         if parts is not None and fades[0] != fades[1]:
-            low, high = sorted(99 if one is None else one for one in fades)
+            low, high = sorted(99 if fade is None else fade for fade in fades)
             faded = [box for box in self.table.boxes if low < box.top <= high]
             kept = replace(self.table, boxes=tuple(b for b in self.table.boxes if b not in faded))
-            parts += damage(self.table, kept, self.outlook.isometric) or []
+            parts += damage(self.table, kept, self.viewpoint.isometric) or []
         if parts:
             self._follow(old, parts)
         return parts
 
-    def hit(self, point: Point) -> Hit | None:
+    def surface_hit(self, point: Point) -> SurfaceHit | None:
         """Return what lies topmost under a point of the scene; None for the table."""
-        if self.outlook.isometric:
-            return hit_isometric(self.table, point, self.stand.level)
-        return hit_from_above(self.table, point, self.stand.level)
+        if self.viewpoint.isometric:
+            return hit_isometric(self.table, point, self.options.level)
+        return hit_from_above(self.table, point, self.options.level)
 
     def cells_of(self, object_id: str) -> tuple[Cell, ...]:
         """Return the cells of the board on which an object lies; none for an unknown one."""
@@ -235,24 +237,24 @@ class TacticsScene:
 
     # What the canvas asks where something lies
 
-    def spot(self, point: Point, pixels: float, handles_of: str = "") -> Spot:
+    def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
         """Return what lies under a point of the scene, handles of the selected box first."""
         handle = self._handle_at(point, pixels, handles_of)
-        found = self.hit(point)
+        found = self.surface_hit(point)
         if found is None:
             at = self.ground_at(point)
             cell = (math.floor(at[0]), math.floor(at[1]))
-            return Spot(cell, at, side=nearest_side(at, cell), handle=handle)
+            return Hit(cell, at, side=nearest_side(at, cell), handle=handle)
         wall = found.wall is not None
         side = found.wall or nearest_side(found.at, found.cell)
-        return Spot(found.cell, found.at, found.on, wall, side, handle)
+        return Hit(found.cell, found.at, found.on, wall, side, handle)
 
     def _handle_at(self, point: Point, pixels: float, box_id: str) -> str:
         """Return "corner" or "knob" where a handle of the selected box is pressed."""
         box = self.table.box(box_id) if box_id else None
         if box is None:
             return ""
-        isometric, near = self.outlook.isometric, _GRASP / pixels
+        isometric, near = self.viewpoint.isometric, _GRASP / pixels
         places = [("knob", knob_of(box, isometric, pixels))]
         places += (("corner", at) for at in corners_of(box, isometric, pixels))
         for name, (x, y) in places:
@@ -274,7 +276,9 @@ class TacticsScene:
 
     def object_rect(self, object_id: str) -> Rect | None:
         """Return the rectangle of the scene around an object; None when it is not shown."""
-        inside = next((one.box for one in self.table.dungeons if one.id == object_id), object_id)
+        inside = next(
+            (dungeon.box for dungeon in self.table.dungeons if dungeon.id == object_id), object_id
+        )
         box = self.table.box(inside)
         if box is not None:
             return live.box_rect(self, box)
@@ -289,7 +293,7 @@ class TacticsScene:
         chosen = frozenset(ids)
         there = None if cell is None else self.table.turning.cell(cell)
         doors = self.table.doors
-        return frozenset(one.id for one in doors if one.id in chosen or one.space == there)
+        return frozenset(door.id for door in doors if door.id in chosen or door.space == there)
 
     def side_back(self, side: EdgeSide) -> EdgeSide:
         """Return the side of the board that the view shows at this side."""
@@ -297,7 +301,7 @@ class TacticsScene:
 
     # What lies over the board
 
-    def layers(self, shown: Showing, pixels: float) -> Layers:
+    def layers(self, shown: Overlay, pixels: float) -> Layers:
         """Return what lies over the board but the ghost, at so many pixels a space."""
         return Layers(
             flat=live.overlays(self, shown),
@@ -310,7 +314,7 @@ class TacticsScene:
         """Return the ghost of the boxes in the hand; None where there are none."""
         return live.ghost(self, hand)
 
-    def tag(self, shown: Showing) -> str:
+    def tag(self, shown: Overlay) -> str:
         """Return name, terrain and cost of the space that is pointed at: "c4  forest, cost 2"."""
         cell = shown.pointed
         space = None if cell is None else self.realm.surface.get(cell)

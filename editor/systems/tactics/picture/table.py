@@ -11,10 +11,10 @@ from editor.core.points import Cell
 from editor.picture.projection import Bounds, Turning, View
 from editor.picture.shadows import Heights, heights_of
 from editor.systems.tactics.board import TURNS, Rows, Setup, Side
-from editor.systems.tactics.choosing import unlisted_places
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_rows
 from editor.systems.tactics.picture.block import Block
 from editor.systems.tactics.picture.marks import AreaMark, StartMark
+from editor.systems.tactics.start_choices import unlisted_places
 from editor.systems.tactics.words import area_title, portal_numbers
 
 _SIGHT = 8
@@ -241,7 +241,7 @@ class Table:
         filling: dict[Block, list[str]] = {}
         for box in self.boxes:
             filling.setdefault(Block.of(box), []).append(box.id)
-        return frozenset(one for ids in filling.values() for one in ids[:-_SHOWN])
+        return frozenset(object_id for ids in filling.values() for object_id in ids[:-_SHOWN])
 
     @cached_property
     def blocks(self) -> Mapping[str, Block]:
@@ -251,9 +251,9 @@ class Table:
         while waiting:
             box = waiting[-1]
             carried = self.standing_on.get(box.id, ())
-            if box.id in found or not (open_ := [one for one in carried if one.id not in found]):
+            if box.id in found or not (open_ := [item for item in carried if item.id not in found]):
                 waiting.pop()
-                around = [Block.of(box), *(found[one.id] for one in carried)]
+                around = [Block.of(box), *(found[sheet.id] for sheet in carried)]
                 found[box.id] = Block.around(around)
             else:
                 waiting += open_

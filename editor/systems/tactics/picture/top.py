@@ -236,8 +236,8 @@ def pairs_of(table: Table, linked: Collection[str]) -> Iterable[tuple[Door, Door
     """Yield each pair of doors of which at least one is linked."""
     doors = table.doors
     found = [index for index, door in enumerate(doors) if door.id in linked]
-    for index, one in enumerate(doors if found else ()):
-        others = range(index + 1, len(doors)) if one.id in linked else found
+    for index, item in enumerate(doors if found else ()):
+        others = range(index + 1, len(doors)) if item.id in linked else found
         for other in others:
             if other > index:
-                yield one, doors[other]
+                yield item, doors[other]

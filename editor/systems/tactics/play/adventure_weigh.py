@@ -7,7 +7,7 @@ from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, UnitClass
 from editor.systems.tactics.play.state import State
 from editor.systems.tactics.play.tables import Tables
 
-MOST = 10_000
+MAXIMUM = 10_000
 WON = 9_000
 CRYSTAL_WORTH = 1_300
 TIME = 90
@@ -30,7 +30,7 @@ def weigh_adventure(game: Tables, state: State) -> int:
     for dungeon in range(game.dungeons):
         crystals += state.crystal[dungeon]
     if state.over:
-        return MOST if crystals == game.dungeons else -MOST
+        return MAXIMUM if crystals == game.dungeons else -MAXIMUM
     worth = crystals * CRYSTAL_WORTH + state.time * TIME
     for unit in range(game.units):
         if state.cell[unit] != NOWHERE:

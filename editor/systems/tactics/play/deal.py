@@ -20,8 +20,8 @@ from editor.systems.tactics.seats import by_seat, teams
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_title, box_name
 
-MOST_PLAYERS = {"solo": 1, "co-op": 2, "control": 4, "team": 4, "free-for-all": 4}
-LEAST_PLAYERS = {"solo": 1, "co-op": 2, "control": 2, "team": 4, "free-for-all": 2}
+MAX_PLAYERS = {"solo": 1, "co-op": 2, "control": 4, "team": 4, "free-for-all": 4}
+MIN_PLAYERS = {"solo": 1, "co-op": 2, "control": 2, "team": 4, "free-for-all": 2}
 
 
 def dealt(survey: Survey, rules: Rules) -> Game:
@@ -60,7 +60,7 @@ def dealt(survey: Survey, rules: Rules) -> Game:
         boxes=tuple(dungeon.box for dungeon in survey.board.dungeons),
         choices=tuple((choice.name, choice.words) for choice in choices),
         area_titles=tuple(area_title(area) for area in survey.board.areas),
-        box_names=tuple(box_name(survey.realm, one.box) for one in survey.board.dungeons),
+        box_names=tuple(box_name(survey.realm, item.box) for item in survey.board.dungeons),
     )
     return Game(rules, tables, seats, spaces, survey, called)
 
@@ -70,7 +70,7 @@ def _seated(survey: Survey) -> tuple[Setup, tuple[Player, ...]]:
     if setup is None or not setup.players:
         raise UnplayableError("Nobody is seated: a match needs a set-up with players.")
     players = by_seat(setup)
-    least, most = LEAST_PLAYERS[mode], MOST_PLAYERS[mode]
+    least, most = MIN_PLAYERS[mode], MAX_PLAYERS[mode]
     if not least <= len(players) <= most:
         takes = str(least) if least == most else f"{least} to {most}"
         raise UnplayableError(f"The mode {mode} takes {takes} players, not {len(players)}.")

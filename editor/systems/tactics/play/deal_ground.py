@@ -22,7 +22,7 @@ from editor.systems.tactics.play.names import (
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.survey import Survey
 
-MOST_CELLS = 4096
+MAX_CELLS = 4096
 """Spaces of a map; those of dungeons come on top."""
 _TERRAIN = {
     letter: TERRAIN_WORDS.index(name)
@@ -38,7 +38,7 @@ def set_ground(table: Tables, survey: Survey) -> tuple[Cell, ...]:
     """
     spaces = survey.realm.spaces
     cells = tuple(reading_order(spaces))
-    at_most("spaces", len(cells), MOST_CELLS)
+    at_most("spaces", len(cells), MAX_CELLS)
     if not cells:
         raise UnplayableError("There is no space to play on.")
     table.cells = len(cells)
@@ -133,8 +133,8 @@ def _set_areas(table: Tables, survey: Survey, index_of: dict[Cell, int]) -> None
     if not areas:
         raise UnplayableError("There is no control area to play for.")
     table.areas = len(areas)
-    for area, one in enumerate(areas):
-        for cell in {*one.cells, one.trigger} & index_of.keys():
+    for area, item in enumerate(areas):
+        for cell in {*item.cells, item.trigger} & index_of.keys():
             table.area_bits[index_of[cell]] |= 1 << area
-        if one.trigger in index_of:
-            table.trigger_bits[index_of[one.trigger]] |= 1 << area
+        if item.trigger in index_of:
+            table.trigger_bits[index_of[item.trigger]] |= 1 << area

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from editor.core.points import Cell
 from editor.play.game import UnplayableError
 from editor.systems.tactics.board import CLASSES, Player, Setup
-from editor.systems.tactics.choosing import Choice, leaves_starts, offered
 from editor.systems.tactics.play.names import CHOICES, NOWHERE, START_CELLS, UNITS
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.seats import starts_of
+from editor.systems.tactics.start_choices import Choice, leaves_starts, offered
 from editor.systems.tactics.survey import Survey
 
 

@@ -160,7 +160,12 @@ def put_unit(game: Game, state: State, unit: int, cell: int) -> None:
     """
     before = int(state.cell[unit])
     other = next(
-        (one for one in range(game.table.units) if state.cell[one] == cell and one != unit), NONE
+        (
+            number
+            for number in range(game.table.units)
+            if state.cell[number] == cell and number != unit
+        ),
+        NONE,
     )
     if cell != NOWHERE and other != NONE:
         if before == NOWHERE:
@@ -213,7 +218,7 @@ def count_used(game: Game, state: State) -> None:
     fronts = table.cards // 2
     for card in range(fronts):
         held = (state.card[unit] for unit in range(table.units))
-        state.card_used[card] = sum(1 for one in held if one in (card, card + fronts))
+        state.card_used[card] = sum(1 for number in held if number in (card, card + fronts))
 
 
 def _of_hand(game: Game, party: int) -> Iterable[Dial]:
@@ -224,7 +229,9 @@ def _of_hand(game: Game, party: int) -> Iterable[Dial]:
 
         def write(state: State, count: int, card: int = card) -> None:
             state.hand[party, card] = count
-            state.hand_size[party] = sum(state.hand[party, one] for one in range(table.tactics))
+            state.hand_size[party] = sum(
+                state.hand[party, number] for number in range(table.tactics)
+            )
             count_deck(game, state, card)
             set_mover(game, state)
 

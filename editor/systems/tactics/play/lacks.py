@@ -137,7 +137,9 @@ def _waiting(game: Game, state: State, party: int) -> int:
     """Return how many units of a player are to be placed."""
     units = range(4 * party, 4 * party + 4)
     there = (game.table.home[unit] != NOWHERE for unit in units)
-    return sum(one and state.cell[unit] == NOWHERE for one, unit in zip(there, units, strict=True))
+    return sum(
+        item and state.cell[unit] == NOWHERE for item, unit in zip(there, units, strict=True)
+    )
 
 
 def _room(game: Game, state: State, party: int) -> int:

@@ -23,7 +23,7 @@ from editor.systems.tactics.play.units import most_ammo, most_health
 from editor.systems.tactics.play.weighing import (
     AMMO,
     HEALTH,
-    MOST,
+    MAXIMUM,
     NEAR_ENOUGH,
     POINT,
     STEP,
@@ -48,7 +48,7 @@ def peek_at(game: Tables, state: State, work: Work, action: int) -> int:
     """Return what an action weighs for the mover at the most; `work.sure` tells if just that."""
     work.sure = 0
     if action >> BITS != Action.MOVE or state.phase != Phase.ACT or game.adventure:
-        return MOST
+        return MAXIMUM
     unit = (action >> UNIT_AT) & UNIT_MASK
     cell = action & TARGET_MASK
     if work.peek_begun == 0:
@@ -57,7 +57,7 @@ def peek_at(game: Tables, state: State, work: Work, action: int) -> int:
         peek_with(game, state, work, unit)
     # The turn ends or goes on as ever, or others have a new goal: that is tried.
     if work.peek_open == 0 or cell == state.artifact_at:
-        return MOST
+        return MAXIMUM
     return weight_at(game, state, work, unit, cell)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from editor.core.caches import MAP, cached
 from editor.core.points import Cell
 from editor.play.game import Game
-from editor.seam.scene import Stand
+from editor.seam.scene import SceneOptions
 from editor.systems.tactics.board import CLASSES, Setup
 from editor.systems.tactics.dungeons import over
 from editor.systems.tactics.geometry import Realm
@@ -39,28 +39,28 @@ class _Bare:
     mode: str = ""
 
 
-def scene(game: Game, state: State, viewer: int, stand: Stand) -> MatchScene:
+def scene(game: Game, state: State, viewer: int, options: SceneOptions) -> MatchScene:
     """Return the position as a player, or NOBODY who sees all, sees it; units are hidden to nobody.
 
     A box whose dungeon is open shows its plan, and what stood on it is set aside.
     """
     del viewer
     opened = [d for d in range(game.table.dungeons) if state.open_bits >> d & 1]
-    hidden = stand.hidden | {box for d in opened for box in _boxes_upon(game, d)}
+    hidden = options.hidden | {box for d in opened for box in _boxes_upon(game, d)}
     board = game.survey.board
     if board.artifact is not None:
         hidden |= {board.artifact.id}
     return MatchScene(
-        _board(game, replace(stand, hidden=hidden)),
+        _board(game, replace(options, hidden=hidden)),
         _position(game, state, opened),
         _cells(game, opened),
     )
 
 
 @cached(MAP, of_map=True)
-def _board(game: Game, stand: Stand) -> TacticsScene:
+def _board(game: Game, options: SceneOptions) -> TacticsScene:
     """Return the board of a game, one for all its positions."""
-    return TacticsScene(_Bare(game.survey.realm), stand)
+    return TacticsScene(_Bare(game.survey.realm), options)
 
 
 def _boxes_upon(game: Game, dungeon: int) -> Iterable[str]:

@@ -11,7 +11,7 @@ from editor.systems.tactics.play.scoring import is_ahead, points_of_party
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 
-MOST = 10_000
+MAXIMUM = 10_000
 WON = 9_000
 POINT = 120  # what a victory point is worth
 HEALTH = 12
@@ -43,7 +43,7 @@ def weigh_for(game: Tables, state: State, work: Work, player: int) -> int:
 @compiled
 def lead_of(game: Tables, work: Work, team: int) -> int:
     """Return how far a team is ahead of the others by what `work.worth` has of each."""
-    best = -MOST
+    best = -MAXIMUM
     total = 0
     rivals = 0
     for party in range(game.players):
@@ -71,8 +71,8 @@ def weigh_result(game: Tables, state: State, team: int) -> int:
             elif not is_ahead(game, state, team, other):
                 shared = 1
     if ahead:
-        return -MOST
-    return 0 if shared else MOST
+        return -MAXIMUM
+    return 0 if shared else MAXIMUM
 
 
 @compiled

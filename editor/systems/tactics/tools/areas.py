@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 from editor.systems.tactics.board import Area, TacticsScenario
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import AddArea, SetArea, SetTrigger
@@ -31,8 +31,8 @@ class MarkAreas(Tool[TacticsScenario, Survey]):
     hint: ClassVar[str] = "Drag a new area, drag from within one to add, Ctrl takes away"
     holds_by_key: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._from: Cell | None = None
         self._area: Area | None = None
         self._cells: dict[Cell, None] = {}
@@ -41,60 +41,62 @@ class MarkAreas(Tool[TacticsScenario, Survey]):
     def busy(self) -> bool:
         return self._from is not None
 
-    def press(self, spot: Spot, held: Held) -> None:
-        if spot.cell not in self.bench.survey.realm.surface:
-            self.bench.say("A control area needs spaces of the map")
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
+        if hit.cell not in self.context.survey.realm.surface:
+            self.context.say("A control area needs spaces of the map")
             return
-        self._from = spot.cell
-        self._area = area_at(self.bench, spot.cell)
+        self._from = hit.cell
+        self._area = area_at(self.context, hit.cell)
         self._cells = dict.fromkeys(self._area.cells) if self._area else {}
-        self._trigger = bool(self._area and self._area.trigger == spot.cell and not held.control)
-        self.drag(spot, held)
+        self._trigger = bool(
+            self._area and self._area.trigger == hit.cell and not modifiers.control
+        )
+        self.drag(hit, modifiers)
 
-    def drag(self, spot: Spot, held: Held) -> None:
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
         if self._from is None:
             return
-        spaces = self.bench.survey.realm.surface
+        spaces = self.context.survey.realm.surface
         if self._trigger and self._area is not None:
-            if spot.cell in self._cells:
-                self.bench.preview(SetTrigger(self._area.id, spot.cell))
+            if hit.cell in self._cells:
+                self.context.preview(SetTrigger(self._area.id, hit.cell))
         elif self._area is None:
-            cells = block(self._from, spot.cell)
+            cells = block(self._from, hit.cell)
             self._cells = dict.fromkeys(cell for cell in cells if cell in spaces)
-            self.bench.preview(AddArea(tuple(self._cells), self._from))
-        elif held.control:
-            self._cells.pop(spot.cell, None)
+            self.context.preview(AddArea(tuple(self._cells), self._from))
+        elif modifiers.control:
+            self._cells.pop(hit.cell, None)
             self._preview_cells()
-        elif spot.cell in spaces:
-            self._cells[spot.cell] = None
+        elif hit.cell in spaces:
+            self._cells[hit.cell] = None
             self._preview_cells()
-        self.bench.refresh()
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         if self._from is None:
             return
         self._clear()
-        self.bench.commit()
-        self.bench.refresh()
+        self.context.commit()
+        self.context.refresh()
 
     def cancel(self) -> bool:
         busy = self.busy()
         self._clear()
         if busy:
-            self.bench.cancel()
-            self.bench.refresh()
+            self.context.cancel()
+            self.context.refresh()
         return busy
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         if self._from is None:
-            return Showing()
+            return Overlay()
         cells = frozenset(self._cells)
         size = counted(len(cells), "space")
-        wanted = self.bench.survey.settings.get("control.area_spaces")
+        wanted = self.context.survey.settings.get("control.area_spaces")
         if wanted is not None and len(cells) != wanted:
             reason = Reason("warning", size, f"an area has {wanted}")
-            return Showing(hand=Hand("warned", cells=cells, reason=reason))
-        return Showing(hand=Hand("lawful", cells=cells, reason=Reason("ready", size)))
+            return Overlay(hand=Hand("warned", cells=cells, reason=reason))
+        return Overlay(hand=Hand("lawful", cells=cells, reason=Reason("ready", size)))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
@@ -105,9 +107,9 @@ class MarkAreas(Tool[TacticsScenario, Survey]):
         if self._area is None:
             return
         if self._cells:
-            self.bench.preview(SetArea(self._area.id, tuple(self._cells)))
+            self.context.preview(SetArea(self._area.id, tuple(self._cells)))
         else:
-            self.bench.preview(Remove((self._area.id,)))
+            self.context.preview(Remove((self._area.id,)))
 
     def _clear(self) -> None:
         self._from, self._area, self._cells = None, None, {}
@@ -124,33 +126,33 @@ class MoveTriggers(Tool[TacticsScenario, Survey]):
     in_strip: ClassVar[bool] = False
     hint: ClassVar[str] = "Click a space of an area to make it the trigger"
 
-    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._at: Cell | None = None
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._at = spot.cell if spot else None
-        self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._at = hit.cell if hit else None
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
-        area = area_at(self.bench, spot.cell)
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
+        area = area_at(self.context, hit.cell)
         if area is None:
-            self.bench.say("A trigger is a space of a control area")
+            self.context.say("A trigger is a space of a control area")
             return
-        self.bench.perform(SetTrigger(area.id, spot.cell))
+        self.context.perform(SetTrigger(area.id, hit.cell))
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         if self._at is None:
-            return Showing()
-        area = area_at(self.bench, self._at)
+            return Overlay()
+        area = area_at(self.context, self._at)
         if area is None:
-            return Showing()
+            return Overlay()
         reason = Reason("ready", f"Trigger of area {area_title(area)}", f"on {name_of(self._at)}")
-        return Showing(hand=Hand("lawful", cells=frozenset((self._at,)), reason=reason))
+        return Overlay(hand=Hand("lawful", cells=frozenset((self._at,)), reason=reason))
 
 
-def area_at(bench: Bench[TacticsScenario, Survey], cell: Cell) -> Area | None:
+def area_at(context: ToolContext[TacticsScenario, Survey], cell: Cell) -> Area | None:
     """Return the area that holds a cell: a selected one first, else the first listed."""
-    areas: list[Area] = [area for area in bench.survey.board.areas if cell in area.cells]
-    chosen = [area for area in areas if area.id in bench.selection]
+    areas: list[Area] = [area for area in context.survey.board.areas if cell in area.cells]
+    chosen = [area for area in areas if area.id in context.selection]
     return next(iter(chosen or areas), None)

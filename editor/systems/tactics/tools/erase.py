@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from editor.core.points import Cell
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Spot
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit
 from editor.systems.shared.tools import erase
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.groups import TITLES, Remove
-from editor.systems.tactics.finding_place import beneath, cells_of
+from editor.systems.tactics.lookup import beneath, cells_of
 from editor.systems.tactics.survey import Survey
 
 
@@ -18,13 +18,13 @@ class Erase(erase.Erase[TacticsScenario, Survey]):
     titles = TITLES
 
     def removing(self, ids: tuple[str, ...]) -> Remove:
-        return Remove(ids, self.bench.setup)
+        return Remove(ids, self.context.setup)
 
-    def shown(self, met: str, spot: Spot, reason: Reason) -> Showing:
-        cells: frozenset[Cell] = frozenset(cells_of(self.bench.shown_survey, met))
-        return Showing(hand=Hand("warned", cells=cells, reason=reason))
+    def shown(self, met: str, hit: Hit, reason: Reason) -> Overlay:
+        cells: frozenset[Cell] = frozenset(cells_of(self.context.shown_survey, met))
+        return Overlay(hand=Hand("warned", cells=cells, reason=reason))
 
-    def met(self, spot: Spot) -> str:
-        survey = self.bench.shown_survey
-        under = beneath(survey, spot, self.bench.hidden)
-        return next((one for one in under if one not in survey.realm.mats), "")
+    def met(self, hit: Hit) -> str:
+        survey = self.context.shown_survey
+        under = beneath(survey, hit, self.context.hidden)
+        return next((name for name in under if name not in survey.realm.mats), "")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.points import Cell, name_of
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 from editor.systems.shared.tools import labels
 from editor.systems.tactics.board import Label, Mark, Portal, TacticsScenario
 from editor.systems.tactics.edits.catalogue import Several
@@ -35,60 +35,62 @@ class SetPortals(Tool[TacticsScenario, Survey]):
     shortcut: ClassVar[str] = "P"
     hint: ClassVar[str] = "Click near a side of a box; Shift draws the white line too"
 
-    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
-        self._spot: Spot | None = None
+    def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
+        self._spot: Hit | None = None
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._spot = spot
-        self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._spot = hit
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
-        self._spot = spot
-        survey = self.bench.survey
-        place = place_on_side(survey.realm, spot)
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._spot = hit
+        survey = self.context.survey
+        place = place_on_side(survey.realm, hit)
         if place is None:
-            self.bench.say("A portal belongs to a side of a box")
+            self.context.say("A portal belongs to a side of a box")
             return
         box_id, side, offset = place
         for portal in survey.board.portals:
             if (portal.box, portal.side, portal.offset) == place:
-                self.bench.perform(Remove((portal.id,)))
+                self.context.perform(Remove((portal.id,)))
                 return
         mark = Mark(side, offset)
         component = survey.realm.boxes[box_id].component
         add = AddPortal(box_id, side, offset)
-        if held.shift and mark not in component.marks:
+        if modifiers.shift and mark not in component.marks:
             marks = SetMarks(box_id, (*component.marks, mark))
-            self.bench.perform(Several((marks, add), add.sentence(survey.scenario, survey.library)))
+            self.context.perform(
+                Several((marks, add), add.sentence(survey.scenario, survey.library))
+            )
         else:
-            self.bench.perform(add)
-        self.bench.refresh()
+            self.context.perform(add)
+        self.context.refresh()
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         laid = self._laid()
         if laid is None:
-            return Showing()
+            return Overlay()
         where = f"{laid.side} side, space {name_of(laid.space)}"
         if self._there(laid):
             reason = Reason("ready", "A click takes this portal away", where)
-            return Showing(hand=Hand("lawful", cells=frozenset((laid.space,)), reason=reason))
+            return Overlay(hand=Hand("lawful", cells=frozenset((laid.space,)), reason=reason))
         marked = self._marked(laid)
         if laid.state == "open" and marked:
             reason = Reason("ready", "A portal opens here", where)
-            return Showing(hand=Hand("lawful", cells=frozenset((laid.space,)), reason=reason))
+            return Overlay(hand=Hand("lawful", cells=frozenset((laid.space,)), reason=reason))
         if laid.state == "open":
             reason = Reason("error", "No white line is printed here", where, "Shift  draws one")
         elif laid.state == "buried":
             reason = Reason("error", "Something stands before it", where)
         else:
             reason = Reason("error", "No level space lies before it", where)
-        return Showing(hand=Hand("unlawful", cells=frozenset((laid.space,)), reason=reason))
+        return Overlay(hand=Hand("unlawful", cells=frozenset((laid.space,)), reason=reason))
 
     def _laid(self) -> LaidPortal | None:
         if self._spot is None:
             return None
-        realm = self.bench.survey.realm
+        realm = self.context.survey.realm
         place = place_on_side(realm, self._spot)
         if place is None:
             return None
@@ -100,12 +102,12 @@ class SetPortals(Tool[TacticsScenario, Survey]):
     def _there(self, laid: LaidPortal) -> bool:
         new = laid.portal
         return any(
-            (one.box, one.side, one.offset) == (new.box, new.side, new.offset)
-            for one in self.bench.survey.board.portals
+            (portal.box, portal.side, portal.offset) == (new.box, new.side, new.offset)
+            for portal in self.context.survey.board.portals
         )
 
     def _marked(self, laid: LaidPortal) -> bool:
-        component = self.bench.survey.realm.boxes[laid.portal.box].component
+        component = self.context.survey.realm.boxes[laid.portal.box].component
         return Mark(laid.portal.side, laid.portal.offset) in component.marks
 
 
@@ -118,24 +120,24 @@ class SetArtifact(Tool[TacticsScenario, Survey]):
     shortcut: ClassVar[str] = "F"
     hint: ClassVar[str] = "Click the space on which the artifact lies"
 
-    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._at: Cell | None = None
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._at = spot.cell if spot else None
-        self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._at = hit.cell if hit else None
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
-        if spot.cell not in self.bench.survey.realm.surface:
-            self.bench.say("The artifact needs a space of the map")
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
+        if hit.cell not in self.context.survey.realm.surface:
+            self.context.say("The artifact needs a space of the map")
             return
-        self.bench.perform(PlaceArtifact(spot.cell))
+        self.context.perform(PlaceArtifact(hit.cell))
 
-    def showing(self) -> Showing:
-        if self._at is None or self._at not in self.bench.survey.realm.surface:
-            return Showing()
-        return Showing(hand=Hand("lawful", cells=frozenset((self._at,))))
+    def overlay(self) -> Overlay:
+        if self._at is None or self._at not in self.context.survey.realm.surface:
+            return Overlay()
+        return Overlay(hand=Hand("lawful", cells=frozenset((self._at,))))
 
 
 class SetStarts(Tool[TacticsScenario, Survey]):
@@ -151,33 +153,33 @@ class SetStarts(Tool[TacticsScenario, Survey]):
     hint: ClassVar[str] = "Click for a start of 2 x 2, drag to draw one, click it to hand it on"
     holds_by_key: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._at: Cell | None = None
         self._drawn: dict[Cell, None] = {}
 
     def busy(self) -> bool:
         return bool(self._drawn)
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._at = spot.cell if spot else None
-        self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._at = hit.cell if hit else None
+        self.context.refresh()
 
-    def press(self, spot: Spot, held: Held) -> None:
-        self._at, self._drawn = spot.cell, {spot.cell: None}
-        self.bench.refresh()
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._at, self._drawn = hit.cell, {hit.cell: None}
+        self.context.refresh()
 
-    def drag(self, spot: Spot, held: Held) -> None:
-        self._at = spot.cell
-        if self._drawn and spot.cell in self.bench.survey.realm.spaces:
-            self._drawn[spot.cell] = None
-        self.bench.refresh()
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._at = hit.cell
+        if self._drawn and hit.cell in self.context.survey.realm.spaces:
+            self._drawn[hit.cell] = None
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         drawn, self._drawn = tuple(self._drawn), {}
-        setup = self.bench.survey.setup
+        setup = self.context.survey.setup
         if setup is None:
-            self.bench.say("There is no set-up yet: add one first")
+            self.context.say("There is no set-up yet: add one first")
             return
         if not drawn:
             return
@@ -186,52 +188,52 @@ class SetStarts(Tool[TacticsScenario, Survey]):
             names = [*(player.id for player in setup.players), ""]
             now = names.index(here.player) if here.player in names else len(names) - 1
             edit = AssignStart(setup.id, here.id, names[(now + 1) % len(names)])
-            self.bench.perform(edit)
+            self.context.perform(edit)
         elif here is not None:
-            self.bench.perform(SetStart(setup.id, here.id, drawn))
+            self.context.perform(SetStart(setup.id, here.id, drawn))
         else:
             cells = drawn if len(drawn) > 1 else self._block(drawn[0])
-            self.bench.perform(AddStart(setup.id, cells, self._whose()))
-        self.bench.refresh()
+            self.context.perform(AddStart(setup.id, cells, self._whose()))
+        self.context.refresh()
 
     def cancel(self) -> bool:
         busy = self.busy()
         self._drawn = {}
-        self.bench.refresh()
+        self.context.refresh()
         return busy
 
-    def showing(self) -> Showing:
-        survey = self.bench.survey
+    def overlay(self) -> Overlay:
+        survey = self.context.survey
         if self._drawn:
-            return Showing(hand=Hand("lawful", cells=frozenset(self._drawn)))
+            return Overlay(hand=Hand("lawful", cells=frozenset(self._drawn)))
         if self._at is None or self._at not in survey.realm.surface:
-            return Showing()
+            return Overlay()
         here = next(
             (s for s in (survey.setup.starts if survey.setup else ()) if self._at in s.cells), None
         )
         if here is not None:
             name = start_name(survey.setup, here)
             reason = Reason("ready", name[:1].upper() + name[1:], "click to hand it on")
-            return Showing(hand=Hand("lawful", cells=frozenset(here.cells), reason=reason))
+            return Overlay(hand=Hand("lawful", cells=frozenset(here.cells), reason=reason))
         whose = self._whose()
         name = player_name(survey.setup, whose) if whose else "nobody yet"
         reason = Reason("ready", f"A start for {name}", "")
-        return Showing(hand=Hand("lawful", cells=frozenset(self._block(self._at)), reason=reason))
+        return Overlay(hand=Hand("lawful", cells=frozenset(self._block(self._at)), reason=reason))
 
     def _whose(self) -> str:
         """Return the first player with the fewest starts."""
-        setup = self.bench.survey.setup
+        setup = self.context.survey.setup
         if setup is None or not setup.players:
             return ""
-        held = {player.id: 0 for player in setup.players}
+        modifiers = {player.id: 0 for player in setup.players}
         for start in setup.starts:
-            if start.player in held:
-                held[start.player] += 1
-        return str(min(held, key=lambda player: held[player]))
+            if start.player in modifiers:
+                modifiers[start.player] += 1
+        return str(min(modifiers, key=lambda player: modifiers[player]))
 
     def _block(self, cell: Cell) -> tuple[Cell, ...]:
         """Return the 2 x 2 block with this cell at its outer corner, inward on the map."""
-        x, y, width, height = self.bench.survey.realm.bounds
+        x, y, width, height = self.context.survey.realm.bounds
         dx = 1 if cell[0] < x + width / 2 else -1
         dy = 1 if cell[1] < y + height / 2 else -1
         a, b = cell
@@ -244,17 +246,17 @@ class WriteLabels(labels.WriteLabels[TacticsScenario, Survey, Cell]):
     title: ClassVar[str] = "Write on the map"
     nowhere: ClassVar[str] = "A label needs a space of the map"
 
-    def place(self, spot: Spot) -> Cell | None:
-        return spot.cell if spot.cell in self.bench.survey.realm.surface else None
+    def place(self, hit: Hit) -> Cell | None:
+        return hit.cell if hit.cell in self.context.survey.realm.surface else None
 
     def place_words(self, place: Cell) -> str:
         return f"on {name_of(place)}"
 
     def labels(self) -> tuple[Label, ...]:
-        return self.bench.survey.board.labels
+        return self.context.survey.board.labels
 
-    def label_at(self, spot: Spot) -> Label | None:
-        return next((label for label in self.labels() if label.at == spot.cell), None)
+    def label_at(self, hit: Hit) -> Label | None:
+        return next((label for label in self.labels() if label.at == hit.cell), None)
 
     def adding(self, place: Cell, words: str) -> AddLabel:
         return AddLabel(place, words)

@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Spot
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit
 from editor.seam.system import Route
-from editor.seam.tool import Bench
+from editor.seam.tool import ToolContext
 from editor.systems.shared.tools import measure
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.route import route
@@ -21,18 +21,18 @@ class Measure(measure.Measure[TacticsScenario, Survey, Cell]):
 
     hint: ClassVar[str] = "Click two spaces: the cheapest way and its cost"
 
-    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._found: tuple[object, Cell, Cell, Route | None] | None = None
 
-    def space(self, spot: Spot) -> Cell | None:
-        return spot.cell
+    def space(self, hit: Hit) -> Cell | None:
+        return hit.cell
 
     def words(self) -> str:
         """Return the way in words: "a1 to g7: 15 movement points in 13 steps"; empty for none."""
         if self._from is None or self._to is None or self._from == self._to:
             return ""
-        survey = self.bench.survey
+        survey = self.context.survey
         names = f"{name_of(self._from)} to {name_of(self._to)}"
         spaces = survey.realm.spaces
         if self._from not in spaces or self._to not in spaces:
@@ -45,23 +45,23 @@ class Measure(measure.Measure[TacticsScenario, Survey, Cell]):
         through = f", {counted(portals, 'portal')}" if portals else ""
         return f"{names}: {counted(way.cost, 'movement point')} in {steps}{through}"
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         if self._from is None or self._to is None:
-            return Showing()
-        survey = self.bench.survey
+            return Overlay()
+        survey = self.context.survey
         if self._from not in survey.realm.spaces or self._to not in survey.realm.spaces:
-            return Showing()
+            return Overlay()
         way = self._way(self._from, self._to)
         if way is None:
             reason = Reason("error", "There is no way", self.words())
             cells = frozenset((self._from, self._to))
-            return Showing(hand=Hand("unlawful", cells=cells, reason=reason))
+            return Overlay(hand=Hand("unlawful", cells=cells, reason=reason))
         path = (way.start, *(leg.space for leg in way.legs))
-        return Showing(way=path, way_words=f"cost {way.cost}")
+        return Overlay(way=path, way_words=f"cost {way.cost}")
 
     def _way(self, one: Cell, other: Cell) -> Route | None:
         """Return the cheapest way between two spaces; the last one is kept."""
-        survey = self.bench.survey
+        survey = self.context.survey
         if self._found is None or self._found[:3] != (survey, one, other):
             self._found = (survey, one, other, route(survey, one, other))
         return self._found[3]

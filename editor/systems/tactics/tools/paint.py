@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 from editor.systems.tactics.board import FOREST, TERRAIN_NAMES, TacticsScenario
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.survey import Survey
@@ -32,8 +32,8 @@ class PaintTerrain(Tool[TacticsScenario, Survey]):
     )
     holds_by_key: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key or FOREST)
+    def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key or FOREST)
         self._from: Cell | None = None
         self._at: Cell | None = None
         self._stroke: dict[Cell, None] = {}
@@ -41,71 +41,71 @@ class PaintTerrain(Tool[TacticsScenario, Survey]):
     def busy(self) -> bool:
         return self._from is not None
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._at = spot.cell if spot else None
-        self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._at = hit.cell if hit else None
+        self.context.refresh()
 
-    def press(self, spot: Spot, held: Held) -> None:
-        self._from = self._at = spot.cell
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._from = self._at = hit.cell
         self._stroke = {}
-        self.drag(spot, held)
+        self.drag(hit, modifiers)
 
-    def drag(self, spot: Spot, held: Held) -> None:
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
         if self._from is None or self._at is None:
             return
-        way = self._way(held)
+        way = self._way(modifiers)
         before = tuple(self._stroke)
         if way == "space":
-            self._stroke.update(dict.fromkeys(line(self._at, spot.cell)))
+            self._stroke.update(dict.fromkeys(line(self._at, hit.cell)))
         else:
-            self._stroke = dict.fromkeys(self._cells(way, spot.cell))
-        self._at = spot.cell
+            self._stroke = dict.fromkeys(self._cells(way, hit.cell))
+        self._at = hit.cell
         if before == tuple(self._stroke):
             return  # the pointer moves many times within one space
         on_map = tuple(cell for cell in self._stroke if min(cell) >= 0)
-        self.bench.preview(Paint(self.key, on_map))
-        self.bench.refresh()
+        self.context.preview(Paint(self.key, on_map))
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         if self._from is None:
             return
         self._from, self._stroke = None, {}
-        self.bench.commit()
-        self.bench.refresh()
+        self.context.commit()
+        self.context.refresh()
 
     def cancel(self) -> bool:
         busy = self._from is not None
         self._from, self._stroke = None, {}
         if busy:
-            self.bench.cancel()
-            self.bench.refresh()
+            self.context.cancel()
+            self.context.refresh()
         return busy
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         if self._from is not None and self._stroke:
             cells = frozenset(self._stroke)
-            on_map = cells & self.bench.survey.realm.surface.keys()
+            on_map = cells & self.context.survey.realm.surface.keys()
             name = TERRAIN_NAMES[self.key]
             title = f"Paint {name}, {counted(len(on_map), 'space')}"
             way = f"{name_of(self._from)} to {name_of(self._at or self._from)}"
-            return Showing(hand=Hand("lawful", reason=Reason("ready", title, way)))
-        return Showing()
+            return Overlay(hand=Hand("lawful", reason=Reason("ready", title, way)))
+        return Overlay()
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
             return (("Enter", "paint"), ("Esc", "stop"))
         return (("1-8", "terrain"), ("Shift", "line"), ("Ctrl", "rectangle"), ("Alt", "fill"))
 
-    def _way(self, held: Held) -> str:
-        if held.alt:
+    def _way(self, modifiers: Modifiers) -> str:
+        if modifiers.alt:
             return "fill"
-        if held.control:
+        if modifiers.control:
             return "rectangle"
-        return "line" if held.shift else self.option
+        return "line" if modifiers.shift else self.option
 
     def _cells(self, way: str, to: Cell) -> tuple[Cell, ...]:
         start = self._from or to
-        surface = self.bench.survey.realm.surface
+        surface = self.context.survey.realm.surface
         match way:
             case "line":
                 return line(start, to)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.points import Cell, name_of
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 from editor.systems.shared.tools import place
 from editor.systems.tactics.board import MatComponent, TacticsScenario
 from editor.systems.tactics.edits.mats import PlaceMat
@@ -31,11 +31,11 @@ class PlaceBoxes(place.Place[TacticsScenario, Survey, Grasp]):
     objects = OBJECTS
     prefix = "b"
 
-    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key or _first_box(bench))
+    def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key or _first_box(context))
 
     def left(self) -> int | None:
-        return left_of(self.bench.survey, self.key)
+        return left_of(self.context.survey, self.key)
 
     def refused(self, grasp: Grasp, cell: Cell) -> str:
         realm = grasp.ground
@@ -54,55 +54,55 @@ class PlaceMats(Tool[TacticsScenario, Survey]):
     in_strip: ClassVar[bool] = False
     hint: ClassVar[str] = "Click to lay the mat, R turns it over"
 
-    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._at: Cell | None = None
         self._side = 0
 
     def busy(self) -> bool:
         return self._at is not None and self._component() is not None
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._at = (max(0, spot.cell[0]), max(0, spot.cell[1])) if spot else None
-        self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._at = (max(0, hit.cell[0]), max(0, hit.cell[1])) if hit else None
+        self.context.refresh()
 
-    def drag(self, spot: Spot, held: Held) -> None:
-        self.hover(spot, held)
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        self.hover(hit, modifiers)
 
-    def release(self, spot: Spot, held: Held) -> None:
-        self.hover(spot, held)
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
+        self.hover(hit, modifiers)
         component = self._component()
         if component is None or self._at is None:
             return
-        if self._cells() & self.bench.survey.realm.mat_at.keys():
-            self.bench.say("A mat lies there already")
+        if self._cells() & self.context.survey.realm.mat_at.keys():
+            self.context.say("A mat lies there already")
             return
-        if self.bench.perform(PlaceMat(component.id, self._name(component), self._at)):
-            self.bench.arm("select")
+        if self.context.perform(PlaceMat(component.id, self._name(component), self._at)):
+            self.context.arm("select")
 
     def turn(self, quarters: int) -> bool:
         self._side += quarters
-        self.bench.refresh()
+        self.context.refresh()
         return self._component() is not None
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         component = self._component()
         if component is None or self._at is None:
-            return Showing()
+            return Overlay()
         cells = self._cells()
-        taken = cells & self.bench.survey.realm.mat_at.keys()
+        taken = cells & self.context.survey.realm.mat_at.keys()
         side = self._name(component)
         if taken:
             reason = Reason("error", "A mat lies there already", f"at {name_of(min(taken))}")
-            return Showing(hand=Hand("unlawful", cells=cells, reason=reason))
+            return Overlay(hand=Hand("unlawful", cells=cells, reason=reason))
         reason = Reason("ready", f"{component.name}, {side} side", f"from {name_of(self._at)}")
-        return Showing(hand=Hand("lawful", cells=cells, reason=reason))
+        return Overlay(hand=Hand("lawful", cells=cells, reason=reason))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("R", "turn over"), ("Enter", "lay here"), ("Esc", "put back"))
 
     def _component(self) -> MatComponent | None:
-        component = self.bench.survey.components.get(self.key)
+        component = self.context.survey.components.get(self.key)
         return component if isinstance(component, MatComponent) else None
 
     def _name(self, component: MatComponent) -> str:
@@ -117,10 +117,14 @@ class PlaceMats(Tool[TacticsScenario, Survey]):
         return frozenset(rectangle(self._at, len(rows[0]), len(rows)))
 
 
-def _first_box(bench: Bench[TacticsScenario, Survey]) -> str:
+def _first_box(context: ToolContext[TacticsScenario, Survey]) -> str:
     """Return the first box of the palette of which one is left, else the first of all."""
-    survey = bench.survey
-    boxes = [name for name, one in survey.components.items() if not isinstance(one, MatComponent)]
+    survey = context.survey
+    boxes = [
+        name
+        for name, component in survey.components.items()
+        if not isinstance(component, MatComponent)
+    ]
     for name in boxes:
         left = left_of(survey, name)
         if left is None or left > 0:

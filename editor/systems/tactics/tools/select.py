@@ -6,15 +6,15 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Reason
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import ToolContext
 from editor.systems.shared.tools.carry import SelectAndCarry
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.components import ResizeBox
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.marking import MovePortal
-from editor.systems.tactics.finding_place import beneath, cells_of, within
 from editor.systems.tactics.hand import Grasp
+from editor.systems.tactics.lookup import beneath, cells_of, within
 from editor.systems.tactics.sides import place_on_side
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.tools.hands import HANDS
@@ -30,57 +30,57 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
     hint: ClassVar[str] = "Click to select, drag to move, R to turn"
     hands = HANDS
 
-    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._portal = ""
         self._resized = ""
 
     def is_ground(self, object_id: str) -> bool:
-        return object_id in self.bench.survey.realm.mats
+        return object_id in self.context.survey.realm.mats
 
-    def things(self, spot: Spot) -> tuple[str, ...]:
-        under = beneath(self.bench.survey, spot, self.bench.hidden)
+    def things(self, hit: Hit) -> tuple[str, ...]:
+        under = beneath(self.context.survey, hit, self.context.hidden)
         return tuple(sorted(under, key=self.is_ground))
 
-    def within(self, began: Spot, ended: Spot) -> tuple[str, ...]:
-        return within(self.bench.survey, began.cell, ended.cell)
+    def within(self, began: Hit, ended: Hit) -> tuple[str, ...]:
+        return within(self.context.survey, began.cell, ended.cell)
 
-    def take_handle(self, spot: Spot, held: Held) -> bool:
-        chosen = self.bench.selection[:1]
-        if spot.handle == "corner" and chosen and chosen[0] in self.bench.survey.realm.boxes:
+    def take_handle(self, hit: Hit, modifiers: Modifiers) -> bool:
+        chosen = self.context.selection[:1]
+        if hit.handle == "corner" and chosen and chosen[0] in self.context.survey.realm.boxes:
             self._resized = chosen[0]
         return bool(self._resized)
 
     def graspable(self) -> tuple[str, ...]:
-        ids = self.bench.selection
-        boxes = self.bench.survey.realm.boxes
-        return ids if all(one in boxes for one in ids) else ()
+        ids = self.context.selection
+        boxes = self.context.survey.realm.boxes
+        return ids if all(object_id in boxes for object_id in ids) else ()
 
     def movable(self) -> tuple[str, ...]:
-        portals = self.bench.survey.realm.portals
-        return tuple(one for one in self.bench.selection if one not in portals)
+        portals = self.context.survey.realm.portals
+        return tuple(item for item in self.context.selection if item not in portals)
 
     def moving(self) -> MoveObjects:
-        return MoveObjects(self._others, self.by(), self.bench.setup)
+        return MoveObjects(self._others, self.by(), self.context.setup)
 
     def lift(self) -> bool:
         if self._resized:
             return True
-        ids = self.bench.selection
-        if len(ids) == 1 and ids[0] in self.bench.survey.realm.portals:
+        ids = self.context.selection
+        if len(ids) == 1 and ids[0] in self.context.survey.realm.portals:
             self._portal = ids[0]
             return True
         return super().lift()
 
-    def carry(self, spot: Spot) -> None:
+    def carry(self, hit: Hit) -> None:
         if self._resized:
-            self.bench.preview(self._resizing(spot.cell))
+            self.context.preview(self._resizing(hit.cell))
         elif self._portal:
-            place = place_on_side(self.bench.survey.realm, spot)
+            place = place_on_side(self.context.survey.realm, hit)
             if place is not None:
-                self.bench.preview(MovePortal(self._portal, *place))
+                self.context.preview(MovePortal(self._portal, *place))
         else:
-            super().carry(spot)
+            super().carry(hit)
 
     def turn(self, quarters: int) -> bool:
         return False if self._resized else super().turn(quarters)
@@ -104,13 +104,13 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
             return self._resized_hand()
         if self._portal:
             return self._portal_hand()
-        survey = self.bench.survey
+        survey = self.context.survey
         dx, dy = self.by()
         cells = frozenset(
-            (x + dx, y + dy) for one in self._others for x, y in cells_of(survey, one)
+            (x + dx, y + dy) for name in self._others for x, y in cells_of(survey, name)
         )
         off = [cell for cell in cells if cell not in survey.realm.mat_at]
-        mats = any(one in survey.realm.mats for one in self._others)
+        mats = any(other in survey.realm.mats for other in self._others)
         if off and not mats:
             where = name_of(min(off)) if min(min(off)) >= 0 else "the edge"
             reason = Reason("error", "Lies outside the mat", f"{where} is beyond it")
@@ -119,7 +119,7 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
 
     def _resizing(self, to: Cell) -> ResizeBox:
         """Return the edit that draws the corner that was pressed to a cell."""
-        box = self.bench.survey.realm.boxes[self._resized]
+        box = self.context.survey.realm.boxes[self._resized]
         began = self._from.at if self._from else to
         (x, y), width, depth = box.at, box.width, box.depth
         west = north = east = south = 0
@@ -134,12 +134,12 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
         return ResizeBox(self._resized, west, north, east, south)
 
     def _resized_hand(self) -> Hand:
-        box = self.bench.shown_survey.realm.boxes[self._resized]
+        box = self.context.shown_survey.realm.boxes[self._resized]
         said = Reason("ready", f"{box.width}×{box.depth}", "as it lies")
         return Hand("lawful", reason=said, cells=frozenset(box.cells()))
 
     def _portal_hand(self) -> Hand:
-        laid = self.bench.shown_survey.realm.portals.get(self._portal)
+        laid = self.context.shown_survey.realm.portals.get(self._portal)
         cells = frozenset((laid.space,)) if laid else frozenset[Cell]()
         if laid and laid.state == "open":
             return Hand("lawful", cells=cells)

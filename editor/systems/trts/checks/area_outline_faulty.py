@@ -40,6 +40,6 @@ def area_outline_faulty(survey: Survey) -> Iterator[Found]:
 
 
 def _mend(area: Area) -> Iterator[Fix]:
-    from editor.systems.trts.mending_outlines import keep_largest
+    from editor.systems.trts.fixes_of_outlines import keep_largest
 
     yield from keep_largest(area)

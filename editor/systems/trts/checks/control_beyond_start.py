@@ -32,7 +32,11 @@ def control_beyond_start(survey: Survey) -> Iterator[Found]:
         markers = [one for one in setup.control if one.player == player.id] if setup else []
         held = [one.area for one in markers]
         lacking = [area for area in own if area not in held and area in survey.map.areas]
-        beyond = [one for one in markers if one.area not in own and one.area in survey.map.areas]
+        beyond = [
+            marker
+            for marker in markers
+            if marker.area not in own and marker.area in survey.map.areas
+        ]
         if own and lacking:
             where = listing([area_named(survey.board, area) for area in lacking])
             yield Found(
@@ -44,8 +48,8 @@ def control_beyond_start(survey: Survey) -> Iterator[Found]:
             where = listing([area_named(survey.board, one.area) for one in beyond])
             yield Found(
                 message=f"{titled(player)} controls {where} at the beginning, beyond the own start",
-                places=tuple(one.id for one in beyond),
-                mend=partial(_drop, survey, tuple(one.id for one in beyond)),
+                places=tuple(item.id for item in beyond),
+                mend=partial(_drop, survey, tuple(control.id for control in beyond)),
             )
 
 
@@ -61,6 +65,6 @@ def _drop(survey: Survey, ids: tuple[str, ...]) -> Iterator[Fix]:
     from editor.systems.trts.edits.groups import Remove
 
     setup = survey.setup
-    if setup and not any(one.locked for one in setup.control if one.id in ids):
+    if setup and not any(control.locked for control in setup.control if control.id in ids):
         word = "marker" if len(ids) == 1 else "markers"
         yield Fix(f"Take the {word} away", "changes-design", (Remove(ids, setup.id),))

@@ -34,7 +34,11 @@ def control_disputed(survey: Survey) -> Iterator[Found]:
                 if len(names) > 1
                 else f"{names[0]} has {len(players)} markers"
             )
-            ids = tuple(one.id for one in setup.control if one.area == area) if setup else ()
+            ids = (
+                tuple(control.id for control in setup.control if control.area == area)
+                if setup
+                else ()
+            )
             yield Found(
                 message=f"{said} on {area_named(survey.board, area)}",
                 places=(area, *ids),

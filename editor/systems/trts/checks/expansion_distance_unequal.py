@@ -13,7 +13,7 @@ from editor.systems.trts.graph import Nearest, nearest_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
 
-MOST_SHOWN = 100
+MAX_SHOWN = 100
 """So many ways are drawn: a map can have thousands of starting locations."""
 
 
@@ -41,7 +41,7 @@ def expansion_distance_unequal(survey: Survey) -> Iterator[Found]:
         f"{counted(figure, 'step')} from {area_named(survey.board, start)}"
         for start, figure in fair.known.items()
     ]
-    shown = [(start, to) for start, to in nearest.items() if to][:MOST_SHOWN]
+    shown = [(start, to) for start, to in nearest.items() if to][:MAX_SHOWN]
     yield Found(
         message=f"To the nearest expansion it is {listing(parts)}",
         places=tuple(fair.known),

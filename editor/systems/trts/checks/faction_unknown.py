@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import possessive
-from editor.systems.trts.mending import take_faction
+from editor.systems.trts.fixes import take_faction
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import titled
 

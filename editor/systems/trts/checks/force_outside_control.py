@@ -28,7 +28,7 @@ def force_outside_control(survey: Survey) -> Iterator[Found]:
     setup = survey.setup
     if setup is None:
         return
-    held = {(one.player, one.area) for one in setup.control}
+    held = {(control.player, control.area) for control in setup.control}
     players = {player.id: player for player in setup.players}
     for force in setup.forces:
         known = force.player in players and force.area in survey.map.areas

@@ -7,8 +7,8 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
+from editor.systems.trts.fixes import join_on
 from editor.systems.trts.graph import pieces
-from editor.systems.trts.mending import join_on
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_names
 

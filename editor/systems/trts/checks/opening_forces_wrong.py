@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import counted, listing, possessive
-from editor.systems.trts.mending import deal
+from editor.systems.trts.fixes import deal
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named, titled
 

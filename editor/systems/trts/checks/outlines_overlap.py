@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import counted, opening
-from editor.systems.trts.pairs import MOST_OVERLAPS
+from editor.systems.trts.pairs import MAX_OVERLAPS
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
 
@@ -44,13 +44,13 @@ def outlines_overlap(survey: Survey) -> Iterator[Found]:
             evidence=(Evidence("objects", ids=(one, other)),),
             mend=partial(_mend, survey, one, other),
         )
-    if len(survey.map.overlaps) == MOST_OVERLAPS and not survey.map.heaped:
+    if len(survey.map.overlaps) == MAX_OVERLAPS and not survey.map.heaped:
         yield Found(
-            message=f"Further areas may overlap: only {MOST_OVERLAPS} pairs of them are told",
+            message=f"Further areas may overlap: only {MAX_OVERLAPS} pairs of them are told",
         )
 
 
 def _mend(survey: Survey, one: str, other: str) -> Iterator[Fix]:
-    from editor.systems.trts.mending_outlines import cut_back
+    from editor.systems.trts.fixes_of_outlines import cut_back
 
     yield from cut_back(survey, one, other)

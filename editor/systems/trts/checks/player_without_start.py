@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import listing
-from editor.systems.trts.mending import seat_somewhere
+from editor.systems.trts.fixes import seat_somewhere
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named, titled
 
@@ -27,7 +27,7 @@ def player_without_start(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each player who begins nowhere, or in several areas."""
     setup = survey.setup
     for player in setup.players if setup else ():
-        starts = [one for one in setup.starts if one.player == player.id] if setup else []
+        starts = [item for item in setup.starts if item.player == player.id] if setup else []
         if not starts:
             yield Found(
                 message=f"{titled(player)} begins nowhere",

@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.finding import Fix
 from editor.core.words import listing
-from editor.systems.trts.mending import seat_somewhere
+from editor.systems.trts.fixes import seat_somewhere
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, player_name
 

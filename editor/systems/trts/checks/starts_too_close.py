@@ -26,21 +26,21 @@ def starts_too_close(survey: Survey) -> Iterator[Found]:
     least = survey.number("start.distance")
     before: set[str] = set()
     starts = frozenset(survey.start_areas)
-    for one in survey.start_areas:
-        before.add(one)
+    for name in survey.start_areas:
+        before.add(name)
         # No farther than matters: a large map has many starts, and few of them are close.
-        near = distances(survey.ways, (one,), least - 1)
+        near = distances(survey.ways, (name,), least - 1)
         for other in near:
             if other not in starts or other in before:
                 continue
             steps = near[other]
-            names = [area_named(survey.board, area) for area in (one, other)]
-            path = way_to(survey.ways, (one,), other, near)
+            names = [area_named(survey.board, area) for area in (name, other)]
+            path = way_to(survey.ways, (name,), other, near)
             yield Found(
                 message=(
                     f"{opening(names[0])} and {names[1]} are {counted(steps, 'step')} apart; "
                     f"starting locations should be {least}"
                 ),
-                places=(one, other),
+                places=(name, other),
                 evidence=(Evidence("path", ids=path, label=counted(steps, "step")),),
             )

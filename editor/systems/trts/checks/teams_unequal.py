@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import listing
-from editor.systems.trts.mending import form_teams
+from editor.systems.trts.fixes import form_teams
 from editor.systems.trts.modes import TEAM
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import titled

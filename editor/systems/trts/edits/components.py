@@ -29,7 +29,7 @@ class RemoveComponent(components.RemoveComponent[TrtsScenario], frozen=True):
     def used(self, scenario: TrtsScenario, name: str) -> str:
         """Return such as "Red plays Settlers"."""
         players = (player for setup in scenario.setups for player in setup.players)
-        user = next((one.name or one.id for one in players if one.faction == self.id), "")
+        user = next((item.name or item.id for item in players if item.faction == self.id), "")
         return user and f"{user} plays {name}"
 
 

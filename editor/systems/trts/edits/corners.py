@@ -121,7 +121,7 @@ class RemoveCorner(Edit[TrtsScenario], frozen=True):
     def _shrunk(self, area: Area, ring: Ring) -> Ring:
         if self.at not in ring:
             return ring
-        return held_ring([one for one in ring if one != self.at], area_name(area))
+        return held_ring([cell for cell in ring if cell != self.at], area_name(area))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Remove a corner of Old Ford and West Orchard"."""

@@ -62,7 +62,7 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
         between = Link(
             id=fresh_id(used, "l"), between=(large.id, small.id), kind=kind_for(large, small)
         )
-        by_id = {one.id: one for one in areas}
+        by_id = {item.id: item for item in areas}
         links = tuple(_dealt(link, by_id, large, small, board.scale) for link in board.links)
         return OBJECTS.with_board(scenario, areas=areas, links=(*links, between))
 

@@ -107,13 +107,13 @@ class MoveObjects(Edit[TrtsScenario], frozen=True):
         if by == (0, 0):
             return scenario
         board: Board = scenario.board
-        areas = tuple(area_moved(one, by) if one.id in moving else one for one in board.areas)
+        areas = tuple(area_moved(item, by) if item.id in moving else item for item in board.areas)
         return OBJECTS.with_board(
             scenario,
             areas=stitched(areas, moving & {area.id for area in areas}) if self.sharing else areas,
             labels=tuple(
-                replace(one, at=shifted(one.at, by)) if one.id in moving else one
-                for one in board.labels
+                replace(label, at=shifted(label.at, by)) if label.id in moving else label
+                for label in board.labels
             ),
         )
 

@@ -55,5 +55,5 @@ class ImportAreas(Edit[TrtsScenario], frozen=True):
 
 def _emptied(scenario: TrtsScenario) -> TrtsScenario:
     board = replace(scenario.board, areas=(), links=(), labels=())
-    setups = tuple(replace(one, starts=(), control=(), forces=()) for one in scenario.setups)
+    setups = tuple(replace(setup, starts=(), control=(), forces=()) for setup in scenario.setups)
     return replace(scenario, board=board, setups=setups)

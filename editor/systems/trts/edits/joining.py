@@ -93,7 +93,7 @@ def merged_links(links: tuple[Link, ...], into: Mapping[str, str]) -> tuple[Link
             order.append(pair)
         if known is None or LINK_KINDS.index(link.kind) < LINK_KINDS.index(known.kind):
             found[pair] = changed
-    return tuple(one if isinstance(one, Link) else found[one] for one in order)
+    return tuple(item if isinstance(item, Link) else found[item] for item in order)
 
 
 def joined_setups(scenario: TrtsScenario, into: Mapping[str, str]) -> TrtsScenario:
@@ -114,13 +114,13 @@ def _joined(setup: Setup, into: Mapping[str, str]) -> Setup:
         for one in reversed([moved(one) for one in setup.control])
     }
     forces: dict[object, Force] = {}
-    for one in map(moved, setup.forces):
-        key = (one.player, one.piece, one.area) if one.area in into.values() else one.id
+    for item in map(moved, setup.forces):
+        key = (item.player, item.piece, item.area) if item.area in into.values() else item.id
         known = forces.get(key)
         if known is None:
-            forces[key] = one
+            forces[key] = item
         else:
-            forces[key] = replace(known, count=min(999, known.count + one.count))
+            forces[key] = replace(known, count=min(999, known.count + item.count))
     return replace(
         setup,
         starts=tuple(map(moved, setup.starts)),

@@ -31,7 +31,7 @@ from editor.systems.trts.words import titled
 Thing = Area | Link | Label | Start | Control | Force
 """An object of a map or a set-up."""
 
-MOST_CORNERS = 4096
+MAX_CORNERS = 4096
 """How many corners a ring can have in a file."""
 
 CELL = 10
@@ -111,8 +111,8 @@ def held_ring(ring: Iterable[Point], what: str) -> Ring:
         corners.pop()
     if len(set(corners)) < 3:
         raise EditError(f"{what} would have fewer than three corners")
-    if len(corners) > MOST_CORNERS:
-        raise EditError(f"{what} would have more than {MOST_CORNERS} corners")
+    if len(corners) > MAX_CORNERS:
+        raise EditError(f"{what} would have more than {MAX_CORNERS} corners")
     return tuple(corners)
 
 

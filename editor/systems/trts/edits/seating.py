@@ -76,7 +76,7 @@ class AddControl(Edit[TrtsScenario], frozen=True):
         setup = setup_named(scenario, self.setup)
         name = player_name(setup, player_named(setup, self.player).id)
         area = area_found(scenario, self.area)
-        if any((one.player, one.area) == (self.player, area.id) for one in setup.control):
+        if any((item.player, item.area) == (self.player, area.id) for item in setup.control):
             raise EditError(f"{name} has a marker on {area_name(area)} already")
         new = fresh_id(OBJECTS.ids_in_use(scenario, setup.id), "c", self.id)
         control = Control(id=new, player=self.player, area=area.id)
@@ -106,9 +106,9 @@ class AddForce(Edit[TrtsScenario], frozen=True):
         area = area_found(scenario, self.area)
         _held_count(self.count)
         wanted = (self.player, area.id, piece.id)
-        for one in setup.forces:
-            if (one.player, one.area, one.piece) == wanted and not (one.locked or self.id):
-                more = replace(one, count=_held_count(one.count + self.count))
+        for item in setup.forces:
+            if (item.player, item.area, item.piece) == wanted and not (item.locked or self.id):
+                more = replace(item, count=_held_count(item.count + self.count))
                 return with_setup(scenario, replace(setup, forces=put(setup.forces, more)))
         new = fresh_id(OBJECTS.ids_in_use(scenario, setup.id), "f", self.id)
         force = Force(id=new, player=self.player, area=area.id, piece=piece.id, count=self.count)
@@ -227,7 +227,7 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
                 starts.append(Start(id=new, player=player.id, area=open_.pop(0)))
         homes = {start.player: start.area for start in reversed(starts)}
         control = [one for one in setup.control if one.locked]
-        forces = [one for one in setup.forces if one.locked]
+        forces = [force for force in setup.forces if force.locked]
         for player in setup.players:
             home = homes.get(player.id)
             if home is None:
@@ -238,7 +238,7 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
                 control.append(Control(id=new, player=player.id, area=home))
             pieces = faction_of(scenario, library, player).pieces
             for role, number in (("base", self.bases), ("worker", self.workers)):
-                piece = next((one for one in pieces if one.role == role), None)
+                piece = next((item for item in pieces if item.role == role), None)
                 if piece is None or not number:
                     continue
                 new = fresh_id(used, "f")

@@ -24,7 +24,7 @@ from editor.systems.trts.picture.units import UNIT, scene_of
 
 _WISHED = 10.0
 """Pixels that a name has on an overview where there is room for it."""
-_MOST = 6.0
+_MAXIMUM = 6.0
 
 
 class Afar(NamedTuple):
@@ -68,7 +68,7 @@ def _laid(mark: AreaMark, look: Look) -> Afar:
     most = 0.0
     for worth, wording, _ in wordings(bare):
         rows = tuple(rows_of(wording))
-        for number, room in enumerate(rooms(rows, offsets, look.scale, _MOST)):
+        for number, room in enumerate(rooms(rows, offsets, look.scale, _MAXIMUM)):
             if inside[number] and worth * room > most:
                 most = worth * room
                 best = Afar(scene_of(places[number], look.scale), rows, room)

@@ -189,21 +189,21 @@ def figures(table: Table, counted: Mapping[str, object], pixels: float) -> Itera
 
 def shown(table: Table, evidence: Iterable[Evidence], pixels: float) -> Iterator[Node]:
     """Yield the evidence of a finding by its ids."""
-    for one in evidence:
-        match one.kind:
+    for item in evidence:
+        match item.kind:
             case "path":
-                yield from way(way_over(table, one.ids), pixels, one.label)
+                yield from way(way_over(table, item.ids), pixels, item.label)
             case "gap":
-                ends = [place for each in one.ids if (place := middle_of(table, each))]
-                yield from way(ends, pixels, one.label, FAULT)
+                ends = [place for each in item.ids if (place := middle_of(table, each))]
+                yield from way(ends, pixels, item.label, FAULT)
             case "spaces":
-                yield from areas_overlay(table, one.ids, "unreachable", pixels)
-                if one.label and one.ids and (at := middle_of(table, one.ids[0])):
-                    yield from pill((at[0], at[1] - 30 / pixels), one.label, FAULT, pixels)
+                yield from areas_overlay(table, item.ids, "unreachable", pixels)
+                if item.label and item.ids and (at := middle_of(table, item.ids[0])):
+                    yield from pill((at[0], at[1] - 30 / pixels), item.label, FAULT, pixels)
             case "cut":
-                yield from areas_overlay(table, one.ids, "cut", pixels)
+                yield from areas_overlay(table, item.ids, "cut", pixels)
             case "objects":
-                for object_id in one.ids:
+                for object_id in item.ids:
                     yield from ring(table, object_id)
 
 

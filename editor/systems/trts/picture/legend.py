@@ -34,7 +34,7 @@ from editor.picture.resources import (
     walk_sign,
 )
 from editor.systems.trts.board import LinkKind
-from editor.systems.trts.facts import MOST_COMPARED, SYMMETRY_NAMES
+from editor.systems.trts.facts import MAX_COMPARED, SYMMETRY_NAMES
 from editor.systems.trts.picture.papers import EDGE, NO_SEAT, paper_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.symmetry import symmetries
@@ -47,7 +47,7 @@ _LINKS: tuple[tuple[LinkKind, str, str], ...] = (
 )
 _ENTRY = 46.0
 _ABREAST = 16
-_MOST_ROUNDS = 96
+_MAX_ROUNDS = 96
 _RED, _RED_PAPER, _PAPER = "#A82A26", "#F3D9D2", "#F1E8D2"
 
 
@@ -216,7 +216,7 @@ def _balance(survey: Survey) -> Block | None:
     rows: list[tuple[str, str]] = []
     begins = _begins(survey)
     if len(begins) > 1:
-        if len(begins) <= MOST_COMPARED:
+        if len(begins) <= MAX_COMPARED:
             rows.append(("Start to start", _apart(survey, begins)))
         far = survey.number("balance.steps")
         rows.append((f"Within {counted(far, 'step')}", _around(survey, begins, far)))
@@ -238,14 +238,14 @@ def _balance(survey: Survey) -> Block | None:
 def _begins(survey: Survey) -> list[str]:
     """Return where players begin, else where they may."""
     starts = survey.setup.starts if survey.setup else ()
-    taken = list(dict.fromkeys(one.area for one in starts if one.area in survey.map.areas))
+    taken = list(dict.fromkeys(start.area for start in starts if start.area in survey.map.areas))
     return taken or list(survey.start_areas)
 
 
 def _apart(survey: Survey, begins: Sequence[str]) -> str:
     figures: list[int] = []
-    for index, one in enumerate(begins):
-        steps = survey.steps_from((one,))
+    for index, begin in enumerate(begins):
+        steps = survey.steps_from((begin,))
         for other in begins[index + 1 :]:
             if other not in steps:
                 return "no way"
@@ -256,8 +256,8 @@ def _apart(survey: Survey, begins: Sequence[str]) -> str:
 
 def _around(survey: Survey, begins: Sequence[str], far: int) -> str:
     sums = []
-    for one in begins:
-        near = distances(survey.ways, (one,), far)
+    for begin in begins:
+        near = distances(survey.ways, (begin,), far)
         areas = [survey.map.areas[area].area for area in near]
         sums.append((sum(area.minerals for area in areas), sum(area.geysers for area in areas)))
     if len(set(sums)) == 1:
@@ -275,7 +275,7 @@ def _rounds(survey: Survey) -> Block | None:
     says = counted(rounds, "round")
     if red:
         says += f", the last {red} red" if red < rounds else ", all red"
-    if rounds > _MOST_ROUNDS:
+    if rounds > _MAX_ROUNDS:
         return Block((words(says, 0.0, 10.0, 12.0, quiet=True),), 18.0)
     step = INNER / _ABREAST
     nodes: list[Node] = []

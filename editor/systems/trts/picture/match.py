@@ -29,7 +29,7 @@ from editor.systems.trts.picture.units import UNIT, scene_of
 
 _STEP = WIDE + 4.0
 _ROW = HIGH + 3.0
-_MOST = 12
+_MAXIMUM = 12
 """Counters of an area; the rest are "+n"."""
 _EMBLEM = 15.0
 _READ = 4.8
@@ -37,7 +37,7 @@ _READ = 4.8
 _LETTERS = 12.0
 
 
-class Held(NamedTuple):
+class HeldPieces(NamedTuple):
     """What is to be seen of an area: the seats with a marker, and the counters in it."""
 
     seats: tuple[int, ...] = ()
@@ -65,7 +65,9 @@ class _Laid:
 class MatchScene:
     """A position on its map; a value that is never changed. Spaces are areas by their index."""
 
-    def __init__(self, board: TrtsScene, held: Mapping[str, Held], areas: Sequence[str]) -> None:
+    def __init__(
+        self, board: TrtsScene, held: Mapping[str, HeldPieces], areas: Sequence[str]
+    ) -> None:
         self._board = board
         self._held = held
         self._areas = areas
@@ -86,11 +88,11 @@ class MatchScene:
     def _pieces(self, pixels: float) -> Iterator[Node]:
         table = self._board.table
         for area, mark in table.areas.items():
-            held = self._held.get(area, Held())
+            held = self._held.get(area, HeldPieces())
             if held.seats:
                 yield from _washed(table.look, mark, held)
         for area, mark in table.areas.items():
-            held = self._held.get(area, Held())
+            held = self._held.get(area, HeldPieces())
             laid = _laid_for(mark, table.look, held)
             if laid.size * UNIT * pixels * _LETTERS >= _READ:
                 yield from laid.nodes
@@ -102,19 +104,19 @@ class MatchScene:
         table = self._board.table
         nodes: list[Node] = []
         labels: list[Node] = []
-        for one in marks:
-            area = table.areas.get(self._areas[one.space]) if self._has(one.space) else None
+        for mark in marks:
+            area = table.areas.get(self._areas[mark.space]) if self._has(mark.space) else None
             if area is None:
                 continue
-            nodes.append(_lit(edge_of(table, area), one.tone, pixels))
-            if one.label:
+            nodes.append(_lit(edge_of(table, area), mark.tone, pixels))
+            if mark.label:
                 rect = places.area_rect(table, area)
                 at = self._label_at(area, rect, pixels)
-                labels += _label(one.label, at, pixels)
+                labels += _label(mark.label, at, pixels)
         return (*nodes, *labels)
 
     def _label_at(self, mark: AreaMark, rect: Rect, pixels: float) -> Point:
-        laid = _laid_for(mark, self._board.table.look, self._held.get(mark.id, Held()))
+        laid = _laid_for(mark, self._board.table.look, self._held.get(mark.id, HeldPieces()))
         high = sum(row.high + row.gap for row in laid.rows) * laid.size * UNIT
         away = high / 2 + 11.0 / pixels
         above, below = laid.at[1] - away, laid.at[1] + away
@@ -140,7 +142,7 @@ class MatchScene:
 _known: WeakKeyDictionary[Ground, dict[object, _Laid]] = WeakKeyDictionary()
 
 
-def _laid_for(mark: AreaMark, look: Look, held: Held) -> _Laid:
+def _laid_for(mark: AreaMark, look: Look, held: HeldPieces) -> _Laid:
     kept = _known.setdefault(mark.shape, {})
     key = (mark.wording, mark.label, look, held)
     if key not in kept:
@@ -150,7 +152,7 @@ def _laid_for(mark: AreaMark, look: Look, held: Held) -> _Laid:
     return kept[key]
 
 
-def _lay(mark: AreaMark, look: Look, held: Held) -> _Laid:
+def _lay(mark: AreaMark, look: Look, held: HeldPieces) -> _Laid:
     """Return name, fields and counters of an area as large as it has room for them."""
     import shapely
 
@@ -169,7 +171,7 @@ def _lay(mark: AreaMark, look: Look, held: Held) -> _Laid:
     return best[1]
 
 
-def _arrangements(wording: Wording, held: Held) -> Iterator[tuple[float, list[Row]]]:
+def _arrangements(wording: Wording, held: HeldPieces) -> Iterator[tuple[float, list[Row]]]:
     """Yield rows of an area with what they are worth: less where something is left out."""
     bare = wording._replace(seats=(), tokens=())
     nameless = bare._replace(name="", words="", minerals=0, geysers=0)
@@ -183,17 +185,17 @@ def _arrangements(wording: Wording, held: Held) -> Iterator[tuple[float, list[Ro
                 yield worth, rows
 
 
-def _counter_rows(held: Held, abreast: int) -> Iterator[Row]:
+def _counter_rows(held: HeldPieces, abreast: int) -> Iterator[Row]:
     """Yield markers, buildings and units, so many counters abreast."""
     if held.seats:
         wide = 2.4 * _EMBLEM * len(held.seats)
         yield Row(partial(_markers, held.seats), wide, 2.0 * _EMBLEM, 4.0)
-    room = _MOST - min(len(held.buildings), _MOST // 2)
-    for some, most in ((held.buildings, _MOST // 2), (held.units, room)):
+    room = _MAXIMUM - min(len(held.buildings), _MAXIMUM // 2)
+    for some, most in ((held.buildings, _MAXIMUM // 2), (held.units, room)):
         shown = some if len(some) <= most else some[: most - 1]
         drawings: list[Callable[[], tuple[Node, ...]]] = [partial(counter, one) for one in shown]
         if len(some) > len(shown):
-            left = sum(max(1, one.number) for one in some[len(shown) :])
+            left = sum(max(1, item.number) for item in some[len(shown) :])
             drawings.append(partial(_more, left))
         for first in range(0, len(drawings), abreast):
             row = drawings[first : first + abreast]
@@ -220,7 +222,7 @@ def _more(left: int) -> tuple[Node, ...]:
     return (Text(f"+{left}", (0.0, 0.0), 13.0, Ink(INK), "inter", 700),)
 
 
-def _from_afar(mark: AreaMark, look: Look, held: Held, pixels: float) -> Iterator[Node]:
+def _from_afar(mark: AreaMark, look: Look, held: HeldPieces, pixels: float) -> Iterator[Node]:
     """Yield the markers of an area, each with how many units are seen there."""
     if not held.seats:
         return
@@ -231,12 +233,12 @@ def _from_afar(mark: AreaMark, look: Look, held: Held, pixels: float) -> Iterato
     step = 2.3 * radius
     left = at[0] - step * (len(held.seats) - 1) / 2
     for place, seat in enumerate(held.seats):
-        number = sum(one.number for one in held.units if one.seat == seat)
+        number = sum(unit.number for unit in held.units if unit.seat == seat)
         words = str(number) if number and radius * pixels >= 6.0 else ""
         yield emblem(seat, (left + step * place, at[1]), radius, words)
 
 
-def _washed(look: Look, mark: AreaMark, held: Held) -> Iterator[Node]:
+def _washed(look: Look, mark: AreaMark, held: HeldPieces) -> Iterator[Node]:
     """Yield the ground of an area in the colours of who has a marker; hatched if contested."""
     paper = paper_of(mark.shape, look)
     path = paper.broken if paper.broken is not None else paper.edge

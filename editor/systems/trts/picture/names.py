@@ -39,7 +39,7 @@ NAME = 17.0
 _SMALL = 12.0
 LEGIBLE = 7.0
 """Pixels below which a name is left out."""
-_LEAST = 0.05
+_MINIMUM = 0.05
 _AROUND = 3.0
 """Room to the left and right of words, in units of the drawing."""
 _SURE = 0.97
@@ -50,7 +50,7 @@ _PILL = (54.0, 28.0)
 _STEP = 58.0
 _EMBLEM = 19.0
 _ABREAST = 3
-_MOST_TOKENS = 9
+_MAX_TOKENS = 9
 
 
 class Row(NamedTuple):
@@ -203,7 +203,7 @@ def rows_of(wording: Wording, abreast: int = _ABREAST) -> Iterator[Row]:
     pills = [partial(_resource, kind, count) for kind, count in _held(wording) if count]
     for first in range(0, len(pills), abreast):
         yield _abreast(pills[first : first + abreast], _STEP, _PILL[1], 2.0 if first else 6.0)
-    tokens = wording.tokens[:_MOST_TOKENS]
+    tokens = wording.tokens[:_MAX_TOKENS]
     for first in range(0, len(tokens), abreast):
         some = tokens[first : first + abreast]
         drawing = [partial(_token, token) for token in some]
@@ -352,7 +352,7 @@ def rooms(rows: Sequence[Row], offsets: Numbers, scale: int, most: float = 1.0) 
 
 def _laid(mark: AreaMark, size: float, at: Point, rows: Sequence[Row], room: float) -> Writing:
     """Return rows as they are drawn; `room` is how far the border is, in units of the drawing."""
-    shown = max(size, _LEAST)
+    shown = max(size, _MINIMUM)
     by = scaled(shown * UNIT, at)
     nodes: list[Node] = []
     spots: list[tuple[str, Rect]] = []

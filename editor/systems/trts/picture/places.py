@@ -55,7 +55,7 @@ def object_rect(table: Table, object_id: str) -> Rect | None:
         return label_rect(table.labels[object_id])
     for mark in table.areas.values():
         wording = mark.wording
-        if any(object_id == one[0] for one in (*wording.seats, *wording.tokens)):
+        if any(object_id == seat[0] for seat in (*wording.seats, *wording.tokens)):
             spots = dict(writing_of(mark, table.look).spots)
             return spots.get(object_id) or area_rect(table, mark)
     return None

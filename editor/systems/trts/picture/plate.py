@@ -15,7 +15,7 @@ from editor.systems.trts.survey import Survey
 
 _PIXEL = 0.1
 """A pixel of the legend's layout in units of the scene."""
-_LEAST_PRINT = 0.78
+_MIN_PRINT = 0.78
 """How much the print may shrink to keep the legend on one card."""
 _TALLEST = 1.6
 """How much it may grow on a large sheet, on which it would be too small to read."""
@@ -51,7 +51,7 @@ def _legend(survey: Survey, wanted: Plate, beside_of: Rect) -> tuple[Node, tuple
     sections = legend(survey, wanted.measure, wanted.draft)
     one = needed(sections)
     unit = _PIXEL
-    if beside_of.height / unit < one <= beside_of.height / unit / _LEAST_PRINT:
+    if beside_of.height / unit < one <= beside_of.height / unit / _MIN_PRINT:
         # A little smaller print is better than a second card with a line or two.
         unit = beside_of.height / one
     elif beside_of.height / unit > one:

@@ -12,13 +12,13 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Late, Node, Picture
 from editor.picture.inks import SELECTION
 from editor.picture.shadows import sheet_shadow
-from editor.seam.overlay import Hand, Showing
-from editor.seam.pointing import EdgeSide, Spot
-from editor.seam.scene import Flat, GhostDrawing, Layers, Outlook, Scene, Stand
+from editor.seam.overlay import Hand, Overlay
+from editor.seam.pointing import EdgeSide, Hit
+from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.systems.trts.picture import evidence, places
-from editor.systems.trts.picture.damage import damage
 from editor.systems.trts.picture.ghosts import ghost_nodes, ghost_rect, shape_and_place
 from editor.systems.trts.picture.handles import handle_at, handle_nodes
+from editor.systems.trts.picture.invalidation import damage
 from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import all_nodes, frame_of
 from editor.systems.trts.survey import Survey
@@ -45,9 +45,11 @@ class TrtsScene:
     `written` the areas bear no names: who shows what is in them writes them too.
     """
 
-    def __init__(self, survey: Survey, stand: Stand | None = None, written: bool = True) -> None:
+    def __init__(
+        self, survey: Survey, options: SceneOptions | None = None, written: bool = True
+    ) -> None:
         self._survey = survey
-        self._stand = stand or Stand()
+        self._stand = options or SceneOptions()
         self._written = written
         self.table = Table(survey, self._stand.hidden)
         self._nodes: dict[float, tuple[Node, ...]] = {}
@@ -58,9 +60,9 @@ class TrtsScene:
         return self._survey
 
     @property
-    def outlook(self) -> Outlook:
+    def viewpoint(self) -> Viewpoint:
         """Always from above."""
-        return Outlook()
+        return Viewpoint()
 
     @cached_property
     def frame(self) -> Rect:
@@ -117,15 +119,15 @@ class TrtsScene:
         """Return the parts of the scene that differ from an older one; None for all of it."""
         return damage(old.table, self.table) if isinstance(old, TrtsScene) else None
 
-    def spot(self, point: Point, pixels: float, handles_of: str = "") -> Spot:
+    def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
         """Return what lies under a point of the scene at so many pixels a unit."""
         cell = (math.floor(point[0]), math.floor(point[1]))
         mark = self.table.areas.get(handles_of)
         if mark is not None:
             handle = handle_at(mark, self.table.look, pixels, point)
             if handle:
-                return Spot(cell, point, on=handles_of, handle=handle)
-        return Spot(cell, point, on=places.thing_at(self.table, point, pixels))
+                return Hit(cell, point, on=handles_of, handle=handle)
+        return Hit(cell, point, on=places.thing_at(self.table, point, pixels))
 
     def ground_at(self, point: Point) -> Point:
         """Return the point itself: the scene shows the ground as it is."""
@@ -152,7 +154,7 @@ class TrtsScene:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
         return ghost_rect(hand.things, self.table.scale)
 
-    def layers(self, live: Showing, pixels: float) -> Layers:
+    def layers(self, live: Overlay, pixels: float) -> Layers:
         """Return what lies over the map but the ghost, at so many pixels a unit."""
         table = self.table
         flat: list[Node] = []
@@ -206,7 +208,7 @@ class TrtsScene:
         """Return the same side: the map is never turned."""
         return side
 
-    def tag(self, live: Showing) -> str:
+    def tag(self, live: Overlay) -> str:
         """Return what the tag of the pointer says: the name of what is pointed at."""
         return self._words(live.over) if live.over else ""
 

@@ -24,7 +24,7 @@ RIM = 2.8
 """How far the paper reaches beyond the sheet, in units of the scene."""
 _FRAME = 1.2
 _HATCH_STEP = 0.9
-_MOST_LINES = 700
+_MAX_LINES = 700
 LABEL = 1.5
 """The size of the designer's words."""
 _LEGIBLE = 7.0
@@ -113,7 +113,7 @@ def sheet_nodes(size: Point, detail: int, rim: bool = True) -> tuple[Node, ...]:
     ground = rectangle(*inner)
     nodes.append(filled(ground, GROUND))
     if detail == 2:
-        step = max(_HATCH_STEP, (inner.width + inner.height) / _MOST_LINES)
+        step = max(_HATCH_STEP, (inner.width + inner.height) / _MAX_LINES)
         lines = lines_of("rising", inner, step)
         nodes.append(Group((drawn(lines, HATCH, 0.1, cover=0.30, cap="flat"),), clip=ground))
     nodes.append(drawn(ground, INK, 0.12, join="miter", least=1.0))

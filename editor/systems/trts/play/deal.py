@@ -189,12 +189,12 @@ def _set_forces(
         table.force_count[place] = min(count, 999)
         table.start_control[areas[area]] |= 1 << player
     table.forces = len(stacks)
-    for one, count in zip(players, held, strict=True):
+    for item, count in zip(players, held, strict=True):
         if count == 0:
-            raise UnplayableError(f"{titled(one)} begins with nothing on the map.")
+            raise UnplayableError(f"{titled(item)} begins with nothing on the map.")
         if count > STACKS // 2:
             raise UnplayableError(
-                f"{titled(one)} begins with more than {STACKS // 2} kinds of forces."
+                f"{titled(item)} begins with more than {STACKS // 2} kinds of forces."
             )
 
 

@@ -138,7 +138,7 @@ def _set_orders(table: Tables, player: int, index: int, piece: Piece, bits: _Bit
     table.piece_morphs[player, index] = bits.of(bits.pieces, piece.becomes, f"{piece.name} becomes")
     if piece.role == "worker":
         table.piece_builds[player, index] = sum(
-            bits.pieces[one.id] for one in bits.faction.pieces if one.kind == "building"
+            bits.pieces[item.id] for item in bits.faction.pieces if item.kind == "building"
         )
     buildings, upgrades = bits.needs(piece.requires, f"{piece.name} requires")
     table.piece_needs[player, index] = buildings

@@ -80,9 +80,9 @@ def _bits(
 ) -> Dial:
     def read(state: State) -> str:
         mask = getattr(state, held)[area]
-        return " ".join(one for number, one in enumerate(ids) if mask >> number & 1)
+        return " ".join(object_id for number, object_id in enumerate(ids) if mask >> number & 1)
 
     def write(state: State, value: str) -> None:
-        getattr(state, held)[area] = sum(1 << ids.index(one) for one in value.split())
+        getattr(state, held)[area] = sum(1 << ids.index(name) for name in value.split())
 
     return Dial(name, group, label, read, write, choices=groups)

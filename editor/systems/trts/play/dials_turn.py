@@ -9,7 +9,7 @@ from editor.play.dials import Dial, choice_dial, field, number_dial, truth_dial
 from editor.play.game import Game
 from editor.play.words import numbers_of
 from editor.systems.trts.play.calling import names_of
-from editor.systems.trts.play.names import MOST, NOBODY, NOWHERE, PLAYERS, Phase
+from editor.systems.trts.play.names import MAXIMUM, NOBODY, NOWHERE, PLAYERS, Phase
 from editor.systems.trts.play.state import State
 
 PHASES = numbers_of(Phase)
@@ -34,7 +34,7 @@ def turn_dials(game: Game) -> Iterator[Dial]:
             state.turn = value.split().index(ids[state.mover])
 
     yield Dial("line", "Turn", "Line of starting players", line, set_line, choices=lines)
-    yield number_dial("orders", "Turn", "Orders given", field("orders"), 0, MOST)
+    yield number_dial("orders", "Turn", "Orders given", field("orders"), 0, MAXIMUM)
     yield number_dial("passes", "Turn", "Passes in a row", field("passes"), 0, PLAYERS)
     yield truth_dial("extra", "Turn", "Engagement that breaks a tie", field("extra"))
 
@@ -48,7 +48,7 @@ def push_dials(game: Game) -> Iterator[Dial]:
     yield truth_dial("push.on", "Engagement", "Goes on from another", field("push_on"))
     yield truth_dial("push.ramp", "Engagement", "Comes up a ramp", field("push_ramp"))
     yield number_dial(
-        "fight.range", "Engagement", "Range step; -1 for frenzy", field("fight_range"), -1, MOST
+        "fight.range", "Engagement", "Range step; -1 for frenzy", field("fight_range"), -1, MAXIMUM
     )
     last = len(game.seats) - 1
     yield number_dial(

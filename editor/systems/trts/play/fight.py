@@ -9,7 +9,7 @@ from editor.play.telling import tell
 from editor.systems.trts.play.actions import OPTIONS, Action, action_of
 from editor.systems.trts.play.areas import foes_stand_in, stands_in
 from editor.systems.trts.play.hits import damage_of, hit, splash
-from editor.systems.trts.play.names import MOST, NONE, PIECES, Amount, Event, Mark, Phase, Trait
+from editor.systems.trts.play.names import MAXIMUM, NONE, PIECES, Amount, Event, Mark, Phase, Trait
 from editor.systems.trts.play.pieces import range_of
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import join_stacks, remove_stack, split_stack
@@ -62,7 +62,7 @@ def next_range(game: Tables, state: State) -> int:
 @compiled
 def begin_fight(game: Tables, state: State, work: Work) -> int:
     """Begin with the longest range there."""
-    state.fight_range = MOST
+    state.fight_range = MAXIMUM
     return next_step(game, state, work)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.systems.trts.play.names import MOST, NONE, STACKS, Size, Trait
+from editor.systems.trts.play.names import MAXIMUM, NONE, STACKS, Size, Trait
 from editor.systems.trts.play.pieces import armor_of, attack_of, flies
 from editor.systems.trts.play.stacks import copy_stack
 from editor.systems.trts.play.state import State, Work
@@ -50,7 +50,7 @@ def weakest(state: State, work: Work, other: int, target: int, is_splash: int) -
 
     A splash passes over those that it has hit, which `work.fields` marks. NONE for none.
     """
-    best, least = NONE, MOST * MOST
+    best, least = NONE, MAXIMUM * MAXIMUM
     for slot in range(state.stacks[other]):
         if (
             state.area[other, slot] == state.push_area
@@ -60,7 +60,7 @@ def weakest(state: State, work: Work, other: int, target: int, is_splash: int) -
         ):
             left = state.health[other, slot] - state.wound[other, slot] - state.spores[other, slot]
             if state.wound[other, slot] > 0:
-                left -= MOST
+                left -= MAXIMUM
             if left < least:
                 best, least = slot, left
     return best

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.play.game import Game
 from editor.systems.trts.play.calling import area_name, player_name
-from editor.systems.trts.play.names import CARGO, MOST, NOWHERE, PIECES, Phase, Task, Trait
+from editor.systems.trts.play.names import CARGO, MAXIMUM, NOWHERE, PIECES, Phase, Task, Trait
 from editor.systems.trts.play.state import State
 from editor.systems.trts.play.winning import alive
 
@@ -81,7 +81,7 @@ def _of_stack(game: Game, state: State, player: int, slot: int) -> str:
         return "the wound takes all health"
     cargo = state.cargo[player, slot]
     if cargo:
-        aboard = (cargo - 1) // MOST // CARGO
+        aboard = (cargo - 1) // MAXIMUM // CARGO
         if state.count[player, slot] > 1:
             return "each carrier is a stack of its own"
         if aboard >= PIECES or table.piece_traits[player, aboard] & Trait.BUILDING:
@@ -108,5 +108,5 @@ def rest(game: Game, state: State) -> None:
     if not state.over:
         here = (state.turn + step for step in range(game.table.players))
         places = (place % game.table.players for place in here)
-        state.turn = next((one for one in places if not state.out[state.line[one]]), state.turn)
+        state.turn = next((item for item in places if not state.out[state.line[item]]), state.turn)
         state.mover = state.line[state.turn]

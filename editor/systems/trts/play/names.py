@@ -15,7 +15,7 @@ UPGRADES = 24
 STACKS = 48  # of one player
 FORCES = 256  # stacks with which a match begins
 ROUNDS = 1024
-MOST = 1000  # of one figure
+MAXIMUM = 1000  # of one figure
 
 NOBODY = -1
 NOWHERE = -1

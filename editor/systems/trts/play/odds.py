@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from editor.play.game import Game
-from editor.systems.trts.play.names import MOST
+from editor.systems.trts.play.names import MAXIMUM
 from editor.systems.trts.play.state import State
 
 
@@ -46,7 +46,7 @@ def _standing(state: State, other: int, target: int) -> Sequence[Target]:
             for number in range(state.count[other, slot] - state.doomed[other, slot]):
                 hurt = wound if number == 0 else 0
                 left = health - hurt
-                rank = left - spores - (MOST if hurt > 0 else 0)
+                rank = left - spores - (MAXIMUM if hurt > 0 else 0)
                 found.append(Target(rank, left, spores))
     return found
 
@@ -54,17 +54,17 @@ def _standing(state: State, other: int, target: int) -> Sequence[Target]:
 def _one_by_one(standing: Sequence[Target], damage: int, most: int, spills: bool) -> int:
     """Return how many hits are made where each meets one, and by a rule those beyond it."""
     hits, over = 0, 0
-    for one in standing:
-        left = one.left
+    for target in standing:
+        left = target.left
         if over > 0:
-            dealt = over + one.spores
+            dealt = over + target.spores
             over = min(over, dealt - left) if dealt >= left else 0
             left = left - dealt
         while left > 0:
             hits += 1
             if hits >= most:
                 return most
-            dealt = damage + one.spores
+            dealt = damage + target.spores
             over = min(damage, dealt - left) if spills and dealt >= left else 0
             left = left - dealt
     return hits
@@ -75,12 +75,12 @@ def _with_splash(standing: Sequence[Target], damage: int, most: int, wide: int) 
     hits = 0
     while standing and hits < most:
         hits += 1
-        hurt = [_struck(one, damage) for one in standing[:wide]]
-        left = [one for one in hurt if one.left > 0]
+        hurt = [_struck(item, damage) for item in standing[:wide]]
+        left = [target for target in hurt if target.left > 0]
         standing = sorted([*left, *standing[wide:]], key=lambda one: one.rank)
     return hits
 
 
 def _struck(one: Target, damage: int) -> Target:
     left = one.left - damage - one.spores
-    return Target(left - one.spores - MOST, left, one.spores)
+    return Target(left - one.spores - MAXIMUM, left, one.spores)

@@ -10,7 +10,7 @@ from editor.systems.trts.play.areas import controls, is_contested, link_kind, va
 from editor.systems.trts.play.economy import assigned, places
 from editor.systems.trts.play.names import (
     CARGO,
-    MOST,
+    MAXIMUM,
     NONE,
     STACKS,
     Amount,
@@ -226,8 +226,8 @@ def refuse_load(game: Tables, state: State, player: int, slot: int, carrier: int
     aboard = 0
     if state.cargo[player, carrier] > 0:
         cargo = state.cargo[player, carrier] - 1
-        aboard = (cargo // MOST) % CARGO
-        if cargo // MOST // CARGO != piece or cargo % MOST != state.health[player, slot]:
+        aboard = (cargo // MAXIMUM) % CARGO
+        if cargo // MAXIMUM // CARGO != piece or cargo % MAXIMUM != state.health[player, slot]:
             return Refusal.NO_ROOM_ABOARD
     if aboard + 1 >= CARGO:
         return Refusal.NO_ROOM_ABOARD
@@ -257,9 +257,9 @@ def apply_load(state: State, work: Work, player: int, slot: int, carrier: int) -
     piece, health = state.piece[player, slot], state.health[player, slot]
     vessel = split_stack(state, player, carrier, 1)
     if state.cargo[player, vessel] > 0:
-        state.cargo[player, vessel] += MOST
+        state.cargo[player, vessel] += MAXIMUM
     else:
-        state.cargo[player, vessel] = 1 + (piece * CARGO + 1) * MOST + health
+        state.cargo[player, vessel] = 1 + (piece * CARGO + 1) * MAXIMUM + health
     area = state.area[player, slot]
     tell(work, Event.LOADED, player, piece, 1, area, state.piece[player, vessel])
     state.count[player, slot] -= 1
@@ -284,11 +284,11 @@ def refuse_unload(game: Tables, state: State, player: int, slot: int) -> int:
 def apply_unload(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
     """Let all aboard a carrier leave it; they move no more in this round. Source: C5."""
     cargo = state.cargo[player, slot] - 1
-    piece, count = cargo // MOST // CARGO, (cargo // MOST) % CARGO
+    piece, count = cargo // MAXIMUM // CARGO, (cargo // MAXIMUM) % CARGO
     area = state.area[player, slot]
     state.cargo[player, slot] = 0
     part = new_stack(game, state, player, area, piece, count)
-    state.health[player, part] = cargo % MOST
+    state.health[player, part] = cargo % MAXIMUM
     tell(work, Event.UNLOADED, player, piece, count, area, state.piece[player, slot])
     join_stack(state, player, part)
     return join_stack(state, player, slot)

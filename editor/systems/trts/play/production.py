@@ -9,7 +9,7 @@ from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import controls, vacate
 from editor.systems.trts.play.names import (
     CARGO,
-    MOST,
+    MAXIMUM,
     STACKS,
     Builder,
     Event,
@@ -59,7 +59,7 @@ def supply_used(game: Tables, state: State, player: int) -> int:
             goal = state.goal[player, slot]
             used += (game.piece_supply[player, goal] - game.piece_supply[player, piece]) * count
         if state.cargo[player, slot] > 0:
-            aboard = (state.cargo[player, slot] - 1) // MOST
+            aboard = (state.cargo[player, slot] - 1) // MAXIMUM
             used += game.piece_supply[player, aboard // CARGO] * (aboard % CARGO)
     return used
 

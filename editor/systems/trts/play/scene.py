@@ -8,10 +8,10 @@ from dataclasses import replace
 from editor.core.caches import MAP, cached
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.seam.scene import Stand
+from editor.seam.scene import SceneOptions
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.picture.counters import UNKNOWN, At, Counter, Form
-from editor.systems.trts.picture.match import Held, MatchScene
+from editor.systems.trts.picture.match import HeldPieces, MatchScene
 from editor.systems.trts.picture.scene import TrtsScene
 from editor.systems.trts.play.calling import names_of, piece_of
 from editor.systems.trts.play.names import Mark, Task
@@ -29,7 +29,7 @@ _AT: dict[int, At] = {
 }
 
 
-def scene(game: Game, state: State, viewer: int, stand: Stand) -> MatchScene:
+def scene(game: Game, state: State, viewer: int, options: SceneOptions) -> MatchScene:
     """Return the position as a player, or NOBODY who sees all, sees it.
 
     Where others have a marker and nothing of theirs is seen, a question mark stands: only they
@@ -41,16 +41,16 @@ def scene(game: Game, state: State, viewer: int, stand: Stand) -> MatchScene:
         for area in range(len(areas))
         if state.markers[area] or _stands(game, state, area)
     }
-    return MatchScene(_board(game, stand), held, areas)
+    return MatchScene(_board(game, options), held, areas)
 
 
 @cached(MAP, of_map=True)
-def _board(game: Game, stand: Stand) -> TrtsScene:
+def _board(game: Game, options: SceneOptions) -> TrtsScene:
     """Return the map of a game, one for all its positions."""
     setup = game.survey.setup
     laid = (*setup.starts, *setup.control, *setup.forces) if setup else ()
-    hidden = stand.hidden | {one.id for one in laid}
-    return TrtsScene(game.survey, replace(stand, hidden=hidden), written=False)
+    hidden = options.hidden | {item.id for item in laid}
+    return TrtsScene(game.survey, replace(options, hidden=hidden), written=False)
 
 
 def _stands(game: Game, state: State, area: int) -> bool:
@@ -61,20 +61,20 @@ def _stands(game: Game, state: State, area: int) -> bool:
     )
 
 
-def _held(game: Game, state: State, viewer: int, area: int) -> Held:
+def _held(game: Game, state: State, viewer: int, area: int) -> HeldPieces:
     marked = state.markers[area]
     players = [player for player in range(len(game.seats)) if marked >> player & 1]
     buildings: list[Counter] = []
     units: list[Counter] = []
     for player in range(len(game.seats)):
         found = list(_counters(game, state, player, area))
-        buildings += (one for one in found if one.form == "building")
-        units += (one for one in found if one.form != "building")
+        buildings += (item for item in found if item.form == "building")
+        units += (counter for counter in found if counter.form != "building")
         if viewer not in (NOBODY, player) and player in players and not _shown(state, area):
             units.append(Counter(game.seats[player].seat, "walker", UNKNOWN, 0))
     seats = tuple(game.seats[player].seat for player in players)
     teams = {game.seats[player].team for player in players}
-    return Held(seats, tuple(buildings), tuple(units), len(teams) > 1)
+    return HeldPieces(seats, tuple(buildings), tuple(units), len(teams) > 1)
 
 
 def _shown(state: State, area: int) -> bool:
@@ -128,7 +128,7 @@ def _letters(game: Game, player: int) -> tuple[str, ...]:
         name = [letter for letter in piece.name if letter.isalnum()] or ["?"]
         first = name[0].upper()
         tries = [first + other.lower() for other in name[1:]] or [first]
-        letters = next((one for one in tries if one not in taken), tries[0])
+        letters = next((item for item in tries if item not in taken), tries[0])
         taken.add(letters)
         found.append(letters)
     return tuple(found)

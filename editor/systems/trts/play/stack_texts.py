@@ -12,7 +12,7 @@ from editor.core.numbers import NumberError, whole_number
 from editor.play.game import Game
 from editor.play.words import numbers_of
 from editor.systems.trts.play.calling import names_of
-from editor.systems.trts.play.names import CARGO, MOST, STACKS, Mark, Task, Trait
+from editor.systems.trts.play.names import CARGO, MAXIMUM, STACKS, Mark, Task, Trait
 from editor.systems.trts.play.pieces import speed_of
 from editor.systems.trts.play.state import State
 
@@ -58,7 +58,7 @@ def _written(game: Game, state: State, player: int, slot: int) -> str:
             parts.append(f"{word}={_goals(game, player, word)[held['goal']]}")
     parts += [word for word, bit in MARKS.items() if held["marks"] & bit]
     if held["cargo"]:
-        aboard, health = divmod(held["cargo"] - 1, MOST)
+        aboard, health = divmod(held["cargo"] - 1, MAXIMUM)
         piece, count = divmod(aboard, CARGO)
         parts.append(f"aboard={names.pieces[player][piece].id}*{count}:{health}")
     usual = _usual(game, state, player, held)
@@ -71,8 +71,8 @@ def _goals(game: Game, player: int, word: str) -> Sequence[str]:
     if word == "group":
         return names.areas
     if word == "researches":
-        return [one.id for one in names.upgrades[player]]
-    return [one.id for one in names.pieces[player]]
+        return [upgrade.id for upgrade in names.upgrades[player]]
+    return [piece.id for piece in names.pieces[player]]
 
 
 def _usual(game: Game, state: State, player: int, held: Stack) -> Stack:
@@ -111,12 +111,12 @@ def _read(game: Game, state: State, player: int, text: str) -> Stack:
     name, star, count = first.partition("*")
     held: Stack = dict.fromkeys(FIELDS, 0)
     held["area"], held["piece"] = _placed(game, player, name)
-    held["count"] = _number(count, f"how many of {name}", 1, MOST - 1) if star else 1
+    held["count"] = _number(count, f"how many of {name}", 1, MAXIMUM - 1) if star else 1
     given: Stack = {}
     for part in parts:
         word, _, value = part.partition("=")
         if word in NUMBERS:
-            given[word] = _number(value, f"{word} of {name}", 0, MOST - 1)
+            given[word] = _number(value, f"{word} of {name}", 0, MAXIMUM - 1)
         elif word in MARKS:
             held["marks"] |= MARKS[word]
         elif word in BARE_TASKS:
@@ -142,7 +142,7 @@ def _read(game: Game, state: State, player: int, text: str) -> Stack:
 def _placed(game: Game, player: int, name: str) -> tuple[int, int]:
     """Return the area and the piece of a name; both may have full stops in them."""
     names = names_of(game)
-    pieces = [one.id for one in names.pieces[player]]
+    pieces = [piece.id for piece in names.pieces[player]]
     for at, letter in enumerate(name):
         if letter == "." and name[:at] in names.areas and name[at + 1 :] in pieces:
             return names.areas.index(name[:at]), pieces.index(name[at + 1 :])
@@ -152,10 +152,10 @@ def _placed(game: Game, player: int, name: str) -> tuple[int, int]:
 def _cargo(game: Game, player: int, text: str) -> int:
     name, _, rest = text.partition("*")
     count, _, health = rest.partition(":")
-    piece = _index([one.id for one in names_of(game).pieces[player]], name, "aboard")
+    piece = _index([item.id for item in names_of(game).pieces[player]], name, "aboard")
     number = _number(count, "how many are aboard", 1, CARGO - 1)
     full = game.table.piece_health[player, piece]
-    return 1 + (piece * CARGO + number) * MOST + _number(health, "their health", 1, full)
+    return 1 + (piece * CARGO + number) * MAXIMUM + _number(health, "their health", 1, full)
 
 
 def _number(text: str, what: str, least: int, greatest: int) -> int:

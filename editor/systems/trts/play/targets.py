@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.systems.trts.play.areas import has_trait_in
-from editor.systems.trts.play.names import MOST, Mark, Task, Trait
+from editor.systems.trts.play.names import MAXIMUM, Mark, Task, Trait
 from editor.systems.trts.play.pieces import attack_of, flies, range_of, traits_of
 from editor.systems.trts.play.state import State
 from editor.systems.trts.play.tables import Tables
@@ -69,8 +69,8 @@ def limit_of(game: Tables, state: State, player: int, piece: int) -> int:
     all take damage in this step stand in nobody's way. Source: C5.
     """
     if flies(game, player, piece):
-        return MOST * 2
-    shortest, shortest_front = MOST, MOST
+        return MAXIMUM * 2
+    shortest, shortest_front = MAXIMUM, MAXIMUM
     for other in range(game.players):
         if are_opposed(game, state, player, other):
             for slot in range(state.stacks[other]):
@@ -85,11 +85,11 @@ def limit_of(game: Tables, state: State, player: int, piece: int) -> int:
                     if not game.piece_traits[other, target] & Trait.LAST_IN_LINE:
                         shortest_front = min(shortest_front, far)
     spares = 0
-    if game.rule_last_in_line and shortest_front < MOST:
+    if game.rule_last_in_line and shortest_front < MAXIMUM:
         spares = 1
         shortest = shortest_front
     if not game.rule_range_order:
-        return MOST * 2 + spares
+        return MAXIMUM * 2 + spares
     return max(shortest, range_of(game, state, player, piece)) * 2 + spares
 
 

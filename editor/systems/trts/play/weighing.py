@@ -29,7 +29,7 @@ from editor.systems.trts.play.worth import (
 )
 
 LIMIT = 10_000
-MOST_WEIGHT = 9_000
+MAX_WEIGHT = 9_000
 MINERAL = 6
 GAS_HELD = 7
 RESEARCH = 9
@@ -71,7 +71,7 @@ def weigh_for(game: Tables, state: State, work: Work, player: int) -> int:
     total += economy(game, state, player)
     total += nearness(game, state, work, player)
     total += promise(game, state, work, player)
-    return max(-MOST_WEIGHT, min(MOST_WEIGHT, total))
+    return max(-MAX_WEIGHT, min(MAX_WEIGHT, total))
 
 
 @compiled

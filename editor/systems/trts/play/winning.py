@@ -6,7 +6,16 @@ from editor.play.compiled import compiled
 from editor.play.header import NOBODY
 from editor.play.telling import tell
 from editor.systems.trts.play.areas import controls
-from editor.systems.trts.play.names import CARGO, MOST, NOWHERE, Event, MatchType, Out, Tie, Trait
+from editor.systems.trts.play.names import (
+    CARGO,
+    MAXIMUM,
+    NOWHERE,
+    Event,
+    MatchType,
+    Out,
+    Tie,
+    Trait,
+)
 from editor.systems.trts.play.stacks import clear_slot
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
@@ -128,7 +137,7 @@ def supply_in_units(game: Tables, state: State, player: int) -> int:
         piece = state.piece[player, slot]
         total += game.piece_supply[player, piece] * state.count[player, slot]
         if state.cargo[player, slot] > 0:
-            aboard = (state.cargo[player, slot] - 1) // MOST
+            aboard = (state.cargo[player, slot] - 1) // MAXIMUM
             total += game.piece_supply[player, aboard // CARGO] * (aboard % CARGO)
     return total
 

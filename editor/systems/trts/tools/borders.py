@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
 from editor.systems.trts.grip import Grip, Way, grip_at
@@ -41,59 +41,59 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
     holds_by_key: ClassVar[bool] = True
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._at: Place | None = None
         self._grip: Grip | None = None
         self._moved = False
         self._near: tuple[object, Place, Way, str, Grip | None] | None = None
-        self._held = Held()
+        self._held = Modifiers()
 
     def busy(self) -> bool:
         return self._grip is not None
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._at, self._held = self._place(spot) if spot else None, held
-        self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._at, self._held = self._place(hit) if hit else None, modifiers
+        self.context.refresh()
 
-    def press(self, spot: Spot, held: Held) -> None:
-        self._at, self._held, self._moved = self._place(spot), held, False
-        self._grip = self._nearest(self._at, held)
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._at, self._held, self._moved = self._place(hit), modifiers, False
+        self._grip = self._nearest(self._at, modifiers)
         if self._grip is None:
-            self.bench.say("No border is near enough")
-        self.bench.refresh()
+            self.context.say("No border is near enough")
+        self.context.refresh()
 
-    def drag(self, spot: Spot, held: Held) -> None:
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
         if self._grip is None:
             return
-        at = self._place(spot)
+        at = self._place(hit)
         self._moved = self._moved or at != self._at
         self._at = at
         if self._moved and self.option != "remove":
             # The areas that follow are the ghost; the board beneath need not be drawn anew.
-            self.bench.preview(self._grip.edit(at), self._grip.areas)
-        self.bench.refresh()
+            self.context.preview(self._grip.edit(at), self._grip.areas)
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         grip, moved = self._grip, self._moved
         self._grip, self._moved = None, False
         if grip is None:
             return
         if self.option == "remove":
-            self.bench.perform(RemoveCorner(grip.corners[0]))
+            self.context.perform(RemoveCorner(grip.corners[0]))
         elif moved:
-            self.bench.commit()
+            self.context.commit()
         elif grip.between is not None:
-            self._add(grip, self._place(spot))
+            self._add(grip, self._place(hit))
         elif grip.areas:
-            self.bench.select(grip.areas[:1])
-        self.bench.refresh()
+            self.context.select(grip.areas[:1])
+        self.context.refresh()
 
-    def double(self, spot: Spot, held: Held) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> None:
         """Add a corner where one clicks on a side."""
         self.cancel()
-        place = self._place(spot)
-        grip = grip_at(self.bench.present.board, place, "pull")
+        place = self._place(hit)
+        grip = grip_at(self.context.present.board, place, "pull")
         if grip is not None:
             self._add(grip, place)
 
@@ -101,19 +101,19 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
         busy = self.busy()
         self._grip, self._moved = None, False
         if busy:
-            self.bench.cancel()
-            self.bench.refresh()
+            self.context.cancel()
+            self.context.refresh()
         return busy
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         if self._at is None:
-            return Showing()
+            return Overlay()
         grip = self._grip if self._grip is not None else self._nearest(self._at, self._held)
         if grip is None:
-            return Showing()
+            return Overlay()
         if self._grip is not None and self._moved and self.option != "remove":
-            return Showing(hand=in_hand(self.bench, grip, self._at))
-        return Showing(hand=self._offered(grip))
+            return Overlay(hand=in_hand(self.context, grip, self._at))
+        return Overlay(hand=self._offered(grip))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
@@ -122,7 +122,7 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
 
     def _offered(self, grip: Grip) -> Hand:
         """Return what a press here would take hold of."""
-        names = area_names(self.bench.present.board, grip.areas)
+        names = area_names(self.context.present.board, grip.areas)
         if self.option == "remove":
             title = "Remove this corner"
         elif grip.between is not None:
@@ -138,41 +138,43 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
     def _add(self, grip: Grip, place: Place) -> None:
         """Add a corner to the side in the hand, where it is nearest to a place."""
         if grip.between is not None:
-            self.bench.perform(AddCorner(whole(nearest_on(place, *grip.between)), grip.between))
+            self.context.perform(AddCorner(whole(nearest_on(place, *grip.between)), grip.between))
 
-    def _nearest(self, place: Place, held: Held) -> Grip | None:
+    def _nearest(self, place: Place, modifiers: Modifiers) -> Grip | None:
         """Return what is nearest to a place; the last one is kept while nothing moved."""
-        way = self._way(held)
+        way = self._way(modifiers)
         alone = ""
-        if held.alt and way != "pull" and self.option != "remove":
-            areas = self.bench.survey.map.areas
-            alone = next((one for one in self.bench.selection if one in areas), "")
-        board = self.bench.present.board
+        if modifiers.alt and way != "pull" and self.option != "remove":
+            areas = self.context.survey.map.areas
+            alone = next(
+                (object_id for object_id in self.context.selection if object_id in areas), ""
+            )
+        board = self.context.present.board
         known = self._near
         if known is None or known[0] is not board or known[1:4] != (place, way, alone):
             known = self._near = (board, place, way, alone, grip_at(board, place, way, alone))
         return known[4]
 
-    def _way(self, held: Held) -> Way:
+    def _way(self, modifiers: Modifiers) -> Way:
         if self.option == "remove":
             return "corner"
-        if self.option == "add" or held.shift:
+        if self.option == "add" or modifiers.shift:
             return "pull"
-        if held.control or self.option == "side":
+        if modifiers.control or self.option == "side":
             return "side"
         return "border" if self.option == "border" else "corner"
 
-    def _place(self, spot: Spot) -> Place:
-        return place_of(spot.at, self.bench.present.board.scale)
+    def _place(self, hit: Hit) -> Place:
+        return place_of(hit.at, self.context.present.board.scale)
 
 
-def in_hand(bench: Bench[TrtsScenario, Survey], grip: Grip, at: Place) -> Hand:
+def in_hand(context: ToolContext[TrtsScenario, Survey], grip: Grip, at: Place) -> Hand:
     """Return the corners in the hand as they would come to lie, with what speaks against it."""
-    survey = bench.shown_survey
+    survey = context.shown_survey
     goal = grip.to(at)
     knots = (goal,) if grip.between is not None else tuple(grip.moves(goal).values())
-    names = area_names(bench.present.board, grip.areas)
+    names = area_names(context.present.board, grip.areas)
     follow = "follows" if len(grip.areas) == 1 else "follow"
     ready = Reason("ready", f"{goal[0]}, {goal[1]}", f"{names} {follow}")
-    laid = tuple(survey.map.areas[one] for one in grip.areas if one in survey.map.areas)
+    laid = tuple(survey.map.areas[area] for area in grip.areas if area in survey.map.areas)
     return judged(survey, grip.areas, ready, (*laid, Strand(knots, knots=knots)))

@@ -8,14 +8,14 @@ from typing import ClassVar
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.dividing import SplitArea
 from editor.systems.trts.edits.joining import JoinAreas
-from editor.systems.trts.finding_place import area_at
 from editor.systems.trts.hand import Strand
+from editor.systems.trts.lookup import area_at
 from editor.systems.trts.outlines import Place
 from editor.systems.trts.snapping import Snapper, place_of
 from editor.systems.trts.survey import Survey
@@ -38,8 +38,8 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
     hint: ClassVar[str] = "Draw a line across an area, from border to border"
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._line: Line = ()
         self._at: tuple[int, int] | None = None
         self._kind = "free"
@@ -50,22 +50,22 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
     def busy(self) -> bool:
         return bool(self._line)
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._point(spot)
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._point(hit)
 
-    def press(self, spot: Spot, held: Held) -> None:
-        self._point(spot)
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._point(hit)
         self._pressed = self._at
         if not self._line and self._at is not None:
             self._line = (self._at,)
-        self.bench.refresh()
+        self.context.refresh()
 
-    def drag(self, spot: Spot, held: Held) -> None:
-        self._point(spot)
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._point(hit)
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         """Set a corner of the line; where it runs across an area to its border, split that."""
-        self._point(spot)
+        self._point(hit)
         began, self._pressed = self._pressed, None
         if began is None or self._at is None or not self._line:
             return
@@ -78,9 +78,9 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
         # A drag is a whole line; clicks end where the line comes to a border.
         if began != self._at or (edit is not None and self._kind != "free"):
             self.finish()
-        self.bench.refresh()
+        self.context.refresh()
 
-    def double(self, spot: Spot, held: Held) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> None:
         self._pressed = None
         self.finish()
 
@@ -90,43 +90,43 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
             return False
         edit, words = self._meant(self._line)
         if edit is None:
-            self.bench.say(words)
+            self.context.say(words)
         else:
-            before = {area.id for area in self.bench.present.board.areas}
-            if self.bench.perform(edit):
-                new = [a.id for a in self.bench.present.board.areas if a.id not in before]
-                self.bench.select(new)
+            before = {area.id for area in self.context.present.board.areas}
+            if self.context.perform(edit):
+                new = [a.id for a in self.context.present.board.areas if a.id not in before]
+                self.context.select(new)
         self._line = ()
-        self.bench.refresh()
+        self.context.refresh()
         return True
 
     def back(self) -> bool:
         busy = self.busy()
         self._line = self._line[:-1]
-        self.bench.refresh()
+        self.context.refresh()
         return busy
 
     def cancel(self) -> bool:
         busy = self.busy()
         self._line, self._pressed = (), None
-        self.bench.refresh()
+        self.context.refresh()
         return busy
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         if self._at is None and not self._line:
-            return Showing()
+            return Overlay()
         line = self._line
         if self._at is not None and self._line[-1:] != (self._at,):
             line = (*line, self._at)
         things = (Strand(line, knots=line),)
         if len(line) < 2:
             reason = Reason("ready", "From here", "draw across an area")
-            return Showing(hand=Hand("lawful", things=things, reason=reason))
+            return Overlay(hand=Hand("lawful", things=things, reason=reason))
         edit, words = self._meant(line)
         if edit is None:
             reason = Reason("error", words or "No area is crossed", keys="Backspace  back")
-            return Showing(hand=Hand("unlawful", things=things, reason=reason))
-        return Showing(hand=Hand("lawful", things=things, reason=Reason("ready", words)))
+            return Overlay(hand=Hand("unlawful", things=things, reason=reason))
+        return Overlay(hand=Hand("lawful", things=things, reason=Reason("ready", words)))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
@@ -135,14 +135,14 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
 
     def _meant(self, line: Line) -> tuple[Edit[TrtsScenario] | None, str]:
         """Return the edit that a line means with its sentence, or None and why there is none."""
-        board = self.bench.present.board
+        board = self.context.present.board
         known = self._known
         if known is None or known[0] is not board or known[1] != line:
             area, edit, words = "", None, "The line crosses no area"
             for area in self._crossed(line):
                 tried = SplitArea(area, line)
                 try:
-                    words = tried.sentence(self.bench.present, self.bench.library)
+                    words = tried.sentence(self.context.present, self.context.library)
                     edit = tried
                     break
                 except EditError as error:
@@ -152,7 +152,7 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
 
     def _crossed(self, line: Line) -> list[str]:
         """Return the areas that the line may be meant to split, the likeliest first."""
-        survey = self.bench.survey
+        survey = self.context.survey
         found: dict[str, None] = {}
         for (x1, y1), (x2, y2) in pairwise(line):
             found.update(dict.fromkeys(
@@ -160,18 +160,18 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
                 if (one := survey.map.area_at((x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)))
             ))  # fmt: skip
         ids = list(found)
-        return sorted(ids, key=lambda one: one not in self.bench.selection)
+        return sorted(ids, key=lambda one: one not in self.context.selection)
 
-    def _point(self, spot: Spot | None) -> None:
-        if spot is None:
+    def _point(self, hit: Hit | None) -> None:
+        if hit is None:
             self._at = None
         else:
-            board = self.bench.present.board
+            board = self.context.present.board
             if self._snapper is None or self._snapper.board is not board:
                 self._snapper = Snapper(board)
-            anchor = self._snapper.anchor(place_of(spot.at, board.scale))
+            anchor = self._snapper.anchor(place_of(hit.at, board.scale))
             self._at, self._kind = anchor.at, anchor.kind
-        self.bench.refresh()
+        self.context.refresh()
 
 
 class JoinTool(Tool[TrtsScenario, Survey]):
@@ -185,72 +185,72 @@ class JoinTool(Tool[TrtsScenario, Survey]):
     holds_by_key: ClassVar[bool] = True
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._met: tuple[str, ...] = ()
         self._over = ""
 
     def busy(self) -> bool:
         return bool(self._met)
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._over = self._area(spot) if spot else ""
-        self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._over = self._area(hit) if hit else ""
+        self.context.refresh()
 
-    def press(self, spot: Spot, held: Held) -> None:
-        self.hover(spot, held)
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
+        self.hover(hit, modifiers)
         self._met = (self._over,) if self._over else ()
         if not self._met:
-            self.bench.say("Joining begins on an area")
+            self.context.say("Joining begins on an area")
 
-    def drag(self, spot: Spot, held: Held) -> None:
-        self._over = self._area(spot)
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._over = self._area(hit)
         if self._met and self._over and self._over not in self._met:
             wanted = (*self._met, self._over)
-            if self.bench.preview(JoinAreas(wanted)):
+            if self.context.preview(JoinAreas(wanted)):
                 self._met = wanted
-        self.bench.refresh()
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         met, self._met = self._met, ()
         if len(met) > 1:
-            self.bench.commit()
-            self.bench.select(met[:1])
+            self.context.commit()
+            self.context.select(met[:1])
         elif met:
-            self.bench.say("Drag on over a neighbour to join it")
-        self.bench.refresh()
+            self.context.say("Drag on over a neighbour to join it")
+        self.context.refresh()
 
     def cancel(self) -> bool:
         busy = self.busy()
         self._met = ()
         if busy:
-            self.bench.cancel()
-            self.bench.refresh()
+            self.context.cancel()
+            self.context.refresh()
         return busy
 
-    def showing(self) -> Showing:
-        survey = self.bench.survey
+    def overlay(self) -> Overlay:
+        survey = self.context.survey
         if self._met:
-            areas = self.bench.shown_survey.map.areas
-            laid = tuple(areas[one] for one in self._met if one in areas)
+            areas = self.context.shown_survey.map.areas
+            laid = tuple(areas[item] for item in self._met if item in areas)
             names = area_names(survey.board, self._met)
             if len(self._met) == 1:
                 reason = Reason("ready", names, "drag over a neighbour")
             else:
                 reason = Reason("ready", f"Join {counted(len(self._met), 'area')}", names)
-            return Showing(hand=Hand("lawful", things=laid, reason=reason), over=self._over)
+            return Overlay(hand=Hand("lawful", things=laid, reason=reason), over=self._over)
         if self._over in survey.map.areas:
             name = area_name(survey.map.areas[self._over].area)
             reason = Reason("ready", f"Join {name}", "drag over a neighbour")
             things = (survey.map.areas[self._over],)
-            return Showing(hand=Hand("lawful", things=things, reason=reason), over=self._over)
-        return Showing()
+            return Overlay(hand=Hand("lawful", things=things, reason=reason), over=self._over)
+        return Overlay()
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
             return (("Enter", "join"), ("Esc", "stop"))
         return (("Enter", "from here"),)
 
-    def _area(self, spot: Spot) -> str:
-        place: Place = place_of(spot.at, self.bench.present.board.scale)
-        return area_at(self.bench.survey, place, self.bench.hidden)
+    def _area(self, hit: Hit) -> str:
+        place: Place = place_of(hit.at, self.context.present.board.scale)
+        return area_at(self.context.survey, place, self.context.hidden)

@@ -8,9 +8,9 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 from editor.systems.trts.board import Area, Ring, TrtsScenario
 from editor.systems.trts.edits.areas import AddArea, SetOutline
 from editor.systems.trts.geometry import LaidArea
@@ -41,8 +41,8 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
     )
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._pen: Pen | None = None
         self._at: Anchor | None = None
         self._straight = False
@@ -52,31 +52,31 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
     def busy(self) -> bool:
         return self._pen is not None
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._point(spot, held)
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._point(hit, modifiers)
 
-    def press(self, spot: Spot, held: Held) -> None:
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
         self._pressed = True
-        self._point(spot, held)
+        self._point(hit, modifiers)
 
-    def drag(self, spot: Spot, held: Held) -> None:
-        self._point(spot, held)
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._point(hit, modifiers)
 
-    def release(self, spot: Spot, held: Held) -> None:
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
         """Set a corner here, or close the outline on its first or last one."""
-        self._point(spot, held)
+        self._point(hit, modifiers)
         if not self._pressed or self._at is None:
             return
         self._pressed = False
-        pen = self._pen or Pen(self.bench.present.board)
+        pen = self._pen or Pen(self.context.present.board)
         ends = [end.at for end in (pen.first, pen.last) if end is not None]
         if len(pen.steps) > 1 and self._at.at in ends:
             self.finish()
             return
-        self._pen = pen.to(self._at, held.control)
-        self.bench.refresh()
+        self._pen = pen.to(self._at, modifiers.control)
+        self.context.refresh()
 
-    def double(self, spot: Spot, held: Held) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> None:
         self._pressed = False
         self.finish()
 
@@ -87,20 +87,20 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
             return False
         ring = ring_of(pen, self._straight)
         if len(ring) < 3:
-            self.bench.say("An outline needs three corners")
+            self.context.say("An outline needs three corners")
             return True
         area = self._meant(ring)
         if area is None:
-            self.bench.say(f"Select the area first that is to have the {self.option}")
+            self.context.say(f"Select the area first that is to have the {self.option}")
             return True
-        before = {one.id for one in self.bench.present.board.areas}
+        before = {one.id for one in self.context.present.board.areas}
         new = area.id == NEW
         edit = AddArea(ring) if new else SetOutline(area.id, area.outline, area.islands, area.holes)
-        if self.bench.perform(edit):
+        if self.context.perform(edit):
             self._clear()
-            made = [one.id for one in self.bench.present.board.areas if one.id not in before]
-            self.bench.select(made or [area.id])
-        self.bench.refresh()
+            made = [item.id for item in self.context.present.board.areas if item.id not in before]
+            self.context.select(made or [area.id])
+        self.context.refresh()
         return True
 
     def back(self) -> bool:
@@ -108,36 +108,36 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
             return False
         pen = self._pen.back()
         self._pen = pen if pen.steps else None
-        self.bench.refresh()
+        self.context.refresh()
         return True
 
     def cancel(self) -> bool:
         busy = self.busy()
         self._clear()
-        self.bench.refresh()
+        self.context.refresh()
         return busy
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         at = self._at
         if at is None and self._pen is None:
-            return Showing()
+            return Overlay()
         if self._pen is None:
-            return Showing(hand=self._first_corner(at)) if at is not None else Showing()
+            return Overlay(hand=self._first_corner(at)) if at is not None else Overlay()
         pen = self._pen.to(at, self._straight) if at is not None else self._pen
         ring = ring_of(pen, self._straight)
         number = counted(len(pen.steps), "corner")
         if len(set(ring)) < 3:
-            strand = Strand(line_of(pen), knots=tuple(one.at for one in pen.anchors))
-            return Showing(hand=Hand("lawful", things=(strand,), reason=Reason("ready", number)))
+            strand = Strand(line_of(pen), knots=tuple(item.at for item in pen.anchors))
+            return Overlay(hand=Hand("lawful", things=(strand,), reason=Reason("ready", number)))
         closes = at is not None and self._pen.first is not None and at.at == self._pen.first.at
         title = "Closes here" if closes else number
         ready = Reason("ready", title, self._along(at), "Enter  closes")
-        strand = Strand(ring, True, tuple(one.at for one in pen.anchors))
+        strand = Strand(ring, True, tuple(anchor.at for anchor in pen.anchors))
         area = self._meant(ring)
         if area is None:
             words = f"Select the area that is to have the {self.option}"
-            return Showing(hand=Hand("unlawful", things=(strand,), reason=Reason("error", words)))
-        return Showing(hand=judged_area(self.bench.survey, area, ready, (strand,)))
+            return Overlay(hand=Hand("unlawful", things=(strand,), reason=Reason("error", words)))
+        return Overlay(hand=judged_area(self.context.survey, area, ready, (strand,)))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
@@ -163,34 +163,38 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
         """Return whose border a corner lies on, in words."""
         if at is None or not at.areas:
             return ""
-        return f"border of {area_names(self.bench.present.board, at.areas)}"
+        return f"border of {area_names(self.context.present.board, at.areas)}"
 
     def _target(self) -> str:
         """Return the one area that is selected; empty for none or several."""
-        areas = [one for one in self.bench.selection if one in self.bench.survey.map.areas]
+        areas = [
+            object_id
+            for object_id in self.context.selection
+            if object_id in self.context.survey.map.areas
+        ]
         return areas[0] if len(areas) == 1 else ""
 
     def _meant(self, ring: Ring) -> Area | None:
         """Return the area as the outline makes it; None where it is not clear of which one."""
         if self.option == "area":
             return Area(id=NEW, outline=ring)
-        laid: LaidArea | None = self.bench.survey.map.areas.get(self._target())
+        laid: LaidArea | None = self.context.survey.map.areas.get(self._target())
         if laid is None:
             return None
         if self.option == "hole":
             return replace(laid.area, holes=(*laid.area.holes, ring))
         return replace(laid.area, islands=(*laid.area.islands, ring))
 
-    def _point(self, spot: Spot | None, held: Held) -> None:
-        self._straight = held.control
-        self._at = self._anchor(spot, held) if spot is not None else None
-        self.bench.refresh()
+    def _point(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._straight = modifiers.control
+        self._at = self._anchor(hit, modifiers) if hit is not None else None
+        self.context.refresh()
 
-    def _anchor(self, spot: Spot, held: Held) -> Anchor:
-        """Return where a corner at a spot comes to lie: first of all on one's own first corner."""
-        board = self.bench.present.board
-        place = place_of(spot.at, board.scale)
-        if held.alt:
+    def _anchor(self, hit: Hit, modifiers: Modifiers) -> Anchor:
+        """Return where a corner at a hit comes to lie: first of all on one's own first corner."""
+        board = self.context.present.board
+        place = place_of(hit.at, board.scale)
+        if modifiers.alt:
             return Anchor(whole(place))
         for own in (self._pen.first, self._pen.last) if self._pen else ():
             if own is not None and hypot(own.at[0] - place[0], own.at[1] - place[1]) <= (

@@ -6,14 +6,14 @@ from typing import ClassVar
 
 from editor.core.edit import Edit
 from editor.core.words import opening
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, TrtsScenario
 from editor.systems.trts.edits.links import AddLink, CutLink, SetLink
-from editor.systems.trts.finding_place import area_at, beneath
 from editor.systems.trts.geometry import pair_of
 from editor.systems.trts.hand import Strand
+from editor.systems.trts.lookup import area_at, beneath
 from editor.systems.trts.outlines import Place
 from editor.systems.trts.snapping import place_of
 from editor.systems.trts.survey import Survey
@@ -41,15 +41,15 @@ class SetLinks(Tool[TrtsScenario, Survey]):
     holds_by_key: ClassVar[bool] = True
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         if key in LINK_KINDS:
             self.option = key
         self._from = ""
         self._to = ""
         self._link = ""
         self._at: Place | None = None
-        self._held = Held()
+        self._held = Modifiers()
 
     def choose(self, option: str) -> None:
         self.option = option
@@ -58,26 +58,26 @@ class SetLinks(Tool[TrtsScenario, Survey]):
     def busy(self) -> bool:
         return bool(self._from)
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._held = held
-        self._at = self._place(spot) if spot else None
-        self._link = self._link_at(spot) if spot else ""
-        self._to = self._area_at(spot) if spot else ""
-        self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._held = modifiers
+        self._at = self._place(hit) if hit else None
+        self._link = self._link_at(hit) if hit else ""
+        self._to = self._area_at(hit) if hit else ""
+        self.context.refresh()
 
-    def press(self, spot: Spot, held: Held) -> None:
-        self.hover(spot, held)
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
+        self.hover(hit, modifiers)
         self._from = "" if self._link else self._to
         if not self._from and not self._link:
-            self.bench.say("A link begins on an area")
-        self.bench.refresh()
+            self.context.say("A link begins on an area")
+        self.context.refresh()
 
-    def drag(self, spot: Spot, held: Held) -> None:
-        self._held, self._at, self._to = held, self._place(spot), self._area_at(spot)
-        self.bench.refresh()
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._held, self._at, self._to = modifiers, self._place(hit), self._area_at(hit)
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
-        self._held, self._at, self._to = held, self._place(spot), self._area_at(spot)
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
+        self._held, self._at, self._to = modifiers, self._place(hit), self._area_at(hit)
         begun, link = self._from, self._link
         self._from = ""
         edit: Edit[TrtsScenario] | None = None
@@ -86,28 +86,28 @@ class SetLinks(Tool[TrtsScenario, Survey]):
         elif begun and self._to and begun != self._to:
             edit = self._edit(begun, self._to)
         elif begun and self._to == begun:
-            self.bench.say("Drag to the area that it leads to")
-        if edit is not None and self.bench.perform(edit):
-            self._link = self._link_at(spot)
-        self.bench.refresh()
+            self.context.say("Drag to the area that it leads to")
+        if edit is not None and self.context.perform(edit):
+            self._link = self._link_at(hit)
+        self.context.refresh()
 
     def cancel(self) -> bool:
         busy = self.busy()
         self._from = ""
-        self.bench.refresh()
+        self.context.refresh()
         return busy
 
-    def showing(self) -> Showing:
+    def overlay(self) -> Overlay:
         if self._from and self._at is not None:
-            return Showing(hand=self._line())
+            return Overlay(hand=self._line())
         link = self._links().get(self._link)
         if link is not None:
-            return Showing(hand=self._over_link(link), over=link.id)
+            return Overlay(hand=self._over_link(link), over=link.id)
         if self._to:
-            name = area_name(self.bench.survey.map.areas[self._to].area)
+            name = area_name(self.context.survey.map.areas[self._to].area)
             reason = Reason("ready", f"{self._title()} from {name}", "drag to another area")
-            return Showing(hand=Hand("lawful", things=self._dot(), reason=reason), over=self._to)
-        return Showing()
+            return Overlay(hand=Hand("lawful", things=self._dot(), reason=reason), over=self._to)
+        return Overlay()
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
@@ -116,7 +116,7 @@ class SetLinks(Tool[TrtsScenario, Survey]):
 
     def _line(self) -> Hand:
         """Return the link in the hand: a line from its area to where one points."""
-        areas = self.bench.survey.map.areas
+        areas = self.context.survey.map.areas
         if self._from not in areas or self._at is None:
             return Hand("unlawful", reason=Reason("error", "Its area is gone"))
         start = areas[self._from].label_at
@@ -131,20 +131,20 @@ class SetLinks(Tool[TrtsScenario, Survey]):
         if edit is None:
             reason = Reason("error", "There is no link to cut")
             return Hand("unlawful", things=things, reason=reason)
-        words = edit.sentence(self.bench.present, self.bench.library)
-        border = self.bench.survey.map.border_of(self._from, self._to)
+        words = edit.sentence(self.context.present, self.context.library)
+        border = self.context.survey.map.border_of(self._from, self._to)
         beside = "" if border is not None else "they share no border"
         return Hand("lawful", things=things, reason=Reason("ready", words, beside))
 
     def _over_link(self, link: Link) -> Hand:
-        words = opening(link_name(self.bench.present.board, link))
+        words = opening(link_name(self.context.present.board, link))
         edit = self._change(link)
         if isinstance(edit, CutLink):
             reason = Reason("warning", words, "a click cuts it")
             return Hand("warned", things=self._dot(), reason=reason)
         if edit is None:
             return Hand("lawful", things=self._dot(), reason=Reason("ready", words))
-        after = edit.sentence(self.bench.present, self.bench.library)
+        after = edit.sentence(self.context.present, self.context.library)
         reason = Reason("ready", words, f"a click: {after}")
         return Hand("lawful", things=self._dot(), reason=reason)
 
@@ -154,7 +154,7 @@ class SetLinks(Tool[TrtsScenario, Survey]):
 
     def _edit(self, one: str, other: str) -> Edit[TrtsScenario] | None:
         """Return the edit that a drag from one area to another makes; None for nothing."""
-        links = self.bench.survey.map.links_between.get(pair_of(one, other), ())
+        links = self.context.survey.map.links_between.get(pair_of(one, other), ())
         if self._cuts():
             return CutLink((one, other)) if links else None
         if not links:
@@ -182,15 +182,15 @@ class SetLinks(Tool[TrtsScenario, Survey]):
         ]
 
     def _links(self) -> dict[str, Link]:
-        links: dict[str, Link] = self.bench.survey.map.links
+        links: dict[str, Link] = self.context.survey.map.links
         return links
 
-    def _link_at(self, spot: Spot) -> str:
-        under = beneath(self.bench.survey, spot, self.bench.hidden)
-        return next((one for one in under if one in self._links()), "")
+    def _link_at(self, hit: Hit) -> str:
+        under = beneath(self.context.survey, hit, self.context.hidden)
+        return next((name for name in under if name in self._links()), "")
 
-    def _area_at(self, spot: Spot) -> str:
-        return area_at(self.bench.survey, self._place(spot), self.bench.hidden)
+    def _area_at(self, hit: Hit) -> str:
+        return area_at(self.context.survey, self._place(hit), self.context.hidden)
 
-    def _place(self, spot: Spot) -> Place:
-        return place_of(spot.at, self.bench.present.board.scale)
+    def _place(self, hit: Hit) -> Place:
+        return place_of(hit.at, self.context.present.board.scale)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
 from editor.systems.shared.tools import measure
 from editor.systems.trts.board import TrtsScenario
-from editor.systems.trts.finding_place import area_at
 from editor.systems.trts.graph import Links
+from editor.systems.trts.lookup import area_at
 from editor.systems.trts.snapping import place_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
@@ -23,18 +23,18 @@ class Measure(measure.Measure[TrtsScenario, Survey, str]):
     hint: ClassVar[str] = "Click an area for its reach, then another for the way there"
     options: ClassVar[tuple[tuple[str, str], ...]] = (("walk", "On foot"), ("fly", "Flyers"))
 
-    def space(self, spot: Spot) -> str | None:
-        place = place_of(spot.at, self.bench.present.board.scale)
-        return area_at(self.bench.survey, place, self.bench.hidden) or None
+    def space(self, hit: Hit) -> str | None:
+        place = place_of(hit.at, self.context.present.board.scale)
+        return area_at(self.context.survey, place, self.context.hidden) or None
 
-    def press(self, spot: Spot, held: Held) -> None:
-        super().press(spot, held)
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
+        super().press(hit, modifiers)
         if self._from is None:
-            self.bench.say("Steps are counted from an area")
+            self.context.say("Steps are counted from an area")
 
     def words(self) -> str:
         """Return the way in words: "Hearth Vale to Old Ford: 3 steps"; empty for none."""
-        areas = self.bench.survey.map.areas
+        areas = self.context.survey.map.areas
         if self._from not in areas or self._to not in areas:
             return ""
         one, other = (area_name(areas[end].area) for end in (self._from, self._to))
@@ -47,30 +47,30 @@ class Measure(measure.Measure[TrtsScenario, Survey, str]):
             return f"{one} to {other}: there is no way"
         return f"{one} to {other}: {counted(len(way) - 1, 'step')}"
 
-    def showing(self) -> Showing:
-        survey = self.bench.survey
+    def overlay(self) -> Overlay:
+        survey = self.context.survey
         if self._from not in survey.map.areas:
-            return Showing(over=self._to or "")
+            return Overlay(over=self._to or "")
         figures = self._counted()
         if not self._to or self._to == self._from or self._to not in survey.map.areas:
-            return Showing(counted=figures, over=self._from)
+            return Overlay(counted=figures, over=self._from)
         way = self._way(self._from, self._to)
         if not way:
-            laid = tuple(survey.map.areas[one] for one in (self._from, self._to))
+            laid = tuple(survey.map.areas[name] for name in (self._from, self._to))
             reason = Reason("error", "There is no way", self.words())
-            return Showing(hand=Hand("unlawful", things=laid, reason=reason), counted=figures)
+            return Overlay(hand=Hand("unlawful", things=laid, reason=reason), counted=figures)
         steps = counted(len(way) - 1, "step")
-        return Showing(way=way, way_words=steps, counted=figures, over=self._to)
+        return Overlay(way=way, way_words=steps, counted=figures, over=self._to)
 
     def _counted(self) -> dict[str, int]:
         """Return the steps from the first area to each that can be reached."""
-        if self._from not in self.bench.survey.map.areas:
+        if self._from not in self.context.survey.map.areas:
             return {}
-        return dict(self.bench.survey.steps_from((self._from,), self.option == "fly"))
+        return dict(self.context.survey.steps_from((self._from,), self.option == "fly"))
 
     def _way(self, start: str, goal: str) -> tuple[str, ...]:
         """Return the areas of a shortest way, both ends among them; none where there is none."""
-        survey = self.bench.survey
+        survey = self.context.survey
         flying = self.option == "fly"
         far = survey.steps_from((start,), flying)
         if goal not in far:
@@ -79,5 +79,5 @@ class Measure(measure.Measure[TrtsScenario, Survey, str]):
         way = [goal]
         while way[-1] != start:
             here = way[-1]
-            way.append(next(one for one in links[here] if far.get(one, -1) == far[here] - 1))
+            way.append(next(name for name in links[here] if far.get(name, -1) == far[here] - 1))
         return tuple(reversed(way))

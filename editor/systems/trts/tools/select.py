@@ -6,9 +6,9 @@ from typing import ClassVar, Literal
 
 from editor.core.edit import Edit
 from editor.core.words import counted, opening
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import ToolContext
 from editor.systems.shared.tools import select
 from editor.systems.trts.board import Area, Label, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
@@ -16,10 +16,10 @@ from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
 from editor.systems.trts.edits.groups import MoveObjects
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.sheet import SetLabel
-from editor.systems.trts.finding_place import beneath, within
 from editor.systems.trts.grip import Grip, Way, of_handle
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.inspector import title
+from editor.systems.trts.lookup import beneath, within
 from editor.systems.trts.outlines import Place
 from editor.systems.trts.snapping import Snapper, nearest_on, place_of, whole
 from editor.systems.trts.survey import Survey
@@ -40,8 +40,8 @@ class Select(select.Select[TrtsScenario, Survey, Place]):
     hint: ClassVar[str] = "Click to select, drag to move; handles shape the borders"
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._doing: Doing = ""
         self._grip: Grip | None = None
         self._carried: tuple[str, ...] = ()
@@ -49,59 +49,61 @@ class Select(select.Select[TrtsScenario, Survey, Place]):
         self._snapper: Snapper | None = None
         self._asked = ""
 
-    def place(self, spot: Spot) -> Place:
-        return place_of(spot.at, self.bench.present.board.scale)
+    def place(self, hit: Hit) -> Place:
+        return place_of(hit.at, self.context.present.board.scale)
 
-    def things(self, spot: Spot) -> tuple[str, ...]:
-        return beneath(self.bench.survey, spot, self.bench.hidden)
+    def things(self, hit: Hit) -> tuple[str, ...]:
+        return beneath(self.context.survey, hit, self.context.hidden)
 
-    def within(self, began: Spot, ended: Spot) -> tuple[str, ...]:
-        return within(self.bench.survey, self.place(began), self.place(ended))
+    def within(self, began: Hit, ended: Hit) -> tuple[str, ...]:
+        return within(self.context.survey, self.place(began), self.place(ended))
 
-    def take_handle(self, spot: Spot, held: Held) -> bool:
+    def take_handle(self, hit: Hit, modifiers: Modifiers) -> bool:
         area = self._area()
-        if not spot.handle or not area:
+        if not hit.handle or not area:
             return False
-        if spot.handle == "label":
+        if hit.handle == "label":
             self._doing = "name"
         else:
-            way: Way = "side" if held.control else "pull"
-            at = self.place(spot)
-            self._grip = of_handle(self.bench.present.board, area, spot.handle, way, at)
+            way: Way = "side" if modifiers.control else "pull"
+            at = self.place(hit)
+            self._grip = of_handle(self.context.present.board, area, hit.handle, way, at)
             self._doing = "grip" if self._grip else "nothing"
         return True
 
-    def drag(self, spot: Spot, held: Held) -> None:
-        if not self._moved or self.place(spot) != self._at:
-            super().drag(spot, held)
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        if not self._moved or self.place(hit) != self._at:
+            super().drag(hit, modifiers)
 
-    def carry(self, spot: Spot) -> None:
+    def carry(self, hit: Hit) -> None:
         edit = self._edit()
         if edit is not None:
-            self.bench.preview(edit, self._lifted())
+            self.context.preview(edit, self._lifted())
 
-    def drop(self, spot: Spot) -> None:
+    def drop(self, hit: Hit) -> None:
         if self._doing == "carry":
             # Sharing corners takes time on a large map: it is done once, where it is put down.
-            self.bench.preview(MoveObjects(self._carried, self._by, self.bench.setup, sharing=True))
+            self.context.preview(
+                MoveObjects(self._carried, self._by, self.context.setup, sharing=True)
+            )
         self.clear()
-        self.bench.commit()
+        self.context.commit()
 
-    def click(self, spot: Spot, held: Held) -> None:
-        if not spot.handle:
-            super().click(spot, held)
+    def click(self, hit: Hit, modifiers: Modifiers) -> None:
+        if not hit.handle:
+            super().click(hit, modifiers)
 
-    def band(self, began: Spot) -> Showing:
+    def band(self, began: Hit) -> Overlay:
         (x1, y1), (x2, y2) = self.place(began), self._at or self.place(began)
         corners = ((x1, y1), (x2, y1), (x2, y2), (x1, y2))
-        return Showing(hand=Hand("lawful", things=(Strand(corners, True),)))
+        return Overlay(hand=Hand("lawful", things=(Strand(corners, True),)))
 
-    def carried(self) -> Showing:
+    def carried(self) -> Overlay:
         if self._grip is not None:
-            return Showing(hand=in_hand(self.bench, self._grip, self._here()))
+            return Overlay(hand=in_hand(self.context, self._grip, self._here()))
         if self._doing in ("carry", "name"):
-            return Showing(hand=self._carried_hand())
-        return Showing()
+            return Overlay(hand=self._carried_hand())
+        return Overlay()
 
     def clear(self) -> None:
         super().clear()
@@ -111,55 +113,55 @@ class Select(select.Select[TrtsScenario, Survey, Place]):
     def lift(self) -> bool:
         if self._doing:
             return True
-        known = OBJECTS.selectable(self.bench.present, self.bench.setup)
-        board = self.bench.present.board
+        known = OBJECTS.selectable(self.context.present, self.context.setup)
+        board = self.context.present.board
         movable = {area.id for area in board.areas} | {label.id for label in board.labels}
-        ids = tuple(one for one in self.bench.selection if one in movable)
-        locked = [one for one in ids if known[one].locked]
+        ids = tuple(item for item in self.context.selection if item in movable)
+        locked = [object_id for object_id in ids if known[object_id].locked]
         if locked:
-            self.bench.say(f"{title(self.bench.survey, known[locked[0]])} is locked")
+            self.context.say(f"{title(self.context.survey, known[locked[0]])} is locked")
             return False
         if not ids:
-            self.bench.say("Links and what stands on an area go where its area goes")
+            self.context.say("Links and what stands on an area go where its area goes")
             return False
         self._doing, self._carried = "carry", ids
         self._snapper = Snapper(board, ids)
         return True
 
-    def double(self, spot: Spot, held: Held) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> None:
         """Add a corner at the middle of a side, or remove the corner that is pointed at.
 
         On an area or a label ask what it is called.
         """
         self.cancel()
         area = self._area()
-        if not spot.handle or spot.handle == "label":
-            self._ask_name(spot)
+        if not hit.handle or hit.handle == "label":
+            self._ask_name(hit)
             return
-        board = self.bench.present.board
-        place = self.place(spot)
-        grip = of_handle(board, area, spot.handle, "pull", place) if area else None
+        board = self.context.present.board
+        place = self.place(hit)
+        grip = of_handle(board, area, hit.handle, "pull", place) if area else None
         if grip is None:
             return
         if grip.between is not None:
             at = whole(nearest_on(place, *grip.between))
-            self.bench.perform(AddCorner(at, grip.between))
+            self.context.perform(AddCorner(at, grip.between))
         else:
-            self.bench.perform(RemoveCorner(grip.corners[0]))
+            self.context.perform(RemoveCorner(grip.corners[0]))
 
     def text(self, words: str) -> None:
         """Call the area so that was clicked twice, or write the words in place of its label."""
         asked, self._asked = self._asked, ""
-        board = self.bench.present.board
+        board = self.context.present.board
         if any(area.id == asked for area in board.areas):
-            self.bench.perform(SetArea(asked, name=words.strip()))
+            self.context.perform(SetArea(asked, name=words.strip()))
         elif any(label.id == asked for label in board.labels) and words.strip():
-            self.bench.perform(SetLabel(asked, text=words.strip()))
+            self.context.perform(SetLabel(asked, text=words.strip()))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
             return (("Enter", "put down"), ("Esc", "put back"))
-        if self.bench.selection:
+        if self.context.selection:
             return (("Drag", "move"), ("Del", "remove"), ("Ctrl+D", "duplicate"))
         return (("Enter", "pick up"), ("Shift", "add to the selection"))
 
@@ -167,8 +169,8 @@ class Select(select.Select[TrtsScenario, Survey, Place]):
         """Return the areas that are drawn as a ghost and not on the board."""
         if self._doing == "grip":
             return self._grip.areas if self._grip else ()
-        areas = self.bench.survey.map.areas
-        return tuple(one for one in self._carried if one in areas)
+        areas = self.context.survey.map.areas
+        return tuple(name for name in self._carried if name in areas)
 
     def _here(self) -> Place:
         return self._at if self._at is not None else (0.0, 0.0)
@@ -180,27 +182,27 @@ class Select(select.Select[TrtsScenario, Survey, Place]):
         if self._doing in ("grip", "nothing"):
             return self._grip.edit(self._here()) if self._grip else None
         self._by = self._way()
-        return MoveObjects(self._carried, self._by, self.bench.setup)
+        return MoveObjects(self._carried, self._by, self.context.setup)
 
     def _way(self) -> tuple[int, int]:
         """Return how far it is carried in map units, drawn to the corners of other areas."""
         start = self.place(self._from) if self._from else self._here()
         by = whole((self._here()[0] - start[0], self._here()[1] - start[1]))
-        areas = self.bench.survey.map.areas
-        if self._snapper is None or not all(one in areas for one in self._carried):
+        areas = self.context.survey.map.areas
+        if self._snapper is None or not all(item in areas for item in self._carried):
             return by
         return self._snapper.drawn(
-            [corner for one in self._carried for corner in areas[one].corners], by
+            [corner for name in self._carried for corner in areas[name].corners], by
         )
 
     def _carried_hand(self) -> Hand:
-        survey = self.bench.shown_survey
+        survey = self.context.shown_survey
         if self._doing == "name":
             x, y = whole(self._here())
             strand = Strand(((x, y),), knots=((x, y),))
             return Hand("lawful", things=(strand,), reason=Reason("ready", "The name", f"{x}, {y}"))
-        areas = [one for one in self._carried if one in survey.map.areas]
-        known = OBJECTS.selectable(survey.scenario, self.bench.setup)
+        areas = [item for item in self._carried if item in survey.map.areas]
+        known = OBJECTS.selectable(survey.scenario, self.context.setup)
         name = title(survey, known[self._carried[0]])
         if len(self._carried) > 1:
             name = counted(len(self._carried), "object")
@@ -210,21 +212,21 @@ class Select(select.Select[TrtsScenario, Survey, Place]):
             for label in survey.board.labels
             if label.id in self._carried
         )
-        laid = tuple(survey.map.areas[one] for one in areas)
+        laid = tuple(survey.map.areas[area] for area in areas)
         return judged(survey, areas, ready, (*laid, *labels))
 
-    def _ask_name(self, spot: Spot) -> None:
-        known = OBJECTS.selectable(self.bench.present, self.bench.setup)
-        one = next((known[each] for each in self.things(spot)), None)
+    def _ask_name(self, hit: Hit) -> None:
+        known = OBJECTS.selectable(self.context.present, self.context.setup)
+        one = next((known[each] for each in self.things(hit)), None)
         match one:
             case Area():
                 self._asked = one.id
-                self.bench.ask("What the area is called", one.name)
+                self.context.ask("What the area is called", one.name)
             case Label():
                 self._asked = one.id
-                self.bench.ask("Text on the map", one.text)
+                self.context.ask("Text on the map", one.text)
 
     def _area(self) -> str:
         """Return the one selected area, whose handles show; empty for none."""
-        ids = self.bench.selection
-        return ids[0] if len(ids) == 1 and ids[0] in self.bench.survey.map.areas else ""
+        ids = self.context.selection
+        return ids[0] if len(ids) == 1 and ids[0] in self.context.survey.map.areas else ""

@@ -6,17 +6,17 @@ from typing import ClassVar
 
 from editor.core.edit import Edit
 from editor.core.words import counted, opening, possessive
-from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Tool, ToolContext
 from editor.systems.trts.board import Area, Control, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.seating import AddControl, AddForce, SeatPlayer, SetForce
-from editor.systems.trts.finding_place import area_at
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import Strand
+from editor.systems.trts.lookup import area_at
 from editor.systems.trts.outlines import Place
 from editor.systems.trts.snapping import place_of
 from editor.systems.trts.survey import Survey
@@ -28,36 +28,36 @@ class OnAreas(Tool[TrtsScenario, Survey]):
 
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
+    def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
         self._over = ""
         self._at: Place = (0.0, 0.0)
         self._takes = False
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._over = self._area_at(spot) if spot else ""
-        self._at = place_of(spot.at, self.bench.present.board.scale) if spot else self._at
-        self._takes = held.alt or held.shift
-        self.bench.refresh()
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._over = self._area_at(hit) if hit else ""
+        self._at = place_of(hit.at, self.context.present.board.scale) if hit else self._at
+        self._takes = modifiers.alt or modifiers.shift
+        self.context.refresh()
 
-    def release(self, spot: Spot, held: Held) -> None:
-        self.hover(spot, held)
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
+        self.hover(hit, modifiers)
         if not self._over:
-            self.bench.say("Click on an area")
+            self.context.say("Click on an area")
             return
         edit = self.edit(self._area(), self._takes)
         if edit is not None:
-            self.bench.perform(edit)
-        self.bench.refresh()
+            self.context.perform(edit)
+        self.context.refresh()
 
-    def showing(self) -> Showing:
-        if self._over not in self.bench.survey.map.areas:
-            return Showing()
+    def overlay(self) -> Overlay:
+        if self._over not in self.context.survey.map.areas:
+            return Overlay()
         area = self._area()
         title, detail = self.offer(area, self._takes)
         reason = Reason("ready", title, detail)
         hand = Hand("lawful", things=(Strand((self._at,), knots=(self._at,)),), reason=reason)
-        return Showing(hand=hand, over=self._over)
+        return Overlay(hand=hand, over=self._over)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("Enter", "set"), ("Shift", "take away"))
@@ -71,15 +71,15 @@ class OnAreas(Tool[TrtsScenario, Survey]):
         raise NotImplementedError(type(self).__name__)
 
     def _area(self) -> Area:
-        laid: LaidArea = self.bench.survey.map.areas[self._over]
+        laid: LaidArea = self.context.survey.map.areas[self._over]
         return laid.area
 
-    def _area_at(self, spot: Spot) -> str:
-        place = place_of(spot.at, self.bench.present.board.scale)
-        return area_at(self.bench.survey, place, self.bench.hidden)
+    def _area_at(self, hit: Hit) -> str:
+        place = place_of(hit.at, self.context.present.board.scale)
+        return area_at(self.context.survey, place, self.context.hidden)
 
     def _setup(self) -> Setup | None:
-        setup: Setup | None = self.bench.survey.setup
+        setup: Setup | None = self.context.survey.setup
         return setup
 
 
@@ -136,11 +136,11 @@ class SetStarts(OnAreas):
             own = [here] if here is not None else []
             away = SetArea(area.id, start=False)
             if not area.start and not own:
-                self.bench.say(f"{opening(area_name(area))} is no starting location")
+                self.context.say(f"{opening(area_name(area))} is no starting location")
                 return None
             if not own or setup is None:
                 return away
-            title = away.sentence(self.bench.present, self.bench.library)
+            title = away.sentence(self.context.present, self.context.library)
             return Several((Remove((own[0].id,), setup.id), away), title)
         if not area.start:
             make = SetArea(area.id, start=True)
@@ -150,13 +150,13 @@ class SetStarts(OnAreas):
             title = f"Make {area_name(area)} {possessive(player_name(setup, player))} start"
             return Several((make, SeatPlayer(setup.id, player, area.id)), title)
         if setup is None or not setup.players:
-            self.bench.say("There is nobody to seat: add a set-up first")
+            self.context.say("There is nobody to seat: add a set-up first")
             return None
         player = self._next(here)
         if not player and here is not None:
             return SeatPlayer(setup.id, here.player, "")
         if not player:
-            self.bench.say("All players have their start")
+            self.context.say("All players have their start")
             return None
         if here is None:
             return SeatPlayer(setup.id, player, area.id)
@@ -178,7 +178,9 @@ class SetStarts(OnAreas):
 
     def _start_on(self, area: Area) -> Start | None:
         setup = self._setup()
-        return next((one for one in (setup.starts if setup else ()) if one.area == area.id), None)
+        return next(
+            (start for start in (setup.starts if setup else ()) if start.area == area.id), None
+        )
 
     def _next(self, here: Start | None) -> str:
         """Return who is seated next: after the one who sits here, who has no start yet.
@@ -189,10 +191,10 @@ class SetStarts(OnAreas):
         players = sorted(setup.players, key=lambda one: one.seat) if setup else []
         seated = {start.player for start in setup.starts} if setup else set()
         if here is None:
-            return next((one.id for one in players if one.id not in seated), "")
-        ids = [one.id for one in players]
+            return next((item.id for item in players if item.id not in seated), "")
+        ids = [player.id for player in players]
         after = ids[ids.index(here.player) + 1 :] if here.player in ids else ids
-        return next((one for one in after if one not in seated), "")
+        return next((name for name in after if name not in seated), "")
 
 
 class SetControl(OnAreas):
@@ -207,7 +209,7 @@ class SetControl(OnAreas):
     def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
         setup, player = self._setup(), self._player(area)
         if setup is None or not player:
-            self.bench.say("There is nobody to own it: add a set-up first")
+            self.context.say("There is nobody to own it: add a set-up first")
             return None
         there = self._there(area)
         if there:
@@ -226,9 +228,9 @@ class SetControl(OnAreas):
 
     def _there(self, area: Area) -> str:
         setup = self._setup()
-        for one in setup.control if setup else ():
-            if (one.player, one.area) == (self._player(area), area.id):
-                return one.id
+        for control in setup.control if setup else ():
+            if (control.player, control.area) == (self._player(area), area.id):
+                return control.id
         return ""
 
 
@@ -245,10 +247,10 @@ class PlaceForces(OnAreas):
         setup = self._setup()
         player, piece = self._meant(area)
         if setup is None or not player:
-            self.bench.say("There is nobody to own it: add a set-up first")
+            self.context.say("There is nobody to own it: add a set-up first")
             return None
         if not piece:
-            self.bench.say(f"{player_name(setup, player)} has no faction with pieces")
+            self.context.say(f"{player_name(setup, player)} has no faction with pieces")
             return None
         if not takes:
             return AddForce(setup.id, player, area.id, piece)
@@ -257,20 +259,20 @@ class PlaceForces(OnAreas):
                 if force.count > 1:
                     return SetForce(setup.id, force.id, count=force.count - 1)
                 return Remove((force.id,), setup.id)
-        self.bench.say("None of it stands there")
+        self.context.say("None of it stands there")
         return None
 
     def offer(self, area: Area, takes: bool) -> tuple[str, str]:
         setup = self._setup()
         player, piece_id = self._meant(area)
-        piece = self.bench.survey.piece(player, piece_id)
+        piece = self.context.survey.piece(player, piece_id)
         if piece is None:
             return "No piece to place", "its player has no faction"
         forces = setup.forces if setup else ()
         there = sum(
-            one.count
-            for one in forces
-            if (one.player, one.area, one.piece) == (player, area.id, piece_id)
+            force.count
+            for force in forces
+            if (force.player, force.area, force.piece) == (player, area.id, piece_id)
         )
         owner = possessive(player_name(setup, player))
         sign = "One less" if takes else "One more"
@@ -280,7 +282,7 @@ class PlaceForces(OnAreas):
         """Return the player and the piece in the hand; empty where there is none."""
         wished, _, piece = self.key.partition("/")
         player = whose(self._setup(), wished, area)
-        pieces = [one.id for one in self.bench.survey.pieces_of(player)]
+        pieces = [item.id for item in self.context.survey.pieces_of(player)]
         return player, piece if piece in pieces else next(iter(pieces), "")
 
 
@@ -293,8 +295,8 @@ def whose(setup: Setup | None, wished: str, area: Area) -> str:
         return ""
     ids = [one.id for one in sorted(setup.players, key=lambda one: one.seat)]
     holding: tuple[Start | Control, ...] = (*setup.starts, *setup.control)
-    there = [one.player for one in holding if one.area == area.id]
-    return next((one for one in (wished, *there) if one in ids), ids[0])
+    there = [item.player for item in holding if item.area == area.id]
+    return next((name for name in (wished, *there) if name in ids), ids[0])
 
 
 def stepped(number: int, down: bool) -> int:

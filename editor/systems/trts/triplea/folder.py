@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from editor.core.letters import printable
+from editor.core.characters import printable
 from editor.picture.affine import Point, Rect
 from editor.picture.draft import WORD
 from editor.picture.inks import INK, PAPER
@@ -32,7 +32,7 @@ from editor.systems.trts.triplea.pictures import (
 from editor.systems.trts.triplea.places import Place, gap_place, place_files, place_of
 from editor.systems.trts.triplea.rules import game_xml
 
-_MOST_PIXELS = 8192
+_MAX_PIXELS = 8192
 _OVERVIEW = 280
 """The longest side of the small map in pixels."""
 
@@ -89,7 +89,7 @@ def _files(
 
 def _scale(wishes: Wishes, frame: Rect) -> float:
     """Return the pixels a unit: as asked, or fewer where the map would become too large."""
-    return min(float(wishes.pixels), _MOST_PIXELS / max(frame.width, frame.height))
+    return min(float(wishes.pixels), _MAX_PIXELS / max(frame.width, frame.height))
 
 
 def _size(wishes: Wishes) -> int:
@@ -107,7 +107,7 @@ def _places(
         x, y = scene_of(at, scale)
         return (x - frame.x) * pixels, (y - frame.y) * pixels
 
-    capitals = {one.area.id for one in game.territories if one.capital}
+    capitals = {territory.area.id for territory in game.territories if territory.capital}
     for area, at in written_boxes(table).items():
         x, y = (at.x - frame.x) * pixels, (at.y - frame.y) * pixels
         written = Rect(x, y, at.width * pixels, at.height * pixels)
@@ -128,14 +128,14 @@ def _properties(wishes: Wishes, game: Game, frame: Rect, pixels: float) -> bytes
         "color.Neutral": PAPER[1:],
         "color.Impassable": INK[1:],
     }
-    told_of |= {f"color.{one.name}": washed(one.colour)[1:] for one in game.nations}
+    told_of |= {f"color.{nation.name}": washed(nation.colour)[1:] for nation in game.nations}
     return "".join(f"{name}={value}\r\n" for name, value in told_of.items()).encode("ascii")
 
 
 def _notes(told: Sequence[str], lost: Sequence[str]) -> str:
     """Return what players should know as HTML, escaped once more for the file that holds it."""
-    paragraphs = (escape(printable(one), quote=False) for one in (*told, *lost))
-    words = "".join(f"<p>{one}</p>" for one in paragraphs)
+    paragraphs = (escape(printable(name), quote=False) for name in (*told, *lost))
+    words = "".join(f"<p>{paragraph}</p>" for paragraph in paragraphs)
     return escape(f"<html>{words}</html>", quote=False)
 
 

@@ -95,7 +95,7 @@ def game_of(survey: Survey) -> Game:
     names = territory_names(wanted)
     nations = _nations(survey)
     of_player = {nation.player.id: nation for nation in nations}
-    units = tuple(_units(survey, nations, taken=[one.name for one in nations]))
+    units = tuple(_units(survey, nations, taken=[item.name for item in nations]))
     placed, strangers = _placed(survey, of_player, units, names)
     owners, contested = _owners(survey, of_player, names)
     capitals: dict[str, str] = {}
@@ -149,8 +149,8 @@ def _nations(survey: Survey) -> tuple[Nation, ...]:
         one.id: word(one.team, "team") if one.team else names[one.id] for one in players.values()
     }
     return tuple(
-        Nation(one, names[one.id], teams[one.id], seat_of(one.seat).colour, one.faction)
-        for one in players.values()
+        Nation(item, names[item.id], teams[item.id], seat_of(item.seat).colour, item.faction)
+        for item in players.values()
     )
 
 
@@ -180,7 +180,7 @@ def _letters(pieces: list[Piece]) -> list[str]:
     for piece in pieces:
         name = [letter for letter in piece.name if letter.isalnum()] or ["?"]
         tries = [name[0].upper() + other.lower() for other in name[1:]] or [name[0].upper()]
-        found.append(next((one for one in tries if one not in found), tries[0]))
+        found.append(next((item for item in tries if item not in found), tries[0]))
     return found
 
 

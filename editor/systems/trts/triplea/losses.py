@@ -26,7 +26,7 @@ def losses_of(survey: Survey, game: Game, simple: bool = False) -> Iterator[str]
             "Workers gather nothing: whoever owns an area gets a PU for each of its mineral "
             "fields every round."
         )
-    if game.gas and any(one.area.geysers for one in game.territories):
+    if game.gas and any(item.area.geysers for item in game.territories):
         yield "Extractors count for nothing: an area gives its owner a gas for each geyser."
     yield from _figures(game)
     trained = any(unit.trainers for unit in game.units)
@@ -52,9 +52,9 @@ def losses_of(survey: Survey, game: Game, simple: bool = False) -> Iterator[str]
         forces = counted(game.strangers, "force")
         yield f"{forces} of an unknown player, piece or area {are(game.strangers)} left out."
     renamed = [
-        f"{area_name(one.area)!r} is called {one.name!r}"
-        for one in game.territories
-        if one.name != area_name(one.area)
+        f"{area_name(territory.area)!r} is called {territory.name!r}"
+        for territory in game.territories
+        if territory.name != area_name(territory.area)
     ]
     if renamed:
         more = f", and {len(renamed) - 3} more" if len(renamed) > 3 else ""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Corner = tuple[int, int]
 Rings = tuple[tuple[Corner, ...], ...]
-MOST_STANDS = 12
+MAX_STANDS = 12
 """How many sorts of units find a stand of their own in an area; more stand beside the last."""
 _CORNER: Rings = (((0, 0), (3, 0), (3, 3), (0, 3)),)
 """Where the gap lies: a speck in the corner of the map."""
@@ -78,7 +78,7 @@ def gap_place() -> Place:
 
 
 def _corner(at: Point) -> Corner:
-    x, y = (one if isfinite(one) else 0.0 for one in at)
+    x, y = (value if isfinite(value) else 0.0 for value in at)
     return max(0, round(x)), max(0, round(y))
 
 
@@ -104,7 +104,7 @@ def _stands(
     for _, _, (x, y) in sorted(found):
         if all(abs(x - a) >= size or abs(y - b) >= size for a, b in chosen):
             chosen.append((x, y))
-            if len(chosen) == MOST_STANDS:
+            if len(chosen) == MAX_STANDS:
                 break
     if not chosen:
         middle = ground.representative_point()
@@ -120,8 +120,8 @@ def place_files(places: Iterable[Place]) -> Mapping[str, bytes]:
         "capitols.txt": _lines(f"{name}  {_told((at,))}" for name, at in marks),
         "vc.txt": _lines(f"{name}  {_told(((at[0] + 12, at[1] + 24),))}" for name, at in marks),
         "polygons.txt": _lines(f"{one.name}  {_drawn(one.rings)}" for one in listed),
-        "centers.txt": _lines(f"{one.name}  {_told((one.middle,))}" for one in listed),
-        "place.txt": _lines(f"{one.name}  {_told(one.stands)}" for one in listed),
+        "centers.txt": _lines(f"{item.name}  {_told((item.middle,))}" for item in listed),
+        "place.txt": _lines(f"{place.name}  {_told(place.stands)}" for place in listed),
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from editor.core.letters import attribute
+from editor.core.characters import attribute
 from editor.systems.trts.triplea.game import GAP, Game, Nation, Territory, Unit
 
 DICE = 6
@@ -30,7 +30,7 @@ _TURN = (
     ("Place", "place", ""),
     ("EndTurn", "endTurn", ""),
 )
-_MOST_STANDING = 20
+_MAX_STANDING = 20
 """How many buildings of a sort an area takes: more than anybody pays for."""
 
 
@@ -205,7 +205,7 @@ def _figures(unit: Unit, halved: bool, simple: bool) -> Iterator[tuple[str, obje
         yield "isConstruction", "true"
         yield "constructionType", f"{unit.name}_structure"
         yield "constructionsPerTerrPerTypePerTurn", 1
-        yield "maxConstructionsPerTypePerTerr", _MOST_STANDING
+        yield "maxConstructionsPerTypePerTerr", _MAX_STANDING
         if piece.trains:
             yield "canProduceUnits", "true"
             if simple:
@@ -224,10 +224,13 @@ def _yields(territory: Territory, game: Game) -> Iterator[tuple[str, object]]:
 
 
 def _opening(game: Game) -> Iterator[str]:
-    owned = [one for one in game.territories if one.owner]
+    owned = [item for item in game.territories if item.owner]
     yield from _inside(
         "ownerInitialize",
-        (_tag("territoryOwner", territory=one.name, owner=one.owner) for one in owned),
+        (
+            _tag("territoryOwner", territory=territory.name, owner=territory.owner)
+            for territory in owned
+        ),
     )
     yield from _inside(
         "unitInitialize",
@@ -259,7 +262,7 @@ def _properties(game: Game, folder: str, notes: str) -> Iterator[str]:
         value = "false" if name == "Low Luck" else "true"
         yield _tag("property", yes, name=name, value=value, editable="false")
     yield _tag("property", number, name="neutralCharge", value=0, editable="false")
-    starts = sum(1 for one in game.territories if one.capital)
+    starts = sum(1 for territory in game.territories if territory.capital)
     alliances = dict.fromkeys(_alliances(game.nations))
     if starts > 1 and len(alliances) > 1:
         yield _tag("property", yes, name="Total Victory", value="true", editable="false")

@@ -199,7 +199,7 @@ def test_a_construct_gives_the_same(body: str, checked: bool, tmp_path: Path) ->
 def _plain(value: Any) -> Any:
     if hasattr(value, "__dataclass_fields__"):
         return {name: _plain(its) for name, its in vars(value).items()}
-    return [_plain(one) for one in value] if isinstance(value, tuple | list) else value
+    return [_plain(item) for item in value] if isinstance(value, tuple | list) else value
 
 
 @pytest.mark.parametrize(

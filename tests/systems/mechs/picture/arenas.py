@@ -49,14 +49,16 @@ def _data(name: str) -> bytes:
 
 def survey_of(board: Board, components: dict[str, Component], setup: Setup | None) -> Survey:
     """Return the survey of an arena with components of its own beside those of the kit."""
-    known = {one.id for one in kit().components}
+    known = {item.id for item in kit().components}
     scenario = MechsScenario(
         format=1,
         system="mechs",
         mode="arena",
         title="Iron Garden",
         kits=(KitUse(id="mechs-base"),),
-        components=tuple(one for one in components.values() if one.id not in known),
+        components=tuple(
+            component for component in components.values() if component.id not in known
+        ),
         board=board,
         setups=(setup,) if setup else (),
     )
@@ -66,7 +68,7 @@ def survey_of(board: Board, components: dict[str, Component], setup: Setup | Non
 
 def iron_garden() -> tuple[Board, dict[str, Component], Setup]:
     """Return an arena for four players that uses 21 cards, as in the reference picture."""
-    components: dict[str, Component] = {one.id: one for one in kit().components}
+    components: dict[str, Component] = {component.id: component for component in kit().components}
     zones = []
     for y, row in enumerate(IRON_GARDEN):
         for x, code in enumerate(row.split()):

@@ -7,7 +7,7 @@ from editor.systems.mechs.board import SIDES, Side, ZoneComponent
 from editor.systems.mechs.picture.card import detail_of, zone_card
 from tests.systems.mechs.picture.arenas import kit
 
-CARDS = [one for one in kit().components if isinstance(one, ZoneComponent)]
+CARDS = [component for component in kit().components if isinstance(component, ZoneComponent)]
 
 
 def texts(node: Node) -> list[str]:

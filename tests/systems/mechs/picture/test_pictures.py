@@ -40,7 +40,7 @@ def test_every_zone_and_piece_is_drawn(make: Make, pixels: float) -> None:
         found = names(picture.nodes)
         for zone in board.zones:
             assert found[zone.id] >= 1
-        for piece_id in [one.id for one in setup.pilots] + [one.id for one in setup.tokens]:
+        for piece_id in [pilot.id for pilot in setup.pilots] + [token.id for token in setup.tokens]:
             assert any(name.endswith(f" {piece_id}") for name in found)
 
 

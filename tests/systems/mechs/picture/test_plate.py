@@ -7,7 +7,7 @@ from msgspec import structs
 
 from editor.picture.drawing import Group, Node, Text
 from editor.picture.widths import width_of
-from editor.seam.pictures import OUTLOOKS, Outlook, Plate
+from editor.seam.pictures import VIEWPOINTS, Plate, Viewpoint
 from editor.systems.mechs.picture.legend import steps_to_mech
 from editor.systems.mechs.picture.plate import plate
 from tests.systems.mechs.picture.arenas import iron_garden, survey_of, workshop
@@ -27,10 +27,10 @@ def words(nodes: Iterable[Node]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS)
-def test_the_legend_tells_of_the_arena(outlook: Outlook) -> None:
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS)
+def test_the_legend_tells_of_the_arena(viewpoint: Viewpoint) -> None:
     """Title, facts, cards, supply, steps with their verdict, layouts."""
-    said = words(plate(survey_of(*iron_garden()), Plate(measure, outlook)).nodes)
+    said = words(plate(survey_of(*iron_garden()), Plate(measure, viewpoint)).nodes)
     for line in ("Iron Garden", "ZONE CARDS", "SUPPLY", "STEPS TO THE MECH ZONE", "LAYOUTS"):
         assert line in said or line in " ".join(said)
     assert said.count("2 steps") == 4

@@ -9,27 +9,27 @@ from msgspec import structs
 
 from editor.core.finding import Evidence
 from editor.picture.affine import Rect
-from editor.seam.overlay import Hand, Showing, Verdict
-from editor.seam.scene import Outlook, Scene, Stand
+from editor.seam.overlay import Hand, Overlay, Verdict
+from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.systems.mechs.board import Board, Component, Pilot, Setup, Token, Zone
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.picture.scene import MechsScene
 from tests.depth import examples
 from tests.systems.mechs.picture.arenas import iron_garden, survey_of, workshop
 
-OUTLOOKS = (Outlook(), *(Outlook(True, view) for view in (0, 1, 2, 3)))
+VIEWPOINTS = (Viewpoint(), *(Viewpoint(True, view) for view in (0, 1, 2, 3)))
 PIXELS = 120.0
 
 
-def scene_of(arena: tuple[Board, dict[str, Component], Setup], outlook: Outlook) -> MechsScene:
-    return MechsScene(survey_of(*arena), Stand(outlook))
+def scene_of(arena: tuple[Board, dict[str, Component], Setup], viewpoint: Viewpoint) -> MechsScene:
+    return MechsScene(survey_of(*arena), SceneOptions(viewpoint))
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
-def test_a_scene_does_what_the_canvas_asks(outlook: Outlook) -> None:
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
+def test_a_scene_does_what_the_canvas_asks(viewpoint: Viewpoint) -> None:
     """It is a scene, its frame lies in its extent, and it looks like another of the same."""
-    scene: Scene = scene_of(iron_garden(), outlook)
-    other = scene_of(iron_garden(), outlook)
+    scene: Scene = scene_of(iron_garden(), viewpoint)
+    other = scene_of(iron_garden(), viewpoint)
     assert scene.looks_like(other)
     assert scene.changed_since(other) == []
     assert scene.extent.joined(scene.frame) == scene.extent
@@ -39,50 +39,50 @@ def test_a_scene_does_what_the_canvas_asks(outlook: Outlook) -> None:
     assert other.nodes(PIXELS) is scene.nodes(PIXELS)
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
-def test_pointing_at_the_middle_of_a_card_finds_it(outlook: Outlook) -> None:
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
+def test_pointing_at_the_middle_of_a_card_finds_it(viewpoint: Viewpoint) -> None:
     """Each card of the arena is hit in its middle, whichever way one looks."""
     board, components, setup = iron_garden()
     bare = structs.replace(setup, pilots=(), tokens=())
-    scene = scene_of((board, components, bare), outlook)
+    scene = scene_of((board, components, bare), viewpoint)
     for zone in board.zones:
-        spot = scene.spot(scene.point_of((zone.at[0] + 0.5, zone.at[1] + 0.5)), PIXELS)
-        assert (spot.cell, spot.on) == (zone.at, zone.id)
+        hit = scene.hit(scene.point_of((zone.at[0] + 0.5, zone.at[1] + 0.5)), PIXELS)
+        assert (hit.cell, hit.on) == (zone.at, zone.id)
 
 
 @given(
-    st.sampled_from(OUTLOOKS),
+    st.sampled_from(VIEWPOINTS),
     st.floats(-3, 12, allow_nan=False),
     st.floats(-3, 12, allow_nan=False),
 )
-def test_pointing_is_the_inverse_of_showing(outlook: Outlook, x: float, y: float) -> None:
+def test_pointing_is_the_inverse_of_showing(viewpoint: Viewpoint, x: float, y: float) -> None:
     """The point of the board that a point shows is shown there."""
-    scene = scene_of(workshop(), outlook)
+    scene = scene_of(workshop(), viewpoint)
     point = scene.point_of((x, y))
     assert scene.ground_at(point) == pytest.approx((x, y), abs=1e-6)
     assert scene.point_of(scene.ground_at((x, y))) == pytest.approx((x, y), abs=1e-6)
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
-def test_pieces_are_hit_where_they_are_drawn(outlook: Outlook) -> None:
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
+def test_pieces_are_hit_where_they_are_drawn(viewpoint: Viewpoint) -> None:
     """A pilot, mine or turret is found in the middle of its sign, on the cell of its card."""
     arena = workshop()
-    scene = scene_of(arena, outlook)
+    scene = scene_of(arena, viewpoint)
     for piece in scene.arrangement.pieces:
         middle, _ = scene.sight.piece_disc(piece, PIXELS)
-        spot = scene.spot(middle, PIXELS)
-        assert spot.on == piece.id
-        assert spot.cell == scene.arrangement.turning.cell_back(piece.at)
+        hit = scene.hit(middle, PIXELS)
+        assert hit.on == piece.id
+        assert hit.cell == scene.arrangement.turning.cell_back(piece.at)
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
-def test_handles_of_the_selected_card_are_hit(outlook: Outlook) -> None:
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
+def test_handles_of_the_selected_card_are_hit(viewpoint: Viewpoint) -> None:
     """Corners and knob are found where they are drawn, of the selected card alone."""
-    scene = scene_of(iron_garden(), outlook)
+    scene = scene_of(iron_garden(), viewpoint)
     turned = scene.arrangement.turning.cell((1, 1))
     corner = scene.sight.corners(turned, 3 / PIXELS)[0]
-    assert scene.spot(corner, PIXELS, "z11").handle == "corner"
-    assert scene.spot(corner, PIXELS).handle == ""
+    assert scene.hit(corner, PIXELS, "z11").handle == "corner"
+    assert scene.hit(corner, PIXELS).handle == ""
 
 
 def changed_arena(data: st.DataObject) -> tuple[Board, dict[str, Component], Setup]:
@@ -99,7 +99,7 @@ def changed_arena(data: st.DataObject) -> tuple[Board, dict[str, Component], Set
         case "turn":
             zones[pick] = structs.replace(zone, turn=data.draw(st.sampled_from([0, 90, 180, 270])))
         case "remove" if len(zones) > 1:
-            inner = [index for index, one in enumerate(zones) if one.at == (2, 2)]
+            inner = [index for index, item in enumerate(zones) if item.at == (2, 2)]
             del zones[inner[0]]
         case "pilot":
             pilot = Pilot(id="new", player="p2", zone=zone.id, facing="west", armor=True)
@@ -125,8 +125,8 @@ def holds(outer: Rect, inner: Rect) -> bool:
 @given(st.data())
 def test_damage_holds_all_that_differs(data: st.DataObject) -> None:
     """What is not within a damaged rectangle is drawn by nodes that both pictures have."""
-    outlook = data.draw(st.sampled_from(OUTLOOKS))
-    old, new = scene_of(workshop(), outlook), scene_of(changed_arena(data), outlook)
+    viewpoint = data.draw(st.sampled_from(VIEWPOINTS))
+    old, new = scene_of(workshop(), viewpoint), scene_of(changed_arena(data), viewpoint)
     parts = new.changed_since(old)
     assert parts is not None
     for pixels in (160.0, 60.0, 20.0):
@@ -140,8 +140,8 @@ def test_other_bounds_change_everything() -> None:
     board, components, setup = iron_garden()
     more = Zone(id="more", component="energy-1", at=(5, 2))
     wider = structs.replace(board, zones=(*board.zones, more))
-    old = scene_of((board, components, setup), Outlook())
-    assert scene_of((wider, components, setup), Outlook()).changed_since(old) is None
+    old = scene_of((board, components, setup), Viewpoint())
+    assert scene_of((wider, components, setup), Viewpoint()).changed_since(old) is None
 
 
 def laid(component: str, at: tuple[int, int]) -> LaidZone:
@@ -150,10 +150,10 @@ def laid(component: str, at: tuple[int, int]) -> LaidZone:
     return LaidZone(Zone(id="hand", component=component, at=at), card)
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
-def test_ghosts_are_told_apart(outlook: Outlook) -> None:
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
+def test_ghosts_are_told_apart(viewpoint: Viewpoint) -> None:
     """Verdicts differ in more than colour: pattern, line and dashes; places only move a ghost."""
-    scene = scene_of(iron_garden(), outlook)
+    scene = scene_of(iron_garden(), viewpoint)
     verdicts: tuple[Verdict, ...] = ("lawful", "warned", "unlawful")
     drawings = [scene.ghost(Hand(v, things=(laid("energy-2", (0, 0)),))) for v in verdicts]
     assert len({drawing.shape for drawing in drawings if drawing}) == 3
@@ -167,40 +167,40 @@ def test_ghosts_are_told_apart(outlook: Outlook) -> None:
     assert scene.ghost(Hand("lawful")) is None
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
-def test_everything_that_is_shown_is_drawn(outlook: Outlook) -> None:
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
+def test_everything_that_is_shown_is_drawn(viewpoint: Viewpoint) -> None:
     """Each part of what lies over the arena adds something to the layers."""
-    scene = scene_of(iron_garden(), outlook)
+    scene = scene_of(iron_garden(), viewpoint)
     cell = (1, 1)
     shows = (
-        Showing(selected=("z11",)),
-        Showing(selected=("pilot1",)),
-        Showing(pointed=cell),
-        Showing(cursor=cell),
-        Showing(band=((0, 0), cell)),
-        Showing(reach={cell: 2}),
-        Showing(way=(cell, (2, 1), (3, 2)), way_words="2 moves"),
-        Showing(changed=frozenset({cell})),
-        Showing(fault=frozenset({cell})),
-        Showing(hand=Hand("warned", cells=frozenset({cell}))),
+        Overlay(selected=("z11",)),
+        Overlay(selected=("pilot1",)),
+        Overlay(pointed=cell),
+        Overlay(cursor=cell),
+        Overlay(band=((0, 0), cell)),
+        Overlay(reach={cell: 2}),
+        Overlay(way=(cell, (2, 1), (3, 2)), way_words="2 moves"),
+        Overlay(changed=frozenset({cell})),
+        Overlay(fault=frozenset({cell})),
+        Overlay(hand=Hand("warned", cells=frozenset({cell}))),
         *(
-            Showing(shown=(Evidence(kind=kind, cells=(cell, (2, 1)), ids=("z11",)),))
+            Overlay(shown=(Evidence(kind=kind, cells=(cell, (2, 1)), ids=("z11",)),))
             for kind in ("path", "spaces", "gap", "cut", "objects")
         ),
     )
     for live in shows:
         layers = scene.layers(live, PIXELS)
         assert layers.flat or layers.below or layers.above
-    empty = scene.layers(Showing(), PIXELS)
+    empty = scene.layers(Overlay(), PIXELS)
     assert (empty.flat, empty.links, empty.below, empty.above) == ((), (), (), ())
 
 
 def test_tags_say_name_value_and_cost() -> None:
     """The tag of the pointer and that of the selection are short and in words."""
-    scene = scene_of(iron_garden(), Outlook())
-    assert scene.tag(Showing(pointed=(1, 1), reach={(1, 1): 2})) == "b2  Vault, value 4, cost 2"
-    assert scene.tag(Showing(pointed=(2, 0), over="pilot1")).endswith("pilot of Red")
-    assert scene.tag(Showing(pointed=(0, 0))) == "a1  no zone"
-    assert scene.tag(Showing(pointed=(9, 0))) == ""
+    scene = scene_of(iron_garden(), Viewpoint())
+    assert scene.tag(Overlay(pointed=(1, 1), reach={(1, 1): 2})) == "b2  Vault, value 4, cost 2"
+    assert scene.tag(Overlay(pointed=(2, 0), over="pilot1")).endswith("pilot of Red")
+    assert scene.tag(Overlay(pointed=(0, 0))) == "a1  no zone"
+    assert scene.tag(Overlay(pointed=(9, 0))) == ""
     assert scene.measure("z11") == "value 4"
     assert scene.measure("nothing") == ""

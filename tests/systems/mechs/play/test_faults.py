@@ -7,7 +7,7 @@ from editor.play.positions import fitted
 from editor.systems.mechs.play.rules import RULES
 from tests.play.games import PLAYED, fresh
 
-MECHS = next(one for one in PLAYED if one.id == "mechs")
+MECHS = next(system for system in PLAYED if system.id == "mechs")
 AT_TURN = {
     "phase": "program",
     "red.arc-blade": "first equipped",

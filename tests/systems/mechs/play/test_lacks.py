@@ -6,7 +6,7 @@ from editor.play.positions import fitted
 from tests.play.games import PLAYED, compiled, fresh
 from tests.systems.mechs.play.test_faults import AT_TURN
 
-MECHS = next(one for one in PLAYED if one.id == "mechs")
+MECHS = next(system for system in PLAYED if system.id == "mechs")
 FIGHT = {"active": "red", "foe": "blue", "card": "collect-simple north"}
 
 

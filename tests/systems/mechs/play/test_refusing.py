@@ -53,7 +53,7 @@ def test_counts_by_depth() -> None:
             actions = walk.engine.legal(walk.game, state)
             counts[depth] += len(actions)
             if depth < 2:
-                onward += [walk.engine.step(walk.game, state, one).state for one in actions]
+                onward += [walk.engine.step(walk.game, state, action).state for action in actions]
         front = onward
     red, blue = 2 * 5 + 8 * 6 + 8 * 2, 5 + 8 * 6 + 8 * 2
     assert counts == [32, 32 * 32, 32 * red + 14 * blue - 2 + 2 * 1]

@@ -6,7 +6,7 @@ from editor.picture.drawing import Group, Node, Text, around
 from editor.play.engine import Engine
 from editor.play.match import Match
 from editor.seam.play import Mark
-from editor.seam.scene import Outlook, Stand
+from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.play import PLAY
 from editor.systems.mechs.play.rules import RULES
@@ -22,13 +22,13 @@ POSITION = {
     "b2.token": "blue mine-3",
     "b3.token": "red turret",
 }
-OUTLOOKS = [Outlook(), Outlook(True), Outlook(True, 1)]
+VIEWPOINTS = [Viewpoint(), Viewpoint(True), Viewpoint(True, 1)]
 
 
-def scene(viewer: int, outlook: Outlook) -> MechsPlayScene:
+def scene(viewer: int, viewpoint: Viewpoint) -> MechsPlayScene:
     game = dealt(sample("foundry-duel"), RULES)
     match = Match(game, Engine(RULES), 1, position=POSITION)
-    made = PLAY.scene(game, game.opened(match.state), viewer, Stand(outlook))
+    made = PLAY.scene(game, game.opened(match.state), viewer, SceneOptions(viewpoint))
     assert isinstance(made, MechsPlayScene)
     return made
 
@@ -43,27 +43,27 @@ def words_of(nodes: tuple[Node, ...]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
-def test_a_mine_shows_its_value_to_its_owner(outlook: Outlook) -> None:
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
+def test_a_mine_shows_its_value_to_its_owner(viewpoint: Viewpoint) -> None:
     """The value of a mine is for its owner and for who sees all; others see it face down."""
     for viewer, value in ((-1, "3"), (0, "?"), (1, "3")):
-        shown = words_of(scene(viewer, outlook).pieces(120.0))
+        shown = words_of(scene(viewer, viewpoint).pieces(120.0))
         assert value in shown
         assert ("3" in shown) == (value == "3")
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
-def test_a_program_is_drawn_for_its_owner_alone(outlook: Outlook) -> None:
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
+def test_a_program_is_drawn_for_its_owner_alone(viewpoint: Viewpoint) -> None:
     """The arrow of a card that lies face down is for its owner."""
-    assert "1" in words_of(scene(0, outlook).pieces(120.0))
-    assert "1" not in words_of(scene(1, outlook).pieces(120.0))
+    assert "1" in words_of(scene(0, viewpoint).pieces(120.0))
+    assert "1" not in words_of(scene(1, viewpoint).pieces(120.0))
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
 @pytest.mark.parametrize("pixels", [12.0, 30.0, 60.0, 158.0])
-def test_pieces_and_marks_stay_on_the_board(outlook: Outlook, pixels: float) -> None:
+def test_pieces_and_marks_stay_on_the_board(viewpoint: Viewpoint, pixels: float) -> None:
     """Whatever is drawn lies within the extent of the arena, at any size."""
-    drawn = scene(-1, outlook)
+    drawn = scene(-1, viewpoint)
     tones = ("reach", "target", "portal", "choice", "here", "actor", "told")
     marks = [Mark(space, tone, "") for space, tone in enumerate(tones)]
     nodes = (*drawn.pieces(pixels), *drawn.marks(marks, pixels))
@@ -71,15 +71,15 @@ def test_pieces_and_marks_stay_on_the_board(outlook: Outlook, pixels: float) -> 
     assert extent.joined(ink) == extent
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
-def test_each_zone_is_found_where_it_is_drawn(outlook: Outlook) -> None:
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
+def test_each_zone_is_found_where_it_is_drawn(viewpoint: Viewpoint) -> None:
     """The middle of a zone's rectangle is of that zone, or of a piece that rises over it."""
-    drawn = scene(-1, outlook)
+    drawn = scene(-1, viewpoint)
     for space in range(11):
         rect = drawn.space_rect(space)
         assert rect is not None
         x, _ = rect.centre
-        low = (x, rect.bottom - 0.06) if outlook.isometric else (rect.x + 0.1, rect.y + 0.1)
+        low = (x, rect.bottom - 0.06) if viewpoint.isometric else (rect.x + 0.1, rect.y + 0.1)
         assert drawn.space_at(low, 120.0) == space
     assert drawn.space_at((-5.0, -5.0), 120.0) is None
     assert drawn.space_rect(99) is None

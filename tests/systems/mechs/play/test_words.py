@@ -67,7 +67,7 @@ def test_a_program_is_offered_where_it_would_lead() -> None:
     assert [leg.end for leg in legs_of(duel(), opened, 0)] == [zone("b2")]
     offers = RULES.offers(duel(), opened, match.legal())
     code = RULES.action_code(duel(), opened, "program deploy-diagonal south-east")
-    offer = next(one for one in offers if one.action == code)
+    offer = next(item for item in offers if item.action == code)
     assert (offer.group, offer.actor, offer.space) == ("Program", NOWHERE, zone("c3"))
     assert offer.label == "Deploy, diagonal jump south-east"
 
@@ -94,7 +94,7 @@ def test_a_program_is_shown_to_its_owner_alone() -> None:
     rows = {}
     for viewer in (0, 1):
         panels = RULES.standing(duel(), opened, viewer).panels
-        panel = next(one for one in panels if one.player == 0)
+        panel = next(item for item in panels if item.player == 0)
         rows[viewer] = {row.label: row.value for row in panel.rows}["Card 1"]
     assert rows == {0: "Collect with a step, south", 1: "face down"}
 

@@ -9,7 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
-from editor.seam.pointing import Held
+from editor.seam.pointing import Modifiers
 from tests.depth import examples
 from tests.systems.mechs.sessions import Designer, empty_session, new_session
 from tests.workbench.gestures import HELD, AnyGestures
@@ -27,22 +27,22 @@ class Gestures(AnyGestures):
 
     @rule(
         places=st.lists(PLACES, min_size=1, max_size=4),
-        held=HELD,
+        modifiers=HELD,
         handle=st.sampled_from(("", "", "", "knob")),
         turns=st.integers(0, 3),
     )
-    def gesture(self, places: list[Any], held: Held, handle: str, turns: int) -> None:
+    def gesture(self, places: list[Any], modifiers: Modifiers, handle: str, turns: int) -> None:
         """Press, drag over some places, turn on the way and let go."""
         stage = self.person.stage
-        spots = [self.person.spot(place) for place in places]
-        stage.hover(spots[0], held)
-        stage.press(replace(spots[0], handle=handle), held)
-        for spot in spots[1:]:
-            stage.drag(spot, held)
-            stage.showing()
+        spots = [self.person.hit(place) for place in places]
+        stage.hover(spots[0], modifiers)
+        stage.press(replace(spots[0], handle=handle), modifiers)
+        for hit in spots[1:]:
+            stage.drag(hit, modifiers)
+            stage.overlay()
         if turns:
             stage.turn(turns)
-        stage.release(spots[-1], held)
+        stage.release(spots[-1], modifiers)
         self.answer("Old mill")
 
 

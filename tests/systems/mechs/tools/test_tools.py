@@ -6,19 +6,19 @@ from importlib.resources import files
 
 import pytest
 
-from editor.seam.pointing import Held
+from editor.seam.pointing import Modifiers
 from editor.systems.mechs.naming import name_words
 from editor.systems.mechs.tools.catalogue import TOOLS
-from editor.workbench import doing
+from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, pasted
 from tests.systems.mechs.sessions import Designer, empty_session, new_session
 
-SHIFT = Held(shift=True)
+SHIFT = Modifiers(shift=True)
 
 
 def card(person: Designer, place: str) -> str:
     """Return the id of the card on a space."""
-    zone = person.session.survey.arena.at[person.spot(place).cell]
+    zone = person.session.survey.arena.at[person.hit(place).cell]
     return str(zone.id)
 
 
@@ -27,7 +27,9 @@ def upon(person: Designer, place: str) -> list[tuple[str, str]]:
     setup = person.session.survey.setup
     zone = card(person, place)
     pieces = (*setup.pilots, *setup.tokens)
-    return [(one.player, getattr(one, "kind", "pilot")) for one in pieces if one.zone == zone]
+    return [
+        (piece.player, getattr(piece, "kind", "pilot")) for piece in pieces if piece.zone == zone
+    ]
 
 
 def test_every_tool_has_its_words() -> None:
@@ -50,7 +52,7 @@ def test_click_selects_and_clicking_again_goes_on() -> None:
         seen.append(person.session.selection[0])
     setup = person.session.survey.setup
     base = card(person, "b1")
-    pieces = [one.id for one in (*setup.pilots, *setup.tokens) if one.zone == base]
+    pieces = [pilot.id for pilot in (*setup.pilots, *setup.tokens) if pilot.zone == base]
     assert seen == [base, *pieces, base]
 
 
@@ -62,7 +64,7 @@ def test_shift_and_bands_select_many() -> None:
     person.click("a2", SHIFT)
     assert person.session.selection == (card(person, "a3"),)
     person.drag("a1", "b2")
-    assert set(person.session.selection) == {card(person, one) for one in ("b1", "a2", "b2")}
+    assert set(person.session.selection) == {card(person, item) for item in ("b1", "a2", "b2")}
     assert person.steps == []
 
 
@@ -104,10 +106,10 @@ def test_cards_turn_in_the_hand_and_where_they_lie() -> None:
     assert person.stage.turn(1)
     zone = card(person, "a2")
     assert person.session.survey.arena.zones[zone].zone.turn == 90
-    person.stage.press(person.spot("a2"), Held())
+    person.stage.press(person.hit("a2"), Modifiers())
     person.stage.turn(1)
-    person.stage.drag(person.spot("a1"), Held())
-    person.stage.release(person.spot("a1"), Held())
+    person.stage.drag(person.hit("a1"), Modifiers())
+    person.stage.release(person.hit("a1"), Modifiers())
     laid = person.session.survey.arena.zones[zone]
     assert (laid.at, laid.zone.turn) == ((0, 0), 180)
 
@@ -131,9 +133,9 @@ def test_space_puts_a_card_where_it_may_lie() -> None:
     person = Designer()
     person.session.arm("zone", "energy-1")
     person.hover("f9")
-    assert person.stage.showing().hand.verdict == "unlawful"  # type: ignore[union-attr]
+    assert person.stage.overlay().hand.verdict == "unlawful"  # type: ignore[union-attr]
     person.keys("space")
-    assert person.stage.showing().hand.verdict == "lawful"  # type: ignore[union-attr]
+    assert person.stage.overlay().hand.verdict == "lawful"  # type: ignore[union-attr]
     person.click("f9")
     assert person.session.findings.counts.error == 0
 
@@ -192,7 +194,7 @@ def test_a_layout_lays_the_whole_arena() -> None:
     person = Designer(empty_session(4))
     person.session.arm("layout", "layout-4")
     person.hover("c3")
-    hand = person.stage.showing().hand
+    hand = person.stage.overlay().hand
     assert hand is not None
     assert (hand.verdict, len(hand.cells)) == ("lawful", 21)
     person.click("c3")
@@ -219,8 +221,8 @@ def test_r_draws_other_cards_for_a_layout() -> None:
 def test_pilots_go_to_their_bases() -> None:
     """A click on a base sets the pilot of its player; there is one for each and no more."""
     person = Designer()
-    person.session.perform(person.session.desk.remove(
-        tuple(one.id for one in person.session.survey.setup.pilots), "two"
+    person.session.perform(person.session.editing.remove(
+        tuple(pilot.id for pilot in person.session.survey.setup.pilots), "two"
     ))  # fmt: skip
     person.session.arm("pilot")
     person.click("b5")
@@ -265,12 +267,14 @@ def test_turrets_go_to_whoever_has_the_fewest() -> None:
     person.session.arm("turret")
     person.click("a2")
     person.click("c2")
-    owners = [one.player for one in person.session.survey.setup.tokens if one.kind == "turret"]
+    owners = [
+        token.player for token in person.session.survey.setup.tokens if token.kind == "turret"
+    ]
     assert owners == ["red", "blue"]
     person.hover("b3")
-    assert person.stage.showing().hand.verdict == "unlawful"  # type: ignore[union-attr]
+    assert person.stage.overlay().hand.verdict == "unlawful"  # type: ignore[union-attr]
     person.click("b3")
-    assert any(one.check == "token-on-mech-zone" for one in person.session.findings.items)
+    assert any(item.check == "token-on-mech-zone" for item in person.session.findings.items)
 
 
 def test_a_mine_needs_a_card_and_a_set_up() -> None:
@@ -280,9 +284,9 @@ def test_a_mine_needs_a_card_and_a_set_up() -> None:
     person.click("f9")
     assert person.said[-1] == "A mine needs a zone card to stand on"
     person.session.perform(
-        next(one for one in person.session.desk.commands if one.id == "remove-setup").make(
-            person.session.survey, ()
-        )
+        next(
+            command for command in person.session.editing.commands if command.id == "remove-setup"
+        ).make(person.session.survey, ())
     )
     person.click("a2")
     assert person.said[-1] == "There is no set-up yet: add one first"
@@ -322,11 +326,11 @@ def test_steps_and_jumps_are_measured() -> None:
     person.session.arm("measure")
     person.click("b1")
     person.hover("b5")
-    seen = person.stage.showing()
+    seen = person.stage.overlay()
     assert seen.way_words == "4 steps"
     assert len(seen.reach) == 10
     person.session.choose("jumps")
-    assert person.stage.showing().way_words == "2 moves"
+    assert person.stage.overlay().way_words == "2 moves"
     person.click("b5")
     assert person.said[-1] == "b1 to b5: 2 moves, 2 double jumps among them"
 
@@ -335,12 +339,12 @@ def test_nothing_leads_over_a_gap_by_steps() -> None:
     """Where steps do not lead the tool says so; a jump may."""
     session = new_session()
     person = Designer(session)
-    person.session.select([card(person, one) for one in ("a2", "b2", "c2")])
+    person.session.select([card(person, item) for item in ("a2", "b2", "c2")])
     doing.remove(session)
     person.session.arm("measure")
     person.click("b1")
     person.hover("b5")
-    hand = person.stage.showing().hand
+    hand = person.stage.overlay().hand
     assert hand is not None
     assert hand.reason is not None
     assert hand.reason.title == "There is no way"
@@ -372,16 +376,16 @@ def test_ghosts_of_pieces_say_what_the_checks_will_say(kind: str) -> None:
     person = Designer(new_session(players=3))
     session = person.session
     if kind == "pilot":
-        session.perform(session.desk.remove((session.survey.setup.pilots[0].id,), session.setup))
+        session.perform(session.editing.remove((session.survey.setup.pilots[0].id,), session.setup))
     session.arm(kind)
     seen = set()
     for cell in session.survey.arena.at:
-        person.stage.hover(person.spot(cell), Held())
-        hand = person.stage.showing().hand
-        before = {one.key for one in session.findings.items}
-        person.stage.press(person.spot(cell), Held())
-        person.stage.release(person.spot(cell), Held())
-        new = {one.level for one in session.findings.items if one.key not in before}
+        person.stage.hover(person.hit(cell), Modifiers())
+        hand = person.stage.overlay().hand
+        before = {item.key for item in session.findings.items}
+        person.stage.press(person.hit(cell), Modifiers())
+        person.stage.release(person.hit(cell), Modifiers())
+        new = {finding.level for finding in session.findings.items if finding.key not in before}
         wanted = "unlawful" if "error" in new else "warned" if "warning" in new else "lawful"
         assert hand is not None
         assert hand.verdict == wanted, (cell, hand.reason)

@@ -42,6 +42,6 @@ def dealt(survey: Survey, rules: Rules) -> Game:
     table.rule_rounds = settings["hop.rounds"]
     table.rule_cards = settings["hop.cards"]
     table.rule_wind = int(settings["hop.wind"])
-    seats = tuple(Seat(one.id, one.id, n + 1, n) for n, one in enumerate(players))
+    seats = tuple(Seat(player.id, player.id, n + 1, n) for n, player in enumerate(players))
     holes = tuple(str(hole + 1) for hole in range(survey.board.holes))
     return Game(rules, tables, seats, holes, survey, tuple(peg.id for peg in pegs))

@@ -11,7 +11,7 @@ from editor.picture.inks import INK, SEATS
 from editor.picture.path import disc, rectangle
 from editor.play.game import Game
 from editor.seam.play import Mark
-from editor.seam.scene import Scene, Stand
+from editor.seam.scene import Scene, SceneOptions
 from tests.systems.pegs.picture import PegsScene
 from tests.systems.pegs.play.state import State
 
@@ -25,10 +25,10 @@ _ROCK = "#6B6560"
 class HopScene:
     """A position seen from above; every player sees the same of the plank."""
 
-    def __init__(self, game: Game, state: State, viewer: int, stand: Stand) -> None:
+    def __init__(self, game: Game, state: State, viewer: int, options: SceneOptions) -> None:
         table, pegs = game.table, game.survey.board.pegs
         hidden = frozenset(peg.id for peg in pegs)
-        self.board: Scene = PegsScene(game.survey, Stand(stand.outlook, hidden))
+        self.board: Scene = PegsScene(game.survey, SceneOptions(options.viewpoint, hidden))
         self._holes: int = table.holes
         self._pegs = [
             (state.at[peg], table.owner[peg])

@@ -12,7 +12,7 @@ from tests.systems.pegs.play.tables import Tables
 class State(StateHeader):
     """`at` is a hole from 0, the number of holes for a peg at home; `hand` counts cards by value.
 
-    A hand that one may not see holds -1; how many cards it has, `held`, everybody sees.
+    A hand that one may not see holds -1; how many cards it has, `modifiers`, everybody sees.
     """
 
     turn = field()

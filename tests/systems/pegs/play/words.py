@@ -145,7 +145,7 @@ def standing(game: Game, state: State, viewer: int) -> Standing:
 def properties(game: Game, state: State) -> tuple[Property, ...]:
     """Return round, player and end, the places of the pegs, and the cards of every hand."""
     table, ids = game.table, tuple(seat.id for seat in game.seats)
-    seats, turn = tuple((one, one) for one in ids), state.turn
+    seats, turn = tuple((item, item) for item in ids), state.turn
     now = turn // table.players + 1
     found = [
         Property("round", "number", "Round", now, 1, table.rule_rounds + 1, group="Turn"),
@@ -186,7 +186,7 @@ def turned(game: Game, state: State, name: str, value: Any) -> None:
         case ["round"]:
             _set_turn(state, (value - 1) * players + state.turn % players, players)
         case ["player"]:
-            seat = [one.id for one in game.seats].index(value)
+            seat = [item.id for item in game.seats].index(value)
             _set_turn(state, state.turn // players * players + seat, players)
         case [peg, "at"]:
             _set_peg(game, state, game.names.index(peg), value - 1)

@@ -13,7 +13,7 @@ from tests.checks.boards import case_scenario
 from tests.steps import steps_of
 
 RULES: Ruleset = ruleset_for("tactics")
-MOST = 2.2
+MAXIMUM = 2.2
 """So many times the steps, at most, for twice the boxes."""
 
 BOXES: dict[str, Callable[[int], str]] = {
@@ -42,10 +42,10 @@ def steps_for(where: Callable[[int], str], count: int, ring: bool = False) -> in
 @pytest.mark.parametrize("shape", BOXES)
 def test_twice_the_boxes_are_about_twice_the_work(shape: str) -> None:
     """The steps of the checks grow no faster than the map, however its boxes lie."""
-    assert steps_for(BOXES[shape], 240) <= MOST * steps_for(BOXES[shape], 120)
+    assert steps_for(BOXES[shape], 240) <= MAXIMUM * steps_for(BOXES[shape], 120)
 
 
 def test_twice_the_boxes_in_a_ring_are_about_twice_the_work() -> None:
     """Boxes that stand on one another in a circle are counted through once."""
     stack = BOXES["a tall stack"]
-    assert steps_for(stack, 240, ring=True) <= MOST * steps_for(stack, 120, ring=True)
+    assert steps_for(stack, 240, ring=True) <= MAXIMUM * steps_for(stack, 120, ring=True)

@@ -14,7 +14,7 @@ MAT = "realm-not-continuous"
 
 def test_findings_name_objects_unless_their_check_is_of_spaces() -> None:
     """On all samples, lawful and faulty: some checks name spaces and never objects."""
-    of_spaces = {one.code for one in CHECKS if one.of_spaces}
+    of_spaces = {check.code for check in CHECKS if check.of_spaces}
     folder = samples_folder()
     every = [*folder.glob("tactics/*.json"), *folder.glob("faulty/tactics/*.json")]
     files = [file for file in every if not file.name.endswith(".expected.json")]
@@ -23,9 +23,9 @@ def test_findings_name_objects_unless_their_check_is_of_spaces() -> None:
         scenario = load_scenario(file)
         assert isinstance(scenario, TacticsScenario)
         found = surveys(scenario, library_for(scenario, file.parent), ruleset_for("tactics"))
-        for one in find(CHECKS, found, scenario, fixes=False):
-            if one.cells:
-                named = names_objects.get(one.check, False) or bool(one.places)
-                names_objects[one.check] = named
+        for finding in find(CHECKS, found, scenario, fixes=False):
+            if finding.cells:
+                named = names_objects.get(finding.check, False) or bool(finding.places)
+                names_objects[finding.check] = named
     bare = {code for code, named in names_objects.items() if not named}
     assert bare == {*of_spaces, MAT}

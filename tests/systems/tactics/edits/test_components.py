@@ -42,7 +42,7 @@ def test_height_lifts_what_stands_on_it() -> None:
 def test_a_resized_box_keeps_what_fits() -> None:
     """The top keeps its terrain, new ground is plain, marks and portals beyond the end go."""
     after = SetSize("b2", (1, 3)).apply(two(), LIBRARY)
-    (copy,) = (as_a(BoxComponent, one) for one in after.components)
+    (copy,) = (as_a(BoxComponent, component) for component in after.components)
     assert (copy.name, copy.size, copy.terrain) == ("1×3", (1, 3), ("^", "f", "."))
     assert copy.marks == ()
     assert {portal.box for portal in after.board.portals} == {"b1"}

@@ -115,7 +115,7 @@ def test_twice_the_boxes_are_about_twice_the_work(name: str) -> None:
             replace(box, id=f"box{n}", at=(n % 16 * 20, n // 16 * 20)) for n in range(count)
         )
         scenario = replace(before, board=replace(before.board, boxes=boxes, portals=()))
-        edit = GROUPS[name](tuple(one.id for one in boxes))
+        edit = GROUPS[name](tuple(item.id for item in boxes))
         return steps_of(lambda: (edit.apply(scenario, LIBRARY), edit.sentence(scenario, LIBRARY)))
 
     steps_for(4)

@@ -57,7 +57,7 @@ def test_a_printed_box_is_copied() -> None:
     assert edit.sentence(scenario, LIBRARY) == "Paint village, 1 space, on an own copy of 2×2"
     after = edit.apply(scenario, LIBRARY)
     assert [box.component for box in after.board.boxes] == ["small-box-copy", "small-box"]
-    (copy,) = (as_a(BoxComponent, one) for one in after.components)
+    (copy,) = (as_a(BoxComponent, component) for component in after.components)
     assert (copy.copy_of, copy.count, copy.terrain) == ("small-box", None, ("vf", ".^"))
     assert built_in_library("tactics") == LIBRARY
 
@@ -67,7 +67,9 @@ def test_a_copy_of_ones_own_is_not_copied_again() -> None:
     once = Paint("v", ((1, 10),)).apply(two_small_boxes(), LIBRARY)
     edit = Paint("v", ((2, 10),))
     assert edit.sentence(once, LIBRARY) == "Paint village, 1 space"
-    assert [one.id for one in edit.apply(once, LIBRARY).components] == ["small-box-copy"]
+    assert [component.id for component in edit.apply(once, LIBRARY).components] == [
+        "small-box-copy"
+    ]
 
 
 def test_painting_what_is_so_already_changes_nothing() -> None:

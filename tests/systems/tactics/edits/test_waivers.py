@@ -38,7 +38,7 @@ def found(scenario: TacticsScenario, code: str) -> list[Finding]:
     """Return what is found of one check."""
     assert isinstance(scenario, TacticsScenario)
     every = find(CHECKS, surveys(scenario, LIBRARY, ruleset_for("tactics")), scenario, fixes=False)
-    return [one for one in every if one.check == code]
+    return [finding for finding in every if finding.check == code]
 
 
 def waived_niche() -> TacticsScenario:
@@ -70,7 +70,7 @@ def waived_niche() -> TacticsScenario:
 def test_a_space_of_a_box_that_moves_is_named_where_it_is_now(edit: AnyEdit) -> None:
     """However the box comes elsewhere, its dead end is waived and no waiver is stale."""
     moved = edit.apply(waived_niche(), LIBRARY)
-    assert [one.waived for one in found(moved, "dead-end")] == ["The hermit lives there"]
+    assert [finding.waived for finding in found(moved, "dead-end")] == ["The hermit lives there"]
     assert found(moved, "waiver-stale") == []
 
 
@@ -88,7 +88,7 @@ def test_there_and_back_is_the_same_waiver(at: tuple[int, int], quarters: int) -
     """A box that comes back brings its waivers back, and other ground keeps its own."""
     before = waived_niche()
     before = replace(before, waivers=(*before.waivers, Waiver("dead-end", ("n14",), "Meant")))
-    box = next(one for one in before.board.boxes if one.id == "hut")
+    box = next(item for item in before.board.boxes if item.id == "hut")
     moved = MoveBox("hut", at).apply(TurnBox("hut", quarters).apply(before, LIBRARY), LIBRARY)
     assert moved.waivers[1:] == before.waivers[1:]
     turned = TurnBox("hut", 4 - quarters).apply(moved, LIBRARY)
@@ -110,7 +110,7 @@ def test_a_space_goes_with_its_box_though_an_object_has_its_name(other: Any, edi
     (cell,) = before.waivers[0].at
     before = other(cell).apply(before, LIBRARY)
     moved = edit.apply(before, LIBRARY)
-    waived = [one.waived for one in found(moved, "dead-end") if one.waived]
+    waived = [finding.waived for finding in found(moved, "dead-end") if finding.waived]
     assert waived == ["The hermit lives there"]
     assert found(moved, "waiver-stale") == []
 

@@ -18,17 +18,17 @@ def test_a_projected_space_is_hit_or_hidden_by_something_nearer(view: View) -> N
     hits = 0
     for cell, space in realm.surface.items():
         point = projection.at(cell[0] + 0.5, cell[1] + 0.5, space.elevation)
-        hit = hit_isometric(table, point)
-        assert hit is not None
-        if hit.cell == cell and hit.wall is None:
+        surface_hit = hit_isometric(table, point)
+        assert surface_hit is not None
+        if surface_hit.cell == cell and surface_hit.wall is None:
             hits += 1
-            assert hit.on == space.on
-            assert hit.level == space.elevation
-            assert hit.at == pytest.approx((cell[0] + 0.5, cell[1] + 0.5))
+            assert surface_hit.on == space.on
+            assert surface_hit.level == space.elevation
+            assert surface_hit.at == pytest.approx((cell[0] + 0.5, cell[1] + 0.5))
         else:
-            mine, other = table.turning.cell(cell), table.turning.cell(hit.cell)
+            mine, other = table.turning.cell(cell), table.turning.cell(surface_hit.cell)
             assert sum(other) > sum(mine)
-            assert realm.surface[hit.cell].elevation > space.elevation
+            assert realm.surface[surface_hit.cell].elevation > space.elevation
     assert hits > 130
 
 
@@ -42,19 +42,19 @@ def test_whatever_is_hit_projects_to_the_point(view: View) -> None:
     for i in range(-28, 29):
         for j in range(-4, 30):
             point = (i / 4 + 0.03, j / 4 + 0.01)
-            hit = hit_isometric(table, point)
-            if hit is None:
+            surface_hit = hit_isometric(table, point)
+            if surface_hit is None:
                 continue
-            assert projection.at(*hit.at, hit.level) == pytest.approx(point)
-            if hit.wall is None:
+            assert projection.at(*surface_hit.at, surface_hit.level) == pytest.approx(point)
+            if surface_hit.wall is None:
                 continue
             walls += 1
-            box = realm.boxes[hit.on]
-            assert box.covers(hit.cell)
-            assert box.base - 1e-6 <= hit.level <= box.top + 1e-6
-            dx, dy = OUTWARD[hit.wall]
-            before = realm.surface.get((hit.cell[0] + dx, hit.cell[1] + dy))
-            assert before is None or before.elevation <= hit.level + 1e-6
+            box = realm.boxes[surface_hit.on]
+            assert box.covers(surface_hit.cell)
+            assert box.base - 1e-6 <= surface_hit.level <= box.top + 1e-6
+            dx, dy = OUTWARD[surface_hit.wall]
+            before = realm.surface.get((surface_hit.cell[0] + dx, surface_hit.cell[1] + dy))
+            assert before is None or before.elevation <= surface_hit.level + 1e-6
     assert walls > 50
 
 

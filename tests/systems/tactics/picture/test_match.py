@@ -7,7 +7,7 @@ import pytest
 from editor.core.points import Cell
 from editor.picture.drawing import Group, Node, Text
 from editor.seam.play import Mark
-from editor.seam.scene import Outlook, Stand
+from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.tactics.picture.match import Figure, Flag, MatchScene, OpenDungeon, Position
 from editor.systems.tactics.picture.meeples import Meeple
 from editor.systems.tactics.picture.scene import TacticsScene
@@ -15,7 +15,7 @@ from tests.systems.tactics.picture.boards import twin_peaks
 
 REALM, _ = twin_peaks()
 CELLS: list[Cell | None] = list(REALM.spaces)
-OUTLOOKS = [Outlook(), *(Outlook(True).turned(steps) for steps in range(4))]
+VIEWPOINTS = [Viewpoint(), *(Viewpoint(True).turned(steps) for steps in range(4))]
 POSITION = Position(
     figures=(Figure((3, 3), Meeple(1, "wizard", 5)), Figure((13, 13), Meeple(2, "beast", 9))),
     flags=(Flag((1, 7), 1, 3), Flag((12, 9), 3, 3, seat=2)),
@@ -23,9 +23,9 @@ POSITION = Position(
 )
 
 
-def _scene(outlook: Outlook, position: Position = POSITION) -> MatchScene:
+def _scene(viewpoint: Viewpoint, position: Position = POSITION) -> MatchScene:
     survey = SimpleNamespace(realm=REALM, setup=None, mode="")
-    board = TacticsScene(survey, Stand(outlook, frozenset({"star"})))
+    board = TacticsScene(survey, SceneOptions(viewpoint, frozenset({"star"})))
     return MatchScene(board, position, CELLS)
 
 
@@ -39,34 +39,34 @@ def _words(nodes: tuple[Node, ...]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS)
-def test_a_figure_is_found_where_it_is_drawn(outlook: Outlook) -> None:
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS)
+def test_a_figure_is_found_where_it_is_drawn(viewpoint: Viewpoint) -> None:
     """The middle of a figure's body leads to its space, in every view."""
-    scene = _scene(outlook)
+    scene = _scene(viewpoint)
     names = {"Red wizard": (3, 3), "Blue beast": (13, 13)}
     found = {node.name: node.bounds.centre for node in scene.pieces(48) if isinstance(node, Group)}
     for name, cell in names.items():
         assert scene.space_at(found[name], 48) == CELLS.index(cell)
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS)
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS)
 def test_every_space_has_a_rectangle_that_leads_back_to_it_unless_something_hides_it(
-    outlook: Outlook,
+    viewpoint: Viewpoint,
 ) -> None:
     """From above each space is found at its middle; spaces beyond the list are not shown."""
-    scene = _scene(outlook, Position())
+    scene = _scene(viewpoint, Position())
     assert scene.space_rect(len(CELLS)) is None
     assert scene.space_rect(-1) is None
     for space in range(len(CELLS)):
         rect = scene.space_rect(space)
         assert rect is not None
-        if not outlook.isometric:
+        if not viewpoint.isometric:
             assert scene.space_at(rect.centre, 48) == space
 
 
 def test_marks_carry_their_words_and_those_of_no_space_are_left_out() -> None:
     """Each mark of a space that is shown has its label once."""
-    scene = _scene(Outlook())
+    scene = _scene(Viewpoint())
     marks = [
         Mark(CELLS.index((6, 7)), "reach", "2"),
         Mark(CELLS.index((5, 7)), "target", "67 %"),
@@ -76,11 +76,11 @@ def test_marks_carry_their_words_and_those_of_no_space_are_left_out() -> None:
     assert sorted(_words(scene.marks(marks, 48))) == ["2", "4", "67 %"]
 
 
-@pytest.mark.parametrize("outlook", OUTLOOKS)
-def test_an_open_dungeon_lies_over_its_box(outlook: Outlook) -> None:
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS)
+def test_an_open_dungeon_lies_over_its_box(viewpoint: Viewpoint) -> None:
     """The plan of an open dungeon covers exactly the cells that it was given."""
     cells = tuple(((x, y), "." if x % 2 else "#") for x in range(2, 7) for y in range(2, 6))
-    scene = _scene(outlook, Position(dungeons=(OpenDungeon(cells),)))
+    scene = _scene(viewpoint, Position(dungeons=(OpenDungeon(cells),)))
     plan = next(node for node in scene.pieces(48) if isinstance(node, Group))
     rect = scene.board.cells_rect(cell for cell, _ in cells)
     assert rect is not None

@@ -12,10 +12,10 @@ def test_every_visible_space_is_hit_in_its_middle(view: int) -> None:
     hidden = 0
     for cell, space in scene.realm.surface.items():
         point = scene.projection.at(cell[0] + 0.5, cell[1] + 0.5, space.elevation)
-        hit = scene.hit(point)
-        assert hit is not None
-        if hit.cell != cell or hit.wall is not None:
-            assert scene.realm.surface[hit.cell].elevation > space.elevation
+        surface_hit = scene.surface_hit(point)
+        assert surface_hit is not None
+        if surface_hit.cell != cell or surface_hit.wall is not None:
+            assert scene.realm.surface[surface_hit.cell].elevation > space.elevation
             hidden += 1
     assert 0 < hidden < 15
 
@@ -23,9 +23,9 @@ def test_every_visible_space_is_hit_in_its_middle(view: int) -> None:
 def test_a_wall_is_hit_with_its_box_and_side() -> None:
     """A point half way up the front of a box hits that box's south wall."""
     scene = scene_of(WIDE, isometric=True)
-    hit = scene.hit(scene.projection.at(1.5, 3, 1.0))
-    assert hit is not None
-    assert (hit.on, hit.wall) == ("b1", "south")
+    surface_hit = scene.surface_hit(scene.projection.at(1.5, 3, 1.0))
+    assert surface_hit is not None
+    assert (surface_hit.on, surface_hit.wall) == ("b1", "south")
 
 
 @pytest.mark.parametrize("isometric", [False, True])
@@ -33,8 +33,8 @@ def test_the_table_beside_the_map_has_cells_too(isometric: bool) -> None:
     """A point off the mat lies in the cell that would be there, so that a box can be dragged."""
     scene = scene_of(WIDE, isometric=isometric)
     point = scene.projection.at(-3.5, 2.5)
-    assert scene.hit(point) is None
-    assert scene.spot(point, 37.0).cell == (-4, 2)
+    assert scene.surface_hit(point) is None
+    assert scene.hit(point, 37.0).cell == (-4, 2)
 
 
 def test_objects_tell_their_cells() -> None:

@@ -34,7 +34,9 @@ def game_on(name: str = "field.json", mode: str = "", setup: str = "") -> Game:
     scenario = load_scenario(file)
     assert isinstance(scenario, TacticsScenario)
     found = surveys(scenario, library_for(scenario, file.parent), ruleset_for("tactics"), mode)
-    return RULES.deal(next(one for one in found if one.setup and setup in ("", one.setup.id)))
+    return RULES.deal(
+        next(survey for survey in found if survey.setup and setup in ("", survey.setup.id))
+    )
 
 
 def match_on(position: Mapping[str, Any] = FIGHT, **named: str) -> Match:

@@ -22,9 +22,9 @@ def test_the_compass_goes_clockwise(compass: int, order: list[str]) -> None:
     """Of spaces in four directions the one where the arrow points is first, then clockwise."""
     table = begun()
     here = table.cell("h6")
-    for place, one in enumerate(order):
+    for place, name in enumerate(order):
         for other in order[place + 1 :]:
-            cells = (table.cell(one), table.cell(other))
+            cells = (table.cell(name), table.cell(other))
             assert comes_first(*table.rule, here, compass, *cells)
             assert not comes_first(*table.rule, here, compass, *reversed(cells))
 

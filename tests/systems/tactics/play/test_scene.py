@@ -2,7 +2,7 @@
 
 from editor.picture.drawing import Group
 from editor.play.header import NOBODY
-from editor.seam.scene import Stand
+from editor.seam.scene import SceneOptions
 from editor.systems.tactics.play.scene import scene
 from tests.systems.tactics.play.matches import FIGHT, match_on, opened
 
@@ -10,7 +10,7 @@ from tests.systems.tactics.play.matches import FIGHT, match_on, opened
 def test_every_unit_on_the_map_is_drawn() -> None:
     """Two players have eight figures."""
     match = match_on()
-    drawn = scene(match.game, opened(match), NOBODY, Stand())
+    drawn = scene(match.game, opened(match), NOBODY, SceneOptions())
     names = [node.name for node in drawn.pieces(48) if isinstance(node, Group)]
     assert sum(name.startswith(("Red ", "Blue ")) for name in names) == 8
 
@@ -18,7 +18,7 @@ def test_every_unit_on_the_map_is_drawn() -> None:
 def test_positions_of_a_game_share_their_board() -> None:
     """The board is laid out once, not anew with each action."""
     one, other = match_on(), match_on({**FIGHT, "red.fighter.cell": "a1"})
-    boards = [scene(m.game, opened(m), NOBODY, Stand()).board for m in (one, other)]
+    boards = [scene(m.game, opened(m), NOBODY, SceneOptions()).board for m in (one, other)]
     assert boards[0] is boards[1]
 
 
@@ -32,6 +32,6 @@ def test_an_open_dungeon_takes_the_place_of_its_box() -> None:
         (closed, above, inside),
         (match_on(position, name="caves.json"), inside, above),
     ):
-        drawn = scene(match.game, opened(match), NOBODY, Stand())
+        drawn = scene(match.game, opened(match), NOBODY, SceneOptions())
         assert drawn.space_rect(shown) is not None
         assert drawn.space_rect(hidden) is None

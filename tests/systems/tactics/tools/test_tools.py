@@ -3,12 +3,12 @@
 import pytest
 
 from editor.core.points import names_of
-from editor.seam.pointing import Held, Spot
+from editor.seam.pointing import Hit, Modifiers
 from editor.systems.tactics.tools.catalogue import TOOLS
 from editor.systems.tactics.tools.strokes import fill
 from tests.workbench.sessions import Person, new_session
 
-SHIFT, CONTROL, ALT = Held(shift=True), Held(control=True), Held(alt=True)
+SHIFT, CONTROL, ALT = Modifiers(shift=True), Modifiers(control=True), Modifiers(alt=True)
 
 
 def terrain(person: Person, letter: str) -> tuple[str, ...]:
@@ -46,8 +46,8 @@ def test_shift_adds_and_takes_away() -> None:
     person.place("long-box", "c11")
     person.place("small-box", "h11")
     seen = []
-    for place, held in (("c11", Held()), ("h11", SHIFT), ("c11", SHIFT)):
-        person.click(place, held)
+    for place, modifiers in (("c11", Modifiers()), ("h11", SHIFT), ("c11", SHIFT)):
+        person.click(place, modifiers)
         seen.append(person.session.selection)
     assert seen == [("b1",), ("b1", "b2"), ("b2",)]
 
@@ -115,12 +115,12 @@ def test_a_portal_is_dragged_along_a_side() -> None:
     portal = person.session.present.board.portals[0].id
     person.session.select((portal,))
     laid = person.session.survey.realm.portals[portal]
-    door = person.spot(laid.space)
-    person.stage.press(door, Held())
+    door = person.hit(laid.space)
+    person.stage.press(door, Modifiers())
     beside = (laid.space[0] - 1, laid.space[1])
-    spot = person.spot(beside)
-    person.stage.drag(Spot(spot.cell, spot.at, spot.on, side="north"), Held())
-    person.stage.release(Spot(spot.cell, spot.at, spot.on, side="north"), Held())
+    hit = person.hit(beside)
+    person.stage.drag(Hit(hit.cell, hit.at, hit.on, side="north"), Modifiers())
+    person.stage.release(Hit(hit.cell, hit.at, hit.on, side="north"), Modifiers())
     moved = person.session.present.board.portals[0]
     assert (moved.box, moved.side, moved.offset) == (box, "south", 4)
 
@@ -142,9 +142,9 @@ def test_a_corner_is_drawn_to_resize() -> None:
     person.place("long-box", "d11")
     box = person.session.survey.realm.boxes["b1"]
     corner = (box.at[0] + box.width, box.at[1] + box.depth)
-    person.stage.press(Spot((corner[0] - 1, corner[1] - 1), corner, handle="corner"), Held())
-    person.stage.drag(person.spot((corner[0] + 1, corner[1])), Held())
-    person.stage.release(person.spot((corner[0] + 1, corner[1])), Held())
+    person.stage.press(Hit((corner[0] - 1, corner[1] - 1), corner, handle="corner"), Modifiers())
+    person.stage.drag(person.hit((corner[0] + 1, corner[1])), Modifiers())
+    person.stage.release(person.hit((corner[0] + 1, corner[1])), Modifiers())
     now = person.session.survey.realm.boxes["b1"]
     assert (now.at, now.width, now.depth) == (box.at, 5, 3)
     assert person.steps[-1] == "Resize 3×2 to 5×3, on an own copy of 3×2"
@@ -199,23 +199,23 @@ def test_a_mat_is_laid() -> None:
 
 
 @pytest.mark.parametrize(
-    ("option", "held", "places", "painted"),
+    ("option", "modifiers", "places", "painted"),
     [
-        ("space", Held(), ("b13", "e13"), ("b13", "c13", "d13", "e13")),
-        ("line", Held(), ("b13", "e13"), ("b13", "c13", "d13", "e13")),
+        ("space", Modifiers(), ("b13", "e13"), ("b13", "c13", "d13", "e13")),
+        ("line", Modifiers(), ("b13", "e13"), ("b13", "c13", "d13", "e13")),
         ("space", SHIFT, ("b13", "e14", "c13"), ("b13", "c13")),
         ("space", CONTROL, ("b13", "c14"), ("b13", "c13", "b14", "c14")),
-        ("rectangle", Held(), ("c14", "b13"), ("b13", "c13", "b14", "c14")),
+        ("rectangle", Modifiers(), ("c14", "b13"), ("b13", "c13", "b14", "c14")),
     ],
 )
 def test_strokes(
-    option: str, held: Held, places: tuple[str, ...], painted: tuple[str, ...]
+    option: str, modifiers: Modifiers, places: tuple[str, ...], painted: tuple[str, ...]
 ) -> None:
     """A stroke paints space by space, in a line or a rectangle, as one step."""
     person = Person()
     person.session.arm("paint", "b")
     person.session.choose(option)
-    person.drag(*places, held=held)
+    person.drag(*places, modifiers=modifiers)
     assert terrain(person, "b") == painted
     assert len(person.steps) == 1
 
@@ -253,13 +253,13 @@ def test_a_portal_is_set_and_taken_away() -> None:
     before = len(person.session.present.board.portals)
     person.session.arm("portal", "portal")
     box = person.session.survey.realm.boxes["b1"]
-    spot = person.spot((box.at[0] + 1, box.at[1] - 1))
-    pointed = Spot(spot.cell, spot.at, spot.on, side="south")
+    hit = person.hit((box.at[0] + 1, box.at[1] - 1))
+    pointed = Hit(hit.cell, hit.at, hit.on, side="south")
     for number in (before + 1, before):
-        person.stage.press(pointed, Held())
-        person.stage.release(pointed, Held())
+        person.stage.press(pointed, Modifiers())
+        person.stage.release(pointed, Modifiers())
         assert len(person.session.present.board.portals) == number
-        hand = person.session.tool.showing().hand
+        hand = person.session.tool.overlay().hand
         assert hand is not None
         assert hand.reason is not None
         assert ("takes" in hand.reason.title) == (number > before)
@@ -271,8 +271,8 @@ def test_shift_draws_the_white_line_too() -> None:
     person.place("great-box", "e11")
     person.session.arm("portal", "portal")
     box = person.session.survey.realm.boxes["b1"]
-    spot = person.spot((box.at[0] + 1, box.at[1] - 1))
-    pointed = Spot(spot.cell, spot.at, spot.on, side="south")
+    hit = person.hit((box.at[0] + 1, box.at[1] - 1))
+    pointed = Hit(hit.cell, hit.at, hit.on, side="south")
     person.stage.press(pointed, SHIFT)
     person.stage.release(pointed, SHIFT)
     checks = {one.check for one in person.session.findings.items}
@@ -284,14 +284,14 @@ def test_an_area_is_drawn_and_its_trigger_moved() -> None:
     """A drag marks an area, a drag from within adds to it, a click moves its trigger."""
     person = Person(new_session("control"))
     session = person.session
-    session.perform(session.desk.remove(("a",), session.setup))
+    session.perform(session.editing.remove(("a",), session.setup))
     session.arm("area", "area")
     person.drag("d4", "f5")
     area = session.present.board.areas[-1]
     assert (area.id, len(area.cells), area.trigger) == ("a", 6, (3, 3))
     person.drag("e4", "d5", "d6")
     assert (3, 5) in session.present.board.areas[-1].cells
-    person.drag("d6", "d6", held=CONTROL)
+    person.drag("d6", "d6", modifiers=CONTROL)
     assert (3, 5) not in session.present.board.areas[-1].cells
     person.drag("d4", "e5")
     assert session.present.board.areas[-1].trigger == (4, 4)
@@ -305,7 +305,7 @@ def test_a_start_is_set_and_handed_on() -> None:
     """A click sets a start of four spaces for who has fewest; a click on it hands it on."""
     person = Person()
     session = person.session
-    session.perform(session.desk.remove(("s1",), session.setup))
+    session.perform(session.editing.remove(("s1",), session.setup))
     session.arm("start", "start")
     person.click("a1")
     start = session.present.setups[0].starts[-1]
@@ -346,5 +346,5 @@ def test_a_way_is_measured() -> None:
     person.click("a3")
     person.click("a5")
     assert person.said[-1] == "a3 to a5: 2 movement points in 2 steps"
-    assert person.stage.showing().way == ((0, 2), (0, 3), (0, 4))
+    assert person.stage.overlay().way == ((0, 2), (0, 3), (0, 4))
     assert person.steps == []

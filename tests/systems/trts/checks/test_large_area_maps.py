@@ -12,12 +12,12 @@ from editor.core.ruleset import Ruleset
 from editor.storage.kits import ruleset_for
 from editor.systems.judge import judge
 from editor.systems.trts.board import Area, Board, Link, Ring, TrtsLibrary, TrtsScenario
-from editor.systems.trts.facts import MOST_COMPARED, facts
+from editor.systems.trts.facts import MAX_COMPARED, facts
 from editor.systems.trts.survey import surveys
 from tests.steps import steps_of
 
 RULES: Ruleset = ruleset_for("trts")
-MOST = 2.2
+MAXIMUM = 2.2
 """So many times the steps, at most, for twice the areas or links."""
 SIDE, ROW = 60, 16
 NOTHING: TrtsLibrary = Library({})
@@ -98,7 +98,7 @@ def test_twice_the_areas_are_about_twice_the_work(name: str) -> None:
         return steps_of(lambda: judge(scenario, NOTHING, RULES))
 
     steps_for(8)  # what is imported late is no work of the map
-    assert steps_for(480) <= MOST * steps_for(240)
+    assert steps_for(480) <= MAXIMUM * steps_for(240)
 
 
 @pytest.mark.parametrize("name", MAPS)
@@ -110,17 +110,17 @@ def test_facts_of_twice_the_areas_are_about_twice_the_work(name: str) -> None:
         return steps_of(lambda: facts(survey))
 
     steps_for(8)
-    assert steps_for(480) <= MOST * steps_for(240)
+    assert steps_for(480) <= MAXIMUM * steps_for(240)
 
 
 def test_facts_say_that_not_all_distances_are_told() -> None:
     """Of very many starts the first are compared with each other, and the facts say so."""
     told = {}
-    for starts in (MOST_COMPARED, MOST_COMPARED + 1):
+    for starts in (MAX_COMPARED, MAX_COMPARED + 1):
         (survey,) = surveys(started(line(starts + 1)), NOTHING, RULES)
         sections = {section.key: section for section in facts(survey)}
         told[starts] = {fact.key: fact.words for fact in sections["distances"].facts}
-    assert "compared" not in told[MOST_COMPARED]
-    assert told[MOST_COMPARED + 1]["compared"] == "only those between the first 64 of 65"
-    pairs = MOST_COMPARED * (MOST_COMPARED - 1) // 2
+    assert "compared" not in told[MAX_COMPARED]
+    assert told[MAX_COMPARED + 1]["compared"] == "only those between the first 64 of 65"
+    pairs = MAX_COMPARED * (MAX_COMPARED - 1) // 2
     assert {len(facts) for facts in told.values()} == {pairs + 1, pairs + 2}

@@ -32,4 +32,4 @@ def test_links_and_sets_up_speak_of_what_is_there(
     areas = {area.id for area in after.board.areas}
     assert all(areas.issuperset(link.between) for link in after.board.links)
     for setup in after.setups:
-        assert all(one.area in areas for one in standing(setup))
+        assert all(item.area in areas for item in standing(setup))

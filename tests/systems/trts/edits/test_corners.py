@@ -59,15 +59,15 @@ def test_shared_borders_stay_shared(board: Board, data: st.DataObject) -> None:
         after = MoveCorners(tuple(moves.items())).apply(scenario, NO_KITS)
     except EditError:
         return
-    for one in board.areas:
+    for item in board.areas:
         for other in board.areas:
-            if one.id >= other.id:
+            if item.id >= other.id:
                 continue
-            for side in sides(one) & sides(other):
+            for side in sides(item) & sides(other):
                 ends = frozenset(moves.get(corner, corner) for corner in side)
                 first, second = (
                     next(area for area in after.board.areas if area.id == known)
-                    for known in (one.id, other.id)
+                    for known in (item.id, other.id)
                 )
                 assert (ends in sides(first)) == (ends in sides(second)) or len(ends) < 2
 

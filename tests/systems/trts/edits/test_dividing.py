@@ -21,7 +21,7 @@ NO_KITS: Library = Library()  # type: ignore[type-arg]
 
 def area(scenario: TrtsScenario, area_id: str) -> Area:
     """Return an area of a scenario."""
-    found: Area = next(one for one in scenario.board.areas if one.id == area_id)
+    found: Area = next(item for item in scenario.board.areas if item.id == area_id)
     return found
 
 
@@ -103,7 +103,7 @@ def test_what_is_split_and_joined_is_as_before(board: Board, data: st.DataObject
     """Whatever line parts an area, its parts joined cover what it covered, and nobody overlaps."""
     if not board.areas:
         return
-    board = replace(board, areas=tuple(replace(one, locked=False) for one in board.areas))
+    board = replace(board, areas=tuple(replace(item, locked=False) for item in board.areas))
     scenario = replace(scenario_of(), board=board)
     one = board.areas[0]
     place = st.tuples(st.integers(0, 110), st.integers(0, 110))

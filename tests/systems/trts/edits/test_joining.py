@@ -87,8 +87,8 @@ def test_who_stood_on_one_stands_on_the_other() -> None:
         ),
     )
     (after,) = JoinAreas(("left", "right")).apply(replace(PAIR, setups=(setup,)), NO_KITS).setups
-    assert [one.id for one in after.control] == ["c1"]
-    assert [(one.id, one.area, one.count) for one in after.forces] == [
+    assert [item.id for item in after.control] == ["c1"]
+    assert [(force.id, force.area, force.count) for force in after.forces] == [
         ("f1", "left", 3),
         ("f3", "left", 1),
     ]

@@ -13,7 +13,7 @@ from editor.systems.trts.edits.copying import Duplicate
 from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked
 from tests.steps import steps_of
 
-MOST = 2.2
+MAXIMUM = 2.2
 NOTHING: TrtsLibrary = Library({})
 
 EDITS: dict[str, Callable[[tuple[str, ...]], AnyEdit]] = {
@@ -40,9 +40,12 @@ def test_twice_the_objects_are_about_twice_the_work(name: str) -> None:
 
     def steps_for(count: int) -> int:
         scenario = row(count)
-        ids = (*(one.id for one in scenario.board.areas), *(one.id for one in scenario.board.links))
+        ids = (
+            *(area.id for area in scenario.board.areas),
+            *(link.id for link in scenario.board.links),
+        )
         edit = EDITS[name](ids)
         return steps_of(lambda: (edit.apply(scenario, NOTHING), edit.sentence(scenario, NOTHING)))
 
     steps_for(8)
-    assert steps_for(400) <= MOST * steps_for(200)
+    assert steps_for(400) <= MAXIMUM * steps_for(200)

@@ -42,8 +42,14 @@ def test_the_standard_set_up_is_dealt() -> None:
     """Everybody gets a start, a marker, a base and two workers; dealt again nothing changes."""
     dealt = DealSetup("two").apply(SEATED, NO_KITS)
     setup = setup_of(dealt)
-    assert [(one.player, one.area) for one in setup.starts] == [("red", "left"), ("blue", "right")]
-    assert [(one.player, one.area) for one in setup.control] == [("red", "left"), ("blue", "right")]
+    assert [(start.player, start.area) for start in setup.starts] == [
+        ("red", "left"),
+        ("blue", "right"),
+    ]
+    assert [(control.player, control.area) for control in setup.control] == [
+        ("red", "left"),
+        ("blue", "right"),
+    ]
     assert [(one.player, one.piece, one.count) for one in setup.forces] == [
         ("red", "base", 1),
         ("red", "worker", 2),
@@ -52,8 +58,8 @@ def test_the_standard_set_up_is_dealt() -> None:
     ]
     again = setup_of(DealSetup("two").apply(dealt, NO_KITS))
     assert again.control == setup.control
-    assert [(one.player, one.piece, one.count) for one in again.forces] == [
-        (one.player, one.piece, one.count) for one in setup.forces
+    assert [(item.player, item.piece, item.count) for item in again.forces] == [
+        (force.player, force.piece, force.count) for force in setup.forces
     ]
 
 
@@ -61,7 +67,7 @@ def test_a_player_has_one_start() -> None:
     """Seating a player elsewhere moves the start, and nowhere takes it away."""
     there = SeatPlayer("two", "red", "left").apply(SEATED, NO_KITS)
     elsewhere = SeatPlayer("two", "red", "right").apply(there, NO_KITS)
-    assert [(one.id, one.area) for one in setup_of(elsewhere).starts] == [("s1", "right")]
+    assert [(start.id, start.area) for start in setup_of(elsewhere).starts] == [("s1", "right")]
     assert SeatPlayer("two", "red", "").apply(there, NO_KITS) == SEATED
     with pytest.raises(EditError, match="no player"):
         SeatPlayer("two", "gold", "left").apply(SEATED, NO_KITS)
@@ -110,7 +116,7 @@ def test_what_a_player_had_goes_with_the_player() -> None:
     alone = setup_of(SetPlayers("two", PLAYERS[:1]).apply(dealt, NO_KITS))
     assert {one.player for one in standing(alone)} == {"red"}
     without = setup_of(Remove(("right",)).apply(dealt, NO_KITS))
-    assert {one.area for one in standing(without)} == {"left"}
+    assert {item.area for item in standing(without)} == {"left"}
 
 
 def test_rounds_can_be_set_and_given_back() -> None:

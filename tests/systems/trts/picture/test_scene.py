@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from editor.core.finding import Evidence
 from editor.paint.image import ImageInParts, image_of
 from editor.picture.drawing import Group, Node, Text
-from editor.seam.overlay import Hand, Showing
+from editor.seam.overlay import Hand, Overlay
 from editor.systems.trts.board import Area
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.picture.areas import area_group
@@ -45,18 +45,18 @@ def test_what_is_pointed_at_is_what_is_drawn_there() -> None:
     scene = ember_scene()
     table = scene.table
     for link in table.links.values():
-        assert scene.spot(link.at, PIXELS).on == link.id
+        assert scene.hit(link.at, PIXELS).on == link.id
     for label in table.labels.values():
-        assert scene.spot(label.at, PIXELS).on == label.id
+        assert scene.hit(label.at, PIXELS).on == label.id
     for mark in table.areas.values():
         left, top, _, _ = scene.object_rect(mark.id) or (0, 0, 0, 0)
         writing = writing_of(mark, table.look)
         for name, rect in writing.spots:
-            assert scene.spot(rect.centre, PIXELS).on == name
+            assert scene.hit(rect.centre, PIXELS).on == name
             assert scene.object_rect(name) == rect
         box = writing.box
-        assert scene.spot((box.x + 0.1, box.y + 0.1), PIXELS).on == mark.id, (left, top)
-    assert scene.spot((-1.0, 10.0), PIXELS).on == ""
+        assert scene.hit((box.x + 0.1, box.y + 0.1), PIXELS).on == mark.id, (left, top)
+    assert scene.hit((-1.0, 10.0), PIXELS).on == ""
 
 
 def test_handles_of_the_selected_area_come_first() -> None:
@@ -64,15 +64,15 @@ def test_handles_of_the_selected_area_come_first() -> None:
     scene = ember_scene()
     laid = scene.survey.map.areas["a3"]
     for number, (x, y) in enumerate(laid.corners):
-        spot = scene.spot((x / 10 + 0.2, y / 10), PIXELS, "a3")
-        assert (spot.on, spot.handle) == ("a3", f"corner:{number}")
+        hit = scene.hit((x / 10 + 0.2, y / 10), PIXELS, "a3")
+        assert (hit.on, hit.handle) == ("a3", f"corner:{number}")
     for number, ((x1, y1), (x2, y2)) in enumerate(laid.sides):
         if abs(x1 - x2) + abs(y1 - y2) > 60:
             middle = ((x1 + x2) / 20, (y1 + y2) / 20)
-            assert scene.spot(middle, PIXELS, "a3").handle == f"border:{number}"
+            assert scene.hit(middle, PIXELS, "a3").handle == f"border:{number}"
     at = writing_of(scene.table.areas["a3"], scene.table.look).at
-    assert scene.spot(at, PIXELS, "a3").handle == "label"
-    assert scene.spot(at, PIXELS).handle == ""
+    assert scene.hit(at, PIXELS, "a3").handle == "label"
+    assert scene.hit(at, PIXELS).handle == ""
 
 
 def test_a_ramp_points_up() -> None:
@@ -83,14 +83,14 @@ def test_a_ramp_points_up() -> None:
     for link in ramps:
         mark = scene.table.links[link.id]
         x, y = mark.at[0] + mark.across[0] * 2, mark.at[1] + mark.across[1] * 2
-        assert scene.spot((x, y), PIXELS).on == link.between[1]
+        assert scene.hit((x, y), PIXELS).on == link.between[1]
 
 
 def test_a_cell_is_a_unit_of_the_scene() -> None:
     """The ground is seen as it is, and bounds are the sheet."""
     scene = ember_scene()
     assert scene.bounds == (0, 0, 90, 76)
-    assert scene.spot((12.5, 40.1), PIXELS).cell == (12, 40)
+    assert scene.hit((12.5, 40.1), PIXELS).cell == (12, 40)
     assert scene.ground_at((3.0, 4.0)) == scene.point_of((3.0, 4.0)) == (3.0, 4.0)
     rect = scene.cells_rect(((1, 2), (3, 3)))
     assert rect is not None
@@ -101,13 +101,13 @@ def test_a_cell_is_a_unit_of_the_scene() -> None:
 def test_the_tag_names_what_is_pointed_at() -> None:
     """An area with its resources, a link with its areas, a start with its player."""
     scene = ember_scene()
-    assert scene.tag(Showing(over="a0")) == "Hearth Vale  6 mineral fields and 1 geyser"
-    assert "up to" in scene.tag(Showing(over="l0"))
-    assert scene.tag(Showing(over="s1")) == "red's start"
-    assert "wolves" in scene.tag(Showing(over="t1"))
-    assert "marker" in scene.tag(Showing(over="c1"))
-    assert "Worker" in scene.tag(Showing(over="f1"))
-    assert scene.tag(Showing(over="gone")) == scene.tag(Showing()) == ""
+    assert scene.tag(Overlay(over="a0")) == "Hearth Vale  6 mineral fields and 1 geyser"
+    assert "up to" in scene.tag(Overlay(over="l0"))
+    assert scene.tag(Overlay(over="s1")) == "red's start"
+    assert "wolves" in scene.tag(Overlay(over="t1"))
+    assert "marker" in scene.tag(Overlay(over="c1"))
+    assert "Worker" in scene.tag(Overlay(over="f1"))
+    assert scene.tag(Overlay(over="gone")) == scene.tag(Overlay()) == ""
     assert scene.measure("a0") == "231 × 245"
     assert scene.measure("l0") == ""
 
@@ -124,14 +124,14 @@ EVIDENCE = (
 @pytest.mark.parametrize("evidence", EVIDENCE, ids=lambda one: str(one.kind))
 def test_evidence_is_drawn_by_its_ids(evidence: Evidence) -> None:
     """Every kind of evidence shows, with its words, and ids of nothing are passed over."""
-    layers = ember_scene().layers(Showing(shown=(evidence,)), PIXELS)
+    layers = ember_scene().layers(Overlay(shown=(evidence,)), PIXELS)
     assert layers.below
     assert {evidence.label} - {""} <= words(layers.below)
 
 
 def test_figures_stand_in_their_areas() -> None:
     """The reach of something is said in figures, area by area."""
-    layers = ember_scene().layers(Showing(counted={"a0": 17, "a1": 23, "gone": 99}), PIXELS)
+    layers = ember_scene().layers(Overlay(counted={"a0": 17, "a1": 23, "gone": 99}), PIXELS)
     assert {"17", "23"} <= words(layers.above)
     assert "99" not in words(layers.above)
     assert layers.flat
@@ -140,12 +140,12 @@ def test_figures_stand_in_their_areas() -> None:
 def test_a_selected_area_shows_its_handles_and_a_pointed_one_its_edge() -> None:
     """One selected area has handles; of several none has."""
     scene = ember_scene()
-    one = scene.layers(Showing(selected=("a3",)), PIXELS).below
-    two = scene.layers(Showing(selected=("a3", "a4")), PIXELS).below
+    one = scene.layers(Overlay(selected=("a3",)), PIXELS).below
+    two = scene.layers(Overlay(selected=("a3", "a4")), PIXELS).below
     assert len(one) > len(two) > 0
-    assert scene.layers(Showing(over="a3"), PIXELS).below
-    assert scene.layers(Showing(cursor=(4, 4), band=((1, 1), (9, 9))), PIXELS).above
-    assert scene.layers(Showing(linked=frozenset({"l1"})), PIXELS).links
+    assert scene.layers(Overlay(over="a3"), PIXELS).below
+    assert scene.layers(Overlay(cursor=(4, 4), band=((1, 1), (9, 9))), PIXELS).above
+    assert scene.layers(Overlay(linked=frozenset({"l1"})), PIXELS).links
     assert scene.linked_at(("a5",), None) == {
         link.id for link in scene.survey.map.links.values() if "a5" in link.between
     }
@@ -156,7 +156,7 @@ def test_a_ghost_keeps_its_shape_while_it_is_moved() -> None:
     scene = ember_scene()
     corners = ((100.0, 100.0), (200.0, 100.0), (150.0, 220.0))
     moved = tuple((x + 30, y + 40) for x, y in corners)
-    hands = [Hand("lawful", things=(Strand(one, True, one),)) for one in (corners, moved)]
+    hands = [Hand("lawful", things=(Strand(item, True, item),)) for item in (corners, moved)]
     first, second = (scene.ghost(hand) for hand in hands)
     assert first is not None
     assert second is not None
@@ -187,7 +187,7 @@ def test_odd_areas_are_drawn_hit_and_selected(area: Area, pixels: float) -> None
     scene = TrtsScene(around(area))
     assert scene.nodes(pixels)
     scene.draw_ahead(pixels)
-    live = Showing(
+    live = Overlay(
         selected=(area.id,),
         over=area.id,
         faulty=(area.id, "lwalk"),
@@ -196,7 +196,7 @@ def test_odd_areas_are_drawn_hit_and_selected(area: Area, pixels: float) -> None
     )
     assert scene.layers(live, pixels).below
     for x in range(-5, 95, 9):
-        scene.spot((x, x), pixels, area.id)
+        scene.hit((x, x), pixels, area.id)
 
 
 @settings(max_examples=examples(40), deadline=None, suppress_health_check=list(HealthCheck))
@@ -206,8 +206,8 @@ def test_maps_in_disorder_are_drawn(scenario: object) -> None:
     scene = TrtsScene(of_scenario(scenario))  # type: ignore[arg-type]
     assert scene.nodes(PIXELS)
     for area in scene.table.areas:
-        scene.layers(Showing(selected=(area,), over=area), PIXELS)
-        scene.spot((3.0, 3.0), PIXELS, area)
+        scene.layers(Overlay(selected=(area,), over=area), PIXELS)
+        scene.hit((3.0, 3.0), PIXELS, area)
 
 
 def test_the_picture_of_a_map_is_made_an_area_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -89,7 +89,7 @@ def test_figures_are_in_the_tables() -> None:
     assert table.piece_traits[0, airship] & TraitNumber.FLYING
     assert (table.piece_minerals[0, airship], table.piece_gas[0, airship]) == (6, 4)
     assert table.piece_needs[0, airship] == 1 << pieces.index("academy")
-    arms = [one.id for one in game.names.upgrades[0]].index("honed-arms")
+    arms = [item.id for item in game.names.upgrades[0]].index("honed-arms")
     assert table.upgrade_effect[0, arms] == Effect.ATTACK
     alive = [number for number in range(len(pieces)) if table.upgrade_for[0, arms] >> number & 1]
     assert [pieces[number] for number in alive] == ["worker", "soldier", "guard", "healer"]
@@ -175,7 +175,7 @@ def test_starts_are_drawn_among_all_locations_that_are_free() -> None:
     scenario = sample("all-comers")
     two = scenario.setups[2]
     own = {start.area for start in two.starts}
-    other = next(one.id for one in scenario.board.areas if one.start and one.id not in own)
+    other = next(area.id for area in scenario.board.areas if area.start and area.id not in own)
     force = replace(two.forces[0], id="guard", area=other)
     held = replace(two, forces=(*two.forces, force), control=())
     for setup, expected in ((two, 4), (held, 3)):

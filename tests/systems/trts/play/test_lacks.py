@@ -12,9 +12,9 @@ from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from tests.play.games import Sample, compiled, game, samples
 
-MAPS = [one for one in samples() if one.system.id == "trts" and one.file is not None]
-ROCK = next(one for one in MAPS if "eagle-rock" in str(one))
-DUSK = next(one for one in MAPS if "dawn-and-dusk" in str(one))
+MAPS = [sample for sample in samples() if sample.system.id == "trts" and sample.file is not None]
+ROCK = next(sample for sample in MAPS if "eagle-rock" in str(sample))
+DUSK = next(sample for sample in MAPS if "dawn-and-dusk" in str(sample))
 ENGAGED = ("committing", "retreating", "fighting")
 
 
@@ -56,7 +56,7 @@ def test_an_engagement_ends_with_its_area_and_the_rest_goes_on(sample: Sample) -
     assert sample.file is not None
     scenario, rules = load_scenario(sample.file), ruleset_for("trts")
     library = library_for(scenario, sample.file.parent)
-    edit = sample.system.desk().remove((str(whole["push.area"]),), sample.setup)
+    edit = sample.system.editing().remove((str(whole["push.area"]),), sample.setup)
     other = game_of(sample.system, edit.apply(scenario, library), library, rules, "", sample.setup)
     state, refused = carried(other, engine, engine.start(other, 1), whole)
     after = values_of(other, state)

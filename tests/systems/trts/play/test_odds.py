@@ -13,7 +13,7 @@ from editor.systems.trts.play.names import Amount, Event, Phase
 from editor.systems.trts.play.targets import makers_of_hit
 from tests.play.games import compiled, game, samples
 
-TRTS = [one for one in samples() if one.system.id == "trts"]
+TRTS = [sample for sample in samples() if sample.system.id == "trts"]
 
 
 def test_as_many_hits_are_shown_as_are_made() -> None:
@@ -34,7 +34,9 @@ def test_as_many_hits_are_shown_as_are_made() -> None:
                 offers = dealt.rules.offers(dealt, opened, [action])
                 hits = _hits(offers[0].hint)
                 makers = makers_of_hit(dealt.table, opened.mover, opened.fight_piece)
-                made = next(one[3] for one in after.events if one[0] == Event.ATTACKED) // makers
+                made = (
+                    next(event[3] for event in after.events if event[0] == Event.ATTACKED) // makers
+                )
                 assert hits == made, (str(sample), ply, offers[0])
                 shown += 1
                 fewer += amount != Amount.ONE
@@ -74,7 +76,10 @@ def test_hits_are_reckoned_as_the_rules_make_them(splash: int, spill: int) -> No
                         piece, player = opened.fight_piece, opened.mover
                         makers = makers_of_hit(dealt.table, player, piece)
                         events = engine.step(dealt, state, action).events
-                        made = next(one[3] for one in events if one[0] == Event.ATTACKED) // makers
+                        made = (
+                            next(event[3] for event in events if event[0] == Event.ATTACKED)
+                            // makers
+                        )
                         assert _hits(offer.hint) == made, offer
             engine.seed_whim(ply)
             state = engine.step(dealt, state, engine.pick(dealt, state)).state

@@ -7,7 +7,7 @@ from editor.play.engine import Engine
 from editor.play.header import NOBODY
 from editor.play.match import Match
 from editor.seam.play import Mark
-from editor.seam.scene import Stand
+from editor.seam.scene import SceneOptions
 from editor.systems.trts.picture.counters import UNKNOWN
 from editor.systems.trts.picture.match import MatchScene
 from editor.systems.trts.play.rules import RULES
@@ -25,7 +25,7 @@ def _scene(viewer: int) -> MatchScene:
     game = RULES.deal(deal(sample("ashen-isle")).survey)
     match = Match(game, engine, 7, position=POSITION)
     state = match.state if viewer == NOBODY else engine.seen_by(game, match.state, viewer)
-    return scene(game, game.opened(state), viewer, Stand())
+    return scene(game, game.opened(state), viewer, SceneOptions())
 
 
 def _words(nodes: tuple[Node, ...]) -> list[str]:

@@ -106,12 +106,12 @@ def test_markers_and_counters_stay_true(add_on: int) -> None:
         while engine.legal(game, state):
             state = engine.step(game, state, engine.pick(game, state)).state
             opened = RULES.state.open(state)
-            assert all(max(opened.minerals[one], opened.gas[one]) <= 3 for one in range(2))
+            assert all(max(opened.minerals[item], opened.gas[item]) <= 3 for item in range(2))
             if opened.phase not in (Phase.ORDERS, Phase.PUSHING, Phase.GOING_ON):
                 continue
             for area in range(game.table.areas):
                 if is_contested(game.table, opened, area):
-                    assert all(stands_in(opened, one, area) for one in range(2))
+                    assert all(stands_in(opened, number, area) for number in range(2))
 
 
 def test_counts_by_depth() -> None:
@@ -123,7 +123,7 @@ def test_counts_by_depth() -> None:
         if depth == 1:
             return len(legal)
         after = [engine.step(game, state, action).state for action in legal]
-        return sum(ways(one, depth - 1) for one in after)
+        return sum(ways(array, depth - 1) for array in after)
 
     # The first by hand: done, two or one to the fields, a worker, an extractor; 5 + 2 + 4 + 4 + 4.
     counts = [ways(engine.start(game, 1), depth) for depth in range(1, 4)]

@@ -24,7 +24,7 @@ def _match(name: str, number: int = 0) -> Match:
 
 def _values(match: Match) -> dict[str, object]:
     state = match.game.opened(match.state)
-    return {one.key: one.value for one in RULES.properties(match.game, state)}
+    return {item.key: item.value for item in RULES.properties(match.game, state)}
 
 
 @pytest.mark.parametrize("name", ["ashen-isle", "all-comers"])
@@ -52,12 +52,12 @@ def test_orders_are_told_to_who_gave_them_alone() -> None:
     state = match.game.opened(match.state)
     mover = state.mover
     step = match.play(RULES.action_code(match.game, state, "done"))
-    told = [RULES.told(match.game, match.game.opened(step.state), one) for one in step.events]
+    told = [RULES.told(match.game, match.game.opened(step.state), item) for item in step.events]
     assert [line.player for line in told if line is not None] == [NOWHERE]
     state = match.game.opened(match.state)
-    worker = next(one for one in match.legal() if _name(match, one).startswith("gather"))
+    worker = next(number for number in match.legal() if _name(match, number).startswith("gather"))
     step = match.play(worker)
-    told = [RULES.told(match.game, match.game.opened(step.state), one) for one in step.events]
+    told = [RULES.told(match.game, match.game.opened(step.state), event) for event in step.events]
     assert [line.player for line in told if line is not None] == [1 - mover]
     assert state.mover == 1 - mover
 

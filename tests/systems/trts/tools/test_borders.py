@@ -1,7 +1,7 @@
 """Borders in the hands of a person: all who share them follow."""
 
-from editor.seam.pointing import Held
-from editor.seam.scene import Stand
+from editor.seam.pointing import Modifiers
+from editor.seam.scene import SceneOptions
 from editor.systems.trts.edits.links import ProposeLinks
 from editor.systems.trts.picture.scene import TrtsScene
 from tests.systems.trts.sessions import ALT, CONTROL, SHIFT, drawer, owners
@@ -20,7 +20,7 @@ def test_a_side_is_dragged() -> None:
     """With Ctrl a whole side goes, and its neighbour follows."""
     person = drawer((0, 0), (1, 0))
     person.session.arm("border")
-    person.pull((200, 100), (240, 100), held=CONTROL)
+    person.pull((200, 100), (240, 100), modifiers=CONTROL)
     assert owners(person, (240, 0)) == owners(person, (240, 200)) == {"a", "b"}
 
 
@@ -41,7 +41,7 @@ def test_a_new_corner_is_pulled_out() -> None:
     """With Shift a drag pulls a new corner out of a border, in both areas."""
     person = drawer((0, 0), (1, 0))
     person.session.arm("border")
-    person.pull((200, 100), (240, 110), held=SHIFT)
+    person.pull((200, 100), (240, 110), modifiers=SHIFT)
     assert owners(person, (240, 110)) == {"a", "b"}
     assert person.steps == ["Add a corner to the border of A and B"]
 
@@ -51,7 +51,7 @@ def test_corners_are_added_and_removed() -> None:
     person = drawer((0, 0), (1, 0))
     session = person.session
     session.arm("border")
-    person.stage.double(person.spot((201, 90)), Held())
+    person.stage.double(person.hit((201, 90)), Modifiers())
     assert owners(person, (200, 90)) == {"a", "b"}
     session.choose("remove")
     person.at((200, 92))
@@ -63,7 +63,7 @@ def test_with_alt_an_area_moves_alone() -> None:
     person = drawer((0, 0), (1, 0))
     person.session.select(("a",))
     person.session.arm("border")
-    person.pull((200, 0), (150, 40), held=ALT)
+    person.pull((200, 0), (150, 40), modifiers=ALT)
     assert owners(person, (150, 40)) == {"a"}
     assert owners(person, (200, 0)) == {"b"}
 
@@ -72,7 +72,7 @@ def test_a_locked_neighbour_holds_the_border() -> None:
     """A border of a locked area stays, and the person is told."""
     person = drawer((0, 0), (1, 0))
     session = person.session
-    session.perform(session.desk.lock(("b",), True, session.setup))
+    session.perform(session.editing.lock(("b",), True, session.setup))
     session.arm("border")
     before = session.present
     person.pull((200, 200), (250, 240))
@@ -97,12 +97,12 @@ def test_the_board_stays_while_a_border_is_dragged() -> None:
     session = person.session
     session.perform(ProposeLinks())
     session.arm("border")
-    person.stage.press(person.spot((200, 200)), Held())
-    person.stage.drag(person.spot((220, 210)), Held())
+    person.stage.press(person.hit((200, 200)), Modifiers())
+    person.stage.drag(person.hit((220, 210)), Modifiers())
     assert session.in_hand == {"a", "b"}
-    scene = TrtsScene(session.survey, Stand(hidden=session.hidden))
+    scene = TrtsScene(session.survey, SceneOptions(hidden=session.hidden))
     assert list(scene.table.areas) == ["c"]
     assert not scene.table.links
-    person.stage.release(person.spot((220, 210)), Held())
+    person.stage.release(person.hit((220, 210)), Modifiers())
     assert not session.in_hand
     assert owners(person, (220, 210)) == {"a", "b"}

@@ -20,7 +20,7 @@ def test_a_drag_splits_too_and_a_line_that_does_not_says_why() -> None:
     person.session.arm("split")
     person.at((100, 0))
     person.over((100, 100))
-    hand = person.stage.showing().hand
+    hand = person.stage.overlay().hand
     assert hand is not None
     assert hand.verdict == "unlawful"
     person.keys("escape")

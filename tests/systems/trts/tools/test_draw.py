@@ -63,7 +63,7 @@ def test_an_outline_follows_its_neighbour() -> None:
     assert owners(person, (300, 200)) == owners(person, (400, 300)) == {"a", "a1"}
     shared = set(new.outline) & set(person.area("a").outline)
     assert shared == {(300, 200), (400, 200), (400, 300)}
-    assert not [one for one in person.session.findings.items if one.check == "outlines-overlap"]
+    assert not [item for item in person.session.findings.items if item.check == "outlines-overlap"]
 
 
 def test_with_control_an_outline_goes_straight() -> None:
@@ -71,8 +71,8 @@ def test_with_control_an_outline_goes_straight() -> None:
     person = drawer((1, 1))
     person.session.arm("draw")
     person.at((400, 400), (600, 400))
-    person.at((600, 200), held=CONTROL)
-    person.at((400, 200), held=CONTROL)
+    person.at((600, 200), modifiers=CONTROL)
+    person.at((400, 200), modifiers=CONTROL)
     person.at((400, 400))
     assert len(person.area("a1").outline) == 4
 
@@ -82,7 +82,7 @@ def test_with_alt_nothing_draws_a_corner() -> None:
     person = drawer((1, 1))
     person.session.arm("draw")
     for corner in ((404, 203), (600, 203), (600, 397)):
-        person.at(corner, held=ALT)
+        person.at(corner, modifiers=ALT)
     person.at((404, 203))
     assert person.area("a1").outline == ((404, 203), (600, 203), (600, 397))
 
@@ -118,7 +118,7 @@ def test_the_ghost_tells_what_is_wrong(corners: list[Point], verdict: str, title
     person.session.arm("draw")
     person.at(*corners[:-1])
     person.over(corners[-1])
-    hand = person.stage.showing().hand
+    hand = person.stage.overlay().hand
     assert hand is not None
     assert hand.reason is not None
     assert (hand.verdict, hand.reason.title) == (verdict, title)

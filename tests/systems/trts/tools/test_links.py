@@ -18,5 +18,5 @@ def test_links_are_set_by_hand() -> None:
     assert (link.between, link.kind) == (("b", "a"), "ramp")
     person.at((200, 100))
     assert session.present.board.links[0].between == ("a", "b")
-    person.at((200, 100), held=ALT)
+    person.at((200, 100), modifiers=ALT)
     assert session.present.board.links == ()

@@ -9,7 +9,7 @@ def test_steps_are_measured_on_foot_and_by_air() -> None:
     session = person.session
     session.arm("measure")
     person.at((100, 150))
-    assert dict(person.stage.showing().counted) == {"a": 0, "b": 1, "c": 2}
+    assert dict(person.stage.overlay().counted) == {"a": 0, "b": 1, "c": 2}
     person.at((500, 150))
     assert person.said[-1] == "A to C: 2 steps"
     session.arm("link")

@@ -1,6 +1,6 @@
 """Selecting and moving, with the pointer and with keys."""
 
-from editor.seam.pointing import Held
+from editor.seam.pointing import Modifiers
 from editor.systems.trts.edits.sheet import AddLabel
 from tests.systems.trts.sessions import SHIFT, SIDE, drawer, owners
 
@@ -9,8 +9,12 @@ def test_click_selects_and_shift_adds() -> None:
     """A click selects an area or a link, Shift adds to that, a click beside selects nothing."""
     person = drawer((0, 0), (1, 0), links=(("a", "b"),))
     seen = []
-    for place, held in (((100, 150), Held()), ((300, 150), SHIFT), ((200, 100), Held())):
-        person.at(place, held=held)
+    for place, modifiers in (
+        ((100, 150), Modifiers()),
+        ((300, 150), SHIFT),
+        ((200, 100), Modifiers()),
+    ):
+        person.at(place, modifiers=modifiers)
         seen.append(person.session.selection)
     person.at((700, 700))
     assert seen == [("a",), ("a", "b"), ("l1",)]
@@ -44,7 +48,7 @@ def test_handles_shape_the_selected_area() -> None:
     person.pull((400, 100), (440, 100))
     assert owners(person, (440, 100)) == {"b"}
     person.session.select(("b",))
-    person.stage.double(person.spot((440, 100)), Held())
+    person.stage.double(person.hit((440, 100)), Modifiers())
     assert owners(person, (440, 100)) == set()
 
 
@@ -75,7 +79,7 @@ def test_what_is_locked_is_not_dragged() -> None:
     """Dragging a locked area says so and leaves it."""
     person = drawer((0, 0))
     session = person.session
-    session.perform(session.desk.lock(("a",), True, session.setup))
+    session.perform(session.editing.lock(("a",), True, session.setup))
     before = session.present
     person.pull((100, 150), (300, 350))
     assert session.present is before

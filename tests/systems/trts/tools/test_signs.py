@@ -9,9 +9,9 @@ def test_minerals_and_geysers_are_counted_up_and_down() -> None:
     for tool, field in (("minerals", "minerals"), ("geyser", "geysers")):
         person.session.arm(tool, tool)
         person.at((100, 150), (100, 150))
-        person.at((100, 150), held=SHIFT)
+        person.at((100, 150), modifiers=SHIFT)
         assert getattr(person.area("a"), field) == 1
-        person.at((100, 150), (100, 150), held=SHIFT)
+        person.at((100, 150), (100, 150), modifiers=SHIFT)
         assert getattr(person.area("a"), field) == 0
 
 
@@ -32,7 +32,7 @@ def test_starts_are_set_handed_on_and_taken_away() -> None:
     assert sorted(seated()) == [("blue", "a"), ("red", "b")]
     person.at((100, 150))
     assert seated() == [("red", "b")]
-    person.at((300, 150), held=SHIFT)
+    person.at((300, 150), modifiers=SHIFT)
     assert (person.area("b").start, seated()) == (False, [])
 
 
@@ -42,12 +42,14 @@ def test_markers_and_forces_are_put_on_areas() -> None:
     session = person.session
     session.arm("control", "control:blue")
     person.at((100, 150))
-    assert [(one.player, one.area) for one in session.present.setups[0].control] == [("blue", "a")]
+    assert [(item.player, item.area) for item in session.present.setups[0].control] == [
+        ("blue", "a")
+    ]
     person.at((100, 150))
     assert session.present.setups[0].control == ()
     session.arm("force", "blue/soldier")
     person.at((100, 150), (100, 150), (100, 150))
-    person.at((100, 150), held=SHIFT)
+    person.at((100, 150), modifiers=SHIFT)
     (force,) = session.present.setups[0].forces
     assert (force.player, force.piece, force.count) == ("blue", "soldier", 2)
     session.arm("force", "red/tank")
@@ -63,4 +65,4 @@ def test_who_holds_an_area_gets_the_pieces() -> None:
     person.at((300, 150))
     session.arm("force")
     person.at((300, 150), (100, 150))
-    assert [one.player for one in session.present.setups[0].forces] == ["blue", "red"]
+    assert [force.player for force in session.present.setups[0].forces] == ["blue", "red"]

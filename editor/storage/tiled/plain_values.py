@@ -1,0 +1,82 @@
+"""Plain values of a map, as they should be: numbers, words, lists and properties."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from editor.core.numbers import NumberError, real_number, whole_number
+from editor.core.values import JsonMapping, JsonObject
+from editor.seam.tiles import Worth
+from editor.storage.tiled.limits import LARGEST, UnfitError
+
+_GREATEST = 2**63 - 1
+"""What fits in the numbers of Tiled."""
+
+
+def whole(value: JsonMapping, key: str, low: int, high: int, other: int | None = None) -> int:
+    """Return a whole number of an object; `other` where it is not there. Raises UnfitError."""
+    try:
+        return whole_number(value.get(key, other), low, high)
+    except NumberError as error:
+        said = repr(value[key])[:60] if key in value else "not there"
+        expected = f"a whole number from {low} to {high}"
+        raise UnfitError(f"its {key} is {said}", expected) from error
+
+
+def real(value: JsonMapping, key: str, other: float = 0.0) -> float:
+    """Return a number of an object; `other` where it is not there. Raises UnfitError."""
+    try:
+        return real_number(value.get(key, other), -LARGEST, LARGEST)
+    except NumberError as error:
+        raise UnfitError(f"its {key} is {repr(value[key])[:60]}", "a number on a map") from error
+
+
+def words(value: JsonMapping, key: str, longest: int = 1000) -> str:
+    """Return a text of an object, cut where it is too long; empty where there is none."""
+    found = value.get(key, "")
+    return found[:longest] if isinstance(found, str) else ""
+
+
+def true(value: JsonMapping, key: str, other: bool) -> bool:
+    """Return a yes or no of an object."""
+    found = value.get(key, other)
+    return found in (True, 1, "1", "true")
+
+
+def listed(value: JsonMapping, key: str, most: int, what: str) -> list[JsonObject]:
+    """Return a list of objects, none where there is no list.
+
+    Raises UnfitError for too many, and for members that are no objects.
+    """
+    found = value.get(key, [])
+    if not isinstance(found, list):
+        raise UnfitError(f"its {key} are no list", "a list")
+    if len(found) > most:
+        raise UnfitError(f"holds {len(found)} {what}", f"at most {most}")
+    if not all(isinstance(item, dict) for item in found):
+        raise UnfitError(f"holds {what} that are no objects", "objects")
+    return found
+
+
+def properties_of(value: JsonMapping) -> dict[str, Worth]:
+    """Return the properties of an object by their names; those of a class are passed over."""
+    found: dict[str, Worth] = {}
+    for entry in listed(value, "properties", 4096, "properties"):
+        name, held = words(entry, "name"), entry.get("value")
+        if isinstance(held, str | int | float | bool):
+            found[name] = _typed(held, words(entry, "type"))
+    return found
+
+
+def _typed(held: Worth, kind: str) -> Worth:
+    """Return the value of a property by its type; as its words where they do not fit."""
+    if not isinstance(held, str):
+        return held
+    if kind == "bool":
+        return held == "true"
+    with suppress(NumberError):
+        if kind in ("int", "object"):
+            return whole_number(held, -_GREATEST, _GREATEST)
+        if kind == "float":
+            return real_number(held)
+    return held

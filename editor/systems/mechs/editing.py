@@ -1,0 +1,144 @@
+"""What mechs lays out for the editing session."""
+
+from __future__ import annotations
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.points import name_of
+from editor.core.words import counted, opening, possessive
+from editor.seam.editing import Editing
+from editor.seam.pointing import Hit
+from editor.systems.mechs.board import MechsScenario, Pilot, ZoneComponent
+from editor.systems.mechs.commands import COMMANDS
+from editor.systems.mechs.edits.catalogue import Several
+from editor.systems.mechs.edits.copying import Duplicate, Paste, Piece, lifted
+from editor.systems.mechs.edits.groups import MoveObjects, Remove, SetLocked
+from editor.systems.mechs.edits.objects import OBJECTS
+from editor.systems.mechs.edits.zones import TurnZone
+from editor.systems.mechs.inspector import inspect
+from editor.systems.mechs.lookup import cells_of, owner, spot_at, standing
+from editor.systems.mechs.naming import name_words
+from editor.systems.mechs.outline import outline
+from editor.systems.mechs.palette import SWATCHES, card_words, palette
+from editor.systems.mechs.pieces import turned as turned_piece
+from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.tools.catalogue import TOOLS
+from editor.systems.mechs.words import player_name
+
+
+def ground(survey: Survey, hit: Hit) -> str:
+    """Return what is under the pointer: "Red's base · value 1, both · Red's pilot"."""
+    zone = survey.arena.at.get(hit.cell)
+    if zone is None:
+        return "no zone" if survey.arena.spans(hit.cell) else ""
+    words = [zone.component.name, card_words(zone.component)]
+    for item in standing(survey.setup):
+        if item.zone == zone.id:
+            kind = getattr(item, "kind", "pilot")
+            words.append(opening(f"{possessive(player_name(survey.setup, item.player))} {kind}"))
+    return " · ".join(words)
+
+
+def place_name(survey: Survey, hit: Hit) -> str:
+    """Return the name of the space that is pointed at, such as "c4"; empty off the sheet."""
+    return name_of(hit.cell) if min(hit.cell) >= 0 else ""
+
+
+def size(survey: Survey) -> str:
+    """Return how large the arena is, and how many of the cards owned lie in it."""
+    _, _, width, depth = survey.arena.bounds
+    placed = len(survey.board.zones)
+    owned = [
+        count
+        for name, count in survey.counts.items()
+        if count is not None and isinstance(survey.components.get(name), ZoneComponent)
+    ]
+    cards = f"{placed} of {sum(owned)} cards" if owned else counted(placed, "card")
+    return f"{width} × {depth} · {cards}"
+
+
+def bounds(survey: Survey) -> tuple[int, int, int, int]:
+    """Return the rectangle around the zones as x, y, width and height."""
+    rectangle: tuple[int, int, int, int] = survey.arena.bounds
+    return rectangle
+
+
+def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
+    """Return nothing: no zone leads to one far away."""
+    return frozenset()
+
+
+def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsScenario]:
+    """Return the edit that turns the selected cards, or lets a pilot alone look the next way.
+
+    Raises EditError when there is none of them.
+    """
+    chosen = [zone for zone in survey.board.zones if zone.id in ids]
+    pilots = [item for item in standing(survey.setup) if item.id in ids and isinstance(item, Pilot)]
+    if not chosen and len(pilots) == 1 and survey.setup is not None:
+        return turned_piece(survey, survey.setup, pilots[0], back=quarters % 4 == 3)
+    if not chosen:
+        raise EditError("only zone cards, and one pilot at a time, can be turned")
+    edits = tuple(TurnZone(zone.id, quarters) for zone in chosen)
+    return edits[0] if len(edits) == 1 else Several(edits, f"Turn {len(edits)} cards")
+
+
+def lift(survey: Survey, ids: tuple[str, ...]) -> Piece:
+    """Return copies of objects as a piece. Raises EditError when nothing can be copied."""
+    setup = survey.setup.id if survey.setup else ""
+    return lifted(survey.scenario, survey.library, ids, setup)
+
+
+def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[MechsScenario]:
+    """Return the edit that moves objects by columns and rows."""
+    return MoveObjects(ids, by, setup)
+
+
+def remove(ids: tuple[str, ...], setup: str) -> Edit[MechsScenario]:
+    """Return the edit that removes objects."""
+    return Remove(ids, setup)
+
+
+def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[MechsScenario]:
+    """Return the edit that puts down copies of objects."""
+    return Duplicate(ids, by, setup)
+
+
+def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit[MechsScenario]:
+    """Return the edit that locks or frees objects."""
+    return SetLocked(ids, locked, setup)
+
+
+def paste(piece: Piece, by: tuple[int, int], setup: str) -> Edit[MechsScenario]:
+    """Return the edit that puts a piece down."""
+    return Paste(piece, by, setup)
+
+
+EDITING = Editing(
+    tools=TOOLS,
+    swatches=SWATCHES,
+    commands=COMMANDS,
+    piece_type=Piece,
+    objects=OBJECTS.selectable,
+    owner=owner,
+    palette=palette,
+    outline=outline,
+    inspect=inspect,
+    cells_of=cells_of,
+    spot_at=spot_at,
+    place_name=place_name,
+    ground=ground,
+    size=size,
+    highest=None,
+    bounds=bounds,
+    linked=linked,
+    name_words=name_words,
+    remove=remove,
+    duplicate=duplicate,
+    move=move,
+    lock=lock,
+    turn=turned,
+    raised=None,
+    lift=lift,
+    paste=paste,
+)

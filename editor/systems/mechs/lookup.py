@@ -1,0 +1,77 @@
+"""What lies where: the objects under a place, and the spaces under an object."""
+
+from __future__ import annotations
+
+from editor.core.points import Cell
+from editor.seam.pointing import Hit
+from editor.systems.mechs.board import Label, Pilot, Setup, Token, Zone
+from editor.systems.mechs.survey import Survey
+
+
+def standing(setup: Setup | None) -> tuple[Pilot | Token, ...]:
+    """Return what a set-up puts on zone cards: pilots, then mines and turrets."""
+    return (*setup.pilots, *setup.tokens) if setup else ()
+
+
+def owner(one: object) -> str:
+    """Return the zone of a pilot or token, which goes where that goes; else nothing."""
+    return one.zone if isinstance(one, Pilot | Token) else ""
+
+
+def zone_named(survey: Survey, zone_id: str) -> Zone | None:
+    """Return the zone card of the board with this id, or None."""
+    zones: tuple[Zone, ...] = survey.board.zones
+    return next((zone for zone in zones if zone.id == zone_id), None)
+
+
+def zone_at(survey: Survey, cell: Cell, hidden: frozenset[str] = frozenset()) -> str:
+    """Return the id of the zone card that lies topmost on a cell; empty for none."""
+    zones: tuple[Zone, ...] = survey.board.zones
+    here = [zone.id for zone in zones if zone.at == cell and zone.id not in hidden]
+    return here[-1] if here else ""
+
+
+def cells_of(survey: Survey, object_id: str) -> tuple[Cell, ...]:
+    """Return the space that an object lies on, of a pilot or token that of its zone."""
+    for zone in survey.board.zones:
+        if zone.id == object_id:
+            return (zone.at,)
+    for label in survey.board.labels:
+        if label.id == object_id:
+            return (label.at,)
+    for item in standing(survey.setup):
+        if item.id == object_id:
+            stood = zone_named(survey, item.zone)
+            return (stood.at,) if stood is not None else ()
+    return ()
+
+
+def spot_at(survey: Survey, cell: Cell, level: int | None, hidden: frozenset[str]) -> Hit:
+    """Return what the keyboard cursor points at: the middle of the card on a cell."""
+    return Hit(cell, (cell[0] + 0.5, cell[1] + 0.5), zone_at(survey, cell, hidden))
+
+
+def beneath(survey: Survey, hit: Hit, hidden: frozenset[str]) -> tuple[str, ...]:
+    """Return the objects under a place, the one that a click means first.
+
+    That is what is pointed at; then come cards, what stands on them, and labels.
+    """
+    cell = hit.cell
+    zones = [zone.id for zone in reversed(survey.board.zones) if zone.at == cell]
+    above = [item.id for item in standing(survey.setup) if item.zone in zones]
+    labels = [label.id for label in survey.board.labels if label.at == cell]
+    pointed = [hit.on] if hit.on in (*above, *labels) else []
+    listed = (*pointed, *zones, *above, *labels)
+    return tuple(fromkey for fromkey in dict.fromkeys(listed) if fromkey not in hidden)
+
+
+def within(survey: Survey, one: Cell, other: Cell) -> tuple[str, ...]:
+    """Return the cards and labels that lie between two cells; what stands on cards goes along."""
+    low = (min(one[0], other[0]), min(one[1], other[1]))
+    high = (max(one[0], other[0]), max(one[1], other[1]))
+    lying: tuple[Zone | Label, ...] = (*survey.board.zones, *survey.board.labels)
+    return tuple(
+        each.id
+        for each in lying
+        if low[0] <= each.at[0] <= high[0] and low[1] <= each.at[1] <= high[1]
+    )

@@ -1,0 +1,179 @@
+"""What tactics lays out for the editing session."""
+
+from __future__ import annotations
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.points import name_of
+from editor.seam.editing import Editing
+from editor.seam.pointing import Hit
+from editor.systems.tactics.board import MAT, TERRAIN_NAMES, TacticsScenario
+from editor.systems.tactics.commands import COMMANDS
+from editor.systems.tactics.edits.boxes import Restack, TurnBox
+from editor.systems.tactics.edits.catalogue import Several
+from editor.systems.tactics.edits.copying import Duplicate, Paste, Piece, lifted
+from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked
+from editor.systems.tactics.edits.objects import OBJECTS
+from editor.systems.tactics.inspector import inspect
+from editor.systems.tactics.lookup import cells_of, owner, spot_at
+from editor.systems.tactics.naming import name_words
+from editor.systems.tactics.outline import outline
+from editor.systems.tactics.palette import SWATCHES, palette
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.tools.catalogue import TOOLS
+
+
+def ground(survey: Survey, hit: Hit) -> str:
+    """Return what is under the pointer: "plain · height 2 · on box 8×5"; empty off the map."""
+    realm = survey.realm
+    space = realm.surface.get(hit.cell)
+    if space is None:
+        return ""
+    words = [TERRAIN_NAMES[space.terrain], f"height {space.elevation}"]
+    box = realm.boxes.get(space.on)
+    words.append(f"on box {box.component.name}" if box else f"on mat {space.on}")
+    return " · ".join(words)
+
+
+def place_name(survey: Survey, hit: Hit) -> str:
+    """Return the name of the cell that is pointed at, empty where a board cannot have one."""
+    return name_of(hit.cell) if min(hit.cell) >= 0 else ""
+
+
+def size(survey: Survey) -> str:
+    """Return how large the map is, and how many of the boxes owned lie on it."""
+    _, _, width, depth = survey.realm.bounds
+    placed = len(survey.board.boxes)
+    owned = [
+        count
+        for name, count in survey.counts.items()
+        if count is not None and type(survey.components.get(name)).__name__ == "BoxComponent"
+    ]
+    boxes = f"{placed} of {sum(owned)} boxes" if owned else f"{placed} boxes"
+    return f"{width} × {depth} · {boxes}"
+
+
+def highest(survey: Survey) -> int:
+    """Return the level of the highest top."""
+    return max((box.top for box in survey.realm.boxes.values()), default=0)
+
+
+def bounds(survey: Survey) -> tuple[int, int, int, int]:
+    """Return the rectangle that the mats fill as x, y, width and height."""
+    rectangle: tuple[int, int, int, int] = survey.realm.bounds
+    return rectangle
+
+
+def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
+    """Return the selected portals; each leads to every other, so a box's would be a thicket."""
+    return frozenset(portal.id for portal in survey.board.portals if portal.id in ids)
+
+
+def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[TacticsScenario]:
+    """Return the edit that turns the selected boxes; EditError when there is none."""
+    boxes = _roots(survey, ids)
+    if not boxes:
+        raise EditError("only boxes can be turned")
+    edits = tuple(TurnBox(box, quarters) for box in boxes)
+    return edits[0] if len(edits) == 1 else Several(edits, f"Turn {len(edits)} boxes")
+
+
+def raised(survey: Survey, ids: tuple[str, ...], up: bool) -> Edit[TacticsScenario]:
+    """Return the edit that stands the selected boxes on the next higher or lower support.
+
+    Raises EditError where there is none.
+    """
+    edits = []
+    for root in _roots(survey, ids):
+        support = _next_support(survey, root, up)
+        if support is not None:
+            edits.append(Restack(root, support))
+    if not edits:
+        way = "higher" if up else "lower"
+        raise EditError(f"nothing {way} lies beneath it")
+    title = f"{'Raise' if up else 'Lower'} {len(edits)} boxes"
+    return edits[0] if len(edits) == 1 else Several(tuple(edits), title)
+
+
+def _next_support(survey: Survey, box_id: str, up: bool) -> str | None:
+    realm = survey.realm
+    laid = realm.boxes[box_id]
+    load = {box_id, *realm.carried_by(box_id)}
+    heights = {MAT: 0}
+    for cell in laid.cells():
+        for other in realm.boxes_at.get(cell, ()):
+            if other.box.id not in load:
+                heights[other.box.id] = other.top
+    if up:
+        above = {name: top for name, top in heights.items() if top > laid.base}
+        return min(above, key=lambda name: above[name], default=None)
+    below = {name: top for name, top in heights.items() if top < laid.base}
+    return max(below, key=lambda name: below[name], default=None)
+
+
+def _roots(survey: Survey, ids: tuple[str, ...]) -> list[str]:
+    """Return the selected boxes that do not stand on another selected one."""
+    boxes = [object_id for object_id in ids if object_id in survey.realm.boxes]
+    load = {above for name in boxes for above in survey.realm.carried_by(name)}
+    return [box for box in boxes if box not in load]
+
+
+def lift(survey: Survey, ids: tuple[str, ...]) -> Piece:
+    """Return copies of objects as a piece. Raises EditError when nothing can be copied."""
+    setup = survey.setup.id if survey.setup else ""
+    return lifted(survey.scenario, survey.library, ids, setup)
+
+
+def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[TacticsScenario]:
+    """Return the edit that moves objects by columns and rows."""
+    return MoveObjects(ids, by, setup)
+
+
+def remove(ids: tuple[str, ...], setup: str) -> Edit[TacticsScenario]:
+    """Return the edit that removes objects."""
+    return Remove(ids, setup)
+
+
+def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[TacticsScenario]:
+    """Return the edit that puts down copies of objects."""
+    return Duplicate(ids, by, setup)
+
+
+def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit[TacticsScenario]:
+    """Return the edit that locks or frees objects."""
+    return SetLocked(ids, locked, setup)
+
+
+def paste(piece: Piece, by: tuple[int, int], setup: str) -> Edit[TacticsScenario]:
+    """Return the edit that puts a piece down."""
+    return Paste(piece, by, setup)
+
+
+EDITING = Editing(
+    tools=TOOLS,
+    swatches=SWATCHES,
+    commands=COMMANDS,
+    piece_type=Piece,
+    objects=OBJECTS.selectable,
+    owner=owner,
+    palette=palette,
+    outline=outline,
+    inspect=inspect,
+    cells_of=cells_of,
+    spot_at=spot_at,
+    ground=ground,
+    place_name=place_name,
+    size=size,
+    highest=highest,
+    bounds=bounds,
+    linked=linked,
+    name_words=name_words,
+    remove=remove,
+    duplicate=duplicate,
+    move=move,
+    lock=lock,
+    turn=turned,
+    raised=raised,
+    lift=lift,
+    paste=paste,
+)

@@ -1,0 +1,259 @@
+"""Ways to mend a finding, as fixes: what several checks offer.
+
+A fix called safe here is only a candidate; it is tried before anybody is told that it is safe.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from editor.checks.proving import TooMuchError
+from editor.core.errors import EditError
+from editor.core.finding import Fix
+from editor.core.points import Cell, name_of, neighbours, spread_of
+from editor.core.words import counted, listing
+from editor.systems.tactics.board import MAT, PLAIN, Mark, Portal
+from editor.systems.tactics.edits.groups import Remove
+from editor.systems.tactics.edits.marking import AddPortal, MovePortal
+from editor.systems.tactics.edits.mats import MoveMat
+from editor.systems.tactics.edits.terrain import Paint
+from editor.systems.tactics.geometry import LaidBox, LaidMat, turned_side
+from editor.systems.tactics.graph import portal_spaces
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import box_name, mat_name
+
+if TYPE_CHECKING:
+    from editor.systems.tactics.hand import Grasp
+
+FARTHEST = 12
+"""So many spaces at most a mat is moved to join another."""
+
+
+_TAKING_UP = 20
+"""To take a box up, all are looked at, though so many times less closely than where one lies."""
+
+
+def move_boxes(survey: Survey, box_ids: Iterable[str]) -> Iterator[Fix]:
+    """Yield for each box the way to the nearest place where nothing speaks against it.
+
+    It is looked for once, however many findings are about the box.
+    """
+    told: set[str] = set()
+    for box_id in box_ids:
+        moves = survey.shared.moves
+        if box_id not in moves.known:
+            moves.known[box_id] = _move(survey, box_id)
+        fix = moves.known[box_id]
+        if fix is not None and fix.title not in told:
+            told.add(fix.title)
+            yield fix
+
+
+def _move(survey: Survey, box_id: str) -> Fix | None:
+    """Return the way of one box to the nearest place where nothing speaks against it."""
+    # Imported late: only who asks for fixes pays for the search.
+    from editor.systems.tactics.hand import lay, put_down, take_up
+
+    box = survey.realm.boxes.get(box_id)
+    if box is None:
+        return None
+    if not survey.shared.moves.work.take(len(survey.board.boxes) / _TAKING_UP):
+        raise TooMuchError
+    try:
+        grasp = take_up(survey, [box_id], box.at)
+    except EditError:
+        return None
+    place = _nearest(grasp, box.at) if grasp.roots else None
+    if place is None:
+        return None
+    name = box_name(survey.realm, box_id)
+    on = lay(grasp, place)[0].box.on
+    if place != box.at:
+        title = f"Move {name} {_way(box.at, place)}"
+    elif on == MAT:
+        title = f"Put {name} down on the mat"
+    else:
+        title = f"Stack {name} on {box_name(survey.realm, on)}"
+    return Fix(title, "safe", (put_down(grasp, place),))
+
+
+def _nearest(grasp: Grasp, corner: Cell) -> Cell | None:
+    """Return the nearest place against which nothing speaks, lowered by a house rule or not.
+
+    Raises TooMuchError where so much was tried for other boxes that no search is left.
+    """
+    from editor.systems.tactics.hand import around, lay
+    from editor.systems.tactics.verdict import MAX_TRIED, objections
+
+    moves = grasp.survey.shared.moves
+    for cell in islice(around(corner, grasp.ground.bounds), MAX_TRIED):
+        if not moves.work.take(len(grasp.boxes) + len(grasp.ground.boxes_at.get(cell, ()))):
+            raise TooMuchError
+        against = objections(grasp, lay(grasp, cell))
+        if all(objection.check == "components-exceeded" for objection in against):
+            return cell
+    return None
+
+
+def remove_portal(survey: Survey, portal_id: str) -> Iterator[Fix]:
+    """Yield the fix that takes a portal off its box; none where it is locked."""
+    if not any(portal.locked for portal in survey.board.portals if portal.id == portal_id):
+        yield Fix("Remove the portal", "changes-design", (Remove((portal_id,)),))
+
+
+def move_portal(survey: Survey, portal_id: str) -> Iterator[Fix]:
+    """Yield the fix that moves a portal to the nearest free white line of its own box."""
+    laid = survey.realm.portals[portal_id]
+    if laid.portal.locked:
+        return
+    free = [
+        (box.box.id, mark, against, space)
+        for box, mark, against, space in open_marks(survey)
+        if box.box.id == laid.portal.box
+    ]
+    if free:
+        box_id, mark, against, _ = min(
+            free,
+            key=lambda one: abs(one[2][0] - laid.against[0]) + abs(one[2][1] - laid.against[1]),
+        )
+        edit = MovePortal(portal_id, box_id, mark.side, mark.offset)
+        title = f"Move the portal to the white line at {name_of(against)}"
+        yield Fix(title, "changes-design", (edit,))
+
+
+def open_marks(survey: Survey) -> Iterator[tuple[LaidBox, Mark, Cell, Cell]]:
+    """Yield the white lines without a portal at which one would be open.
+
+    Each with its box, the box cell behind it and the space in front.
+    """
+    taken = {(portal.box, portal.side, portal.offset) for portal in survey.board.portals}
+    for box in survey.realm.boxes.values():
+        for mark in box.component.marks:
+            if (box.box.id, mark.side, mark.offset) not in taken:
+                portal = Portal(id="mark", box=box.box.id, side=mark.side, offset=mark.offset)
+                laid = survey.realm.lay_portal(portal, box)
+                if laid.state == "open":
+                    yield box, mark, laid.against, laid.space
+
+
+def join_by_portals(survey: Survey, parts: Iterable[Iterable[Cell]]) -> Iterator[Fix]:
+    """Yield the fix that gives each part of the realm an open portal at a white line.
+
+    Parts that have one need none; none is offered where a part has no free white line.
+    """
+    gates = set(portal_spaces(survey.realm))
+    marks = list(open_marks(survey))
+    edits: list[AddPortal] = []
+    places: list[str] = []
+    sides: list[str] = []
+    for part in parts:
+        cells = set(part)
+        if cells & gates:
+            continue
+        here = [(box, mark, against) for box, mark, against, space in marks if space in cells]
+        if not here:
+            return
+        box, mark, against = here[0]
+        edits.append(AddPortal(box.box.id, mark.side, mark.offset))
+        places.append(name_of(against))
+        side = turned_side(mark.side, box.box.turn)
+        sides.append(f"the {side} side of {box_name(survey.realm, box.box.id)}")
+    if len(edits) == 1:
+        yield Fix(f"Add a portal on {sides[0]}", "changes-design", tuple(edits))
+    elif edits:
+        what = "a portal pair" if len(edits) == 2 else "portals"
+        title = f"Add {what} at {listing(places)}"
+        yield Fix(title, "changes-design", tuple(edits))
+
+
+def fill_gap(survey: Survey, one: Cell, other: Cell) -> Iterator[Fix]:
+    """Yield the fix that fills the holes of a mat on a straight line between two spaces."""
+    realm = survey.realm
+    (x0, y0), (x1, y1) = sorted((one, other))
+    cells = [(x, y0) for x in range(x0, x1 + 1)]
+    cells += [(x1, y) for y in range(min(y0, y1), max(y0, y1) + 1)]
+    holes = [cell for cell in dict.fromkeys(cells) if cell not in realm.spaces]
+    if holes and all(cell in realm.mat_at and cell not in realm.boxes_at for cell in holes):
+        title = f"Fill {spread_of(holes)} with plain ground"
+        yield Fix(title, "changes-design", (Paint(PLAIN, tuple(holes)),))
+
+
+def join_mats(survey: Survey, main: frozenset[Cell]) -> Iterator[Fix]:
+    """Yield the fix that moves a mat, with all that lies on it, up to the main piece."""
+    realm = survey.realm
+    for mat in realm.mats.values():
+        spaces = [cell for cell in mat.cells() if cell in realm.spaces]
+        if mat.mat.locked or not spaces or not main.isdisjoint(spaces):
+            continue
+        for by in _shifts():
+            moved = {(x + by[0], y + by[1]) for x, y in spaces}
+            touches = any(beside in main for cell in moved for beside in neighbours(cell))
+            if touches and _is_free(survey, mat, by):
+                yield _mat_fix(mat, by)
+                break
+
+
+def part_mats(survey: Survey, one: LaidMat, other: LaidMat) -> Iterator[Fix]:
+    """Yield the fix that moves one of two overlapping mats beside the other, the shortest way."""
+    ways = []
+    for still, mat in ((one, other), (other, one)):
+        if mat.mat.locked:
+            continue
+        ways += [
+            (abs(dx) + abs(dy), mat, (dx, dy))
+            for dx, dy in (
+                (still.at[0] + still.width - mat.at[0], 0),
+                (still.at[0] - mat.width - mat.at[0], 0),
+                (0, still.at[1] + still.height - mat.at[1]),
+                (0, still.at[1] - mat.height - mat.at[1]),
+            )
+        ]
+    for _, mat, by in sorted(ways, key=lambda way: way[0]):
+        if _is_free(survey, mat, by):
+            yield _mat_fix(mat, by)
+            return
+
+
+def _shifts() -> Iterator[Cell]:
+    """Yield the ways to move a mat, the shortest first, straight ones before the others."""
+    for far in range(1, FARTHEST + 1):
+        ways = [(dx, dy) for dx in range(-far, far + 1) for dy in {far - abs(dx), abs(dx) - far}]
+        yield from sorted(ways, key=lambda way: (min(abs(way[0]), abs(way[1])), way))
+
+
+def _is_free(survey: Survey, mat: LaidMat, by: Cell) -> bool:
+    """Tell whether a mat, moved, stays on the sheet and off the other mats."""
+    x, y = mat.at[0] + by[0], mat.at[1] + by[1]
+    if x < 0 or y < 0:
+        return False
+    return all(
+        x + mat.width <= other.at[0]
+        or other.at[0] + other.width <= x
+        or y + mat.height <= other.at[1]
+        or other.at[1] + other.height <= y
+        for other in survey.realm.mats.values()
+        if other is not mat
+    )
+
+
+def _mat_fix(mat: LaidMat, by: Cell) -> Fix:
+    there = (mat.at[0] + by[0], mat.at[1] + by[1])
+    title = f"Move {mat_name(mat.mat)} {_way(mat.at, there, ('space', 'space'))}"
+    return Fix(title, "safe", (MoveMat(mat.mat.id, there),))
+
+
+def _way(here: Cell, there: Cell, words: tuple[str, str] = ("column", "row")) -> str:
+    """Return how far and whither: "one row south", "2 columns west and one row north"."""
+    dx, dy = there[0] - here[0], there[1] - here[1]
+    parts = []
+    if dx:
+        parts.append(f"{_number(abs(dx), words[0])} {'east' if dx > 0 else 'west'}")
+    if dy:
+        parts.append(f"{_number(abs(dy), words[1])} {'south' if dy > 0 else 'north'}")
+    return listing(parts)
+
+
+def _number(number: int, word: str) -> str:
+    return f"one {word}" if number == 1 else counted(number, word)

@@ -1,0 +1,210 @@
+"""Ways to mend what a mode is played for, as fixes: areas, the artifact, dungeons.
+
+A fix called safe here is only a candidate; it is tried before anybody is told that it is safe.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from editor.core.finding import Fix
+from editor.core.points import Cell, manhattan, name_of, spread_of
+from editor.core.words import counted, listing
+from editor.systems.tactics.board import Area, BoxComponent, Dungeon
+from editor.systems.tactics.edits.groups import MoveObjects, Remove
+from editor.systems.tactics.edits.marking import (
+    AddArea,
+    AddPortal,
+    PlaceArtifact,
+    SetArea,
+    SetDungeon,
+    SetTrigger,
+)
+from editor.systems.tactics.edits.setups import SetPlayer, SetPlayers
+from editor.systems.tactics.fixes import open_marks
+from editor.systems.tactics.printed import (
+    middle_spaces,
+    off_middle,
+    printed_areas,
+    printed_artifact,
+)
+from editor.systems.tactics.regrow import moved_where, regrown
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import area_name, box_name, dungeon_name, player_name
+
+
+def change_number(survey: Survey) -> Iterator[Fix]:
+    """Yield the fix that removes the areas that are too many, or marks printed ones again."""
+    areas, needed = survey.board.areas, survey.number("control.areas")
+    surplus = areas[needed:]
+    if surplus:
+        if not any(area.locked for area in surplus):
+            names = listing([area_name(area) for area in surplus])
+            edit = Remove(tuple(area.id for area in surplus))
+            yield Fix(f"Remove {names}", "changes-design", (edit,))
+        return
+    taken = {cell for area in areas for cell in area.cells}
+    printed = [
+        area
+        for mat in survey.realm.mats.values()
+        for area in printed_areas(mat)
+        if taken.isdisjoint(area.cells)
+    ]
+    missing = needed - len(areas)
+    if len(printed) >= missing:
+        title = f"Mark {counted(missing, 'printed control area')}"
+        edits = tuple(AddArea(area.cells, area.trigger) for area in printed[:missing])
+        yield Fix(title, "safe", edits)
+
+
+def resize_area(survey: Survey, area: Area) -> Iterator[Fix]:
+    """Yield the fix that gives an area its number of spaces, joined, around its trigger."""
+    if area.locked:
+        return
+    cells = (area.trigger, *area.cells) if area.trigger in area.cells else area.cells
+    size = survey.number("control.area_spaces")
+    grown = regrown(cells, size, _free_spaces(survey, area) | set(area.cells))
+    if grown is not None and all(cell in survey.realm.spaces for cell in grown):
+        title = f"Lay {area_name(area)} on {spread_of(grown)}"
+        yield Fix(title, "safe", (SetArea(area.id, grown),))
+
+
+def move_area(survey: Survey, area: Area) -> Iterator[Fix]:
+    """Yield the fix that moves an area with its trigger to the nearest free place."""
+    if area.locked or not area.cells:
+        return
+    free = _free_spaces(survey, area)
+    open_ground = free - set(survey.realm.boxes_at)
+    # The trigger stays open; where it lies beyond its area that is another fault.
+    cells = (area.trigger, *area.cells) if area.trigger in area.cells else area.cells
+    moved = moved_where(cells, free)
+    if moved is not None and area.trigger in area.cells and moved[0] not in open_ground:
+        moved = moved_where(cells, open_ground)
+    if moved is not None and moved[0] != cells[0]:
+        by = (moved[0][0] - cells[0][0], moved[0][1] - cells[0][1])
+        if min(area.trigger[0] + by[0], area.trigger[1] + by[1]) < 0:
+            return
+        title = f"Move {area_name(area)} to {spread_of(moved)}"
+        yield Fix(title, "safe", (MoveObjects((area.id,), by),))
+
+
+def _free_spaces(survey: Survey, area: Area) -> set[Cell]:
+    """Return the spaces that belong to no other area and to no start."""
+    taken = {cell for other in survey.board.areas if other is not area for cell in other.cells}
+    for setup in survey.scenario.setups:
+        taken |= {cell for start in setup.starts for cell in start.cells}
+    return {cell for cell in survey.realm.spaces if cell not in taken}
+
+
+def move_trigger(survey: Survey, area: Area) -> Iterator[Fix]:
+    """Yield the fix that moves a trigger to the nearest open space of its own area."""
+    covered = survey.realm.boxes_at
+    cells = [cell for cell in area.cells if cell in survey.realm.spaces and cell not in covered]
+    if cells and not area.locked:
+        at = min(cells, key=lambda cell: manhattan(cell, area.trigger))
+        title = f"Move the trigger of {area_name(area)} to {name_of(at)}"
+        yield Fix(title, "safe", (SetTrigger(area.id, at),))
+
+
+def place_artifact(survey: Survey) -> Iterator[Fix]:
+    """Yield the fix that puts the artifact where it belongs, as near as the map lies open.
+
+    That is the space printed for it, on the mat where it lies before any other, and on a mat
+    without one a space in its middle.
+    """
+    realm, artifact = survey.realm, survey.board.artifact
+    if not realm.mat_at or (artifact is not None and artifact.locked):
+        return
+    own = realm.mat_at.get(artifact.at) if artifact else None
+    open_spaces = [
+        cell for cell in realm.mat_at if cell in realm.spaces and cell not in realm.boxes_at
+    ]
+    printed = {name: printed_artifact(mat) for name, mat in realm.mats.items()}
+
+    def unfit(cell: Cell) -> tuple[bool, int, int, int]:
+        name = realm.mat_at[cell]
+        rank = 0 if cell == printed[name] else 1 if printed[name] is None else 2
+        mat = realm.mats[name]
+        steps = min(manhattan(cell, middle) for middle in middle_spaces(mat))
+        return own not in (None, name), rank, off_middle(mat, cell), steps
+
+    if open_spaces:
+        at = min(open_spaces, key=unfit)
+        if artifact is None or at != artifact.at:
+            verb = "Place" if artifact is None else "Move"
+            title = f"{verb} the artifact {'on' if artifact is None else 'to'} {name_of(at)}"
+            yield Fix(title, "safe", (PlaceArtifact(at),))
+
+
+def open_dungeon(survey: Survey) -> Iterator[Fix]:
+    """Yield the fix that uses the dungeon printed in a box that lies on the map."""
+    for box in survey.realm.boxes.values():
+        if box.component.dungeon:
+            title = f"Use the dungeon printed in {box_name(survey.realm, box.box.id)}"
+            yield Fix(title, "safe", (SetDungeon(box.box.id, box.component.dungeon),))
+            return
+
+
+def add_door(survey: Survey, box_id: str) -> Iterator[Fix]:
+    """Yield the fix that adds a portal at the first white line of a box where one is open."""
+    for box, mark, against, _ in open_marks(survey):
+        if box.box.id == box_id:
+            title = f"Add a portal at {name_of(against)}"
+            yield Fix(title, "safe", (AddPortal(box_id, mark.side, mark.offset),))
+            return
+
+
+def printed_dungeon(survey: Survey, dungeon: Dungeon) -> Iterator[Fix]:
+    """Yield the fix that takes the dungeon that is printed in the box instead of this one."""
+    box = survey.realm.boxes.get(dungeon.box)
+    printed = box.component.dungeon if box else ()
+    if printed and printed != dungeon.rows and _is_first(survey, dungeon) and not dungeon.locked:
+        title = f"Take the dungeon that is printed in {box_name(survey.realm, dungeon.box)}"
+        yield Fix(title, "changes-design", (SetDungeon(dungeon.box, printed),))
+
+
+def crop_dungeon(survey: Survey, dungeon: Dungeon, component: BoxComponent) -> Iterator[Fix]:
+    """Yield the fixes that fit a dungeon into its box: the printed one, or what fits of this."""
+    yield from printed_dungeon(survey, dungeon)
+    width, depth = component.size
+    rows = tuple(row[:width] for row in dungeon.rows[:depth])
+    if _is_first(survey, dungeon) and not dungeon.locked:
+        title = f"Cut {dungeon_name(survey.realm, dungeon)} to {width} × {depth}"
+        yield Fix(title, "changes-design", (SetDungeon(dungeon.box, rows),))
+
+
+def _is_first(survey: Survey, dungeon: Dungeon) -> bool:
+    """Tell whether this is the dungeon that an edit of its box changes."""
+    return next(item for item in survey.board.dungeons if item.box == dungeon.box) is dungeon
+
+
+def give_class(survey: Survey, wanted: tuple[str, ...]) -> Iterator[Fix]:
+    """Yield for each of these classes the fix that gives it to the first player."""
+    setup = survey.setup
+    if setup is None or not setup.players:
+        return
+    player = setup.players[0]
+    for name in wanted:
+        title = f"Give {player_name(setup, player.id)} a {name}"
+        changed = replace(player, classes=(*player.classes, name))
+        yield Fix(title, "changes-design", (SetPlayer(setup.id, changed),))
+
+
+def remove(survey: Survey, what: str, ids: tuple[str, ...]) -> Iterator[Fix]:
+    """Yield the fix that removes objects of the board; none where one of them is locked."""
+    board = survey.board
+    objects = (*board.areas, *board.dungeons, *((board.artifact,) if board.artifact else ()))
+    if not any(item.locked for item in objects if item.id in ids):
+        yield Fix(f"Remove {what}", "changes-design", (Remove(ids),))
+
+
+def disband_teams(survey: Survey) -> Iterator[Fix]:
+    """Yield the fix that takes the players of every set-up out of their teams."""
+    edits = tuple(
+        SetPlayers(setup.id, tuple(replace(player, team="") for player in setup.players))
+        for setup in survey.scenario.setups
+        if any(player.team for player in setup.players)
+    )
+    yield Fix("Play without teams", "changes-design", edits)

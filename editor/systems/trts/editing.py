@@ -1,0 +1,156 @@
+"""What trts lays out for the editing session."""
+
+from __future__ import annotations
+
+from editor.core.edit import Edit
+from editor.core.words import counted, opening
+from editor.seam.editing import Editing
+from editor.seam.pointing import Hit
+from editor.systems.trts.board import TrtsScenario
+from editor.systems.trts.commands import COMMANDS
+from editor.systems.trts.edits.copying import Cutting, Duplicate, Paste, lifted
+from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked
+from editor.systems.trts.edits.objects import OBJECTS
+from editor.systems.trts.geometry import LaidArea
+from editor.systems.trts.inspector import inspect
+from editor.systems.trts.lookup import (
+    area_at,
+    bounds,
+    cells_of,
+    on_area,
+    owner,
+    spot_at,
+)
+from editor.systems.trts.naming import name_words
+from editor.systems.trts.outline import outline
+from editor.systems.trts.palette import palette
+from editor.systems.trts.snapping import place_of, whole
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.tools.catalogue import TOOLS
+from editor.systems.trts.words import KIND_NAMES, area_name, area_named, resources_words
+
+
+def place_name(survey: Survey, hit: Hit) -> str:
+    """Return what is pointed at: "Hearth Vale", "Ramp", or a place as "120, 80" between areas.
+
+    Empty beside the sheet.
+    """
+    link = survey.map.links.get(hit.on)
+    if link is not None:
+        return opening(KIND_NAMES[link.kind])
+    area = _area_under(survey, hit)
+    if area is not None:
+        return area_name(area.area)
+    x, y = whole(place_of(hit.at, survey.board.scale))
+    width, height = survey.board.sheet
+    return f"{x}, {y}" if 0 <= x <= width and 0 <= y <= height else ""
+
+
+def ground(survey: Survey, hit: Hit) -> str:
+    """Return what is under the pointer: "6 mineral fields and 1 geyser · start"; or nothing.
+
+    Of a link: the areas that it joins, of a ramp the lower one first.
+    """
+    link = survey.map.links.get(hit.on)
+    if link is not None:
+        one, other = (area_named(survey.board, area) for area in link.between)
+        return f"{one} up to {other}" if link.kind == "ramp" else f"{one} and {other}"
+    laid = _area_under(survey, hit)
+    if laid is None:
+        place = place_of(hit.at, survey.board.scale)
+        width, height = survey.board.sheet
+        on_sheet = 0 <= place[0] <= width and 0 <= place[1] <= height
+        return "between the areas" if on_sheet else ""
+    words = [resources_words(laid.area)]
+    words += ["start"] if laid.area.start else []
+    words += ["for flyers only"] if laid.area.air_only else []
+    there = len(on_area(survey, laid.id))
+    words += [counted(there, "object") + " of the set-up"] if there else []
+    return " · ".join(words)
+
+
+def _area_under(survey: Survey, hit: Hit) -> LaidArea | None:
+    """Return the area that is pointed at, by its handles too; None between areas."""
+    areas: dict[str, LaidArea] = survey.map.areas
+    place = place_of(hit.at, survey.board.scale)
+    return areas.get(hit.on) or areas.get(area_at(survey, place))
+
+
+def size(survey: Survey) -> str:
+    """Return how large the sheet is, and how many areas and links lie on it."""
+    width, height = survey.board.sheet
+    areas = counted(len(survey.board.areas), "area")
+    return f"{width} × {height} · {areas} · {counted(len(survey.board.links), 'link')}"
+
+
+def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
+    """Return the links of the selected areas, and the selected links."""
+    if not ids:
+        return frozenset()
+    chosen = set(ids)
+    return frozenset(
+        link.id
+        for link in survey.board.links
+        if link.id in chosen or not chosen.isdisjoint(link.between)
+    )
+
+
+def lift(survey: Survey, ids: tuple[str, ...]) -> Cutting:
+    """Return copies of areas and labels as a piece. Raises EditError when there are none."""
+    return lifted(survey.scenario, ids, survey.setup.id if survey.setup else "")
+
+
+def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[TrtsScenario]:
+    """Return the edit that moves objects by cells."""
+    return MoveObjects(ids, by, setup, cells=True)
+
+
+def remove(ids: tuple[str, ...], setup: str) -> Edit[TrtsScenario]:
+    """Return the edit that removes objects."""
+    return Remove(ids, setup)
+
+
+def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[TrtsScenario]:
+    """Return the edit that puts down copies of objects, moved by cells."""
+    return Duplicate(ids, by, setup, cells=True)
+
+
+def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit[TrtsScenario]:
+    """Return the edit that locks or frees objects."""
+    return SetLocked(ids, locked, setup)
+
+
+def paste(piece: Cutting, by: tuple[int, int], setup: str) -> Edit[TrtsScenario]:
+    """Return the edit that puts a piece down, moved by cells."""
+    return Paste(piece, by, setup, cells=True)
+
+
+EDITING = Editing(
+    tools=TOOLS,
+    swatches=(),
+    commands=COMMANDS,
+    piece_type=Cutting,
+    objects=OBJECTS.selectable,
+    owner=owner,
+    palette=palette,
+    outline=outline,
+    inspect=inspect,
+    cells_of=cells_of,
+    spot_at=spot_at,
+    ground=ground,
+    place_name=place_name,
+    size=size,
+    highest=None,
+    bounds=bounds,
+    linked=linked,
+    name_words=name_words,
+    remove=remove,
+    duplicate=duplicate,
+    move=move,
+    lock=lock,
+    turn=None,
+    raised=None,
+    lift=lift,
+    paste=paste,
+    cell_names=False,
+)

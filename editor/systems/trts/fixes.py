@@ -1,0 +1,198 @@
+"""Ways to mend an area map and its set-ups, as fixes.
+
+A fix called safe here is only a candidate; it is tried before anybody is told that it is safe.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import dist
+
+from msgspec.structs import replace
+
+from editor.core.edit import Edit
+from editor.core.finding import Fix
+from editor.core.words import counted, listing
+from editor.systems.trts.board import Control, Force, LinkKind, Player, Setup, Start, TrtsScenario
+from editor.systems.trts.edits.links import AddLink, SetLink
+from editor.systems.trts.edits.seating import DealSetup, SeatPlayer
+from editor.systems.trts.edits.setups import AddSetup, SetPlayer, SetPlayers
+from editor.systems.trts.modes import MODES
+from editor.systems.trts.pairs import pair_of
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.templates import SEATS, TEAMS, setup_for
+from editor.systems.trts.words import area_named, link_name, titled
+
+
+def join_on(survey: Survey, part: frozenset[str], kind: LinkKind = "walk") -> Iterator[Fix]:
+    """Yield the fixes that join some areas with the rest where they share the longest border.
+
+    An air link that stands there becomes a walk; where no border is shared, the two nearest
+    areas are joined.
+    """
+    borders, neighbours = survey.map.borders, survey.map.neighbours
+    # By neighbours: where a thousand areas lie alone each would go through all borders.
+    across = [
+        (borders[pair].length, pair)
+        for area in part
+        for other in neighbours.get(area, ())
+        if other not in part and (pair := pair_of(area, other))
+    ]
+    if across:
+        one, other = max(across)[1]
+    else:
+        areas = survey.map.areas
+        rest = [area for area in areas if area not in part]
+        if not rest or not part:
+            return
+        one, other = min(
+            ((a, b) for a in sorted(part) for b in rest),
+            key=lambda pair: dist(areas[pair[0]].label_at, areas[pair[1]].label_at),
+        )
+    names = listing([area_named(survey.board, area) for area in (one, other)])
+    for link in survey.map.links_between.get((min(one, other), max(one, other)), ()):
+        if not link.locked:
+            title = f"Make {link_name(survey.board, link)} a walk"
+            yield Fix(title, "changes-design", (SetLink(link.id, "walk"),))
+        return
+    yield Fix(f"Link {names}", "changes-design", (AddLink((one, other), kind),))
+
+
+def take_faction(survey: Survey, player_id: str) -> Iterator[Fix]:
+    """Yield the fixes that let a player take a faction that is there."""
+    player = survey.player(player_id)
+    if survey.setup is None or player is None:
+        return
+    for faction in list(survey.components.values())[:3]:
+        edit = SetPlayer(survey.setup.id, replace(player, faction=faction.id))
+        yield Fix(f"Let {titled(player)} play {faction.name}", "safe", (edit,))
+
+
+def free_starts(survey: Survey) -> list[str]:
+    """Return the starting locations where nobody of the set-up begins."""
+    setup = survey.setup
+    taken = {start.area for start in setup.starts} if setup else set()
+    return [area for area in survey.start_areas if area not in taken]
+
+
+def seat_somewhere(survey: Survey, player_id: str) -> Iterator[Fix]:
+    """Yield the fixes that let a player begin at a free starting location."""
+    setup, player = survey.setup, survey.player(player_id)
+    if setup is None or player is None:
+        return
+    if any(start.locked for start in setup.starts if start.player == player_id):
+        return
+    for area in free_starts(survey)[:3]:
+        title = f"Let {titled(player)} begin in {area_named(survey.board, area)}"
+        yield Fix(title, "safe", (SeatPlayer(setup.id, player_id, area),))
+
+
+def deal(survey: Survey, player_id: str) -> Iterator[Fix]:
+    """Yield the fix that deals markers, bases and workers anew, to all players alike."""
+    if survey.setup is not None:
+        edit = _dealing(survey, survey.setup.id)
+        yield Fix("Deal the standard set-up", "changes-design", (edit,))
+
+
+def form_teams(survey: Survey) -> Iterator[Fix]:
+    """Yield the fix that puts every second player, by their seats, into one of two teams."""
+    setup = survey.setup
+    if setup is None or len(setup.players) < 2 or len(setup.players) % 2:
+        return
+    ordered = sorted(setup.players, key=lambda player: player.seat)
+    team = {player.id: TEAMS[index % 2] for index, player in enumerate(ordered)}
+    players = tuple(replace(player, team=team[player.id]) for player in setup.players)
+    first, second = (listing([titled(player) for player in ordered[index::2]]) for index in (0, 1))
+    edit = SetPlayers(setup.id, players)
+    yield Fix(f"Let {first} play against {second}", "safe", (edit,))
+
+
+def seat_apart(survey: Survey) -> Iterator[Fix]:
+    """Yield the fix that gives each player who shares a seat one of their own."""
+    setup = survey.setup
+    if setup is None:
+        return
+    taken: set[int] = set()
+    players = []
+    for player in setup.players:
+        seat = player.seat
+        if seat in taken:
+            held = taken | {one.seat for one in setup.players}
+            seat = next((free for free in range(1, 9) if free not in held), 0)
+            if not seat:
+                return
+        taken.add(seat)
+        players.append(replace(player, seat=seat))
+    moved = [new for old, new in zip(setup.players, players, strict=True) if new != old]
+    title = f"Give {listing([f'{titled(item)} seat {item.seat}' for item in moved])}"
+    yield Fix(title, "safe", (SetPlayers(setup.id, tuple(players)),))
+
+
+def first_setup(survey: Survey) -> Iterator[Fix]:
+    """Yield the fixes that add a set-up for the players that the mode takes.
+
+    They begin on the starting locations of the map, in its order, with what is dealt to all.
+    """
+    mode = next((mode for mode in MODES if mode.id == survey.mode), None)
+    faction = next(iter(survey.components.values()), None)
+    for count in sorted(mode.players if mode else (), reverse=True):
+        if count <= len(survey.start_areas):
+            bare = setup_for(survey.mode, count, faction)
+            starts = tuple(
+                Start(id=f"s{number}", player=player.id, area=area)
+                for number, (player, area) in enumerate(
+                    zip(bare.players, survey.start_areas, strict=False), 1
+                )
+            )
+            edits: tuple[Edit[TrtsScenario], ...] = (AddSetup(replace(bare, starts=starts)),)
+            if faction is not None:
+                edits += (_dealing(survey, bare.id),)
+            yield Fix(f"Add a set-up for {counted(count, 'player')}", "safe", edits)
+
+
+def _dealing(survey: Survey, setup_id: str) -> DealSetup:
+    return DealSetup(setup_id, survey.number("start.bases"), survey.number("start.workers"))
+
+
+def seat_players(survey: Survey) -> Iterator[Fix]:
+    """Yield the fixes that seat as many players as the mode takes.
+
+    Who goes is the last to sit; nobody goes who has something on the map.
+    """
+    setup = survey.setup
+    mode = next((mode for mode in MODES if mode.id == survey.mode), None)
+    if setup is None or mode is None:
+        return
+    for count in mode.players:
+        if count > len(setup.players):
+            title, players = _more(survey, setup, count)
+        else:
+            title, players = _fewer(setup, count)
+        if players:
+            yield Fix(title, "changes-design", (SetPlayers(setup.id, players),))
+
+
+def _more(survey: Survey, setup: Setup, count: int) -> tuple[str, tuple[Player, ...]]:
+    ids = {player.id for player in setup.players}
+    seats = {player.seat for player in setup.players}
+    faction = next(
+        (p.faction for p in setup.players if p.faction), next(iter(survey.components), "")
+    )
+    new = [
+        Player(id=name, seat=seat, name=title, faction=faction)
+        for seat, (name, title) in enumerate(SEATS, 1)
+        if name not in ids and seat not in seats
+    ][: count - len(setup.players)]
+    if len(setup.players) + len(new) < count:
+        return "", ()
+    return f"Seat {listing([titled(player) for player in new])}", (*setup.players, *new)
+
+
+def _fewer(setup: Setup, count: int) -> tuple[str, tuple[Player, ...]]:
+    things: tuple[Start | Control | Force, ...] = (*setup.starts, *setup.control, *setup.forces)
+    placed = {thing.player for thing in things}
+    gone = sorted(setup.players, key=lambda player: player.seat)[count:]
+    if any(player.id in placed for player in gone):
+        return "", ()
+    kept = tuple(player for player in setup.players if player not in gone)
+    return f"Seat {listing([titled(player) for player in kept])} alone", kept

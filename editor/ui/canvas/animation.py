@@ -1,0 +1,143 @@
+"""The few movements of the canvas: a turning table, a box that settles, evidence that is drawn.
+
+With reduced motion all of them are cuts.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEasingCurve, QPoint, QRect, QVariantAnimation
+from PySide6.QtGui import QPainter, QPixmap
+
+from editor.core.finding import Evidence
+from editor.paint.painter import paint_nodes
+from editor.picture.drawing import Node
+from editor.seam.overlay import Hand, Overlay
+from editor.seam.scene import Scene
+
+if TYPE_CHECKING:
+    from editor.ui.canvas.canvas import Canvas
+
+TURNING, SETTLING, EVIDENCE = 180, 120, 240
+"""Durations in milliseconds."""
+
+
+class Motion:
+    """What of the canvas is moving now."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._settling: tuple[tuple[Node, ...], float] = ((), 0.0)
+        self._share = 1.0
+        self._old: QPixmap | None = None
+        self._quarters, self._turned = 0, 0.0
+
+    def _run(self, milliseconds: int, moved: object, done: object) -> None:
+        assert callable(moved)
+        assert callable(done)
+        if self._canvas.reduced_motion or not self._canvas.isVisible():
+            done()
+            return
+        travel = QVariantAnimation(self._canvas)
+        travel.setDuration(milliseconds)
+        travel.setStartValue(0.0)
+        travel.setEndValue(1.0)
+        travel.setEasingCurve(QEasingCurve.Type.OutCubic)
+
+        def step(share: float) -> None:
+            moved(share)
+            self._canvas.refresh()
+
+        def end() -> None:
+            done()
+            self._canvas.refresh()
+
+        travel.valueChanged.connect(step)
+        travel.finished.connect(end)
+        travel.start(QVariantAnimation.DeletionPolicy.DeleteWhenStopped)
+
+    # A box that settles
+
+    def put_down(self, scene: Scene, hand: Hand) -> None:
+        """Let the ghost of a dropped box fade onto the box."""
+        drawing = scene.ghost(replace(hand, cells=frozenset()))
+        nodes = drawing.draw() if drawing is not None else ()
+        if nodes:
+            self._run(
+                SETTLING,
+                lambda share: setattr(self, "_settling", (nodes, 1.0 - share)),
+                lambda: setattr(self, "_settling", ((), 0.0)),
+            )
+
+    def paint_under(self, painter: QPainter) -> None:
+        """Draw what settles, in units of the scene."""
+        nodes, cover = self._settling
+        if nodes:
+            painter.save()
+            painter.setOpacity(cover)
+            paint_nodes(nodes, painter)
+            painter.restore()
+
+    # Evidence that is drawn once
+
+    def draw_evidence(self, shown: tuple[Evidence, ...]) -> None:
+        """Begin to draw the lines of evidence."""
+        if any(evidence.kind == "path" for evidence in shown):
+            self._share = 0.0
+            self._run(
+                EVIDENCE,
+                lambda share: setattr(self, "_share", share),
+                lambda: setattr(self, "_share", 1.0),
+            )
+
+    def partly(self, live: Overlay) -> Overlay:
+        """Return what is shown with its lines as far as they are drawn."""
+        if self._share >= 1.0:
+            return live
+        return replace(live, shown=tuple(self._begun(evidence) for evidence in live.shown))
+
+    def _begun(self, one: Evidence) -> Evidence:
+        if one.kind != "path":
+            return one
+        spaces = one.cells or one.ids
+        begun = max(2, math.ceil(len(spaces) * self._share))
+        ids = one.ids if one.cells else one.ids[:begun]
+        return Evidence(kind="path", cells=one.cells[:begun], ids=ids)
+
+    # A turning table
+
+    @property
+    def turning(self) -> bool:
+        """Whether the table turns now: what lies over the board waits until it lies still."""
+        return self._old is not None
+
+    def turn(self, steps: int) -> None:
+        """Let the table turn; the board is asked for as it looks before."""
+        quarters = (steps + 1) % 4 - 1
+        if self._canvas.reduced_motion or not self._canvas.isVisible() or abs(quarters) != 1:
+            return
+        self._old, self._quarters, self._turned = self._canvas.snapshot(), quarters, 0.0
+        self._run(
+            TURNING,
+            lambda share: setattr(self, "_turned", share),
+            lambda: setattr(self, "_old", None),
+        )
+
+    def paint_board(self, painter: QPainter, at: QPoint, shown: QRect) -> bool:
+        """Draw the turning board in device pixels; False when nothing turns."""
+        if self._old is None:
+            return False
+        middle = shown.center()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+        painter.translate(middle)
+        painter.scale(1.0, 0.5)
+        painter.rotate(90.0 * self._quarters * self._turned)
+        painter.scale(1.0, 2.0)
+        painter.translate(-middle)
+        painter.drawPixmap(0, 0, self._old)
+        painter.restore()
+        return True

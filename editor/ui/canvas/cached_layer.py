@@ -1,0 +1,55 @@
+"""A layer over the board that is dear to draw: kept as an image as long as it stays the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from editor.picture.affine import Rect
+from editor.ui.canvas.camera import Camera
+
+_EDGE = 2
+"""Room around what is drawn for the soft edge of its lines, in pixels."""
+
+
+class Layer:
+    """Keeps one image in the pixels of a widget, no larger than what it shows."""
+
+    def __init__(self) -> None:
+        self._key: object = None
+        self._at = QPoint()
+        self._image = QImage()
+
+    def draw(
+        self,
+        painter: QPainter,
+        key: object,
+        extent: Rect,
+        camera: Camera,
+        room: QRect,
+        paint: Callable[[QPainter], None],
+    ) -> None:
+        """Draw what `paint` draws in units of the scene, within its `extent` there.
+
+        `room` is the part of the widget that is seen; as long as `key` and the camera stay the
+        image of the last time is drawn.
+        """
+        ratio = painter.device().devicePixelRatioF()
+        whole = (key, camera, room, ratio)
+        if self._key != whole:
+            self._key = whole
+            shown = QRectF(*camera.rect(extent)).toAlignedRect()
+            part = shown.adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE).intersected(room)
+            self._at = part.topLeft()
+            self._image = QImage(part.size() * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+            self._image.setDevicePixelRatio(ratio)
+            if not part.isEmpty():
+                self._image.fill(Qt.GlobalColor.transparent)
+                into = QPainter(self._image)
+                into.translate(camera.at[0] - part.x(), camera.at[1] - part.y())
+                into.scale(camera.scale, camera.scale)
+                paint(into)
+                into.end()
+        painter.drawImage(self._at, self._image)

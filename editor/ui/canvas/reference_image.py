@@ -1,0 +1,92 @@
+"""The picture to trace: read from the scenario's folder, laid over the board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
+from PySide6.QtGui import QImageReader, QPainter, QPen, QPixmap
+
+from editor.seam.reference_image import ReferenceImage
+from editor.ui.canvas.camera import Camera
+from editor.ui.drawing import face
+from editor.ui.theme import ink
+
+KINDS = frozenset({b"png", b"jpeg", b"jpg", b"webp", b"bmp", b"gif"})
+"""What is read: pictures of pixels. Others may lead to further files."""
+LONGEST = 4096
+"""The longest side of the picture in memory; a larger one is read smaller."""
+
+
+class ReferenceImageLayer:
+    """What a canvas knows of the picture to trace."""
+
+    def __init__(self) -> None:
+        self._backing: ReferenceImage | None = None
+        self._file: Path | None = None
+        self._read: tuple[Path, float] | None = None
+        self._pixmap = QPixmap()
+
+    def show(self, reference_image: ReferenceImage | None, folder: Path | None) -> bool:
+        """Take a picture of a scenario's folder, None for none; tell whether that is a change."""
+        file = file_within(folder, reference_image.path) if reference_image is not None else None
+        if (reference_image, file) == (self._backing, self._file):
+            return False
+        self._backing, self._file = reference_image, file
+        self._load()
+        return True
+
+    def paint(self, painter: QPainter, camera: Camera) -> None:
+        """Lay the picture over the board; where it is missing, its place with its name."""
+        if self._backing is None:
+            return
+        place = QRectF(*camera.rect(self._backing.place))
+        painter.save()
+        if self._pixmap.isNull():
+            painter.setPen(QPen(ink("text"), 1.5, Qt.PenStyle.DashLine))
+            painter.drawRect(place)
+            painter.setFont(face("body"))
+            said = QCoreApplication.translate("Canvas", "There is no picture {path} to trace")
+            words = said.format(path=self._backing.path)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
+        else:
+            painter.setOpacity(self._backing.cover)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(place, self._pixmap, QRectF(self._pixmap.rect()))
+        painter.restore()
+
+    def _load(self) -> None:
+        """Read the picture, unless it is the one that was read last."""
+        if self._file is None:
+            self._read, self._pixmap = None, QPixmap()
+            return
+        read = self._file, self._file.stat().st_mtime
+        if read == self._read:
+            return
+        self._read, self._pixmap = read, picture_of(self._file)
+
+
+def file_within(folder: Path | None, path: str) -> Path | None:
+    """Return the file of a path within a folder; None for none, or one that lies elsewhere."""
+    if folder is None:
+        return None
+    home = folder.resolve()
+    try:
+        file = (home / path).resolve()
+        return file if file.is_relative_to(home) and file.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
+def picture_of(file: Path) -> QPixmap:
+    """Return the picture of a file, none where it is no picture of pixels."""
+    reader = QImageReader(str(file))
+    reader.setDecideFormatFromContent(True)
+    reader.setAutoTransform(True)
+    if bytes(reader.format().data()) not in KINDS:
+        return QPixmap()
+    size = reader.size()
+    if max(size.width(), size.height()) > LONGEST:
+        fitted = QSize(LONGEST, LONGEST)
+        reader.setScaledSize(size.scaled(fitted, Qt.AspectRatioMode.KeepAspectRatio))
+    return QPixmap.fromImage(reader.read())

@@ -1,0 +1,97 @@
+"""The actions of the window while a match is played: menus, keys and the command palette."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.seam.system import AnySystem
+from editor.workbench.action import Action
+from editor.workbench.actions import actions
+
+if TYPE_CHECKING:
+    from editor.ui.play.mode import PlayMode
+
+KEPT = (
+    "new", "open", "save", "close", "quit", "top-down", "isometric", "turn-table-left",
+    "turn-table-right", "zoom-in", "zoom-out", "zoom-actual", "fit", "switch-palette", "commands",
+    "keys", "about",
+)  # fmt: skip
+"""What can be done as while editing."""
+
+
+def play_actions(mode: PlayMode, system: AnySystem) -> tuple[Action, ...]:
+    """Return every action of the mode, with those of editing that stay."""
+    kept = [one for one in actions(system) if one.id in KEPT]
+    before = [item for item in kept if item.menu != "Help"]
+    return (*before, *_own(mode), *(action for action in kept if action.menu == "Help"))
+
+
+def _own(mode: PlayMode) -> tuple[Action, ...]:
+    table = mode.table
+    return (
+        Action(
+            "undo", "Undo", "Play", 0, "Ctrl+Z", icon="undo-2", hint="To your last choice",
+            run=lambda _: table.undo(), why_not=lambda _: table.why_no_undo,
+        ),
+        Action(
+            "redo", "Redo", "Play", 0, "Ctrl+Shift+Z", ("Ctrl+Y",), icon="redo-2",
+            run=lambda _: table.redo(), why_not=lambda _: table.why_no_redo,
+        ),
+        Action(
+            "play-back", "One step back", "Play", 0, "Alt+Left",
+            run=lambda _: table.go(table.match.at - 1),
+            why_not=lambda _: "" if table.match.at else "This is the beginning of the match",
+        ),
+        Action(
+            "play-forward", "One step forward", "Play", 0, "Alt+Right",
+            run=lambda _: table.go(table.match.at + 1),
+            why_not=lambda _: (
+                "" if table.match.at < table.match.length else "This is the last step"
+            ),
+        ),
+        Action(
+            "play-pause", "Let bots wait", "Play", 1, "F9",
+            run=lambda _: table.pause(not table.pace.paused), checked=lambda _: table.pace.paused,
+        ),
+        Action(
+            "play-step", "One action of the bot", "Play", 1, "F10",
+            run=lambda _: table.step_once(),
+            why_not=lambda _: "" if table.bot_decides else "No bot is to decide now",
+        ),
+        Action(
+            "play-open-hands", "Show all hands", "Play", 1, "Ctrl+H",
+            hint="Everybody sees everything, and there is no curtain",
+            run=lambda _: table.open_hands(not table.seeing.opened),
+            checked=lambda _: table.seeing.opened,
+        ),
+        Action(
+            "play-results", "Set results before an action", "Play", 1,
+            hint="Choose what dice and draws will give",
+            run=lambda _: mode.ask_for_results(not table.asks_for_results),
+            checked=lambda _: table.asks_for_results,
+        ),
+        Action(
+            "play-set-up", "Set up the position", "Play", 2, "F6",
+            run=lambda _: mode.set_up(), checked=lambda _: mode.sets_up(),
+        ),
+        Action(
+            "house-rules", "House rules…", "Play", 2, "Ctrl+Shift+H", icon="ruler",
+            hint="Leaves Play; it goes on from here with the changed rules",
+        ),
+        Action("play-new", "New match…", "Play", 3, "Ctrl+Shift+N", run=lambda _: mode.anew()),
+        Action(
+            "play-keep", "Keep the position…", "Play", 2,
+            hint="Keeps it in the set-up of the map, to play from",
+            run=lambda _: mode.keep_position(), why_not=lambda _: mode.why_not_keep(),
+        ),
+        Action(
+            "play-save-replay", "Save the replay…", "Play", 4, "Ctrl+Shift+R",
+            run=lambda _: mode.save_replay(),
+        ),
+        Action("play-open-replay", "Open a replay…", "Play", 4, run=lambda _: mode.open_replay()),
+        Action(
+            "leave-play", "Leave Play", "Play", 5, "F5",
+            hint="Back to the map as it was; Play goes on from here",
+            run=lambda _: mode.leave(),
+        ),
+    )  # fmt: skip

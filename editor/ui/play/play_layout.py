@@ -1,0 +1,313 @@
+"""How the window is laid out while a match is played, and how its parts follow the match."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QScrollArea,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.play.showing import NOWHERE
+from editor.ui.panels.frame import Panel
+from editor.ui.panels.status import StatusLine
+from editor.ui.play.actions import ActionsPanel
+from editor.ui.play.board import PlayBoard
+from editor.ui.play.chance import ChancePanel
+from editor.ui.play.curtain import Curtain
+from editor.ui.play.header import PlayHeader
+from editor.ui.play.log import LogPanel
+from editor.ui.play.position_form import PositionForm
+from editor.ui.play.seats import SeatsPanel
+from editor.ui.play.standing import StandingPanel
+from editor.ui.play.strips import PlayStrips
+from editor.ui.theme import px
+from editor.ui.views import StatusView
+from editor.ui.widgets.choice import Choice
+from editor.workbench.playing.event_log import Line
+from editor.workbench.playing.session import Kind, PlaySession
+from editor.workbench.session import Session
+
+LEFT, RIGHT, BELOW = 252, 300, 150
+_NARROWEST = 200
+_LOG = 0.42
+"""The share of the height at the right that the log has."""
+
+
+class PlayLayout(QWidget):
+    """Header; seats and chance; the board over what is to be decided; standing over the log."""
+
+    def __init__(self, session: Session, table: PlaySession, acts: dict[str, QAction]) -> None:
+        super().__init__()
+        self._session, self._table = session, table
+        seats = table.game.seats
+        self.header = PlayHeader(
+            acts["undo"], acts["redo"], acts["play-set-up"], acts["leave-play"],
+            views=len(session.system.viewpoints) > 1,
+        )  # fmt: skip
+        self.header.view_chosen.connect(lambda index: session.look(isometric=bool(index)))
+        self.header.opened.connect(table.open_hands)
+        self.seats = SeatsPanel(table)
+        self.chance = ChancePanel()
+        self.chance.redrawn.connect(table.redraw)
+        self.chance.asking_changed.connect(self._set_asking)
+        self.board = PlayBoard(table, session)
+        self.board.over_space.connect(lambda _: self._show_status())
+        self.board.outlook_changed.connect(lambda _: self._show_panels())
+        self.board.nothing_lit.connect(self.focus_choice)
+        self._strips = PlayStrips(self.board, session)
+        self.actions_panel = ActionsPanel(table)
+        self.actions_panel.left.connect(self._back_to_board)
+        self.standing = StandingPanel(seats)
+        self.standing.looked_at.connect(lambda space: self._look_at((space,)))
+        self.log = LogPanel(seats)
+        self.log.looked_at.connect(self._show_line)
+        self.log.gone_to.connect(table.go)
+        self.form = PositionForm(table)
+        self.status = StatusLine()
+        self.curtain = Curtain()
+        self.curtain.lifted.connect(table.lift_curtain)
+        self.curtain.opened.connect(lambda: table.open_hands(True))
+        self._lay_out()
+        table.observers.append(self._hear)
+        self.show_all()
+
+    def end(self) -> None:
+        """Follow the match no longer."""
+        if self._hear in self._table.observers:
+            self._table.observers.remove(self._hear)
+        self.board.end()
+
+    def begin(self) -> None:
+        """Put the keyboard where something is to be chosen."""
+        if not self._show_curtain():
+            self.focus_choice()
+
+    def focus_choice(self) -> None:
+        """Put the keyboard onto the board, or onto the first button where nothing is lit there."""
+        buttons, choices = self.actions_panel.buttons, self._table.choices
+        lit = choices.lit if choices.actor == NOWHERE else choices.open
+        if lit or self._table.over or not buttons:
+            self.board.setFocus()
+        else:
+            buttons[0].setFocus()
+
+    def parts(self) -> tuple[QWidget, ...]:
+        """Return what it holds in the order in which it is read."""
+        if self._pages.currentWidget() is self.curtain:
+            return (self.curtain,)
+        return (
+            self.header, self._left, self.board, self.actions_panel,
+            self.form if self.sets_up() else self._told, self.status,
+        )  # fmt: skip
+
+    def set_up(self, shown: bool) -> None:
+        """Show the form of the position in place of standing and log, or those again."""
+        self._right.setCurrentWidget(self.form if shown else self._told)
+        self.header.show_set_up(shown)
+        # Whoever sets up a position sees all of it, and no curtain falls amid the form.
+        self._table.seeing.bare = shown
+        self.show_all()
+        if shown:
+            self.form.search.setFocus()
+        else:
+            self.focus_choice()
+
+    def sets_up(self) -> bool:
+        """Return whether the form of the position is shown."""
+        return self._right.currentWidget() is self.form
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._pages = QStackedWidget()
+        column.addWidget(self._pages)
+        page = QWidget()
+        self._pages.addWidget(page)
+        self._pages.addWidget(self.curtain)
+        inner = QVBoxLayout(page)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(0)
+        inner.addWidget(self.header)
+        self._left = _scrolled((self.seats, self.chance))
+        self._middle = _splitter(Qt.Orientation.Vertical, (self.board, self.actions_panel), 0)
+        self._told = _splitter(Qt.Orientation.Vertical, (self.standing, self.log), 0)
+        self._right = QStackedWidget()
+        self._right.addWidget(self._told)
+        self._right.addWidget(self.form)
+        self._across = _splitter(
+            Qt.Orientation.Horizontal, (self._left, self._middle, self._right), 1
+        )
+        inner.addWidget(self._across, 1)
+        inner.addWidget(self.status)
+        self._own = False
+        for splitter in (self._across, self._middle, self._told):
+            splitter.splitterMoved.connect(self._keep_sizes)
+
+    def _keep_sizes(self) -> None:
+        self._own = True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._own:
+            return
+        left, right, room = px(LEFT), px(RIGHT), self.width()
+        least = max(self.board.minimumWidth(), room // 2)
+        while left + right + least > room and (left > _NARROWEST or right > _NARROWEST):
+            left, right = max(_NARROWEST, left - 8), max(_NARROWEST, right - 8)
+        self._across.setSizes([left, room - left - right, right])
+        self.status.set_left_width(left)
+        height = self.height() - self.header.height() - self.status.height()
+        below = min(px(BELOW), max(px(90), height - self.board.minimumHeight()))
+        self._middle.setSizes([height - below, below])
+        log = round(height * _LOG)
+        self._told.setSizes([height - log, log])
+
+    # Following the match
+
+    def _hear(self, kind: Kind, words: str) -> None:
+        if kind == "said":
+            self.status.say(words)
+        elif kind == "choice":
+            self.actions_panel.show_table()
+            self.board.refresh()
+            self._show_status()
+            if self._table.actor != NOWHERE and self.board.hasFocus():
+                self.focus_choice()
+        elif kind == "seats":
+            self._show_curtain()
+            self.board.show_position()
+            self._show_panels()
+            if isinstance(QApplication.focusWidget(), Choice):
+                self.focus_choice()
+        else:
+            self.show_all()
+
+    def show_all(self) -> None:
+        """Show the match as it is; the keyboard stays with what is to be chosen."""
+        held = QApplication.focusWidget()
+        chooses = held in (None, self.board) or not self.board.isVisible()
+        chooses = chooses or (held is not None and self.actions_panel.isAncestorOf(held))
+        if self._show_curtain():
+            return
+        self.board.show_position()
+        self.chance.show_draws(self._table.draws())
+        self.log.list.show_lines(self._table.lines())
+        self._show_panels()
+        if self.sets_up():
+            self.form.show_table()
+        elif chooses:
+            self.focus_choice()
+
+    def _show_panels(self) -> None:
+        table = self._table
+        if table.curtain is not None:
+            return
+        standing = table.standing()
+        self.seats.show_table()
+        self.standing.show_standing(standing)
+        self.actions_panel.show_table()
+        self._show_header(standing.when)
+        self._show_status()
+        self.header.show_set_up(self.sets_up())
+
+    def _show_header(self, when: str) -> None:
+        table, session = self._table, self._session
+        played = table.game.survey.mode
+        mode = session.system.mode(played)
+        facts = [session.system.title, (mode.title if mode else played).lower()]
+        facts.append(self.tr("seed {n}").format(n=table.match.seed))
+        hides = table.seeing.hides(table.match.state)
+        if hides:
+            name = table.name_of(table.viewer)
+            seen = self.tr("seen as {name}").format(name=name) if name else ""
+            facts.append(seen or self.tr("all is shown"))
+        self.header.show_match(
+            table.game.survey.scenario.title,
+            " · ".join(facts),
+            isometric=session.view.isometric,
+            opened=table.seeing.opened,
+            hides=hides,
+        )
+
+    def _show_curtain(self) -> bool:
+        table = self._table
+        waiting = table.curtain
+        if waiting is None:
+            self._pages.setCurrentIndex(0)
+            return False
+        self.curtain.show_seat(table.game.seats[waiting])
+        self._pages.setCurrentWidget(self.curtain)
+        if self.curtain.button is not None:
+            self.curtain.button.setFocus()
+        return True
+
+    def _show_status(self) -> None:
+        board, table = self.board, self._table
+        space = board.space if board.space != NOWHERE else board.at_cursor
+        place = table.game.spaces[space] if space != NOWHERE else ""
+        words = board.words_at(space)
+        ground = words.partition(": ")[2] if words else ""
+        self.status.show_view(StatusView(place, ground, self._keys(), size=""))
+
+    def _keys(self) -> tuple[tuple[str, str], ...]:
+        table = self._table
+        keys = []
+        if table.choices.lit:
+            keys += [("←↑→↓", self.tr("next lit space")), ("Enter", self.tr("choose"))]
+        if table.actor != NOWHERE and len(table.choices.actors) > 1:
+            keys.append(("Esc", self.tr("another piece")))
+        if self._session.view.isometric:
+            keys.append(("Q E", self.tr("turn the table")))
+        return tuple(keys)
+
+    def _set_asking(self, asks: bool) -> None:
+        self._table.asks_for_results = asks
+
+    def _back_to_board(self) -> None:
+        self.board.drop()
+        self.board.setFocus()
+
+    def _show_line(self, line: Line) -> None:
+        self._look_at(line.spaces)
+
+    def _look_at(self, spaces: tuple[int, ...]) -> None:
+        self._table.look_at(spaces)
+        self.board.show_spaces(spaces)
+
+
+def _scrolled(parts: tuple[QWidget, ...]) -> QWidget:
+    outer = Panel("panel")
+    outer.setMinimumWidth(_NARROWEST)
+    column = QVBoxLayout(outer)
+    column.setContentsMargins(0, 0, 0, 0)
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    column.addWidget(scroll)
+    sheet = QWidget()
+    scroll.setWidget(sheet)
+    inner = QVBoxLayout(sheet)
+    inner.setContentsMargins(px(16), px(12), px(14), px(12))
+    inner.setSpacing(px(18))
+    for part in parts:
+        inner.addWidget(part)
+    inner.addStretch(1)
+    return outer
+
+
+def _splitter(way: Qt.Orientation, parts: tuple[QWidget, ...], stretched: int) -> QSplitter:
+    splitter = QSplitter(way)
+    splitter.setHandleWidth(1)
+    splitter.setChildrenCollapsible(False)
+    for index, part in enumerate(parts):
+        splitter.addWidget(part)
+        splitter.setStretchFactor(index, int(index == stretched))
+    return splitter

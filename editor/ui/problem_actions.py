@@ -1,0 +1,198 @@
+"""What is asked of a problem in the panel, carried out on the session."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog, QWidget
+
+from editor.core.edits import SetLevel, Unwaive, Waive
+from editor.core.finding import Finding
+from editor.core.points import Cell
+from editor.core.words import counted
+from editor.ui.dialogs.ask import tell
+from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
+from editor.ui.panels.problems import Problems
+from editor.workbench.fix_preview import counts_after
+from editor.workbench.session import Session
+from editor.workbench.waiving import reaches, restoring, waiving
+
+Reveal = Callable[[Collection[Cell]], None]
+
+
+class ProblemActions(QObject):
+    """Connects the problems panel with the session of its window."""
+
+    def __init__(
+        self, window: QWidget, panel: Problems, session: Callable[[], Session], reveal: Reveal
+    ) -> None:
+        super().__init__(panel)
+        self._window = window
+        self._session = session
+        self._reveal = reveal
+        rows = panel.list
+        rows.preview_fix = self.preview_fix
+        rows.pointed_at.connect(self.point_at)
+        rows.framed.connect(self.frame)
+        rows.evidence_asked.connect(self.toggle_evidence)
+        rows.fixed.connect(self.fix)
+        rows.waive_asked.connect(self.waive)
+        rows.restored.connect(self.restore)
+        rows.lower_asked.connect(self.lower)
+        rows.explained.connect(self.explain)
+        panel.again_asked.connect(self.check_again)
+        panel.mode_chosen.connect(lambda mode: self._session().look(mode=mode))
+        panel.grouping_chosen.connect(lambda key: self._session().look(grouping=key))
+
+    def check_again(self) -> None:
+        """Try again to look for findings, after whatever does that had ended."""
+        self._session().checker.again()
+        self._session().check()
+
+    def point_at(self, key: str) -> None:
+        """Look at a finding: what it speaks of is lit on the map while evidence is on."""
+        session = self._session()
+        if session.problem != key:
+            session.look_at(key)
+
+    def frame(self, key: str) -> None:
+        """Look at a finding, its evidence drawn, and bring its spaces into view."""
+        finding = self._named(key)
+        if finding is None:
+            return
+        session = self._session()
+        if finding.setup:
+            session.look(setup=finding.setup)
+        session.look_at(key, evidence=True)
+        session.select(finding.places)
+        cells = set(finding.cells)
+        for item in finding.evidence:
+            cells.update(item.cells)
+        survey = session.shown_survey
+        drawn = [
+            name
+            for evidence in finding.evidence
+            if evidence.kind != "objects"
+            for name in evidence.ids
+        ]
+        for place in (*finding.places, *drawn):
+            cells.update(session.editing.cells_of(survey, place))
+        if cells:
+            self._reveal(cells)
+
+    def toggle_evidence(self, key: str) -> None:
+        """Draw the evidence of a finding, or leave it out again."""
+        session = self._session()
+        session.look_at(key, evidence=not (session.evidence and session.problem == key))
+
+    def fix(self, key: str, index: int) -> None:
+        """Mend a finding; its fixes are tried first, unless one would wait long for that."""
+        session = self._session()
+        finding = self._named(key)
+        if finding is None or index >= len(finding.fixes) or self._unsettled():
+            return
+        wanted = finding.fixes[index]
+        session.prove(key)
+        finding = self._named(key)
+        if finding is None:
+            return
+        for fix in finding.fixes:
+            if fix.edits == wanted.edits:
+                session.fix(finding, fix)
+                return
+        session.say(self.tr("“{fix}” would not mend it any more.").format(fix=wanted.title))
+
+    def preview_fix(self, key: str, index: int) -> str:
+        """Return what is found now and after a fix: "1 error → 0", of what changes."""
+        finding, session = self._named(key), self._session()
+        if finding is None or index >= len(finding.fixes):
+            return ""
+        after = counts_after(session, finding.fixes[index])
+        if after is None:
+            return ""
+        now, said = session.findings.counts, []
+        for item in ("error", "warning", "advice"):
+            old, new = getattr(now, item), getattr(after, item)
+            if old != new:
+                plural = "advice" if item == "advice" else f"{item}s"
+                said.append(f"{counted(old, item, plural)} → {new}")
+        return ", ".join(said)
+
+    def waive(self, key: str) -> None:
+        """Ask for the reason and the set-ups, and silence a finding in the file."""
+        finding, session = self._named(key), self._session()
+        if finding is None or self._unsettled():
+            return
+        setups = session.present.setups
+        offered = [(reach, self._reach(reach)) for reach in reaches(session, finding)]
+        dialog = ReasonDialog(finding.message, offered if len(setups) > 1 else (), self._window)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            setup = dialog.setup() if len(setups) > 1 else offered[0][0]
+            self._perform(waiving(session, finding, setup, dialog.reason()))
+
+    def _reach(self, setup: str) -> str:
+        titles = {item.id: item.title or item.id for item in self._session().present.setups}
+        if not setup:
+            return self.tr("All set-ups")
+        return self.tr("The set-up “{setup}” only").format(setup=titles.get(setup, setup))
+
+    def restore(self, key: str) -> None:
+        """Take the waiver of a finding back."""
+        finding = self._named(key)
+        edit = restoring(finding) if finding else None
+        if edit is not None and not self._unsettled():
+            self._perform(edit)
+
+    def _perform(self, edit: Waive | Unwaive | SetLevel) -> None:
+        """Carry out an edit; the history calls its check by the title."""
+        session = self._session()
+        words = edit.sentence(session.present, session.library)
+        titles = {check.code: f"“{check.title}”" for check in session.system.checks()}
+        told = words.replace(edit.check, titles.get(edit.check, edit.check), 1)
+        session.perform_all((edit,), told)
+
+    def lower(self, key: str) -> None:
+        """Ask under which house rule a finding's check is lowered, and lower it."""
+        finding = self._named(key)
+        if finding is None or self._unsettled():
+            return
+        session = self._session()
+        names = [rules.name for rules in session.present.house_rules]
+        dialog = LowerDialog(finding.message, names, finding.level, self._window)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            self._perform(SetLevel(dialog.name(), finding.check, dialog.level()))
+
+    def explain(self, key: str) -> None:
+        """Show what a finding's check looks for, why, and how to mend it."""
+        finding = self._named(key)
+        if finding is None:
+            return
+        for check in self._session().system.checks():
+            if check.code == finding.check:
+                lowered = (
+                    self.tr("A house rule may lower it, a waiver may silence it.")
+                    if check.lowerable
+                    else self.tr("No house rule may lower it.")
+                )
+                parts = [check.what, check.why, check.example, check.mend, lowered, check.source]
+                tell(self._window, check.title, "\n\n".join(part for part in parts if part))
+                return
+        tell(self._window, finding.message, "\n".join(finding.notes) or finding.source)
+
+    def _unsettled(self) -> bool:
+        """Tell whether the findings are not those of the map as it is kept, and say so.
+
+        What is found while something is in the hand may be true of no map that ever was.
+        """
+        session = self._session()
+        if session.previewing:
+            session.say(self.tr("Put down what is in the hand first, or let it go with Escape."))
+            return True
+        if session.findings.stale:
+            session.say(self.tr("The map is still being checked: what is found may change."))
+            return True
+        return False
+
+    def _named(self, key: str) -> Finding | None:
+        return self._session().findings.named(key)

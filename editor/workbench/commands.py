@@ -1,0 +1,281 @@
+"""What the actions do to a session, and why they cannot be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from editor.core.edit import AnyEdit
+from editor.core.edits import DropKit, UseKit
+from editor.core.errors import EditError
+from editor.seam.editing import AnyCommand
+from editor.workbench.copies import beside
+from editor.workbench.event import named, sentence
+from editor.workbench.session import Session
+
+NOTHING_SELECTED = "Select something first"
+
+
+# Why not
+
+
+def nothing_done(session: Session) -> str:
+    """Return why there is nothing to undo."""
+    return "" if session.document.history.can_undo else "Nothing was done yet"
+
+
+def nothing_undone(session: Session) -> str:
+    """Return why there is nothing to do again."""
+    return "" if session.document.history.can_redo else "Nothing was undone"
+
+
+def nothing_selected(session: Session) -> str:
+    """Return why an action needs a selection."""
+    return "" if session.selection else NOTHING_SELECTED
+
+
+def not_movable(session: Session) -> str:
+    """Return why what is selected may not be changed: nothing, or locked."""
+    if not session.selection:
+        return NOTHING_SELECTED
+    objects = session.editing.objects(session.present, session.setup)
+    locked = [
+        object_id
+        for object_id in session.selection
+        if object_id in objects and objects[object_id].locked
+    ]
+    if not locked:
+        return ""
+    return named(f"{locked[0]} is locked: unlock it first", session.editing, session.survey)
+
+
+def not_removable(session: Session) -> str:
+    """Return why nothing is removed or taken back: nothing is there for it, or it is locked."""
+    return "" if session.tool.busy() else not_movable(session)
+
+
+def not_turnable(session: Session) -> str:
+    """Return why nothing can be turned."""
+    if session.tool.busy():
+        return ""
+    turned = session.editing.turn
+    if turned is None:
+        return "Nothing can be turned here"
+    return _refused(lambda: turned(session.survey, session.selection, 1))
+
+
+def not_raisable(session: Session) -> str:
+    """Return why what is selected cannot stand higher."""
+    return _needs(session) or _not_restacked(session, up=True)
+
+
+def not_lowerable(session: Session) -> str:
+    """Return why what is selected cannot stand lower."""
+    return _needs(session) or _not_restacked(session, up=False)
+
+
+def nothing_found(session: Session) -> str:
+    """Return why there is no problem to go to."""
+    return "" if session.findings.items else "There are no problems"
+
+
+def nothing_hidden(session: Session) -> str:
+    """Return why there is nothing to show again."""
+    return "" if session.view.hidden else "Nothing is hidden"
+
+
+def own_mode(session: Session) -> str:
+    """Return why the scenario is not checked as its own mode again."""
+    return "" if session.view.mode else "It is checked as its own mode already"
+
+
+def one_setup(session: Session) -> str:
+    """Return why no other set-up can be chosen."""
+    return "" if len(session.present.setups) > 1 else "There is no other set-up"
+
+
+def from_above(session: Session) -> str:
+    """Return why the table cannot be turned."""
+    return "" if session.view.isometric else "Switch to the isometric view first"
+
+
+def _needs(session: Session) -> str:
+    return "" if session.selection else NOTHING_SELECTED
+
+
+def _not_restacked(session: Session, *, up: bool) -> str:
+    raised = session.editing.raised
+    if raised is None:
+        return "Nothing stands on anything here"
+    return _refused(lambda: raised(session.survey, session.selection, up))
+
+
+def _refused(make: Callable[[], AnyEdit]) -> str:
+    try:
+        make()
+    except EditError as error:
+        return sentence(str(error))
+    return ""
+
+
+# Doing
+
+
+def duplicate(session: Session) -> bool:
+    """Put copies of what is selected beside it, where the least is wrong, and select them."""
+    before = set(session.editing.objects(session.present, session.setup))
+    if not session.perform(beside(session)):
+        return False
+    session.select_new(before)
+    return True
+
+
+def remove(session: Session) -> bool:
+    """Remove what is selected; of what is in the hand the last step is taken back, else all."""
+    if session.tool.back() or session.tool.cancel():
+        return False
+    return session.perform(session.editing.remove(session.selection, session.setup))
+
+
+def lock(session: Session) -> bool:
+    """Lock what is selected, or free it where all of it is locked."""
+    locked = not all_locked(session)
+    return session.perform(session.editing.lock(session.selection, locked, session.setup))
+
+
+def all_locked(session: Session) -> bool:
+    """Return whether all that is selected is locked."""
+    objects = session.editing.objects(session.present, session.setup)
+    chosen = [objects[object_id] for object_id in session.selection if object_id in objects]
+    return bool(chosen) and all(item.locked for item in chosen)
+
+
+def select_all(session: Session) -> None:
+    """Select every object that is shown."""
+    found = session.editing.objects(session.present, session.setup)
+    free = (name for name, one in found.items() if not session.editing.owner(one))
+    session.select([item for item in free if item not in session.hidden])
+
+
+def hide(session: Session) -> None:
+    """Hide what is selected; the map itself stays as it is."""
+    session.look(hidden=session.view.hidden | frozenset(session.selection))
+    session.select(())
+
+
+def show_all(session: Session) -> None:
+    """Show again all that was hidden."""
+    session.look(hidden=frozenset())
+
+
+def turn(quarters: int) -> Callable[[Session], bool]:
+    """Return what turns the thing in the hand, else what is selected."""
+
+    def run(session: Session) -> bool:
+        return session.tool.turn(quarters) or session.turn_selection(quarters)
+
+    return run
+
+
+def raise_or_lower(up: bool) -> Callable[[Session], bool]:
+    """Return what stands the selected boxes on the next support above or beneath."""
+
+    def run(session: Session) -> bool:
+        raised = session.editing.raised
+        if raised is None:
+            return False
+        return session.attempt(lambda: raised(session.survey, session.selection, up))
+
+    return run
+
+
+def nudge(dx: int, dy: int) -> Callable[[Session], bool]:
+    """Return what moves the selected objects by one space."""
+
+    def run(session: Session) -> bool:
+        return session.perform(session.editing.move(session.selection, (dx, dy), session.setup))
+
+    return run
+
+
+def turn_table(quarters: int) -> Callable[[Session], None]:
+    """Return what turns the view of the table by quarters, clockwise for positive ones."""
+
+    def run(session: Session) -> None:
+        session.look(quarter=(session.view.quarter + quarters) % 4)
+
+    return run
+
+
+def change_level(step: int) -> Callable[[Session], None]:
+    """Return what goes a level up or down; above the highest all levels are edited."""
+
+    def run(session: Session) -> None:
+        if session.editing.highest is None:
+            return
+        highest = session.editing.highest(session.shown_survey)
+        now = highest + 1 if session.level is None else session.level
+        level = min(max(now + step, 0), highest + 1)
+        session.look(level=None if level > highest else level)
+
+    return run
+
+
+def next_setup(session: Session) -> None:
+    """Choose the next set-up of the scenario."""
+    ids = [setup.id for setup in session.present.setups]
+    if ids:
+        session.look(setup=ids[(ids.index(session.setup) + 1) % len(ids)])
+
+
+def next_problem(step: int) -> Callable[[Session], None]:
+    """Return what goes to the next or previous finding, with its evidence on the map."""
+
+    def run(session: Session) -> None:
+        keys = [item.key for item in session.findings.items]
+        if not keys:
+            return
+        at = keys.index(session.problem) + step if session.problem in keys else min(step, 0)
+        session.look_at(keys[at % len(keys)], evidence=True)
+        finding = session.findings.named(session.problem)
+        if finding is not None:
+            session.select(finding.places, finding.cells)
+
+    return run
+
+
+def toggle_evidence(session: Session) -> None:
+    """Draw the evidence of the chosen finding on the map, or take it away."""
+    session.look_at(session.problem, evidence=not session.evidence)
+
+
+def kit_in_use(key: str) -> Callable[[Session], bool]:
+    """Return what tells whether a kit is in use."""
+    return lambda session: any(use.key == key for use in session.present.kits)
+
+
+def toggle_kit(key: str) -> Callable[[Session], bool]:
+    """Return what puts a kit that is built in into use, or away."""
+
+    def run(session: Session) -> bool:
+        edit = DropKit(key) if kit_in_use(key)(session) else UseKit(id=key)
+        return session.perform(edit)
+
+    return run
+
+
+def run_command(command: AnyCommand) -> Callable[[Session], bool]:
+    """Return what does a command of the system."""
+
+    def run(session: Session) -> bool:
+        return session.attempt(lambda: command.make(session.survey, session.selection))
+
+    return run
+
+
+def why_not_command(command: AnyCommand) -> Callable[[Session], str]:
+    """Return what says why a command of the system cannot be done now."""
+
+    def why_not(session: Session) -> str:
+        return _refused(lambda: command.make(session.survey, session.selection))
+
+    return why_not

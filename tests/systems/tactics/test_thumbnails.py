@@ -1,0 +1,45 @@
+import pytest
+
+from editor.storage.kits import built_in_library
+from editor.systems.tactics.board import BoxComponent, Dungeon, MatComponent
+from editor.systems.tactics.palette import SWATCHES
+from editor.systems.tactics.thumbnails import PICTURES
+
+COMPONENTS = [
+    component for kit in built_in_library("tactics").kits.values() for component in kit.components
+]
+
+
+@pytest.mark.parametrize("component", COMPONENTS, ids=lambda one: str(one.id))
+def test_every_component_has_a_picture(component: BoxComponent | MatComponent) -> None:
+    """Boxes and mats of the kits are drawn for their cards and for the inspector."""
+    assert PICTURES.component(component).drawing.nodes
+    part = PICTURES.part(component)
+    assert part is not None
+    rows = component.terrain if isinstance(component, BoxComponent) else ()
+    if rows:
+        assert part.cells == (len(rows[0]), len(rows))
+
+
+def test_every_terrain_and_sign_has_a_picture() -> None:
+    """What the palette offers to paint or to set is drawn."""
+    for swatch in SWATCHES:
+        assert PICTURES.swatch(swatch.key).drawing.nodes
+    for sign in ("portal", "trigger", "area", "artifact", "start", "label"):
+        assert PICTURES.sign(sign).drawing.nodes
+
+
+def test_a_dungeon_is_drawn_as_a_plan() -> None:
+    """A dungeon takes the whole width, whether it lies on the map or is printed in a box."""
+    rows = ("E..", "#?#")
+    laid = PICTURES.part(Dungeon(id="d1", box="b1", rows=rows))
+    printed = PICTURES.part(rows)
+    assert laid is not None
+    assert printed is not None
+    assert laid.cells == printed.cells == (3, 2)
+    assert laid.wide
+
+
+def test_what_has_no_picture_has_none() -> None:
+    """Other things stand without a picture."""
+    assert PICTURES.part("a word") is None
