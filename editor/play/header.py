@@ -18,7 +18,6 @@ MAY_KEEP, KEPT = 1, 2
 """What `keep` of a work says."""
 MAX_WEIGHT = 10_000
 """What `weigh` calls a win; 10,000 below 0 is a defeat."""
-NOBODY = -1
 
 
 class StateHeader:

@@ -17,13 +17,13 @@ from editor.play.header import (
     ACTIONS,
     MAX_WEIGHT,
     MAY_KEEP,
-    NOBODY,
     PLAYERS,
     WorkHeader,
     open_header,
     open_work_header,
 )
 from editor.play.layout import Buffer, Layout, Opener, field
+from editor.play.sentinels import NOBODY
 
 FURTHER = 100_000
 """How far on in the stream of chance an action is tried before it is chosen."""

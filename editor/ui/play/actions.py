@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.play.showing import NOWHERE, Offer
+from editor.play.sentinels import NOWHERE
+from editor.play.showing import Offer
 from editor.ui.panels.frame import Panel
 from editor.ui.play.press import PressButton
 from editor.ui.theme import px

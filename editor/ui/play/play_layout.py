@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.play.showing import NOWHERE
+from editor.play.sentinels import NOWHERE
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.status import StatusLine
 from editor.ui.play.actions import ActionsPanel

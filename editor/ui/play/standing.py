@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 
 from editor.paint.painter import paint_nodes
 from editor.play.game import Seat
-from editor.play.showing import NOWHERE, Row, Standing
+from editor.play.sentinels import NOWHERE
+from editor.play.showing import Row, Standing
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.play.emblem import unit_emblem

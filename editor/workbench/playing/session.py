@@ -10,12 +10,12 @@ from editor.core.scenario import Knob as KnobValue
 from editor.play.bots import bot_named
 from editor.play.engine import RefusedError
 from editor.play.game import Game
-from editor.play.header import NOBODY
 from editor.play.layout import Record
 from editor.play.machine import engine_for, why_slow
 from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of, values_of
-from editor.play.showing import NOWHERE, Offer, Standing
+from editor.play.sentinels import NOBODY, NOWHERE
+from editor.play.showing import Offer, Standing
 from editor.seam.play import Mark, Play, PlayScene
 from editor.seam.scene import SceneOptions
 from editor.workbench.playing.bot_process import Thinking, ThinkingEndedError

@@ -18,8 +18,8 @@ from editor.picture.drawing import Group, Node, Text
 from editor.picture.projection import VIEWS
 from editor.picture.signs import roman
 from editor.play.engine import Engine
-from editor.play.header import NOBODY
 from editor.play.match import Match
+from editor.play.sentinels import NOBODY
 from editor.seam.editing import Node as Row
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from editor.core.edits import SetSetting, SetTitle
-from editor.play.showing import NOWHERE
+from editor.play.sentinels import NOWHERE
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.form import Sheet
 from editor.ui.play import mode

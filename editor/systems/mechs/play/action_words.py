@@ -10,7 +10,8 @@ from functools import partial
 from editor.core.words import counted
 from editor.play.action_words import ActionWords
 from editor.play.game import Game
-from editor.play.showing import NOWHERE, Offer
+from editor.play.sentinels import NOWHERE
+from editor.play.showing import Offer
 from editor.systems.mechs.play.actions import Action
 from editor.systems.mechs.play.calling import (
     ACTION_WORDS,

@@ -7,18 +7,12 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.listing import list_action
+from editor.play.sentinels import NOBODY, NONE
 from editor.play.telling import tell
 from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Event
 from editor.systems.mechs.play.moves import gain, heal
-from editor.systems.mechs.play.names import (
-    NOTHING,
-    CardAction,
-    Resource,
-    Stage,
-    Status,
-    TokenKind,
-)
+from editor.systems.mechs.play.names import CardAction, Resource, Stage, Status, TokenKind
 from editor.systems.mechs.play.powers import Ability
 from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.state import (
@@ -65,7 +59,7 @@ def refusal_of_place(game: Tables, state: State, seat: int, token: int) -> int:
     One token lies in a zone; none where the empty Mighty Mech or an enemy stands. Source: B4.
     """
     zone = state.zone[seat]
-    if state.token[zone] != TokenKind.NONE or enemy_in(game, state, seat, zone) != NOTHING:
+    if state.token[zone] != TokenKind.NONE or enemy_in(game, state, seat, zone) != NOBODY:
         return Refusal.ZONE_TAKEN
     if state.mech_zone == zone:
         return Refusal.MECH_IN_ZONE
@@ -101,7 +95,7 @@ def apply_deploy_mine(game: Tables, state: State, work: Work, seat: int, mine: i
 def apply_deploy_turret(game: Tables, state: State, work: Work, seat: int) -> None:
     """Deploy a turret by a card."""
     state.phase = Stage.TURN_END
-    deploy(game, state, work, seat, TokenKind.TURRET, NOTHING)
+    deploy(game, state, work, seat, TokenKind.TURRET, NONE)
 
 
 @compiled
@@ -193,8 +187,8 @@ def shift(game: Tables, state: State, work: Work, seat: int, token: int, zone: i
     state.mine[there] = state.mine[zone]
     state.not_mines[there] = state.not_mines[zone]
     state.token[zone] = TokenKind.NONE
-    state.token_owner[zone] = NOTHING
-    state.mine[zone] = NOTHING
+    state.token_owner[zone] = NOBODY
+    state.mine[zone] = NONE
     state.not_mines[zone] = 0
     tell(work, Event.SHIFTED, seat, zone, there, token, 0)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from editor.play.chance import draw
 from editor.play.compiled import compiled
 from editor.play.listing import list_action
+from editor.play.sentinels import NOBODY, NONE
 from editor.play.telling import tell
 from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Cause, Draw, Event
@@ -15,16 +16,7 @@ from editor.systems.mechs.play.knock_outs import (
     list_retreats,
 )
 from editor.systems.mechs.play.moves import gain, heal
-from editor.systems.mechs.play.names import (
-    NOTHING,
-    PAID,
-    WEAPONS,
-    Move,
-    Phase,
-    Stage,
-    Status,
-    WeaponType,
-)
+from editor.systems.mechs.play.names import PAID, WEAPONS, Move, Phase, Stage, Status, WeaponType
 from editor.systems.mechs.play.powers import Ability, Effect
 from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.scoring import award
@@ -38,13 +30,13 @@ def meet(game: Tables, state: State, work: Work) -> None:
     seat = state.active
     foe = enemy_in(game, state, seat, state.zone[seat])
     state.phase = Stage.WAKE_TURRET
-    if foe == NOTHING:
+    if foe == NOBODY:
         return
     state.fought = 1
     state.foe = foe
     state.fighter = seat
     state.power = 1 if game.card_move[state.card // 4] != Move.SIMPLE else 0
-    state.last_type = NOTHING
+    state.last_type = NONE
     tell(work, Event.COMBAT_BEGAN, seat, foe, state.zone[seat], state.power, 0)
     points = game.points_combat + has_ability(game, state, seat, Ability.DUELIST)
     award(state, work, seat, points, Cause.COMBAT)
@@ -132,7 +124,7 @@ def is_power_attack(game: Tables, state: State, weapon: int) -> bool:
     The first of the combat is one after a jump; a later one where the weapon's type beats the
     type that the enemy used just before. Source: B5.
     """
-    if state.last_type == NOTHING:
+    if state.last_type == NONE:
         return state.power != 0
     return game.type_beats[game.weapon_type[weapon]] == state.last_type
 
@@ -230,10 +222,10 @@ def end_combat(game: Tables, state: State) -> None:
     for seat in range(game.seats):
         state.exhausted[seat] = 0
         state.guard[seat] = 0
-    state.fighter = NOTHING
-    state.foe = NOTHING
+    state.fighter = NOBODY
+    state.foe = NOBODY
     state.power = 0
-    state.last_type = NOTHING
+    state.last_type = NONE
 
 
 @compiled

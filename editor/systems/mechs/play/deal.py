@@ -6,13 +6,14 @@ from editor.core.points import name_of
 from editor.core.ruleset import setting_title
 from editor.play.game import Game, Seat, UnplayableError
 from editor.play.rules import Rules
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.play.settings import Settings, number
 from editor.systems.mechs.board import SIDES, Player, Token
 from editor.systems.mechs.play.calling import MECH_SIDES, Names
 from editor.systems.mechs.play.deal_arena import set_arena
 from editor.systems.mechs.play.deal_settings import set_rules
 from editor.systems.mechs.play.deal_weapons import set_weapons
-from editor.systems.mechs.play.names import BASICS, NOTHING, PILOTS, SEATS, Side, TokenKind
+from editor.systems.mechs.play.names import BASICS, PILOTS, SEATS, Side, TokenKind
 from editor.systems.mechs.play.tables import TABLES, Tables
 from editor.systems.mechs.survey import Survey
 
@@ -83,12 +84,12 @@ def _set_players(
 ) -> None:
     table.seats = len(players)
     for seat in range(SEATS):
-        table.base[seat] = table.start_zone[seat] = NOTHING
+        table.base[seat] = table.start_zone[seat] = NOWHERE
     for seat, player in enumerate(players):
         base = survey.base_of(player)
-        home = index_of.get(base.id, NOTHING) if base is not None else NOTHING
+        home = index_of.get(base.id, NOWHERE) if base is not None else NOWHERE
         name = player.name or player.id
-        if home == NOTHING:
+        if home == NOWHERE:
             raise UnplayableError(f"{name} has no base in the arena.")
         setup = survey.setup
         pilots = [pilot for pilot in (setup.pilots if setup else ()) if pilot.player == player.id]
@@ -127,8 +128,8 @@ def _set_tokens(
     out: dict[tuple[str, str], int] = {}
     values: set[tuple[str, int]] = set()
     for token in survey.setup.tokens if survey.setup else ():
-        zone, seat = index_of.get(token.zone, NOTHING), seat_of.get(token.player, NOTHING)
-        if zone == NOTHING or seat == NOTHING:
+        zone, seat = index_of.get(token.zone, NOWHERE), seat_of.get(token.player, NOBODY)
+        if zone == NOWHERE or seat == NOBODY:
             raise UnplayableError(f"The {token.kind} {token.id} has no zone or no player.")
         if table.start_token[zone]:
             raise UnplayableError(
@@ -136,7 +137,7 @@ def _set_tokens(
             )
         table.start_token[zone] = TokenKind.MINE if token.kind == "mine" else TokenKind.TURRET
         table.start_owner[zone] = seat
-        table.start_mine[zone] = NOTHING
+        table.start_mine[zone] = NONE
         if token.kind == "mine" and not _is_chosen(table, settings, players[seat], zone, seat):
             table.start_mine[zone] = _mine(table, token, players[seat], values)
         key = (token.player, token.kind)
@@ -155,9 +156,9 @@ def _is_chosen(table: Tables, settings: Settings, player: Player, zone: int, sea
 
 
 def _mine(table: Tables, token: Token, player: Player, values: set[tuple[str, int]]) -> int:
-    """Return the number of a mine from 0; NOTHING where its player chooses it."""
+    """Return the number of a mine from 0; NONE where its player chooses it."""
     if token.value == 0:
-        return NOTHING
+        return NONE
     name = player.name or player.id
     if token.value > table.mines:
         raise UnplayableError(f"{name} has no mine of the value {token.value}.")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from editor.core.points import Cell
 from editor.play.game import UnplayableError
+from editor.play.sentinels import NOWHERE
 from editor.systems.mechs.board import SIDES
 from editor.systems.mechs.geometry import OFFSETS, OPPOSITE, Arena
-from editor.systems.mechs.play.names import NOTHING, ZONES, Move
+from editor.systems.mechs.play.names import ZONES, Move
 from editor.systems.mechs.play.tables import Tables
 
 _CORNERS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -47,7 +48,7 @@ def set_arena(table: Tables, arena: Arena, over_gap: bool, short_of_edge: bool) 
             table.goes_to[Move.DIAGONAL, zone, direction] = index_of.get(jump, zone)
             table.goes_to[Move.DOUBLE, zone, direction] = index_of.get(double, zone)
     _measure(table)
-    table.start_mech = next((index_of[zone.at] for zone in arena.mechs), NOTHING)
+    table.start_mech = next((index_of[zone.at] for zone in arena.mechs), NOWHERE)
     return cells
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from editor.play.dials import Dial, bit_dial, choice_dial, field, number_dial
 from editor.play.game import Game
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.play.words import numbers_of
 from editor.systems.mechs.play.calling import FORMS, SIDES, card_ids, played_name, weapon_name
-from editor.systems.mechs.play.names import CARDS, NOTHING, WEAPONS, AdHoc, Status
+from editor.systems.mechs.play.names import CARDS, WEAPONS, AdHoc, Status
 from editor.systems.mechs.play.state import State
 from editor.systems.mechs.play.stock import HELD, give_weapon, held_as
 
@@ -58,13 +59,13 @@ def _form_dial(game: Game, seat: int) -> Dial:
 
     def write(state: State, value: str) -> None:
         status = FORMS.index(value)
-        if status == Status.MECH and state.mech_holder not in (NOTHING, seat):
+        if status == Status.MECH and state.mech_holder not in (NOBODY, seat):
             raise ValueError("Somebody else controls the Mighty Mech.")
         if status == Status.MECH and state.mech_holder != seat:
-            state.mech_holder, state.mech_zone, state.mech_side = seat, NOTHING, 0
+            state.mech_holder, state.mech_zone, state.mech_side = seat, NOWHERE, 0
         elif status != Status.MECH and state.mech_holder == seat:
-            state.mech_holder, state.mech_zone = NOTHING, state.zone[seat]
-            state.mech_side = NOTHING
+            state.mech_holder, state.mech_zone = NOBODY, state.zone[seat]
+            state.mech_side = NONE
         state.status[seat] = status
         state.health[seat] = min(state.health[seat], table.health[status])
 
@@ -110,7 +111,7 @@ def _program_dial(game: Game, seat: int, slot: int) -> Dial:
         return words.get(state.program[seat, slot], "none")
 
     def write(state: State, value: str) -> None:
-        played = names.get(value, NOTHING)
+        played = names.get(value, NONE)
         cards = [state.program[seat, other] // 4 for other in range(table.slots) if other != slot]
         if played >= 0 and played // 4 in [card for card in cards if card >= 0]:
             raise ValueError(f"That card is in the program of {who.name} already.")

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from editor.play.dials import Dial, field
 from editor.play.game import Game
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.systems.mechs.play.calling import MECH_SIDES
-from editor.systems.mechs.play.names import BASICS, NOTHING, WEAPONS, TokenKind
+from editor.systems.mechs.play.names import BASICS, WEAPONS, TokenKind
 from editor.systems.mechs.play.state import State
 from editor.systems.mechs.play.stock import put_in_row
 
@@ -36,7 +37,7 @@ def _mech_dial(game: Game) -> Dial:
             raise ValueError("Somebody controls the Mighty Mech.")
         if value == "none" and state.mech_holder < 0 and game.table.start_mech >= 0:
             raise ValueError("Nobody controls the Mighty Mech: it stands in a zone.")
-        state.mech_zone = NOTHING if value == "none" else game.spaces.index(value)
+        state.mech_zone = NOWHERE if value == "none" else game.spaces.index(value)
 
     choices = ("none", *game.spaces)
     return Dial("mech.zone", _MECH, "Where it stands empty", read, write, choices=choices)
@@ -49,16 +50,16 @@ def _side_dial() -> Dial:
     def write(state: State, value: str) -> None:
         if (value == "none") != (state.mech_holder < 0):
             raise ValueError("A side of the Mech's card lies up while somebody controls it.")
-        state.mech_side = NOTHING if value == "none" else MECH_SIDES.index(value)
+        state.mech_side = NONE if value == "none" else MECH_SIDES.index(value)
 
     return Dial("mech.side", _MECH, "Side of its card", read, write, choices=("none", *MECH_SIDES))
 
 
 def _token_dial(game: Game, zone: int) -> Dial:
     table = game.table
-    values: dict[str, tuple[int, int, int]] = {"none": (TokenKind.NONE, NOTHING, NOTHING)}
+    values: dict[str, tuple[int, int, int]] = {"none": (TokenKind.NONE, NOBODY, NONE)}
     for seat, who in enumerate(game.seats):
-        values[f"{who.id} turret"] = (TokenKind.TURRET, seat, NOTHING)
+        values[f"{who.id} turret"] = (TokenKind.TURRET, seat, NONE)
         for mine in range(table.mines):
             values[f"{who.id} mine-{mine + 1}"] = (TokenKind.MINE, seat, mine)
     words = {token: name for name, token in values.items()}
@@ -124,7 +125,7 @@ def _row_dial(game: Game, place: int) -> Dial:
         return ids[weapon] if weapon >= 0 else ""
 
     def write(state: State, value: str) -> None:
-        put_in_row(game, state, place, cards.get(value, NOTHING))
+        put_in_row(game, state, place, cards.get(value, NONE))
 
     label = f"Advanced weapon {place + 1}"
     return Dial(f"row.{place + 1}", _ROW, label, read, write, choices=("", *cards))
@@ -144,11 +145,11 @@ def _pilot_dial(game: Game, pilot: int) -> Dial:
         return "deck" if state.pilots_left & bit else ""
 
     def write(state: State, value: str) -> None:
-        if value in people and state.pilot[seat_of[value]] not in (NOTHING, pilot):
+        if value in people and state.pilot[seat_of[value]] not in (NONE, pilot):
             raise ValueError(f"{value} has a pilot card already.")
         for name in people:
             if state.pilot[seat_of[name]] == pilot:
-                state.pilot[seat_of[name]] = NOTHING
+                state.pilot[seat_of[name]] = NONE
         state.pilots_left = state.pilots_left & ~bit | (bit if value == "deck" else 0)
         state.drawn_pilots = state.drawn_pilots & ~bit | (bit if value == "drawn" else 0)
         if value in people:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from editor.play.dials import Dial, choice_dial, field, number_dial, truth_dial
 from editor.play.game import Game
-from editor.play.header import NOBODY
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.systems.mechs.play.calling import TYPES, played_name
 from editor.systems.mechs.play.lacks import AFTER_EQUIPPING, AFTER_FALL
-from editor.systems.mechs.play.names import CARDS, NOTHING, PHASES, WEAPONS, Phase
+from editor.systems.mechs.play.names import CARDS, PHASES, WEAPONS, Phase
 from editor.systems.mechs.play.state import State
 
 _TURN, _COMBAT, _FALL = "Turn", "Combat", "Knock-out"
@@ -19,10 +19,10 @@ def turn_dials(game: Game) -> Iterator[Dial]:
     """Yield the dials of the turn, of a combat and of a knock-out that goes on."""
     table = game.table
     seats = {seat.id: number for number, seat in enumerate(game.seats)}
-    nobody = {"nobody": NOTHING, **seats}
+    nobody = {"nobody": NOBODY, **seats}
     people = {one: number for one, number in seats.items() if not table.robot[number]}
-    zones = {"none": NOTHING, **{name: zone for zone, name in enumerate(game.spaces)}}
-    cards = {"none": NOTHING, **{played_name(game, item): item for item in range(CARDS * 4)}}
+    zones = {"none": NOWHERE, **{name: zone for zone, name in enumerate(game.spaces)}}
+    cards = {"none": NONE, **{played_name(game, item): item for item in range(CARDS * 4)}}
     then, resume = {"none": 0, **AFTER_EQUIPPING}, {"none": 0, **AFTER_FALL}
     yield number_dial("round", _TURN, "Round", field("round"), 1, table.rounds)
     yield choice_dial("starter", _TURN, "Who starts the round", field("starter"), seats)
@@ -43,7 +43,7 @@ def turn_dials(game: Game) -> Iterator[Dial]:
     yield choice_dial("foe", _COMBAT, "Who is fought", field("foe"), nobody)
     yield choice_dial("fighter", _COMBAT, "Who attacks now", field("fighter"), nobody)
     yield truth_dial("power", _COMBAT, "Whether the combat began by a jump", field("power"))
-    types = {"none": NOTHING, **{name: number for number, name in enumerate(TYPES)}}
+    types = {"none": NONE, **{name: number for number, name in enumerate(TYPES)}}
     yield choice_dial("last-type", _COMBAT, "Type of the attack before", field("last_type"), types)
     yield choice_dial("victim", _FALL, "Who was knocked out", field("victim"), nobody)
     yield choice_dial(

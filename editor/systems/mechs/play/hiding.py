@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
-from editor.systems.mechs.play.names import CARDS, DIRECTIONS, NOTHING, TokenKind
+from editor.play.sentinels import NONE, NOWHERE
+from editor.systems.mechs.play.names import CARDS, DIRECTIONS, TokenKind
 from editor.systems.mechs.play.state import State, Work, count_bits, nth_bit
 from editor.systems.mechs.play.tables import Tables
 
@@ -18,12 +19,12 @@ def hide_from(game: Tables, state: State, player: int) -> None:
     """Take out the programs and mines of the others."""
     for seat in range(game.seats):
         if seat != player:
-            state.mines[seat] = NOTHING
+            state.mines[seat] = NONE
             for slot in range(state.revealed[seat], game.slots):
-                state.program[seat, slot] = NOTHING
+                state.program[seat, slot] = NONE
     for zone in range(game.zones):
         if state.token[zone] == TokenKind.MINE and state.token_owner[zone] != player:
-            state.mine[zone] = NOTHING
+            state.mine[zone] = NONE
 
 
 @compiled
@@ -40,7 +41,7 @@ def imagine_program(state: State, work: Work, seat: int) -> None:
     """Fill what is hidden of a program with cards that are not in it, in any direction."""
     left = (1 << CARDS) - 1
     for slot in range(state.revealed[seat]):
-        if state.program[seat, slot] != NOTHING:
+        if state.program[seat, slot] != NONE:
             left &= ~(1 << (state.program[seat, slot] // 4))
     for slot in range(state.revealed[seat], state.programmed[seat]):
         rank = whim(work, max(1, count_bits(left)))
@@ -59,7 +60,7 @@ def imagine_mines(game: Tables, state: State, work: Work, seat: int) -> None:
     left = (1 << game.mines) - 1
     while True:
         zone = most_known_mine(game, state, seat)
-        if zone == NOTHING:
+        if zone == NOWHERE:
             break
         able = left & ~state.not_mines[zone]
         if not able:
@@ -73,12 +74,12 @@ def imagine_mines(game: Tables, state: State, work: Work, seat: int) -> None:
 @compiled
 def most_known_mine(game: Tables, state: State, seat: int) -> int:
     """Return the zone with the mine that may be the fewest, of those still hidden."""
-    found = NOTHING
-    most = NOTHING
+    found = NOWHERE
+    most = NONE
     for zone in range(game.zones):
         if state.token[zone] == TokenKind.MINE and state.token_owner[zone] == seat:
             known = count_bits(state.not_mines[zone])
-            if state.mine[zone] == NOTHING and known > most:
+            if state.mine[zone] == NONE and known > most:
                 most = known
                 found = zone
     return found

@@ -5,10 +5,11 @@ from __future__ import annotations
 from editor.play.chance import draw
 from editor.play.compiled import compiled
 from editor.play.listing import list_action
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Cause, Draw, Event
-from editor.systems.mechs.play.names import NOTHING, ZONES, AdHoc, Phase, Side, Stage, Status
+from editor.systems.mechs.play.names import ZONES, AdHoc, Phase, Side, Stage, Status
 from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.robots import wander
 from editor.systems.mechs.play.scoring import award
@@ -24,7 +25,7 @@ def enter_ad_hoc(game: Tables, state: State, seat: int) -> None:
         return
     state.ad_hoc[seat] = AdHoc.FRESH
     for slot in range(game.slots):
-        state.program[seat, slot] = NOTHING
+        state.program[seat, slot] = NONE
     state.programmed[seat] = 0
     state.revealed[seat] = 0
 
@@ -48,7 +49,7 @@ def list_retreats(
             if away >= ZONES or away > nearest:
                 break
             if not is_hostile(game, state, seat, zone) or (
-                lenient and enemy_in(game, state, seat, zone) == NOTHING
+                lenient and enemy_in(game, state, seat, zone) == NOBODY
             ):
                 nearest = away
                 work.retreats[work.retreat_count] = zone
@@ -71,7 +72,7 @@ def is_retreat(work: Work, zone: int) -> bool:
 def knock_out(
     game: Tables, state: State, work: Work, seat: int, by: int, in_combat: int, resume: int
 ) -> None:
-    """Knock a player out; `by` scores, NOTHING for nobody. `resume` is the stage to go on with.
+    """Knock a player out; `by` scores, unless it is NOBODY. `resume` is the stage to go on with.
 
     A pilot goes to its base; from power armor and the Mighty Mech one falls back to a pilot
     and goes to the nearest zone. Robots go to their base and keep their armor. Source: B5, B6.
@@ -79,11 +80,11 @@ def knock_out(
     status = state.status[seat]
     zone = state.zone[seat]
     tell(work, Event.KNOCKED_OUT, seat, zone, by, status, 0)
-    if by != NOTHING:
+    if by != NOBODY:
         award(state, work, by, game.points_knock_out, Cause.KNOCK_OUT)
     enter_ad_hoc(game, state, seat)
     state.victim = seat
-    state.victor = NOTHING
+    state.victor = NOBODY
     state.origin = zone
     if (status == Status.PILOT or game.robot[seat]) and game.base[seat] >= 0:
         state.origin = game.base[seat]
@@ -92,8 +93,8 @@ def knock_out(
         state.energy[seat] = max(state.energy[seat], game.recover_energy)
         state.credits[seat] = max(state.credits[seat], game.recover_credits)
     if status == Status.MECH:
-        state.mech_holder = NOTHING
-        state.mech_side = NOTHING
+        state.mech_holder = NOBODY
+        state.mech_side = NONE
         state.mech_zone = zone
         if in_combat:
             state.victor = by
@@ -111,7 +112,7 @@ def fall(game: Tables, state: State, work: Work) -> None:
     if game.robot[seat]:
         state.facing[seat] = Side.NORTH
         zone = wander(game, state, work, seat, state.origin)
-        if zone == NOTHING:
+        if zone == NOWHERE:
             list_retreats(game, state, work, seat, state.origin, state.home)
             if work.retreat_count:
                 zone = work.retreats[draw(state, work, work.retreat_count, Draw.ROBOT_ZONE)]
@@ -164,11 +165,11 @@ def recover(state: State, work: Work, zone: int) -> None:
 def rise(game: Tables, state: State) -> None:
     """Let who was knocked out change weapons, unless the end of the turn lets them anyway."""
     seat = state.victim
-    state.victim = NOTHING
-    state.origin = NOTHING
+    state.victim = NOBODY
+    state.origin = NOWHERE
     state.home = 0
     soon = seat == state.active and state.resume == Stage.TURN_END and game.rule_equip_at_end != 0
-    if soon and state.victor == NOTHING:
+    if soon and state.victor == NOBODY:
         state.phase = Stage.SPOILS
     else:
         begin_equipping(game, state, seat, Stage.SPOILS)
@@ -179,10 +180,10 @@ def share_spoils(game: Tables, state: State, work: Work) -> None:
     """Let the victor take the Mighty Mech of who was knocked out. Source: B5."""
     seat = state.victor
     state.phase = Stage.RESUME
-    if seat == NOTHING or state.mech_zone != state.zone[seat]:
-        state.victor = NOTHING
+    if seat == NOBODY or state.mech_zone != state.zone[seat]:
+        state.victor = NOBODY
     elif game.robot[seat]:
-        state.victor = NOTHING
+        state.victor = NOBODY
         take_mech(game, state, work, seat, 0)
         begin_equipping(game, state, seat, Stage.RESUME)
     else:
@@ -203,7 +204,7 @@ def apply_board(game: Tables, state: State, work: Work, seat: int, side: int) ->
 def apply_decline(state: State) -> None:
     """Leave the Mighty Mech alone."""
     state.phase = Stage.RESUME if state.phase == Phase.CLAIM else Stage.STRIKE_MINE
-    state.victor = NOTHING
+    state.victor = NOBODY
 
 
 @compiled
@@ -212,7 +213,7 @@ def take_mech(game: Tables, state: State, work: Work, seat: int, side: int) -> N
     state.status[seat] = Status.MECH
     state.health[seat] = game.health[Status.MECH]
     state.mech_holder = seat
-    state.mech_zone = NOTHING
+    state.mech_zone = NOWHERE
     state.mech_side = side
     take_off(game, state, seat)
     tell(work, Event.BOARDED, seat, state.zone[seat], side, 0, 0)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.play.game import Game
-from editor.play.header import NOBODY
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.systems.mechs.play.calling import seat_name
-from editor.systems.mechs.play.names import NOTHING, PHASES, AdHoc, Phase, Stage
+from editor.systems.mechs.play.names import PHASES, AdHoc, Phase, Stage
 from editor.systems.mechs.play.starting import mine_to_lay, next_starter, weapons_to_choose
 from editor.systems.mechs.play.state import State
 
@@ -78,7 +78,7 @@ def _needed(state: State) -> Iterator[str]:
 
 
 def _is_set(state: State, name: str) -> bool:
-    return bool(getattr(state, name) > (0 if name in ("then", "resume") else NOTHING))
+    return bool(getattr(state, name) > (0 if name in ("then", "resume") else NONE))
 
 
 def _of_combat(game: Game, state: State) -> Iterator[str]:
@@ -94,11 +94,11 @@ def _of_choice(game: Game, state: State, who: str) -> Iterator[str]:
     table, phase, mover = game.table, state.phase, state.mover
     if phase == Phase.CHOOSE_PILOT and not state.drawn_pilots:
         yield f"No pilot cards are drawn of which {who} would keep one."
-    elif phase == Phase.CHOOSE_PILOT and state.pilot[mover] != NOTHING:
+    elif phase == Phase.CHOOSE_PILOT and state.pilot[mover] != NONE:
         yield f"{who} has a pilot card already."
     elif phase == Phase.CHOOSE_WEAPON and not weapons_to_choose(state, mover):
         yield f"No weapon is left with which {who} could begin."
-    elif phase == Phase.LAY_MINE and mine_to_lay(table, state, mover) == NOTHING:
+    elif phase == Phase.LAY_MINE and mine_to_lay(table, state, mover) == NOWHERE:
         yield f"{who} has no mine to lay before the match."
     elif phase == Phase.PROGRAM and state.programmed[mover] >= table.slots:
         yield f"The program of {who} is complete."
@@ -112,13 +112,13 @@ def rest(game: Game, state: State) -> None:
     state.slot = state.turn = state.fought = state.then = state.resume = 0
     state.changed = state.power = state.home = state.drawn_pilots = 0
     for name in ("active", "card", "foe", "fighter", "last_type", "victim", "origin", "victor"):
-        setattr(state, name, NOTHING)
+        setattr(state, name, NONE)
     for seat in range(table.seats):
         state.ad_hoc[seat] = AdHoc.PROGRAMMED
         state.programmed[seat] = state.revealed[seat] = 0
         state.exhausted[seat] = state.guard[seat] = 0
         for slot in range(table.slots):
-            state.program[seat, slot] = NOTHING
+            state.program[seat, slot] = NONE
     if state.phase != Phase.OVER:
         state.phase = Phase.PROGRAM
         state.starter = state.mover = next_starter(table, state.starter)

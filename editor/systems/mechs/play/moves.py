@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NOBODY, NONE
 from editor.play.telling import tell
 from editor.systems.mechs.play.happenings import Cause, Event
 from editor.systems.mechs.play.knock_outs import knock_out, take_mech
-from editor.systems.mechs.play.names import NOTHING, Phase, Stage, Status, TokenKind
+from editor.systems.mechs.play.names import Phase, Stage, Status, TokenKind
 from editor.systems.mechs.play.powers import Ability
 from editor.systems.mechs.play.scoring import award
 from editor.systems.mechs.play.state import State, Work, enemy_token_in, has_ability
@@ -69,7 +70,7 @@ def enter(game: Tables, state: State, work: Work) -> None:
     seat = state.active
     zone = state.zone[seat]
     if not feel_zone(game, state, work, seat, zone):
-        knock_out(game, state, work, seat, NOTHING, 0, Stage.TURN_END)
+        knock_out(game, state, work, seat, NOBODY, 0, Stage.TURN_END)
         return
     state.phase = Stage.STRIKE_MINE
     if state.mech_zone != zone:
@@ -117,8 +118,8 @@ def clear_token(state: State, zone: int) -> None:
     else:
         state.turrets[owner] += 1
     state.token[zone] = TokenKind.NONE
-    state.token_owner[zone] = NOTHING
-    state.mine[zone] = NOTHING
+    state.token_owner[zone] = NOBODY
+    state.mine[zone] = NONE
     state.not_mines[zone] = 0
 
 

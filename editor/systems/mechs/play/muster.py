@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.picture.projection import Turning
 from editor.play.game import Game
-from editor.play.header import NOBODY
+from editor.play.sentinels import NOBODY
 from editor.systems.mechs.board import SIDES, Pilot, Side, Token
 from editor.systems.mechs.picture.arrangement import Piece
 from editor.systems.mechs.play.names import Status, TokenKind

@@ -44,8 +44,6 @@ ROUNDS = 24
 PAID = 8
 """The most energy that a weapon takes, and one more."""
 
-NOTHING = -1
-
 
 class Status(IntEnum):
     """What a pilot is."""

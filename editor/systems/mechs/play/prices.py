@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.core.words import counted
 from editor.play.game import Game
+from editor.play.sentinels import NONE
 from editor.systems.mechs.play.calling import TYPES
 from editor.systems.mechs.play.card_actions import (
     credits_to_collect,
@@ -12,7 +13,7 @@ from editor.systems.mechs.play.card_actions import (
     health_for_energy,
 )
 from editor.systems.mechs.play.combat import attack_damage, is_power_attack, opponent
-from editor.systems.mechs.play.names import NOTHING, Resource
+from editor.systems.mechs.play.names import Resource
 from editor.systems.mechs.play.state import State
 from editor.systems.mechs.play.weapons import credits_for, energy_for
 
@@ -80,7 +81,7 @@ def damage_words(game: Game, state: State, weapon: int, paid: int) -> str:
 def counter_words(game: Game, state: State, weapon: int) -> str:
     """Return how a weapon stands in the triangle of types in the fight that goes on."""
     kind = game.table.weapon_type[weapon]
-    if state.last_type == NOTHING:
+    if state.last_type == NONE:
         return f"{TYPES[kind]}: counters {TYPES[game.table.type_beats[kind]]}"
     if game.table.type_beats[kind] == state.last_type:
         return f"{TYPES[kind]} counters {TYPES[state.last_type]}"

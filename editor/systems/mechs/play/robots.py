@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.mechs.play.happenings import Draw, Event
-from editor.systems.mechs.play.names import CARDS, NOTHING, Aim, Move
+from editor.systems.mechs.play.names import CARDS, Aim, Move
 from editor.systems.mechs.play.state import State, Work, count_bits, is_hostile, nth_bit
 from editor.systems.mechs.play.tables import Tables
 
@@ -43,7 +44,7 @@ def is_open(game: Tables, state: State, seat: int, zone: int, card: int, directi
 
 @compiled
 def robot_direction(game: Tables, state: State, work: Work, seat: int, zone: int, card: int) -> int:
-    """Return the direction in which a card sends a robot from a zone, NOTHING if it stays.
+    """Return the direction in which a card sends a robot from a zone, NONE if it stays.
 
     Straight on, or where of ahead, left and right the value is highest, ahead before left before
     right. At a wall, or before the other robot, it turns round and goes on. A diagonal jump
@@ -51,7 +52,7 @@ def robot_direction(game: Tables, state: State, work: Work, seat: int, zone: int
     facing as it did. Source: B6.
     """
     facing = state.facing[seat]
-    best = NOTHING
+    best = NONE
     if is_open(game, state, seat, zone, card, facing):
         best = facing
     move = game.card_move[card]
@@ -65,7 +66,7 @@ def robot_direction(game: Tables, state: State, work: Work, seat: int, zone: int
                 > game.value[game.goes_to[move, zone, best]]
             ):
                 best = side
-    if best == NOTHING:
+    if best == NONE:
         back = (facing + 2) % 4
         state.facing[seat] = back
         tell(work, Event.ROBOT_TURNED, seat, back, 0, 0, 0)
@@ -80,7 +81,7 @@ def robot_direction(game: Tables, state: State, work: Work, seat: int, zone: int
 def wander(game: Tables, state: State, work: Work, seat: int, base: int) -> int:
     """Return where a robot comes back: its base, or where its cards lead it until one is free.
 
-    NOTHING where two decks of cards lead to no free zone, an assumption. Source: B6.
+    NOWHERE where two decks of cards lead to no free zone, an assumption. Source: B6.
     """
     zone = base
     for _ in range(2 * CARDS):
@@ -88,6 +89,6 @@ def wander(game: Tables, state: State, work: Work, seat: int, base: int) -> int:
             return zone
         card = draw_card(state, work, seat)
         side = robot_direction(game, state, work, seat, zone, card)
-        if side != NOTHING:
+        if side != NONE:
             zone = game.goes_to[game.card_move[card], zone, side]
-    return NOTHING
+    return NOWHERE

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import NOBODY
+from editor.play.sentinels import NOBODY, NONE
 from editor.play.telling import tell
 from editor.systems.mechs.play.happenings import Cause, Event
-from editor.systems.mechs.play.names import NOTHING, WEAPONS, Phase, TokenKind
+from editor.systems.mechs.play.names import WEAPONS, Phase, TokenKind
 from editor.systems.mechs.play.state import State, Work, count_bits
 from editor.systems.mechs.play.tables import Tables
 
@@ -61,16 +61,16 @@ def end_match(game: Tables, state: State, work: Work) -> None:
     state.over = 1
     state.phase = Phase.OVER
     state.mover = NOBODY
-    state.active = NOTHING
-    state.card = NOTHING
+    state.active = NOBODY
+    state.card = NONE
     write_scores(game, state, work)
-    first = NOTHING
+    first = NOBODY
     count = 0
     for seat in range(game.seats):
         if work.places[seat] == 1:
             first = seat
             count += 1
-    tell(work, Event.ENDED, first if count == 1 else NOTHING, 0, 0, 0, 0)
+    tell(work, Event.ENDED, first if count == 1 else NOBODY, 0, 0, 0, 0)
 
 
 @compiled

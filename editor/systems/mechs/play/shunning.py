@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NOBODY, NONE
 from editor.systems.mechs.play.actions import BITS, Action
-from editor.systems.mechs.play.names import NOTHING, Move, Restriction
+from editor.systems.mechs.play.names import Move, Restriction
 from editor.systems.mechs.play.state import State, Work, enemy_in
 from editor.systems.mechs.play.tables import Tables
 
@@ -36,7 +37,7 @@ def leads_to_enemy(game: Tables, state: State, seat: int, played: int) -> bool:
     zone = state.zone[seat]
     for slot in range(state.revealed[seat], state.programmed[seat]):
         before = state.program[seat, slot]
-        if before != NOTHING:
+        if before != NONE:
             zone = game.goes_to[game.card_move[before // 4], zone, before % 4]
     there = game.goes_to[game.card_move[played // 4], zone, played % 4]
-    return there != zone and enemy_in(game, state, seat, there) != NOTHING
+    return there != zone and enemy_in(game, state, seat, there) != NOBODY

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.game import Game
-from editor.play.header import NOBODY
-from editor.play.showing import NOWHERE, Panel, Row, Standing
+from editor.play.sentinels import NOBODY, NOWHERE
+from editor.play.showing import Panel, Row, Standing
 from editor.systems.mechs.play.calling import (
     FORM_WORDS,
     card_words,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.mechs.play.card_actions import lay_token
 from editor.systems.mechs.play.happenings import Draw, Event
 from editor.systems.mechs.play.names import (
     BASICS,
     CARDS,
-    NOTHING,
     ROW,
     SEATS,
     SLOTS,
@@ -31,17 +31,17 @@ from editor.systems.mechs.play.weapons import fill_row
 def start_match(game: Tables, state: State, work: Work) -> None:
     """Lay the match out as the set-up says; what players choose comes next."""
     state.round = 1
-    state.active = NOTHING
-    state.card = NOTHING
-    state.foe = NOTHING
-    state.fighter = NOTHING
-    state.last_type = NOTHING
-    state.victim = NOTHING
-    state.victor = NOTHING
-    state.origin = NOTHING
+    state.active = NOBODY
+    state.card = NONE
+    state.foe = NOBODY
+    state.fighter = NOBODY
+    state.last_type = NONE
+    state.victim = NOBODY
+    state.victor = NOBODY
+    state.origin = NOWHERE
     state.mech_zone = game.start_mech
-    state.mech_holder = NOTHING
-    state.mech_side = NOTHING
+    state.mech_holder = NOBODY
+    state.mech_side = NONE
     state.pilots_left = (1 << game.pilots) - 1
     lay_players(game, state)
     lay_zones(game, state)
@@ -70,10 +70,10 @@ def next_starter(game: Tables, first: int) -> int:
 def lay_players(game: Tables, state: State) -> None:
     """Give every player a pilot, health, resources and tokens."""
     for seat in range(SEATS):
-        state.zone[seat] = NOTHING
-        state.pilot[seat] = NOTHING
+        state.zone[seat] = NOWHERE
+        state.pilot[seat] = NONE
         for slot in range(SLOTS):
-            state.program[seat, slot] = NOTHING
+            state.program[seat, slot] = NONE
     for seat in range(game.seats):
         state.zone[seat] = game.start_zone[seat]
         state.facing[seat] = game.start_facing[seat]
@@ -93,12 +93,12 @@ def lay_players(game: Tables, state: State) -> None:
 def lay_zones(game: Tables, state: State) -> None:
     """Put the tokens of the set-up into their zones; a mine without a number is drawn later."""
     for zone in range(ZONES):
-        state.token_owner[zone] = NOTHING
-        state.mine[zone] = NOTHING
+        state.token_owner[zone] = NOBODY
+        state.mine[zone] = NONE
     for zone in range(game.zones):
         seat = game.start_owner[zone]
         if game.start_token[zone] == TokenKind.TURRET:
-            lay_token(state, seat, TokenKind.TURRET, NOTHING, zone)
+            lay_token(state, seat, TokenKind.TURRET, NONE, zone)
         elif game.start_token[zone] == TokenKind.MINE and game.start_mine[zone] >= 0:
             lay_token(state, seat, TokenKind.MINE, game.start_mine[zone], zone)
 
@@ -117,7 +117,7 @@ def lay_weapons(game: Tables, state: State, work: Work) -> None:
     for seat in range(game.seats):
         state.deck &= ~state.owned[seat]
     for place in range(ROW):
-        state.row[place] = NOTHING
+        state.row[place] = NONE
     for place in range(game.row):
         fill_row(state, work, place)
 
@@ -145,7 +145,7 @@ def prepare_player(game: Tables, state: State, work: Work, seat: int) -> bool:
             apply_begin(state, work, seat, weapon)
             return True
         state.phase = Phase.CHOOSE_WEAPON
-    elif mine_to_lay(game, state, seat) != NOTHING:
+    elif mine_to_lay(game, state, seat) != NOWHERE:
         if game.robot[seat]:
             apply_lay(game, state, work, seat, draw_mine(state, work, seat))
             return True
@@ -159,7 +159,7 @@ def prepare_player(game: Tables, state: State, work: Work, seat: int) -> bool:
 @compiled
 def must_choose_pilot(game: Tables, state: State, seat: int) -> bool:
     """Whether a player has no pilot card yet, and there is one."""
-    if game.robot[seat] or game.pilot_choice == 0 or state.pilot[seat] != NOTHING:
+    if game.robot[seat] or game.pilot_choice == 0 or state.pilot[seat] != NONE:
         return False
     return state.pilots_left != 0
 
@@ -246,12 +246,12 @@ def apply_begin(state: State, work: Work, seat: int, weapon: int) -> None:
 
 @compiled
 def mine_to_lay(game: Tables, state: State, seat: int) -> int:
-    """Return the zone in which a player still has to lay a mine of its choice, or NOTHING.
+    """Return the zone in which a player still has to lay a mine of its choice, or NOWHERE.
 
     Where the set-up has a mine without a number, and by rule on the own base. Source: B6.
     """
     if state.mines[seat] == 0:
-        return NOTHING
+        return NOWHERE
     for zone in range(game.zones):
         planned = game.start_token[zone] == TokenKind.MINE and game.start_owner[zone] == seat
         if planned and state.token[zone] == TokenKind.NONE:
@@ -259,7 +259,7 @@ def mine_to_lay(game: Tables, state: State, seat: int) -> int:
     base = game.base[seat]
     if game.rule_base_mine and base >= 0 and state.token[base] == TokenKind.NONE:
         return base
-    return NOTHING
+    return NOWHERE
 
 
 @compiled

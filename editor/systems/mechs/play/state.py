@@ -5,10 +5,10 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import StateHeader, WorkHeader
 from editor.play.layout import Layout, Opener, field
+from editor.play.sentinels import NOBODY, NONE
 from editor.systems.mechs.play.names import (
     BASIC_MASK,
     BASICS,
-    NOTHING,
     PILOTS,
     ROW,
     SEATS,
@@ -131,11 +131,11 @@ def are_enemies(game: Tables, seat: int, other: int) -> bool:
 
 @compiled
 def enemy_in(game: Tables, state: State, seat: int, zone: int) -> int:
-    """Return the first enemy whose pilot stands in a zone, NOTHING for none."""
+    """Return the first enemy whose pilot stands in a zone, NOBODY for none."""
     for other in range(game.seats):
         if state.zone[other] == zone and are_enemies(game, seat, other):
             return other
-    return NOTHING
+    return NOBODY
 
 
 @compiled
@@ -151,7 +151,7 @@ def is_hostile(game: Tables, state: State, seat: int, zone: int) -> bool:
     """Whether a zone holds an enemy's pilot, mine or turret. Source: B5."""
     if enemy_token_in(game, state, seat, zone):
         return True
-    return enemy_in(game, state, seat, zone) != NOTHING
+    return enemy_in(game, state, seat, zone) != NOBODY
 
 
 @compiled
@@ -199,7 +199,7 @@ def count_bits(mask: int) -> int:
 
 @compiled
 def nth_bit(mask: int, rank: int) -> int:
-    """Return the number of the how-manieth bit that is set, from 0; NOTHING past the last."""
+    """Return the number of the how-manieth bit that is set, from 0; NONE past the last."""
     number = 0
     while mask >> number:
         if mask >> number & 1:
@@ -207,7 +207,7 @@ def nth_bit(mask: int, rank: int) -> int:
                 return number
             rank -= 1
         number += 1
-    return NOTHING
+    return NONE
 
 
 @compiled

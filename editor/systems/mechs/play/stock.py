@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from editor.play.game import Game
+from editor.play.sentinels import NONE
 from editor.systems.mechs.play.calling import weapon_name
-from editor.systems.mechs.play.names import BASICS, NOTHING, WEAPONS
+from editor.systems.mechs.play.names import BASICS, WEAPONS
 from editor.systems.mechs.play.state import State
 
 _PLACES = ("", " equipped", " exhausted")
@@ -42,12 +43,12 @@ def give_weapon(game: Game, state: State, seat: int, weapon: int, how: str) -> N
     if weapon >= BASICS and how != "none":
         for place in range(game.table.row):
             if state.row[place] == weapon:
-                state.row[place] = NOTHING
+                state.row[place] = NONE
     restock(game, state)
 
 
 def put_in_row(game: Game, state: State, place: int, weapon: int) -> None:
-    """Lay an advanced weapon, or NOTHING, face up; ValueError where it lies or is elsewhere."""
+    """Lay an advanced weapon, or NONE, face up; ValueError where it lies or is elsewhere."""
     for other in range(game.table.row):
         if weapon >= 0 and other != place and state.row[other] == weapon:
             raise ValueError(f"The {weapon_name(game, weapon)} lies in the row already.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NOBODY, NONE
 from editor.play.telling import tell
 from editor.systems.mechs.play.card_actions import (
     collect,
@@ -25,7 +26,6 @@ from editor.systems.mechs.play.moves import (
 )
 from editor.systems.mechs.play.names import (
     BASICS,
-    NOTHING,
     WEAPONS,
     AdHoc,
     CardAction,
@@ -148,7 +148,7 @@ def begin_move(game: Tables, state: State, work: Work) -> None:
     seat = state.active
     if game.robot[seat]:
         move_robot(game, state, work, seat)
-    elif state.ad_hoc[seat] != AdHoc.PROGRAMMED or state.program[seat, state.slot] == NOTHING:
+    elif state.ad_hoc[seat] != AdHoc.PROGRAMMED or state.program[seat, state.slot] == NONE:
         state.phase = Phase.AD_HOC
         state.mover = seat
     else:
@@ -162,12 +162,12 @@ def move_robot(game: Tables, state: State, work: Work, seat: int) -> None:
     """Draw a card for a robot and move it as the card says."""
     card = draw_card(state, work, seat)
     direction = robot_direction(game, state, work, seat, state.zone[seat], card)
-    if direction == NOTHING:
+    if direction == NONE:
         state.card = card * 4 + state.facing[seat]
-        tell(work, Event.REVEALED, seat, card, state.facing[seat], NOTHING, 0)
+        tell(work, Event.REVEALED, seat, card, state.facing[seat], NONE, 0)
         move_to(game, state, work, state.zone[seat])
     else:
-        play_card(game, state, work, card * 4 + direction, NOTHING)
+        play_card(game, state, work, card * 4 + direction, NONE)
 
 
 @compiled
@@ -178,13 +178,13 @@ def refuse_play(game: Tables, state: State, seat: int, played: int) -> int:
     there = target_of(game, state, seat, played)
     if there == state.zone[seat] and not game.rule_checks_when_staying:
         return Refusal.FINE
-    return Refusal.FINE if enemy_in(game, state, seat, there) == NOTHING else Refusal.NO_COMBAT_YET
+    return Refusal.FINE if enemy_in(game, state, seat, there) == NOBODY else Refusal.NO_COMBAT_YET
 
 
 @compiled
 def apply_play(game: Tables, state: State, work: Work, played: int) -> None:
     """Play a card in ad hoc mode."""
-    play_card(game, state, work, played, NOTHING)
+    play_card(game, state, work, played, NONE)
 
 
 @compiled
@@ -221,7 +221,7 @@ def can_act(game: Tables, state: State, seat: int, action: int) -> bool:
             game, state, seat, TokenKind.TURRET
         )
     if action == CardAction.PURCHASE:
-        return best_to_buy(game, state, seat) != NOTHING
+        return best_to_buy(game, state, seat) != NONE
     if state.status[seat] == Status.MECH:
         return False
     if refuse_heal(game, state, seat, 1) == Refusal.FINE:
@@ -239,11 +239,11 @@ def can_deploy(game: Tables, state: State, seat: int, token: int) -> bool:
 
 @compiled
 def best_to_buy(game: Tables, state: State, seat: int) -> int:
-    """Return the dearest weapon that a player can buy, of equal ones the first, or NOTHING."""
-    best = NOTHING
-    best_price = NOTHING
+    """Return the dearest weapon that a player can buy, of equal ones the first, or NONE."""
+    best = NONE
+    best_price = NONE
     for weapon in range(WEAPONS):
-        if weapon >= BASICS and place_in_row(game, state, weapon) == NOTHING:
+        if weapon >= BASICS and place_in_row(game, state, weapon) == NONE:
             continue
         price = game.weapon_credits[weapon] + game.weapon_energy[weapon]
         able = refuse_buy(game, state, seat, weapon) == Refusal.FINE
@@ -265,7 +265,7 @@ def act_as_robot(game: Tables, state: State, work: Work, seat: int, action: int)
     elif action == CardAction.PURCHASE:
         weapon = best_to_buy(game, state, seat)
         advanced = count_bits(state.owned[seat] >> BASICS)
-        if weapon != NOTHING and (weapon < BASICS or advanced < game.robot_advanced):
+        if weapon != NONE and (weapon < BASICS or advanced < game.robot_advanced):
             buy(game, state, work, seat, weapon)
     else:
         paid = state.energy[seat]
@@ -281,7 +281,7 @@ def robot_deploys(game: Tables, state: State, work: Work, seat: int) -> None:
     if state.mines[seat] and can_deploy(game, state, seat, TokenKind.MINE):
         deploy(game, state, work, seat, TokenKind.MINE, draw_mine(state, work, seat))
     elif refuse_deploy_turret(game, state, seat) == Refusal.FINE:
-        deploy(game, state, work, seat, TokenKind.TURRET, NOTHING)
+        deploy(game, state, work, seat, TokenKind.TURRET, NONE)
 
 
 @compiled
@@ -295,7 +295,7 @@ def end_turn(game: Tables, state: State) -> None:
 @compiled
 def next_turn(game: Tables, state: State, work: Work) -> None:
     """Go on to the next player, the next cards, or the end of the round."""
-    state.card = NOTHING
+    state.card = NONE
     state.fought = 0
     state.turn += 1
     state.phase = Stage.TURN
@@ -310,13 +310,13 @@ def next_turn(game: Tables, state: State, work: Work) -> None:
 def end_round(game: Tables, state: State, work: Work) -> None:
     """Score where it is time, and begin the next round or end the match. Source: B2, B7."""
     state.slot = 0
-    state.active = NOTHING
+    state.active = NOBODY
     for seat in range(game.seats):
         state.ad_hoc[seat] = AdHoc.PROGRAMMED
         state.programmed[seat] = 0
         state.revealed[seat] = 0
         for slot in range(game.slots):
-            state.program[seat, slot] = NOTHING
+            state.program[seat, slot] = NONE
     if game.scores_after[state.round]:
         score_zones(game, state, work)
     if state.round >= game.rounds:

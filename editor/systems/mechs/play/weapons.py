@@ -5,13 +5,13 @@ from __future__ import annotations
 from editor.play.chance import draw
 from editor.play.compiled import compiled
 from editor.play.listing import list_action
+from editor.play.sentinels import NONE
 from editor.play.telling import tell
 from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Draw, Event
 from editor.systems.mechs.play.names import (
     BASIC_MASK,
     BASICS,
-    NOTHING,
     WEAPONS,
     CardAction,
     Phase,
@@ -169,7 +169,7 @@ def outfit(game: Tables, state: State, seat: int) -> None:
     state.equipped[seat] = 0
     mask = usable(game, state, seat)
     while mask:
-        best = NOTHING
+        best = NONE
         for weapon in range(WEAPONS):
             if mask >> weapon & 1 and (
                 best < 0 or game.weapon_power[weapon] > game.weapon_power[best]
@@ -238,11 +238,11 @@ def energy_for(game: Tables, state: State, seat: int, weapon: int) -> int:
 
 @compiled
 def place_in_row(game: Tables, state: State, weapon: int) -> int:
-    """Return where in the row a weapon lies, NOTHING where it does not."""
+    """Return where in the row a weapon lies, NONE where it does not."""
     for place in range(game.row):
         if state.row[place] == weapon:
             return place
-    return NOTHING
+    return NONE
 
 
 @compiled
@@ -259,7 +259,7 @@ def refuse_buy(game: Tables, state: State, seat: int, weapon: int) -> int:
             return Refusal.OWNED_ALREADY
         if state.supply[weapon] <= 0:
             return Refusal.NOT_FOR_SALE
-    elif place_in_row(game, state, weapon) == NOTHING:
+    elif place_in_row(game, state, weapon) == NONE:
         return Refusal.NOT_FOR_SALE
     if state.credits[seat] < credits_for(game, state, seat, weapon):
         return Refusal.TOO_DEAR
@@ -295,7 +295,7 @@ def buy(game: Tables, state: State, work: Work, seat: int, weapon: int) -> None:
 @compiled
 def fill_row(state: State, work: Work, place: int) -> None:
     """Lay a new advanced weapon into a place of the row, none where the deck is empty."""
-    state.row[place] = NOTHING
+    state.row[place] = NONE
     left = count_bits(state.deck)
     if left:
         rank = draw(state, work, left, Draw.ROW) if left > 1 else 0

@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NOBODY, NONE
 from editor.systems.mechs.play.combat import attack_damage, most_paid, opponent, ready_weapons
-from editor.systems.mechs.play.names import (
-    NOTHING,
-    WEAPONS,
-    AdHoc,
-    CardAction,
-    Phase,
-    Status,
-    TokenKind,
-)
+from editor.systems.mechs.play.names import WEAPONS, AdHoc, CardAction, Phase, Status, TokenKind
 from editor.systems.mechs.play.scoring import final_points, write_scores
 from editor.systems.mechs.play.state import (
     State,
@@ -171,14 +164,14 @@ def worth_of_program(game: Tables, state: State, seat: int) -> int:
     energy = state.energy[seat]
     credits_left = state.credits[seat]
     held = tokens_of(game, state, seat)
-    laid = NOTHING
+    laid = NONE
     worth = 0
     left = scorings_left(game, state)
     status = state.status[seat]
     power = power_of(game, state, seat)
     for slot in range(state.revealed[seat], state.programmed[seat]):
         played = state.program[seat, slot]
-        if played == NOTHING:
+        if played == NONE:
             return worth
         card = played // 4
         there = game.goes_to[game.card_move[card], zone, played % 4]
@@ -245,7 +238,7 @@ def worth_of_entering(
     if state.mech_zone == zone and status == Status.ARMOR:
         worth += 4 * POINT
     foe = enemy_in(game, state, seat, zone)
-    if foe != NOTHING:
+    if foe != NOBODY:
         worth += 12 * (power - power_of(game, state, foe)) + 15
     if enemy_token_in(game, state, seat, zone):
         worth -= 12 * game.value[zone]

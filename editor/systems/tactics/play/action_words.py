@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from editor.play.action_words import ActionWords
 from editor.play.game import Game
-from editor.play.showing import NOWHERE, Offer
+from editor.play.sentinels import NONE, NOWHERE
+from editor.play.showing import Offer
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.actions import UNIT_EFFECTS, Action
 from editor.systems.tactics.play.adventure_words import WORDS as ADVENTURE_WORDS
@@ -18,7 +19,7 @@ from editor.systems.tactics.play.calling import (
     unit_words,
 )
 from editor.systems.tactics.play.fight_words import WORDS as FIGHT_WORDS
-from editor.systems.tactics.play.names import NONE, Effect, Phase
+from editor.systems.tactics.play.names import Effect, Phase
 from editor.systems.tactics.play.odds import Odds, here_of, odds_of, ways_of
 from editor.systems.tactics.play.state import State
 from editor.systems.tactics.play.terms import effect_words, tactic_words

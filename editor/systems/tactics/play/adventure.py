@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.listing import list_action
+from editor.play.sentinels import NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.adventure_setup import reinforce
@@ -15,7 +16,7 @@ from editor.systems.tactics.play.dungeon_steps import (
     step_inside,
 )
 from editor.systems.tactics.play.ending import finish
-from editor.systems.tactics.play.names import NOWHERE, SIDES, End, Event, Phase, Terrain
+from editor.systems.tactics.play.names import SIDES, End, Event, Phase, Terrain
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.enemy_deck import discard_under, lay_out_deck
 from editor.systems.tactics.play.flood import is_shut, put, who_is_on
-from editor.systems.tactics.play.names import (
-    CLASSES,
-    NONE,
-    NOWHERE,
-    PARTIES,
-    SIDES,
-    Draw,
-    Event,
-    Phase,
-)
+from editor.systems.tactics.play.names import CLASSES, PARTIES, SIDES, Draw, Event, Phase
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -5,7 +5,8 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable
 
-from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, SIDES, Terrain, UnitClass
+from editor.play.sentinels import NONE, NOWHERE
+from editor.systems.tactics.play.names import CLASSES, SIDES, Terrain, UnitClass
 from editor.systems.tactics.play.tables import Tables
 
 FAR = 1000

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, UnitClass
+from editor.play.sentinels import NONE, NOWHERE
+from editor.systems.tactics.play.names import CLASSES, UnitClass
 from editor.systems.tactics.play.state import State
 from editor.systems.tactics.play.tables import Tables
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from editor.play.game import Game
+from editor.play.sentinels import NOBODY
 from editor.systems.tactics.play.calling import (
     party_words,
     plural,
     unit_inside,
 )
-from editor.systems.tactics.play.names import NOBODY, Phase
+from editor.systems.tactics.play.names import Phase
 from editor.systems.tactics.play.state import State
 from editor.systems.tactics.play.terms import (
     bonus_words,

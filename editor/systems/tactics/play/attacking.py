@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.capturing import hurt
@@ -10,8 +11,6 @@ from editor.systems.tactics.play.dice import roll
 from editor.systems.tactics.play.flood import distance, side_towards, who_is_on
 from editor.systems.tactics.play.names import (
     CLASSES,
-    NONE,
-    NOWHERE,
     SIDES,
     Ability,
     Draw,

@@ -7,9 +7,10 @@ from typing import cast
 
 from editor.core.points import Cell
 from editor.play.game import Game
+from editor.play.sentinels import NOBODY, NOWHERE
 from editor.play.words import stable_words
 from editor.systems.tactics.board import CLASSES
-from editor.systems.tactics.play.names import NOBODY, NOWHERE, Side, Terrain
+from editor.systems.tactics.play.names import Side, Terrain
 
 SIDE_NAMES = stable_words(Side)
 TERRAIN_WORDS = stable_words(Terrain)

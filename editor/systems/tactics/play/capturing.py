@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.flood import put
-from editor.systems.tactics.play.names import CLASSES, NOBODY, NONE, NOWHERE, Event
+from editor.systems.tactics.play.names import CLASSES, Event
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import cure

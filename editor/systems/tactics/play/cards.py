@@ -5,10 +5,11 @@ from __future__ import annotations
 from editor.play.chance import draw
 from editor.play.compiled import compiled
 from editor.play.listing import list_action
+from editor.play.sentinels import NONE
 from editor.play.telling import tell
 from editor.systems.tactics.play.actions import CARD_AT, Action, action_of
 from editor.systems.tactics.play.moving import refusal_to_shift, shift
-from editor.systems.tactics.play.names import CLASSES, NONE, SIDES, Draw, Effect, Event
+from editor.systems.tactics.play.names import CLASSES, SIDES, Draw, Effect, Event
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NOBODY, NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.ending import trigger_end
-from editor.systems.tactics.play.names import CLASSES, NOBODY, NOWHERE, End, Event
+from editor.systems.tactics.play.names import CLASSES, End, Event
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.listing import list_action
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.actions import BOOSTS, WHOM_AT, Action, action_of
 from editor.systems.tactics.play.attacking import refusal_to_hit, strike
-from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, Event, Phase, Spell
+from editor.systems.tactics.play.names import CLASSES, Event, Phase, Spell
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

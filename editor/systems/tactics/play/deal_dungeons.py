@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from editor.core.points import NEIGHBOURS, Cell, manhattan, name_of
 from editor.play.game import UnplayableError
+from editor.play.sentinels import NONE
 from editor.play.settings import number
 from editor.systems.tactics.board import DUNGEON_NAMES, Dungeon
 from editor.systems.tactics.dungeons import CRYSTAL, ENTRANCE, WALL, dungeon_cells
 from editor.systems.tactics.geometry import Realm, turned_cell
 from editor.systems.tactics.play.calling import TERRAIN_WORDS
 from editor.systems.tactics.play.deal_ground import at_most
-from editor.systems.tactics.play.names import CELLS, DUNGEONS, ENTRIES, NONE
+from editor.systems.tactics.play.names import CELLS, DUNGEONS, ENTRIES
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.survey import Survey
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from editor.core.points import Cell
 from editor.play.game import UnplayableError
+from editor.play.sentinels import NOWHERE
 from editor.systems.tactics.board import CLASSES, Player, Setup
-from editor.systems.tactics.play.names import CHOICES, NOWHERE, START_CELLS, UNITS
+from editor.systems.tactics.play.names import CHOICES, START_CELLS, UNITS
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.seats import starts_of
 from editor.systems.tactics.start_choices import Choice, leaves_starts, offered

@@ -15,6 +15,7 @@ from editor.play.dials import (
     truth_dial,
 )
 from editor.play.game import Game
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.play.calling import (
     area_words,
     names_of,
@@ -32,16 +33,7 @@ from editor.systems.tactics.play.dials_units import (
     is_unplaced,
     put_unit,
 )
-from editor.systems.tactics.play.names import (
-    END_REASONS,
-    NOBODY,
-    NONE,
-    NOWHERE,
-    PHASES,
-    POINTS,
-    Phase,
-    Terrain,
-)
+from editor.systems.tactics.play.names import END_REASONS, PHASES, POINTS, Phase, Terrain
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State
 

@@ -13,6 +13,7 @@ from editor.play.dials import (
     truth_dial,
 )
 from editor.play.game import Game
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.words import numbers_of
 from editor.systems.tactics.play.calling import (
     names_of,
@@ -23,7 +24,7 @@ from editor.systems.tactics.play.calling import (
     unit_words,
 )
 from editor.systems.tactics.play.dials_mover import set_mover
-from editor.systems.tactics.play.names import NONE, NOWHERE, Deed, Phase
+from editor.systems.tactics.play.names import Deed, Phase
 from editor.systems.tactics.play.state import State
 
 _DEEDS = numbers_of(Deed)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.flood import find_ways, is_gate_open, put
 from editor.systems.tactics.play.moving import points_for_move, refusal_to_begin_move, walk
-from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, Deed, Event, Phase
+from editor.systems.tactics.play.names import CLASSES, Deed, Event, Phase
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

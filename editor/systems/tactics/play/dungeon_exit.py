@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.listing import list_action
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.dungeon_enter import best_gate, refusal_of_dungeon
 from editor.systems.tactics.play.ending import finish
 from editor.systems.tactics.play.flood import distance, find_ways, is_shut, put, who_is_on
 from editor.systems.tactics.play.moving import enter
-from editor.systems.tactics.play.names import (
-    CLASSES,
-    NONE,
-    NOWHERE,
-    SIDES,
-    Bonus,
-    End,
-    Event,
-    Phase,
-)
+from editor.systems.tactics.play.names import CLASSES, SIDES, Bonus, End, Event, Phase
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

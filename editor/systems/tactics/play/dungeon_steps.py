@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.capturing import hurt
 from editor.systems.tactics.play.dice import roll
@@ -10,9 +11,6 @@ from editor.systems.tactics.play.enemy_deck import draw_enemy_card
 from editor.systems.tactics.play.flood import put
 from editor.systems.tactics.play.names import (
     CLASSES,
-    NOBODY,
-    NONE,
-    NOWHERE,
     SIDES,
     Ability,
     Deed,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NOBODY, NONE
 from editor.play.telling import tell
-from editor.systems.tactics.play.names import NOBODY, NONE, End, Event, Phase
+from editor.systems.tactics.play.names import End, Event, Phase
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE, NOWHERE
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.attacking import refusal_to_hit
 from editor.systems.tactics.play.flood import distance
-from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, Side
+from editor.systems.tactics.play.names import CLASSES, Side
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.telling import tell
-from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, UNITS, Draw, Event
+from editor.systems.tactics.play.names import CLASSES, UNITS, Draw, Event
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 

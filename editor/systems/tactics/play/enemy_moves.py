@@ -8,6 +8,7 @@ a space that is taken it stays on the last free one before.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.enemy_aim import comes_first, first_target
 from editor.systems.tactics.play.flood import (
@@ -18,7 +19,7 @@ from editor.systems.tactics.play.flood import (
     put,
     who_is_on,
 )
-from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, SIDES, Event
+from editor.systems.tactics.play.names import CLASSES, SIDES, Event
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 

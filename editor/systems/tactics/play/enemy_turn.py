@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.attacking import strike
@@ -10,7 +11,7 @@ from editor.systems.tactics.play.countering import counter, offer_counter, refus
 from editor.systems.tactics.play.enemy_aim import attack_on, first_target, melee_of
 from editor.systems.tactics.play.enemy_deck import call_enemy
 from editor.systems.tactics.play.enemy_moves import move_enemy
-from editor.systems.tactics.play.names import NONE, NOWHERE, Event
+from editor.systems.tactics.play.names import Event
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

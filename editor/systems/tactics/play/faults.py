@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from editor.core.words import counted
 from editor.play.game import Game
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.showing import Told
 from editor.systems.tactics.play.calling import names_of, party_words
-from editor.systems.tactics.play.names import NONE, NOWHERE, Phase
+from editor.systems.tactics.play.names import Phase
 from editor.systems.tactics.play.state import State
 
 

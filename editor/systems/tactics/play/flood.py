@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, SIDES, Ability
+from editor.play.sentinels import NONE, NOWHERE
+from editor.systems.tactics.play.names import CLASSES, SIDES, Ability
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 from editor.core.words import counted
 from editor.play.game import Game
+from editor.play.sentinels import NONE, NOWHERE
 from editor.systems.tactics.play.calling import party_words, unit_inside, unit_words
 from editor.systems.tactics.play.claiming import start_cell, start_count, start_zone
 from editor.systems.tactics.play.dials_mover import put_aside, set_mover
 from editor.systems.tactics.play.dials_turn import finish_set_up
-from editor.systems.tactics.play.names import NONE, NOWHERE, PHASES, Phase
+from editor.systems.tactics.play.names import PHASES, Phase
 from editor.systems.tactics.play.state import State
 
 SET_UP = (Phase.PLACE, Phase.CHOOSE_CARD, Phase.DRAFT, Phase.CHOOSE_START)

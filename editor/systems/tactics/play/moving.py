@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.listing import list_action
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.flood import (
@@ -16,7 +17,7 @@ from editor.systems.tactics.play.flood import (
     side_towards,
     who_is_on,
 )
-from editor.systems.tactics.play.names import NONE, NOWHERE, POINTS, Ability, Deed, Event, Phase
+from editor.systems.tactics.play.names import POINTS, Ability, Deed, Event, Phase
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import STOPS, State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -30,10 +30,6 @@ CHOICES = 24  # starts, or pairs of them, to choose from
 ENTRIES = 40  # spaces of a side of the map at which enemies come in
 POINTS = 64  # movement points of one move stay below this
 
-NOBODY = -1
-NOWHERE = -1
-NONE = -1
-
 
 class Side(IntEnum):
     """Sides of a cell, clockwise; the opposite of s is (s + 2) % 4."""

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from editor.systems.tactics.play.names import NONE, NOWHERE, SIDES
+from editor.play.sentinels import NONE, NOWHERE
+from editor.systems.tactics.play.names import SIDES
 from editor.systems.tactics.play.tables import Tables
 
 FAR = 1 << 20

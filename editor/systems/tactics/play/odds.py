@@ -9,12 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from editor.play.game import Game
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.work import work_of
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.attacking import bonus_of, harm_at
 from editor.systems.tactics.play.flood import find_ways, look, side_towards, who_is_on
 from editor.systems.tactics.play.moving import points_for_move
-from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, SIDES, Ability, Spell, Symbol
+from editor.systems.tactics.play.names import CLASSES, SIDES, Ability, Spell, Symbol
 from editor.systems.tactics.play.pushing import stops_push
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

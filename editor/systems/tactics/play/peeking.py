@@ -7,15 +7,11 @@ have is weighed once a decision, what the unit's place adds to it once a space.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE, NOWHERE
 from editor.systems.tactics.play.actions import BITS, TARGET_MASK, UNIT_AT, UNIT_MASK, Action
 from editor.systems.tactics.play.flood import distance, find_ways, least_steps
 from editor.systems.tactics.play.moving import can_heal_at, points_for_move
-from editor.systems.tactics.play.names import (
-    CLASSES,
-    NONE,
-    NOWHERE,
-    Phase,
-)
+from editor.systems.tactics.play.names import CLASSES, Phase
 from editor.systems.tactics.play.state import STOPS, State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.turn import could_act

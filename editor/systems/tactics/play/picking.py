@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE, NOWHERE
 from editor.systems.tactics.play.actions import CARD_AT, WHOM_AT, Action, action_of
 from editor.systems.tactics.play.cards import names_unit
 from editor.systems.tactics.play.dispatch import list_actions, refusal
 from editor.systems.tactics.play.flood import who_is_on
 from editor.systems.tactics.play.moving import points_for_move, price_to, refusal_to_begin_move
-from editor.systems.tactics.play.names import (
-    CLASSES,
-    NONE,
-    NOWHERE,
-    POINTS,
-    Effect,
-    Phase,
-)
+from editor.systems.tactics.play.names import CLASSES, POINTS, Effect, Phase
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

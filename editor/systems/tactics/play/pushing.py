@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.capturing import hurt
 from editor.systems.tactics.play.dice import roll
 from editor.systems.tactics.play.flood import is_shut, put, side_towards, who_is_on
-from editor.systems.tactics.play.names import CLASSES, NOWHERE, Ability, Draw, Event, Symbol
+from editor.systems.tactics.play.names import CLASSES, Ability, Draw, Event, Symbol
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 

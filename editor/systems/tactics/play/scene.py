@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from editor.core.caches import MAP, cached
 from editor.core.points import Cell
 from editor.play.game import Game
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.seam.scene import SceneOptions
 from editor.systems.tactics.board import CLASSES, Setup
 from editor.systems.tactics.dungeons import over
@@ -22,7 +23,6 @@ from editor.systems.tactics.picture.match import (
 from editor.systems.tactics.picture.meeples import Meeple
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.systems.tactics.play.calling import names_of, players_of
-from editor.systems.tactics.play.names import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.play.standing import trigger_of
 from editor.systems.tactics.play.state import State
 

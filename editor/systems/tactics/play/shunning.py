@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE
 from editor.systems.tactics.play.actions import BITS, TARGET_MASK, UNIT_AT, UNIT_MASK, Action
 from editor.systems.tactics.play.flood import find_ways, side_towards
 from editor.systems.tactics.play.moving import points_for_move, refuse_move
-from editor.systems.tactics.play.names import (
-    NONE,
-    Phase,
-    Restriction,
-)
+from editor.systems.tactics.play.names import Phase, Restriction
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from editor.core.words import opening
 from editor.play.game import Game
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.play.showing import Panel, Row, Standing
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.adventure_score import score_adventure
@@ -17,11 +18,6 @@ from editor.systems.tactics.play.calling import (
     plural,
     space_id,
     unit_inside,
-)
-from editor.systems.tactics.play.names import (
-    NOBODY,
-    NONE,
-    NOWHERE,
 )
 from editor.systems.tactics.play.odds import odds_of
 from editor.systems.tactics.play.scoring import write_scores

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.listing import list_action
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.adventure_setup import (
@@ -22,17 +23,7 @@ from editor.systems.tactics.play.claiming import (
     start_zone,
 )
 from editor.systems.tactics.play.flood import look, put, who_is_on
-from editor.systems.tactics.play.names import (
-    AREAS,
-    CLASSES,
-    NOBODY,
-    NONE,
-    NOWHERE,
-    UNITS,
-    Draw,
-    Event,
-    Phase,
-)
+from editor.systems.tactics.play.names import AREAS, CLASSES, UNITS, Draw, Event, Phase
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from editor.play.game import Game
+from editor.play.sentinels import NONE
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.calling import (
     names_of,
 )
-from editor.systems.tactics.play.names import NONE, Bonus, End, Symbol
+from editor.systems.tactics.play.names import Bonus, End, Symbol
 
 Teller = Callable[[Game, Sequence[int]], str]
 """Makes the sentence of an event from its numbers."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from editor.play.game import Game
+from editor.play.sentinels import NOBODY, NONE
 from editor.systems.tactics.play.calling import (
     area_words,
     names_of,
@@ -16,7 +17,7 @@ from editor.systems.tactics.play.calling import (
     unit_inside,
     unit_words,
 )
-from editor.systems.tactics.play.names import NOBODY, NONE, Event
+from editor.systems.tactics.play.names import Event
 from editor.systems.tactics.play.terms import (
     ENDINGS,
     STRIKES,

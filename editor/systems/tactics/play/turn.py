@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NOWHERE
 from editor.play.telling import tell
 from editor.systems.tactics.play.adventure import keep_up, pass_time
 from editor.systems.tactics.play.cards import can_play_any, draw_card
 from editor.systems.tactics.play.control import check_control
 from editor.systems.tactics.play.ending import check_ends, finish
 from editor.systems.tactics.play.enemy_turn import act_by_card
-from editor.systems.tactics.play.names import CLASSES, NOWHERE, End, Event, Phase
+from editor.systems.tactics.play.names import CLASSES, End, Event, Phase
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import cure

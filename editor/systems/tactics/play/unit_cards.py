@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
-from editor.systems.tactics.play.names import NONE
+from editor.play.sentinels import NONE
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NOWHERE
 from editor.play.telling import tell
-from editor.systems.tactics.play.names import CLASSES, NOWHERE, POINTS, Deed, Event
+from editor.systems.tactics.play.names import CLASSES, POINTS, Deed, Event
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

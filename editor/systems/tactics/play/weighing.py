@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.play.adventure_weigh import weigh_adventure
 from editor.systems.tactics.play.control import is_on_trigger, units_in_area
 from editor.systems.tactics.play.flood import distance
-from editor.systems.tactics.play.names import CLASSES, NOBODY, NONE, NOWHERE
+from editor.systems.tactics.play.names import CLASSES
 from editor.systems.tactics.play.scoring import is_ahead, points_of_party
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE, NOWHERE
 from editor.play.telling import tell
-from editor.systems.trts.play.names import NONE, NOWHERE, Event, LinkKind, Task
+from editor.systems.trts.play.names import Event, LinkKind, Task
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 

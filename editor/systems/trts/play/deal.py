@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.game import Game, Seat, UnplayableError
 from editor.play.rules import Rules
+from editor.play.sentinels import NOWHERE
 from editor.play.settings import choice
 from editor.play.words import numbers_of
 from editor.systems.trts.board import Force, Player, Setup
@@ -17,7 +18,6 @@ from editor.systems.trts.play.names import (
     AREAS,
     FORCES,
     LINKS,
-    NOWHERE,
     PLAYERS,
     ROUNDS,
     STACKS,

@@ -6,9 +6,10 @@ Source: C3.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE
 from editor.play.telling import tell
 from editor.systems.trts.play.areas import has_trait_in, is_contested
-from editor.systems.trts.play.names import NONE, Event, Mark, Task, Trait
+from editor.systems.trts.play.names import Event, Mark, Task, Trait
 from editor.systems.trts.play.pieces import speed_of
 from editor.systems.trts.play.stacks import join_stack, join_stacks, new_stack
 from editor.systems.trts.play.state import State, Work

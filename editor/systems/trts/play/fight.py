@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import NOBODY
 from editor.play.listing import list_action
+from editor.play.sentinels import NOBODY, NONE
 from editor.play.telling import tell
 from editor.systems.trts.play.actions import OPTIONS, Action, action_of
 from editor.systems.trts.play.areas import foes_stand_in, stands_in
 from editor.systems.trts.play.hits import damage_of, hit, splash
-from editor.systems.trts.play.names import MAXIMUM, NONE, PIECES, Amount, Event, Mark, Phase, Trait
+from editor.systems.trts.play.names import MAXIMUM, PIECES, Amount, Event, Mark, Phase, Trait
 from editor.systems.trts.play.pieces import range_of
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import join_stacks, remove_stack, split_stack

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
-from editor.play.header import NOBODY
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.systems.trts.play.areas import controls, is_contested
-from editor.systems.trts.play.names import NONE, NOWHERE, STACKS, Mark, Phase, Task, Trait
+from editor.systems.trts.play.names import STACKS, Mark, Phase, Task, Trait
 from editor.systems.trts.play.pieces import speed_of
 from editor.systems.trts.play.stacks import (
     copy_stack,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.play.game import Game
+from editor.play.sentinels import NOWHERE
 from editor.systems.trts.play.calling import area_name, player_name
-from editor.systems.trts.play.names import CARGO, MAXIMUM, NOWHERE, PIECES, Phase, Task, Trait
+from editor.systems.trts.play.names import CARGO, MAXIMUM, PIECES, Phase, Task, Trait
 from editor.systems.trts.play.state import State
 from editor.systems.trts.play.winning import alive
 

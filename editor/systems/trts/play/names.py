@@ -17,10 +17,6 @@ FORCES = 256  # stacks with which a match begins
 ROUNDS = 1024
 MAXIMUM = 1000  # of one figure
 
-NOBODY = -1
-NOWHERE = -1
-NONE = -1
-
 
 class MatchType(IntEnum):
     """Match types."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.listing import list_action
+from editor.play.sentinels import NONE
 from editor.play.telling import tell
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import controls, is_contested, link_kind, vacate
@@ -11,7 +12,6 @@ from editor.systems.trts.play.economy import assigned, places
 from editor.systems.trts.play.names import (
     CARGO,
     MAXIMUM,
-    NONE,
     STACKS,
     Amount,
     Event,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
+from editor.play.sentinels import NONE
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.dispatch import list_actions, refusal
-from editor.systems.trts.play.names import NONE, Amount, Phase, Task, Trait
+from editor.systems.trts.play.names import Amount, Phase, Task, Trait
 from editor.systems.trts.play.push import find_ways, refuse_pusher
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.state import State, Work

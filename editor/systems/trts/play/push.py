@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.listing import list_action
+from editor.play.sentinels import NOWHERE
 from editor.play.telling import tell
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import (
@@ -16,7 +17,7 @@ from editor.systems.trts.play.areas import (
     stands_in,
     vacate,
 )
-from editor.systems.trts.play.names import NOWHERE, Event, LinkKind, Mark, Phase, Task, Trait
+from editor.systems.trts.play.names import Event, LinkKind, Mark, Phase, Task, Trait
 from editor.systems.trts.play.orders import part_of, refuse_amount
 from editor.systems.trts.play.pieces import flies
 from editor.systems.trts.play.refusals import Refusal

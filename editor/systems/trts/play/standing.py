@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.play.game import Game
-from editor.play.header import NOBODY
+from editor.play.sentinels import NOBODY
 from editor.play.showing import Panel, Row, Standing
 from editor.systems.trts.play.calling import (
     area_name,

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import NOBODY
+from editor.play.sentinels import NOBODY, NOWHERE
 from editor.play.telling import tell
 from editor.systems.trts.play.areas import foes_marked, is_contested, stands_in
 from editor.systems.trts.play.economy import deploy, income, refresh, regenerate
 from editor.systems.trts.play.fight import advance_fight, begin_fight
-from editor.systems.trts.play.names import (
-    NOWHERE,
-    Event,
-    Mark,
-    Phase,
-    RoundPhase,
-    Starter,
-    Task,
-    Tie,
-)
+from editor.systems.trts.play.names import Event, Mark, Phase, RoundPhase, Starter, Task, Tie
 from editor.systems.trts.play.pieces import speed_of
 from editor.systems.trts.play.push import (
     answer,

@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import NOBODY
+from editor.play.sentinels import NOBODY, NOWHERE
 from editor.play.telling import tell
 from editor.systems.trts.play.areas import controls
-from editor.systems.trts.play.names import (
-    CARGO,
-    MAXIMUM,
-    NOWHERE,
-    Event,
-    MatchType,
-    Out,
-    Tie,
-    Trait,
-)
+from editor.systems.trts.play.names import CARGO, MAXIMUM, Event, MatchType, Out, Tie, Trait
 from editor.systems.trts.play.stacks import clear_slot
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from editor.play.sentinels import NOBODY
 from editor.systems.mechs.play.actions import Action
-from editor.systems.mechs.play.names import NOTHING, Phase, TokenKind
+from editor.systems.mechs.play.names import Phase, TokenKind
 from tests.systems.mechs.play.walks import Walk, game_of, walks
 
 
@@ -79,7 +80,7 @@ def _with_mines(numbers: tuple[int, int]) -> Walk:
     state = walk.now
     for zone in range(walk.table.zones):
         state.token[zone] = TokenKind.NONE
-        state.token_owner[zone] = state.mine[zone] = NOTHING
+        state.token_owner[zone] = state.mine[zone] = NOBODY
     state.mines[0] = state.mines[1] = 0b1111
     for zone, number in zip((walk.table.base[1], walk.zone("a2")), numbers, strict=True):
         state.token[zone], state.token_owner[zone], state.mine[zone] = TokenKind.MINE, 1, number

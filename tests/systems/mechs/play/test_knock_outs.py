@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from editor.play.sentinels import NOBODY, NOWHERE
 from editor.systems.mechs.play.knock_outs import knock_out, list_retreats
-from editor.systems.mechs.play.names import NOTHING, AdHoc, Phase, Stage, Status, TokenKind
+from editor.systems.mechs.play.names import AdHoc, Phase, Stage, Status, TokenKind
 from editor.systems.mechs.play.state import is_hostile
 from tests.systems.mechs.play.walks import Walk, game_of, walks
 
@@ -75,13 +76,13 @@ def test_power_armor_falls_back_to_a_pilot() -> None:
 
 def test_the_mech_stays_where_a_trap_knocked_it_out() -> None:
     """By a mine, turret or zone nobody may take the Mech at once; it stands there empty."""
-    for in_combat, victor in ((0, NOTHING), (1, 1)):
+    for in_combat, victor in ((0, NOBODY), (1, 1)):
         walk = begun()
         state, zone = walk.now, walk.zone("a3")
         state.zone[0], state.status[0] = zone, Status.MECH
-        state.mech_holder, state.mech_zone, state.mech_side = 0, NOTHING, 1
+        state.mech_holder, state.mech_zone, state.mech_side = 0, NOWHERE, 1
         knock_out(walk.table, state, walk.engine.work, 0, 1, in_combat, Stage.TURN_END)
-        assert (state.mech_zone, state.mech_holder) == (zone, NOTHING)
+        assert (state.mech_zone, state.mech_holder) == (zone, NOBODY)
         assert state.victor == victor
         assert state.status[0] == Status.PILOT
 

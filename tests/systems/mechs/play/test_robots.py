@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from editor.play.sentinels import NONE, NOWHERE
 from editor.systems.mechs.play.actions import Action
-from editor.systems.mechs.play.names import CARDS, NOTHING, Move, Phase
+from editor.systems.mechs.play.names import CARDS, Move, Phase
 from editor.systems.mechs.play.robots import draw_card, robot_direction, wander
 from tests.systems.mechs.play.walks import Walk, game_of
 
@@ -33,7 +34,7 @@ def test_a_robot_leaves_no_arena() -> None:
                 state.zone[1], state.facing[1] = zone, facing
                 direction = robot_direction(table, state, walk.engine.work, 1, zone, card)
                 assert 0 <= state.facing[1] < 4
-                if direction != NOTHING:
+                if direction != NONE:
                     there = table.goes_to[table.card_move[card], zone, direction]
                     assert there != zone
                     assert there != state.zone[2]
@@ -50,7 +51,7 @@ def test_a_robot_comes_back_where_nobody_is() -> None:
     state.zone[0] = base
     state.facing[1] = 0
     zone = wander(table, state, walk.engine.work, 1, base)
-    assert zone not in (NOTHING, base, state.zone[2])
+    assert zone not in (NOWHERE, base, state.zone[2])
 
 
 def test_nobody_decides_for_a_robot() -> None:

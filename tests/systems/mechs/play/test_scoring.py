@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from editor.systems.mechs.play.names import NOTHING, Phase
+from editor.play.sentinels import NOBODY
+from editor.systems.mechs.play.names import Phase
 from tests.systems.mechs.play.walks import Walk, game_of
 
 
 @pytest.mark.parametrize(
     ("points", "holder", "owned", "places"),
     [
-        ((5, 4, 3, 2), NOTHING, (1, 1, 1, 1), (1, 2, 3, 4)),
+        ((5, 4, 3, 2), NOBODY, (1, 1, 1, 1), (1, 2, 3, 4)),
         ((5, 5, 3, 2), 1, (3, 1, 1, 1), (2, 1, 3, 4)),
         ((5, 5, 3, 2), 2, (3, 1, 1, 1), (1, 2, 3, 4)),
-        ((5, 5, 5, 2), NOTHING, (1, 3, 3, 1), (3, 1, 1, 4)),
-        ((5, 5, 5, 5), NOTHING, (1, 1, 1, 1), (1, 1, 1, 1)),
+        ((5, 5, 5, 2), NOBODY, (1, 3, 3, 1), (3, 1, 1, 4)),
+        ((5, 5, 5, 5), NOBODY, (1, 1, 1, 1), (1, 1, 1, 1)),
     ],
 )
 def test_points_then_the_mech_then_weapons(

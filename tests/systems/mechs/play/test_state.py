@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from editor.play.layout import Record
-from editor.systems.mechs.play.names import BASIC_MASK, BASICS, NOTHING, ZONES, Phase, TokenKind
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
+from editor.systems.mechs.play.names import BASIC_MASK, BASICS, ZONES, Phase, TokenKind
 from tests.systems.mechs.play.walks import walks
 
 
@@ -48,13 +49,13 @@ def test_what_means_nothing_is_blank() -> None:
     """Fields of empty zones, and of combat where there is none, are always the same."""
     for walk in walks(2, 3):
         state = walk.now
-        assert (state.mech_holder == NOTHING) != (state.mech_zone == NOTHING)
+        assert (state.mech_holder == NOBODY) != (state.mech_zone == NOWHERE)
         for zone in range(ZONES):
             if state.token[zone] != TokenKind.MINE:
-                assert (state.mine[zone], state.not_mines[zone]) == (NOTHING, 0)
+                assert (state.mine[zone], state.not_mines[zone]) == (NONE, 0)
             if state.token[zone] == TokenKind.NONE:
-                assert state.token_owner[zone] == NOTHING
+                assert state.token_owner[zone] == NOBODY
         if state.phase not in (Phase.ATTACK, Phase.RETREAT):
-            assert (state.foe, state.fighter, state.power) == (NOTHING, NOTHING, 0)
+            assert (state.foe, state.fighter, state.power) == (NOBODY, NOBODY, 0)
             assert not any(state.exhausted)
             assert not any(state.guard)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from editor.play.sentinels import NONE
 from editor.systems.mechs.play.actions import Action
-from editor.systems.mechs.play.names import BASICS, NOTHING, Phase, Stage, Status
+from editor.systems.mechs.play.names import BASICS, Phase, Stage, Status
 from editor.systems.mechs.play.weapons import (
     begin_equipping,
     fill_row,
@@ -77,4 +78,4 @@ def test_an_empty_deck_leaves_a_gap_in_the_row() -> None:
     walk = equipping(Status.PILOT, 0b1, 0b1)
     walk.now.deck = 0
     fill_row(walk.now, walk.engine.work, 2)
-    assert walk.now.row[2] == NOTHING
+    assert walk.now.row[2] == NONE

@@ -8,7 +8,7 @@ import pytest
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.match import Match
-from editor.play.showing import NOWHERE
+from editor.play.sentinels import NOWHERE
 from editor.systems.mechs.play.calling import card_ids
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.program import legs_of, place_after

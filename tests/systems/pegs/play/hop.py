@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
-from editor.play.header import NOBODY
+from editor.play.sentinels import NOBODY
 from editor.play.telling import tell
 from tests.systems.pegs.play.names import (
     ACTION_END,

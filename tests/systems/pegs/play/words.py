@@ -8,7 +8,7 @@ from typing import Any
 from editor.core.numbers import whole_or_none
 from editor.core.properties import Property
 from editor.play.game import Game
-from editor.play.header import NOBODY
+from editor.play.sentinels import NOBODY
 from editor.play.showing import Offer, Panel, Row, Standing, Told
 from tests.systems.pegs.play.names import (
     BLEW,

@@ -9,11 +9,11 @@ import pytest
 
 from editor.core.scenario import HouseRules
 from editor.play.game import Game, UnplayableError
+from editor.play.sentinels import NONE, NOWHERE
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.play.deal import dealt
-from editor.systems.tactics.play.names import NONE, NOWHERE
 from editor.systems.tactics.play.tables import TABLES
 from editor.systems.tactics.survey import Survey, surveys
 

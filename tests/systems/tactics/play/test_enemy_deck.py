@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from editor.play.sentinels import NONE
 from editor.systems.tactics.play.enemy_deck import call_enemy, cards_in_deck, draw_enemy_card
-from editor.systems.tactics.play.names import NONE
 from tests.systems.tactics.play.adventures import Table, begun
 
 

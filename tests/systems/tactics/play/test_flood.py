@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from editor.play.sentinels import NONE, NOWHERE
 from editor.systems.tactics.play.flood import find_ways, least_steps, look, who_is_on
-from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, SIDES, UNITS, Ability
+from editor.systems.tactics.play.names import CLASSES, SIDES, UNITS, Ability
 from tests.systems.tactics.play.adventures import Table, begun
 
 MAPS = ("one-map-three-tables", "watchtower", "saltmarsh-bay")

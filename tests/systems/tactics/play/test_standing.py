@@ -1,6 +1,6 @@
 """The standing shows scores with their parts, and hides hands."""
 
-from editor.play.header import NOBODY
+from editor.play.sentinels import NOBODY
 from editor.systems.tactics.play.asks import asks
 from editor.systems.tactics.play.standing import standing
 from tests.systems.tactics.play.matches import FIGHT, match_on, opened
