@@ -1,5 +1,7 @@
 """Pointer and keyboard act alike."""
 
+from types import SimpleNamespace
+
 import pytest
 from msgspec.structs import replace
 
@@ -144,7 +146,7 @@ def test_of_a_finding_about_many_boxes_three_are_named(monkeypatch: pytest.Monke
         asked.append(name)
         return name
 
-    monkeypatch.setattr("editor.systems.tactics.naming.title_of", heard)
+    monkeypatch.setattr("editor.systems.tactics.naming.TITLES", SimpleNamespace(title=heard))
     assert person.stage._with_evidence(NOTHING, finding).reason is not None
     assert len(asked) == 3
 

@@ -153,6 +153,7 @@ class Select(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
         elif solid:
             self.context.select(solid[:1])
         else:
+            self._clicked = (hit, -1)  # the next click here begins with what lies topmost
             self.context.select((), (hit.cell,) if things else ())
             self._clicked = (hit, -1)
 
