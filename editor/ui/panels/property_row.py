@@ -86,7 +86,8 @@ class PropertyRow(QWidget):
         focus = QApplication.focusWidget()
         if focus is None or not self.isAncestorOf(focus):
             return ""
-        return next(key for key, one in self._held.items() if one in (focus, focus.parentWidget()))
+        near = (focus, focus.parentWidget())
+        return next((key for key, one in self._held.items() if one in near), "")
 
     def focus_on(self, key: str) -> None:
         """Give the keyboard to the property of a key, if it is one of these."""
