@@ -155,7 +155,6 @@ class Select(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
         else:
             self._clicked = (hit, -1)  # the next click here begins with what lies topmost
             self.context.select((), (hit.cell,) if things else ())
-            self._clicked = (hit, -1)
 
     def _choose_band(self, began: Hit, ended: Hit, modifiers: Modifiers) -> None:
         found = self.within(began, ended)
