@@ -119,7 +119,8 @@ WISH = Argument("wish", 2, *number_words("the choice", "", 0, 2))
 
 ATTACK = {Phase.ACT: "hitting.attack", Phase.COUNTER: "countering.answer"}
 """Where the rules of attacks stand."""
-EXPLORING = "adventure.exploring"
+OF_ADVENTURES = "adventure.outside_adventures"
+"""The guard of what only adventures have."""
 
 
 class Action(ActionKind):
@@ -141,24 +142,35 @@ class Action(ActionKind):
         BOOST,
     )
     FIRE = row(6, {Phase.ACT: "hitting.attack"}, UNIT, TARGET)
-    STAY = row(14, dict.fromkeys((Phase.EXPLORE, Phase.GO_ON), "dungeon_exit"), EXPLORER)
+    STAY = row(
+        14,
+        dict.fromkeys((Phase.EXPLORE, Phase.GO_ON), "dungeon_exit"),
+        EXPLORER,
+        guard=OF_ADVENTURES,
+    )
     DELVE = row(
         12,
         dict.fromkeys((Phase.ACT, Phase.GO_ON), ("dungeon_enter", "adventure.end_exploring")),
         EXPLORER,
         DUNGEON,
-        guard=EXPLORING,
+        guard=OF_ADVENTURES,
     )
     STEP = row(
         13,
         dict.fromkeys((Phase.ACT, Phase.EXPLORE), "adventure"),
         EXPLORER,
         CELL,
-        guard=EXPLORING,
+        guard=OF_ADVENTURES,
     )
-    EMERGE = row(15, {Phase.EMERGE: "dungeon_exit"}, UNIT, CELL)
-    BONUS = row(17, {Phase.BONUS: "dungeon_exit"}, UNIT, WISH)
-    KEEP = row(16, {Phase.DRAFT: ("adventure_setup", "starting.go_on_starting")}, OWN_UNIT, PLACE)
+    EMERGE = row(15, {Phase.EMERGE: "dungeon_exit"}, UNIT, CELL, guard=OF_ADVENTURES)
+    BONUS = row(17, {Phase.BONUS: "dungeon_exit"}, UNIT, WISH, guard=OF_ADVENTURES)
+    KEEP = row(
+        16,
+        {Phase.DRAFT: ("adventure_setup", "starting.go_on_starting")},
+        OWN_UNIT,
+        PLACE,
+        guard=OF_ADVENTURES,
+    )
     DISCARD = row(
         9,
         {

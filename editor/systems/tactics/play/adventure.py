@@ -32,8 +32,8 @@ def pass_time(game: Tables, state: State, work: Work) -> None:
 
 
 @compiled
-def refuse_exploring(game: Tables) -> int:
-    """Return why nobody goes into dungeons: only adventures have any."""
+def refuse_outside_adventures(game: Tables) -> int:
+    """Return why nothing is done that only adventures have."""
     return Refusal.FINE if game.adventure else Refusal.WRONG_PHASE
 
 

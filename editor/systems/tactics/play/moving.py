@@ -44,7 +44,7 @@ def points_for_move(game: Tables, state: State, unit: int) -> int:
 def refusal_to_begin_move(game: Tables, state: State, unit: int) -> int:
     """Return why a unit may not move at all now."""
     if state.phase == Phase.GO_ON:
-        return Refusal.FINE if unit == state.active else Refusal.WRONG_TARGET
+        return Refusal.FINE if game.adventure and unit == state.active else Refusal.WRONG_TARGET
     why = refusal_to_act(game, state, unit, Deed.MOVE)
     if why != Refusal.FINE:
         return why
