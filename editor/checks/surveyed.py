@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -65,14 +65,3 @@ class BaseSurvey(Protocol):
     @property
     def setup(self) -> Any:
         """The set-up, None where the scenario has none."""
-
-
-class Surveyed(BaseSurvey, Protocol):
-    """A survey of a system whose players have seats, as the checks ask that such systems share."""
-
-    @property
-    def seating(self) -> Seating:
-        """How its system seats players."""
-
-    def unfit_positions(self) -> Iterable[UnfitPosition]:
-        """Return the positions that the set-up keeps and no match has."""

@@ -16,7 +16,7 @@ from editor.ui.dialogs.save_target import ask_for_target, is_same_file, own_fold
 from editor.workbench.document import Document
 from editor.workbench.exporting import Exporting, Outcome, Written
 from editor.workbench.session import Session
-from editor.workbench.taking import Ground
+from editor.workbench.trials import Ground
 
 _remembered = Remembered()
 """What was chosen last in any window, for as long as the program runs."""

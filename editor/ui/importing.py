@@ -18,7 +18,7 @@ from editor.ui.dialogs.legend import LegendDialog
 from editor.workbench.document import Document, new_document
 from editor.workbench.session import Session
 from editor.workbench.taker import Taker
-from editor.workbench.taking import Ground, Trial
+from editor.workbench.trials import Ground, Trial
 
 
 def choose(window: QWidget, folder: Path) -> Path | None:

@@ -19,7 +19,7 @@ from editor.export.exporter import Choice, Job, RefusedExportError
 from editor.export.run import job_for
 from editor.storage.folders import whole
 from editor.storage.save import write_bytes
-from editor.workbench.taking import Ground
+from editor.workbench.trials import Ground
 
 _BEAT = 0.04
 """Seconds between two reports at least: nobody reads faster."""

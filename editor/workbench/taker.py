@@ -5,7 +5,8 @@ from __future__ import annotations
 import traceback
 
 from editor.core.processes import Pipe, ProcessEndedError, Worker
-from editor.workbench.taking import Ground, Order, Reader, Trial
+from editor.workbench.taking import Reader
+from editor.workbench.trials import Ground, Order, Trial
 
 
 class TakingEndedError(RuntimeError):

@@ -12,7 +12,7 @@ from editor.seam.grids import GridTaker, GridWishes
 from editor.seam.tiles import TileMap
 from editor.storage.tiled.read import read_tiled
 from editor.workbench.legend import Entry, legend
-from editor.workbench.taking import Ground, Made, Order, Trial, previewed
+from editor.workbench.trials import Ground, Made, Order, Trial, previewed
 
 SHOWN = 32
 """Pixels of the picture of a tile in a legend, at most."""

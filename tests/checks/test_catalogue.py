@@ -22,9 +22,12 @@ from tests.checks.test_cases import read_cases
 CATALOGUES = {"tactics": tactics, "mechs": mechs, "trts": trts}
 MODES = {"tactics": TACTICS_MODES, "mechs": MECHS_MODES, "trts": TRTS_MODES}
 SHARED_FILES = Path(shared.__file__).parent
-CHECKS = tuple(
-    dict.fromkeys(check for catalogue in CATALOGUES.values() for check in catalogue.CHECKS)
-)
+EVERY: dict[tuple[str, str], AnyCheck] = {}
+for catalogue in CATALOGUES.values():
+    for each in catalogue.CHECKS:
+        # Systems share a check that looks by the same function, whatever each gives it to ask.
+        EVERY.setdefault((each.look.__module__, each.look.__qualname__), each)
+CHECKS = tuple(EVERY.values())
 CASES = Path(__file__).parent.parent / "cases" / "checks"
 TEXTS = ("title", "what", "why", "example", "mend", "source")
 
@@ -108,7 +111,7 @@ def written_in(folder: Path) -> set[str]:
     return {
         name.replace("_", "-")
         for file in folder.glob("*.py")
-        for name in re.findall(r"^@check\((?:.|\n)*?^def (\w+)", file.read_text(), re.MULTILINE)
+        for name in re.findall(r"^ *@check\((?:.|\n)*?^ *def (\w+)", file.read_text(), re.MULTILINE)
     }
 
 

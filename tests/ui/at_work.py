@@ -29,7 +29,7 @@ from editor.workbench.playing.bot_process import ThinkingElsewhere
 from editor.workbench.playing.deal import deal_of, game_of
 from editor.workbench.session import Session
 from editor.workbench.taker import Taker
-from editor.workbench.taking import Ground, Order
+from editor.workbench.trials import Ground, Order
 from tests.workbench.test_exporting import ground_of
 from tests.workbench.test_taking import squares
 

@@ -33,7 +33,7 @@ from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
-from editor.workbench.taking import Ground
+from editor.workbench.trials import Ground
 from tests.workbench.here import HereExporting
 
 pytestmark = pytest.mark.window

@@ -7,7 +7,7 @@ from typing import Any
 
 from editor.core.processes import Worker
 from editor.workbench.exporting import Exporting, Maker, serve
-from editor.workbench.taking import Ground
+from editor.workbench.trials import Ground
 
 
 class HereExporting(Exporting):

@@ -33,7 +33,7 @@ from editor.workbench.exporting import (
     Written,
     serve,
 )
-from editor.workbench.taking import Ground
+from editor.workbench.trials import Ground
 
 T = TypeVar("T")
 LONGEST = 60.0

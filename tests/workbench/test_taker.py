@@ -9,7 +9,8 @@ import pytest
 
 from editor.seam.outlines import Wishes
 from editor.workbench.taker import Taker, TakingEndedError
-from editor.workbench.taking import Order, Reader, Trial
+from editor.workbench.taking import Reader
+from editor.workbench.trials import Order, Trial
 from tests.workbench.test_taking import ground_of, squares
 
 LONGEST = 60.0

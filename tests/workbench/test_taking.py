@@ -13,7 +13,8 @@ from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
 from editor.systems.tactics.system import TACTICS
 from editor.systems.trts.system import TRTS
-from editor.workbench.taking import Ground, Order, Reader
+from editor.workbench.taking import Reader
+from editor.workbench.trials import Ground, Order
 from tests.systems.trts.surveying import library, ruleset
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from editor.checks.check import Found, check
-from editor.checks.surveyed import Surveyed
+from editor.checks.surveyed import BaseSurvey
 from editor.core.finding import Fix
 
 
@@ -23,7 +23,7 @@ from editor.core.finding import Fix
     mend="Put the kit's file beside the scenario, or take the kit off the list.",
     source="File format: kits and components (docs/file-format.md)",
 )
-def kit_unknown(survey: Surveyed) -> Iterator[Found]:
+def kit_unknown(survey: BaseSurvey) -> Iterator[Found]:
     """Yield a finding for each kit that the library does not hold."""
     for key in missing_kits(survey):
         use = next(use for use in survey.scenario.kits if use.key == key)
@@ -40,7 +40,7 @@ def _mend(key: str) -> Iterator[Fix]:
     yield Fix("Take the kit off the list", "changes-design", (DropKit(key),))
 
 
-def missing_kits(survey: Surveyed) -> tuple[str, ...]:
+def missing_kits(survey: BaseSurvey) -> tuple[str, ...]:
     """Return the kits that the scenario names and that are not to be had, each once."""
     return tuple(
         dict.fromkeys(use.key for use in survey.scenario.kits if use.key not in survey.library.kits)

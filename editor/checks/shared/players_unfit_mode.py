@@ -5,37 +5,43 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
-from editor.checks.surveyed import Surveyed
+from editor.checks.check import Check, Found, check
+from editor.checks.surveyed import BaseSurvey, Seating
 from editor.core.words import counted, listing
 
 
-@check(
-    level="error",
-    lowerable=False,
-    scope="setup",
-    title="Too few or too many players for the mode",
-    what=(
-        "Every set-up seats as many players as the mode takes; robots, which play themselves, "
-        "are counted for none."
-    ),
-    why="Where players begin, and how the game ends, is made for these numbers.",
-    example="A team map seats three players.",
-    mend="Add or remove players, or choose the mode that takes so many.",
-    source="File format: modes (docs/file-format.md)",
-)
-def players_unfit_mode(survey: Surveyed) -> Iterator[Found]:
-    """Yield one finding when a set-up seats a number of players that the mode does not take."""
-    setup, numbers = survey.setup, survey.seating.takes(survey.mode)
-    if setup is None or not numbers:
-        return
-    people = survey.seating.people(setup)
-    if len(people) in numbers:
-        return
-    seated = counted(len(people), "player") if people else "nobody"
-    takes = " or".join(listing([str(number) for number in numbers]).rsplit(" and", 1))
-    yield Found(
-        message=f"Set-up “{setup.title or setup.id}” seats {seated}; {survey.mode} takes {takes}",
-        places=(setup.id,),
-        mend=partial(survey.seating.seat_players, survey),
+def players_unfit_mode(seating: Seating) -> Check[BaseSurvey]:
+    """Return the check players-unfit-mode of a system that seats its players so."""
+
+    @check(
+        level="error",
+        lowerable=False,
+        scope="setup",
+        title="Too few or too many players for the mode",
+        what=(
+            "Every set-up seats as many players as the mode takes; robots, which play themselves, "
+            "are counted for none."
+        ),
+        why="Where players begin, and how the game ends, is made for these numbers.",
+        example="A team map seats three players.",
+        mend="Add or remove players, or choose the mode that takes so many.",
+        source="File format: modes (docs/file-format.md)",
     )
+    def players_unfit_mode(survey: BaseSurvey) -> Iterator[Found]:
+        """Yield one finding when a set-up seats a number of players that the mode does not take."""
+        setup, numbers = survey.setup, seating.takes(survey.mode)
+        if setup is None or not numbers:
+            return
+        people = seating.people(setup)
+        if len(people) in numbers:
+            return
+        seated = counted(len(people), "player") if people else "nobody"
+        takes = " or".join(listing([str(number) for number in numbers]).rsplit(" and", 1))
+        title = setup.title or setup.id
+        yield Found(
+            message=f"Set-up “{title}” seats {seated}; {survey.mode} takes {takes}",
+            places=(setup.id,),
+            mend=partial(seating.seat_players, survey),
+        )
+
+    return players_unfit_mode

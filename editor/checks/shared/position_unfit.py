@@ -2,50 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from typing import Any
 
 from msgspec.structs import replace
 
-from editor.checks.check import Found, check
-from editor.checks.surveyed import Surveyed, UnfitPosition
+from editor.checks.check import Check, Found, check
+from editor.checks.surveyed import BaseSurvey, UnfitPosition
 from editor.core.finding import Fix
 from editor.core.positions import DropPosition, KeepPosition
 
 
-@check(
-    level="warning",
-    scope="setup",
-    title="A position does not fit",
-    what=(
-        "Every value of a position that a set-up keeps is one that play has on this map, and all "
-        "of them together make a position that a match may have: each piece in a place of its "
-        "own, no more cards and weapons than there are and than one may hold, and somebody who "
-        "can go on. A map that cannot be played is not asked."
-    ),
-    why=(
-        "A match that begins from the position begins without what does not fit, or from where "
-        "no match leads."
-    ),
-    example="A zone was removed after a position was kept in which a pilot stands there.",
-    mend=(
-        "Leave out what does not fit, which is offered, or play from the position, set it up as it "
-        "shall be, and keep it under the same title."
-    ),
-    source="Play: positions (docs/guide-play.md)",
-)
-def position_unfit(survey: Surveyed) -> Iterator[Found]:
-    """Yield one finding for each kept position that no match has."""
-    if survey.setup is None or not survey.setup.positions:
-        return
-    for unfit in survey.unfit_positions():
-        first, *others = (why.removesuffix(".") for why in unfit.why)
-        yield Found(
-            message=f"Position {_named(unfit)}: {first}",
-            places=(unfit.position.id,),
-            notes=tuple(others),
-            mend=partial(_fixes, survey.setup.id, unfit),
-        )
+def position_unfit(unfit: Callable[[Any], Iterable[UnfitPosition]]) -> Check[BaseSurvey]:
+    """Return the check position-unfit of a system; `unfit` tells such positions of a survey."""
+
+    @check(
+        level="warning",
+        scope="setup",
+        title="A position does not fit",
+        what=(
+            "Every value of a position that a set-up keeps is one that play has on this map, and "
+            "all of them together make a position that a match may have: each piece in a place of "
+            "its own, no more cards and weapons than there are and than one may hold, and somebody "
+            "who can go on. A map that cannot be played is not asked."
+        ),
+        why=(
+            "A match that begins from the position begins without what does not fit, or from where "
+            "no match leads."
+        ),
+        example="A zone was removed after a position was kept in which a pilot stands there.",
+        mend=(
+            "Leave out what does not fit, which is offered, or play from the position, set it up "
+            "as it shall be, and keep it under the same title."
+        ),
+        source="Play: positions (docs/guide-play.md)",
+    )
+    def position_unfit(survey: BaseSurvey) -> Iterator[Found]:
+        """Yield one finding for each kept position that no match has."""
+        if survey.setup is None or not survey.setup.positions:
+            return
+        for one in unfit(survey):
+            first, *others = (why.removesuffix(".") for why in one.why)
+            yield Found(
+                message=f"Position {_named(one)}: {first}",
+                places=(one.position.id,),
+                notes=tuple(others),
+                mend=partial(_fixes, survey.setup.id, one),
+            )
+
+    return position_unfit
 
 
 def _fixes(setup: str, unfit: UnfitPosition) -> Iterator[Fix]:

@@ -5,35 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
-from editor.checks.surveyed import Surveyed
+from editor.checks.check import Check, Found, check
+from editor.checks.surveyed import BaseSurvey, Seating
 from editor.core.words import listing, opening
 
 
-@check(
-    level="error",
-    scope="setup",
-    title="Two players in one seat",
-    what="Each player of a set-up has a seat of their own.",
-    why="Players take their turns in the order of their seats.",
-    example="Red and Blue both sit in seat 1.",
-    mend="Give each player another seat.",
-    source="File format: set-ups (docs/file-format.md)",
-)
-def seats_not_distinct(survey: Surveyed) -> Iterator[Found]:
-    """Yield one finding for each seat in which several players sit."""
-    setup, seating = survey.setup, survey.seating
-    if setup is None:
-        return
-    seats: dict[int, list[str]] = {}
-    for player in setup.players:
-        seats.setdefault(player.seat, []).append(player.id)
-    for seat, players in sorted(seats.items()):
-        if len(players) > 1:
-            names = listing([seating.name(setup, player) for player in players])
-            both = "both" if len(players) == 2 else "all"
-            yield Found(
-                message=f"{opening(names)} {both} sit in seat {seat}",
-                places=tuple(players),
-                mend=partial(seating.seat_apart, survey),
-            )
+def seats_not_distinct(seating: Seating) -> Check[BaseSurvey]:
+    """Return the check seats-not-distinct of a system that seats its players so."""
+
+    @check(
+        level="error",
+        scope="setup",
+        title="Two players in one seat",
+        what="Each player of a set-up has a seat of their own.",
+        why="Players take their turns in the order of their seats.",
+        example="Red and Blue both sit in seat 1.",
+        mend="Give each player another seat.",
+        source="File format: set-ups (docs/file-format.md)",
+    )
+    def seats_not_distinct(survey: BaseSurvey) -> Iterator[Found]:
+        """Yield one finding for each seat in which several players sit."""
+        setup = survey.setup
+        if setup is None:
+            return
+        seats: dict[int, list[str]] = {}
+        for player in setup.players:
+            seats.setdefault(player.seat, []).append(player.id)
+        for seat, players in sorted(seats.items()):
+            if len(players) > 1:
+                names = listing([seating.name(setup, player) for player in players])
+                both = "both" if len(players) == 2 else "all"
+                yield Found(
+                    message=f"{opening(names)} {both} sit in seat {seat}",
+                    places=tuple(players),
+                    mend=partial(seating.seat_apart, survey),
+                )
+
+    return seats_not_distinct

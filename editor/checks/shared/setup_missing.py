@@ -5,24 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
-from editor.checks.surveyed import Surveyed
+from editor.checks.check import Check, Found, check
+from editor.checks.surveyed import BaseSurvey, Seating
 
 
-@check(
-    level="error",
-    lowerable=False,
-    title="No set-up",
-    what="The scenario has at least one set-up, which seats the players and says where they begin.",
-    why="Without one nobody knows who plays and where they begin.",
-    example="The last set-up was removed.",
-    mend="Add a set-up for the number of players that the map is made for.",
-    source="File format: set-ups (docs/file-format.md)",
-)
-def setup_missing(survey: Surveyed) -> Iterator[Found]:
-    """Yield one finding when there is no set-up at all."""
-    if not survey.scenario.setups:
-        yield Found(
-            mend=partial(survey.seating.first_setup, survey),
-            message="The scenario has no set-up: nobody plays, and nobody begins anywhere",
-        )
+def setup_missing(seating: Seating) -> Check[BaseSurvey]:
+    """Return the check setup-missing of a system that seats its players so."""
+
+    @check(
+        level="error",
+        lowerable=False,
+        title="No set-up",
+        what=(
+            "The scenario has at least one set-up, which seats the players and says where they "
+            "begin."
+        ),
+        why="Without one nobody knows who plays and where they begin.",
+        example="The last set-up was removed.",
+        mend="Add a set-up for the number of players that the map is made for.",
+        source="File format: set-ups (docs/file-format.md)",
+    )
+    def setup_missing(survey: BaseSurvey) -> Iterator[Found]:
+        """Yield one finding when there is no set-up at all."""
+        if not survey.scenario.setups:
+            yield Found(
+                mend=partial(seating.first_setup, survey),
+                message="The scenario has no set-up: nobody plays, and nobody begins anywhere",
+            )
+
+    return setup_missing

@@ -1,4 +1,4 @@
-"""How mechs seats its players, as the shared checks of seats ask, and the fixes of that."""
+"""How mechs seats its players, and the fixes of what is wrong with that."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from editor.checks.surveyed import Seating
 from editor.core.finding import Fix
 from editor.core.words import counted
 from editor.systems.mechs.board import Pilot, Player, Setup, Side, Token
 from editor.systems.mechs.edits.setups import AddSetup, SetPlayers
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import player_name
 
 NAMES = (("red", "Red"), ("blue", "Blue"), ("gold", "Gold"), ("green", "Green"))
 """Ids and names of players that a fix seats."""
@@ -90,6 +88,3 @@ def seat_players(survey: Survey) -> Iterator[Fix]:
             players.append(Player(id=new, seat=free[0], name=name))
     edit = SetPlayers(setup.id, tuple(players))
     yield Fix(f"Seat {counted(number, 'player')}", "changes-design", (edit,))
-
-
-SEATING = Seating(takes, people, player_name, first_setup, seat_apart, seat_players)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from editor.checks.surveyed import Seating, UnfitPosition
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.points import Cell
 from editor.core.ruleset import Ruleset, settings_in_force
@@ -72,22 +71,6 @@ class Survey:
         self.components = shared.components
         self.arena = shared.arena
         self.board = shared.scenario.board
-
-    @property
-    def seating(self) -> Seating:
-        """How mechs seats its players."""
-        # Imported late: it mends, and whoever mends reads a survey.
-        from editor.systems.mechs.fixes_of_seats import SEATING
-
-        return SEATING
-
-    def unfit_positions(self) -> Iterable[UnfitPosition]:
-        """Return the positions that the set-up keeps and no match has."""
-        # Imported late: only a map that keeps positions asks the rules of play.
-        from editor.seam.positions import unfit_positions
-        from editor.systems.mechs.play.rules import RULES
-
-        return unfit_positions(self, RULES.deal)
 
     @property
     def counts(self) -> dict[str, int | None]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from editor.checks.proving import TooMuchError
 from editor.core.errors import EditError
@@ -21,11 +20,10 @@ from editor.systems.tactics.edits.mats import MoveMat
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.geometry import LaidBox, LaidMat, turned_side
 from editor.systems.tactics.graph import portal_spaces
+from editor.systems.tactics.hand import Grasp, around, lay, put_down, take_up
+from editor.systems.tactics.objections import MAX_TRIED, objections
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, mat_name
-
-if TYPE_CHECKING:
-    from editor.systems.tactics.hand import Grasp
 
 FARTHEST = 12
 """So many spaces at most a mat is moved to join another."""
@@ -53,9 +51,6 @@ def move_boxes(survey: Survey, box_ids: Iterable[str]) -> Iterator[Fix]:
 
 def _move(survey: Survey, box_id: str) -> Fix | None:
     """Return the way of one box to the nearest place where nothing speaks against it."""
-    # Imported late: only who asks for fixes pays for the search.
-    from editor.systems.tactics.hand import lay, put_down, take_up
-
     box = survey.realm.boxes.get(box_id)
     if box is None:
         return None
@@ -84,9 +79,6 @@ def _nearest(grasp: Grasp, corner: Cell) -> Cell | None:
 
     Raises TooMuchError where so much was tried for other boxes that no search is left.
     """
-    from editor.systems.tactics.hand import around, lay
-    from editor.systems.tactics.verdict import MAX_TRIED, objections
-
     moves = grasp.survey.shared.moves
     for cell in islice(around(corner, grasp.ground.bounds), MAX_TRIED):
         if not moves.work.take(len(grasp.boxes) + len(grasp.ground.boxes_at.get(cell, ()))):

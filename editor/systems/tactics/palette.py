@@ -5,8 +5,8 @@ from __future__ import annotations
 from editor.seam.editing import Card, Palette, Sign, Swatch
 from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent
 from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.objections import left_of
 from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.verdict import left_of
 
 SWATCHES: tuple[Swatch, ...] = tuple(
     Swatch(letter, name.capitalize(), str(number), "paint")

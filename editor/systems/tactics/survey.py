@@ -10,7 +10,6 @@ from editor.analysis.distances import distances
 from editor.analysis.flood import reachable, returning
 from editor.analysis.ways import Ways
 from editor.checks.proving import Work
-from editor.checks.surveyed import Seating, UnfitPosition
 from editor.core.finding import Fix
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.points import Cell
@@ -166,22 +165,6 @@ class Survey:
         self.components = shared.components
         self.realm = shared.realm
         self.board = shared.scenario.board
-
-    @property
-    def seating(self) -> Seating:
-        """How tactics seats its players."""
-        # Imported late: it mends, and whoever mends reads a survey.
-        from editor.systems.tactics.seating import SEATING
-
-        return SEATING
-
-    def unfit_positions(self) -> Iterable[UnfitPosition]:
-        """Return the positions that the set-up keeps and no match has."""
-        # Imported late: only a map that keeps positions asks the rules of play.
-        from editor.seam.positions import unfit_positions
-        from editor.systems.tactics.play.rules import RULES
-
-        return unfit_positions(self, RULES.deal)
 
     @property
     def counts(self) -> dict[str, int | None]:

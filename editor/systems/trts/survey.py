@@ -7,7 +7,6 @@ from functools import cached_property
 
 from editor.analysis.distances import distances
 from editor.analysis.ways import Ways
-from editor.checks.surveyed import Seating, UnfitPosition
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import Setting
@@ -101,14 +100,6 @@ class Survey:
         self.map = shared.map
         self.board = shared.scenario.board
 
-    def unfit_positions(self) -> Iterable[UnfitPosition]:
-        """Return the positions that the set-up keeps and no match has."""
-        # Imported late: only a map that keeps positions asks the rules of play.
-        from editor.seam.positions import unfit_positions
-        from editor.systems.trts.play.rules import RULES
-
-        return unfit_positions(self, RULES.deal)
-
     @cached_property
     def area_titles(self) -> dict[str, str]:
         """What the areas are called in a list to choose from, by their ids."""
@@ -118,14 +109,6 @@ class Survey:
     def counts(self) -> dict[str, int | None]:
         """How many players may take each faction; None for any number."""
         return self.shared.counts
-
-    @property
-    def seating(self) -> Seating:
-        """How trts seats its players, as the shared checks ask."""
-        # Imported late: what mends a set-up is asked for when something is wrong with it.
-        from editor.systems.trts.seating import SEATING
-
-        return SEATING
 
     @property
     def walk(self) -> Links:

@@ -24,7 +24,7 @@ from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import words
 from editor.workbench.taker import TakingEndedError
-from editor.workbench.taking import Made, Order, Trial
+from editor.workbench.trials import Made, Order, Trial
 
 _BEAT = 40
 """Milliseconds between two looks for the answer."""

@@ -18,8 +18,8 @@ from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import words
 from editor.workbench.legend import Entry
-from editor.workbench.taking import Order, Trial
 from editor.workbench.taking_tiles import SHOWN, TileOrder, TileTrial
+from editor.workbench.trials import Order, Trial
 
 MAX_ROWS = 300
 """Tiles that are shown; rarer ones are what they are guessed to be."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from editor.workbench.taking import Ground, Order, Reader, Trial
+from editor.workbench.taking import Reader
+from editor.workbench.trials import Ground, Order, Trial
 
 
 class AtOnce:

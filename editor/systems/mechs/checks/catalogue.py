@@ -26,6 +26,7 @@ from editor.systems.mechs.checks.nearby_value_unequal import nearby_value_unequa
 from editor.systems.mechs.checks.pilot_missing import pilot_missing
 from editor.systems.mechs.checks.pilot_off_base import pilot_off_base
 from editor.systems.mechs.checks.pilots_several import pilots_several
+from editor.systems.mechs.checks.positions import unfit_positions
 from editor.systems.mechs.checks.robot_unready import robot_unready
 from editor.systems.mechs.checks.robots_unfit_mode import robots_unfit_mode
 from editor.systems.mechs.checks.token_on_mech_zone import token_on_mech_zone
@@ -41,6 +42,7 @@ from editor.systems.mechs.checks.zone_resources_unlawful import zone_resources_u
 from editor.systems.mechs.checks.zone_value_unlawful import zone_value_unlawful
 from editor.systems.mechs.checks.zone_without_return import zone_without_return
 from editor.systems.mechs.checks.zones_overlap import zones_overlap
+from editor.systems.mechs.seating import SEATING
 from editor.systems.mechs.survey import Survey
 
 BOARD: tuple[Check[Survey], ...] = (
@@ -58,17 +60,17 @@ BOARD: tuple[Check[Survey], ...] = (
 """What is laid on the table, and how."""
 
 SETUPS: tuple[Check[Survey], ...] = (
-    setup_missing,
-    players_unfit_mode,
+    setup_missing(SEATING),
+    players_unfit_mode(SEATING),
     robots_unfit_mode,
-    seats_not_distinct,
+    seats_not_distinct(SEATING),
     zone_or_player_unknown,
     base_missing,
     pilot_missing,
     pilots_several,
     pilot_off_base,
     robot_unready,
-    position_unfit,
+    position_unfit(unfit_positions),
 )
 """Who plays, and where they begin."""
 

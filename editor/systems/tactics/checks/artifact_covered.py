@@ -9,6 +9,7 @@ from editor.core.finding import Fix
 from editor.core.points import manhattan, name_of, reading_order
 from editor.systems.tactics.board import Artifact
 from editor.systems.tactics.checks.covering import covered
+from editor.systems.tactics.edits.marking import PlaceArtifact
 from editor.systems.tactics.modes import FREE_FOR_ALL
 from editor.systems.tactics.survey import Survey
 
@@ -36,8 +37,6 @@ def artifact_covered(survey: Survey) -> Iterator[Found]:
 
 def _other_space(survey: Survey, artifact: Artifact) -> Iterator[Fix]:
     """Yield the fix that moves the artifact to the nearest open space of a mat."""
-    from editor.systems.tactics.edits.marking import PlaceArtifact
-
     realm = survey.realm
     open_spaces = [cell for cell in reading_order(realm.spaces) if cell not in realm.boxes_at]
     if open_spaces and not artifact.locked:

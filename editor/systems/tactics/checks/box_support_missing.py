@@ -9,6 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.finding import Fix
 from editor.core.words import counted, listing, opening
 from editor.systems.tactics.board import MAT, Board
+from editor.systems.tactics.edits.boxes import Restack
 from editor.systems.tactics.placement import natural_support
 from editor.systems.tactics.stacks import circles_of
 from editor.systems.tactics.survey import Survey
@@ -61,8 +62,6 @@ def box_support_missing(survey: Survey) -> Iterator[Found]:
 
 def _stand(survey: Survey, box_id: str) -> Iterator[Fix]:
     """Yield the fix that puts a box on what is really beneath it."""
-    from editor.systems.tactics.edits.boxes import Restack
-
     realm = survey.realm
     box = realm.boxes.get(box_id)
     if box is None or box.box.locked:

@@ -45,6 +45,7 @@ from editor.systems.tactics.checks.portal_alone import portal_alone
 from editor.systems.tactics.checks.portal_buried import portal_buried
 from editor.systems.tactics.checks.portal_without_mark import portal_without_mark
 from editor.systems.tactics.checks.portal_without_space import portal_without_space
+from editor.systems.tactics.checks.positions import unfit_positions
 from editor.systems.tactics.checks.realm_not_continuous import realm_not_continuous
 from editor.systems.tactics.checks.reference_unknown import reference_unknown
 from editor.systems.tactics.checks.space_unreachable import space_unreachable
@@ -65,6 +66,7 @@ from editor.systems.tactics.checks.trigger_outside_area import trigger_outside_a
 from editor.systems.tactics.checks.village_covered import village_covered
 from editor.systems.tactics.checks.village_distance_unequal import village_distance_unequal
 from editor.systems.tactics.checks.village_missing import village_missing
+from editor.systems.tactics.seating import SEATING
 from editor.systems.tactics.survey import Survey
 
 BOARD: tuple[Check[Survey], ...] = (
@@ -92,9 +94,9 @@ BOARD: tuple[Check[Survey], ...] = (
 """What is laid on the table, and how."""
 
 SETUPS: tuple[Check[Survey], ...] = (
-    setup_missing,
-    players_unfit_mode,
-    seats_not_distinct,
+    setup_missing(SEATING),
+    players_unfit_mode(SEATING),
+    seats_not_distinct(SEATING),
     teams_uneven,
     allies_seated_together,
     starts_missing,
@@ -104,7 +106,7 @@ SETUPS: tuple[Check[Survey], ...] = (
     start_not_standable,
     start_not_in_corner,
     start_not_diagonal,
-    position_unfit,
+    position_unfit(unfit_positions),
 )
 """Who plays, and where they begin."""
 

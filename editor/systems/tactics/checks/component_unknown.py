@@ -11,6 +11,7 @@ from editor.core.finding import Fix
 from editor.core.points import name_of
 from editor.core.words import listing, opening
 from editor.systems.tactics.board import Box, BoxComponent, Mat, MatComponent
+from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.survey import Survey
 
 
@@ -51,7 +52,6 @@ def component_unknown(survey: Survey) -> Iterator[Found]:
 def _mend(survey: Survey, things: list[Mat | Box]) -> Iterator[Fix]:
     """Yield the fixes that use a kit with the component, or take the objects off the map."""
     from editor.core.edits import UseKit
-    from editor.systems.tactics.edits.groups import Remove
 
     wanted = things[0].component
     if wanted not in survey.components:

@@ -10,6 +10,7 @@ from editor.core.finding import Evidence, Fix
 from editor.core.points import name_of
 from editor.core.words import counted, listing
 from editor.systems.tactics.board import Box, Mat
+from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import listed_box_name, mat_name
 
@@ -54,7 +55,6 @@ def components_exceeded(survey: Survey) -> Iterator[Found]:
 def _mend(survey: Survey, surplus: list[Mat | Box]) -> Iterator[Fix]:
     """Yield the fixes that take the surplus off the map, or use more copies of the kit."""
     from editor.core.edits import UseKit
-    from editor.systems.tactics.edits.groups import Remove
 
     ids = tuple(thing.id for thing in surplus)
     if not any(thing.locked for thing in surplus):

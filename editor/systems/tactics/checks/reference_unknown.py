@@ -8,6 +8,8 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.finding import Fix
 from editor.core.words import opening
+from editor.systems.tactics.edits.groups import Remove
+from editor.systems.tactics.edits.setups import AssignStart
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import spread_of_start
 
@@ -51,12 +53,8 @@ def reference_unknown(survey: Survey) -> Iterator[Found]:
 
 
 def _remove(title: str, thing_id: str) -> Iterator[Fix]:
-    from editor.systems.tactics.edits.groups import Remove
-
     yield Fix(title, "changes-design", (Remove((thing_id,)),))
 
 
 def _free(setup_id: str, start_id: str) -> Iterator[Fix]:
-    from editor.systems.tactics.edits.setups import AssignStart
-
     yield Fix("Make it nobody's start", "changes-design", (AssignStart(setup_id, start_id, ""),))

@@ -10,6 +10,7 @@ from editor.core.finding import Fix
 from editor.core.points import Cell, manhattan, name_of, reading_order
 from editor.systems.tactics.board import Area
 from editor.systems.tactics.checks.covering import covered
+from editor.systems.tactics.edits.marking import SetTrigger
 from editor.systems.tactics.printed import printed_areas
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, mat_name
@@ -49,8 +50,6 @@ def _other_space(survey: Survey, area: Area, printed: Container[Cell]) -> Iterat
 
     None where the trigger is printed: what is on the mat stays under the box.
     """
-    from editor.systems.tactics.edits.marking import SetTrigger
-
     realm = survey.realm
     others = [
         cell

@@ -14,9 +14,10 @@ from editor.systems.tactics.edits.mats import PlaceMat
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.geometry import rectangle
 from editor.systems.tactics.hand import Grasp
+from editor.systems.tactics.objections import left_of
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.tools.hands import HANDS
-from editor.systems.tactics.verdict import ghost, left_of
+from editor.systems.tactics.verdict import ghost
 
 
 class PlaceBoxes(place.Place[TacticsScenario, Survey, Grasp]):

@@ -8,6 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import opening
+from editor.systems.trts.edits.sheet import SetSheet
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
@@ -48,8 +49,6 @@ def area_off_the_sheet(survey: Survey) -> Iterator[Found]:
 
 def _mend(survey: Survey, laid: LaidArea) -> Iterator[Fix]:
     """Yield the fix that makes the sheet as large as the areas need it."""
-    from editor.systems.trts.edits.sheet import SetSheet
-
     if min(laid.bounds[:2]) >= 0:
         width, height = survey.board.sheet
         areas = survey.map.areas.values()

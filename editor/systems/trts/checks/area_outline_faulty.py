@@ -9,6 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import opening
 from editor.systems.trts.board import Area
+from editor.systems.trts.fixes_of_outlines import keep_largest
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 
@@ -40,6 +41,4 @@ def area_outline_faulty(survey: Survey) -> Iterator[Found]:
 
 
 def _mend(area: Area) -> Iterator[Fix]:
-    from editor.systems.trts.fixes_of_outlines import keep_largest
-
     yield from keep_largest(area)

@@ -29,6 +29,7 @@ from editor.systems.trts.checks.names_not_unique import names_not_unique
 from editor.systems.trts.checks.opening_forces_wrong import opening_forces_wrong
 from editor.systems.trts.checks.outlines_overlap import outlines_overlap
 from editor.systems.trts.checks.player_without_start import player_without_start
+from editor.systems.trts.checks.positions import unfit_positions
 from editor.systems.trts.checks.reference_lost import reference_lost
 from editor.systems.trts.checks.resources_unequal import resources_unequal
 from editor.systems.trts.checks.rounds_off_track import rounds_off_track
@@ -39,6 +40,7 @@ from editor.systems.trts.checks.start_without_resources import start_without_res
 from editor.systems.trts.checks.starts_share_area import starts_share_area
 from editor.systems.trts.checks.starts_too_close import starts_too_close
 from editor.systems.trts.checks.teams_unequal import teams_unequal
+from editor.systems.trts.seating import SEATING
 from editor.systems.trts.survey import Survey
 
 BOARD: tuple[Check[Survey], ...] = (
@@ -58,9 +60,9 @@ BOARD: tuple[Check[Survey], ...] = (
 """What is drawn on the map, and how it hangs together."""
 
 SETUPS: tuple[Check[Survey], ...] = (
-    setup_missing,
-    players_unfit_mode,
-    seats_not_distinct,
+    setup_missing(SEATING),
+    players_unfit_mode(SEATING),
+    seats_not_distinct(SEATING),
     teams_unequal,
     faction_unknown,
     rounds_off_track,
@@ -72,7 +74,7 @@ SETUPS: tuple[Check[Survey], ...] = (
     control_disputed,
     force_outside_control,
     opening_forces_wrong,
-    position_unfit,
+    position_unfit(unfit_positions),
 )
 """Who plays, where they begin, and with what."""
 

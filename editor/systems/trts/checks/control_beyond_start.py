@@ -8,6 +8,8 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.finding import Fix
 from editor.core.words import listing
+from editor.systems.trts.edits.groups import Remove
+from editor.systems.trts.edits.seating import AddControl
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named, titled
 
@@ -54,16 +56,12 @@ def control_beyond_start(survey: Survey) -> Iterator[Found]:
 
 
 def _add(survey: Survey, player_id: str, areas: list[str]) -> Iterator[Fix]:
-    from editor.systems.trts.edits.seating import AddControl
-
     setup = survey.setup.id if survey.setup else ""
     edits = tuple(AddControl(setup, player_id, area) for area in areas)
     yield Fix("Put a marker on the start", "safe", edits)
 
 
 def _drop(survey: Survey, ids: tuple[str, ...]) -> Iterator[Fix]:
-    from editor.systems.trts.edits.groups import Remove
-
     setup = survey.setup
     if setup and not any(control.locked for control in setup.control if control.id in ids):
         word = "marker" if len(ids) == 1 else "markers"

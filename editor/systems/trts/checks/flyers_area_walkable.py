@@ -8,6 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import listing, opening
+from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, area_named
 
@@ -40,7 +41,5 @@ def flyers_area_walkable(survey: Survey) -> Iterator[Found]:
 
 
 def _mend(area_id: str, locked: bool) -> Iterator[Fix]:
-    from editor.systems.trts.edits.areas import SetArea
-
     if not locked:
         yield Fix("Take the mark away", "safe", (SetArea(id=area_id, air_only=False),))

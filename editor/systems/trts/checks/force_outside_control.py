@@ -9,6 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.finding import Fix
 from editor.core.words import opening
 from editor.systems.trts.board import Force
+from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import force_name, titled
 
@@ -42,7 +43,5 @@ def force_outside_control(survey: Survey) -> Iterator[Found]:
 
 
 def _mend(setup_id: str, force: Force) -> Iterator[Fix]:
-    from editor.systems.trts.edits.groups import Remove
-
     if not force.locked:
         yield Fix("Remove it", "changes-design", (Remove((force.id,), setup_id),))

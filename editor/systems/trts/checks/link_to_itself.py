@@ -7,6 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Fix
+from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
 
@@ -33,7 +34,5 @@ def link_to_itself(survey: Survey) -> Iterator[Found]:
 
 
 def _remove(link_id: str, locked: bool) -> Iterator[Fix]:
-    from editor.systems.trts.edits.groups import Remove
-
     if not locked:
         yield Fix("Remove the link", "safe", (Remove((link_id,)),))

@@ -9,6 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import listing, opening
 from editor.systems.trts.board import Link
+from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import KIND_NAMES, area_named
 
@@ -39,8 +40,6 @@ def links_doubled(survey: Survey) -> Iterator[Found]:
 
 def _mend(links: tuple[Link, ...]) -> Iterator[Fix]:
     """Yield the fixes that keep one kind of link each."""
-    from editor.systems.trts.edits.groups import Remove
-
     for kept in {link.kind: link for link in reversed(links)}.values():
         gone = tuple(link.id for link in links if link is not kept)
         if not any(link.locked for link in links if link is not kept):

@@ -8,6 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import counted, listing
+from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.survey import Survey
 
 
@@ -39,8 +40,6 @@ def names_not_unique(survey: Survey) -> Iterator[Found]:
 
 def _mend(survey: Survey, alike: list[str]) -> Iterator[Fix]:
     """Yield the fix that numbers all but the first."""
-    from editor.systems.trts.edits.areas import SetArea
-
     if any(survey.map.areas[area].area.locked for area in alike[1:]):
         return
     used = {laid.area.name.casefold() for laid in survey.map.areas.values()}

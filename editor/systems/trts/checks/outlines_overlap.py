@@ -8,6 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import counted, opening
+from editor.systems.trts.fixes_of_outlines import cut_back
 from editor.systems.trts.pairs import MAX_OVERLAPS
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
@@ -51,6 +52,4 @@ def outlines_overlap(survey: Survey) -> Iterator[Found]:
 
 
 def _mend(survey: Survey, one: str, other: str) -> Iterator[Fix]:
-    from editor.systems.trts.fixes_of_outlines import cut_back
-
     yield from cut_back(survey, one, other)

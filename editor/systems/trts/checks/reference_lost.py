@@ -9,6 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.finding import Fix
 from editor.core.words import listing, opening
 from editor.systems.trts.board import Setup
+from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import player_name
 
@@ -72,6 +73,4 @@ def _in_setup(survey: Survey, setup: Setup) -> Iterator[Found]:
 
 
 def _remove(title: str, thing_id: str, setup_id: str) -> Iterator[Fix]:
-    from editor.systems.trts.edits.groups import Remove
-
     yield Fix(title, "changes-design", (Remove((thing_id,), setup_id),))

@@ -8,6 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.finding import Fix
 from editor.core.words import counted
+from editor.systems.trts.edits.setups import SetRounds
 from editor.systems.trts.survey import Survey
 
 
@@ -49,12 +50,8 @@ def rounds_off_track(survey: Survey) -> Iterator[Found]:
 
 
 def _play(setup_id: str, rounds: int) -> Iterator[Fix]:
-    from editor.systems.trts.edits.setups import SetRounds
-
     yield Fix(f"Play {counted(rounds, 'round')}", "safe", (SetRounds(setup_id, rounds=rounds),))
 
 
 def _redden(setup_id: str, last: int) -> Iterator[Fix]:
-    from editor.systems.trts.edits.setups import SetRounds
-
     yield Fix("Make the last square red", "safe", (SetRounds(setup_id, red_from=last),))

@@ -9,6 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.finding import Fix
 from editor.core.words import counted, listing, opening
 from editor.systems.trts.board import Area
+from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, resources_words
 
@@ -43,8 +44,6 @@ def start_fields_few(survey: Survey) -> Iterator[Found]:
 
 
 def _mend(area: Area, minerals: int, geysers: int) -> Iterator[Fix]:
-    from editor.systems.trts.edits.areas import SetArea
-
     if not area.locked:
         edit = SetArea(
             id=area.id, minerals=max(minerals, area.minerals), geysers=max(geysers, area.geysers)

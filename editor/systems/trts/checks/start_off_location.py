@@ -8,6 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.finding import Fix
 from editor.core.words import listing
+from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.fixes import seat_somewhere
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, player_name
@@ -43,8 +44,6 @@ def start_off_location(survey: Survey) -> Iterator[Found]:
 
 
 def _mend(survey: Survey, area_id: str, player_id: str) -> Iterator[Fix]:
-    from editor.systems.trts.edits.areas import SetArea
-
     yield from seat_somewhere(survey, player_id)
     area = survey.map.areas[area_id].area
     if not area.locked:

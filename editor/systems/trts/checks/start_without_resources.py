@@ -9,6 +9,7 @@ from editor.checks.check import Found, check
 from editor.core.finding import Fix
 from editor.core.words import listing, opening
 from editor.systems.trts.board import Area
+from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 
@@ -37,8 +38,6 @@ def start_without_resources(survey: Survey) -> Iterator[Found]:
 
 
 def _mend(survey: Survey, area: Area) -> Iterator[Fix]:
-    from editor.systems.trts.edits.areas import SetArea
-
     if not area.locked:
         minerals = area.minerals or survey.number("start.minerals")
         geysers = area.geysers or survey.number("start.geysers")

@@ -6,6 +6,7 @@ from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.checks.catalogue import CHECKS
+from editor.systems.tactics.edits.waivers import OF_SPACES
 from editor.systems.tactics.survey import surveys
 
 MAT = "realm-not-continuous"
@@ -15,6 +16,7 @@ MAT = "realm-not-continuous"
 def test_findings_name_objects_unless_their_check_is_of_spaces() -> None:
     """On all samples, lawful and faulty: some checks name spaces and never objects."""
     of_spaces = {check.code for check in CHECKS if check.of_spaces}
+    assert of_spaces == OF_SPACES
     folder = samples_folder()
     every = [*folder.glob("tactics/*.json"), *folder.glob("faulty/tactics/*.json")]
     files = [file for file in every if not file.name.endswith(".expected.json")]

@@ -1,0 +1,75 @@
+"""No two modules of the program need each other, not even by an import within a function."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import networkx as nx
+import pytest
+
+from tests.test_repository import ROOT
+
+TYPED = 37
+"""How many modules stand in circles where imports for annotations count, too."""
+
+
+def modules(folder: Path) -> dict[str, Path]:
+    """Return the modules of a package by their dotted names."""
+    files = {".".join(file.relative_to(folder.parent).with_suffix("").parts): file
+             for file in folder.rglob("*.py")}  # fmt: skip
+    return {name.removesuffix(".__init__"): file for name, file in files.items()}
+
+
+def imported(node: ast.AST, known: dict[str, Path], *, typed: bool) -> Iterator[str]:
+    """Yield what is imported, also within a function and, where `typed`, for types alone."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test) and not typed:
+            continue
+        if isinstance(child, ast.Import):
+            yield from (item.name for item in child.names)
+        elif isinstance(child, ast.ImportFrom):
+            for name in child.names:
+                whole = f"{child.module}.{name.name}"
+                yield whole if whole in known else str(child.module)
+        else:
+            yield from imported(child, known, typed=typed)
+
+
+def circles(folder: Path, *, typed: bool = False) -> list[list[str]]:
+    """Return the modules of a package that need each other, circle by circle."""
+    known = modules(folder)
+    graph: nx.DiGraph[str] = nx.DiGraph()
+    for name, file in known.items():
+        for other in imported(ast.parse(file.read_bytes()), known, typed=typed):
+            if other in known and other != name:
+                graph.add_edge(name, other)
+    return [
+        sorted(component)
+        for component in nx.strongly_connected_components(graph)
+        if len(component) > 1
+    ]
+
+
+def test_no_modules_need_each_other() -> None:
+    """One can read, move and test each of them without the others of a circle."""
+    assert circles(ROOT / "editor") == []
+
+
+def test_few_modules_need_each_other_for_types() -> None:
+    """Those that do are no more than they were: a number that may only fall."""
+    assert sum(map(len, circles(ROOT / "editor", typed=True))) <= TYPED
+
+
+@pytest.mark.parametrize("late", ["", "def f():\n    "])
+def test_a_circle_is_found(late: str, tmp_path: Path) -> None:
+    """Whether its imports stand at the top or within a function."""
+    package = tmp_path / "house"
+    package.mkdir()
+    package.joinpath("one.py").write_text("from house import two\n")
+    package.joinpath("two.py").write_text("from house.three import name\n")
+    package.joinpath("three.py").write_text(f"{late}from house.one import other\n")
+    assert circles(package) == [["house.one", "house.three", "house.two"]]
+    kept = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from house import one\n"
+    package.joinpath("three.py").write_text(kept)
+    assert circles(package) == []
+    assert len(circles(package, typed=True)) == 1
