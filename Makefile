@@ -5,7 +5,7 @@ PYTHON := python3
 BIN := .venv/bin
 
 .PHONY: help setup run test test-deep test-all test-clients bench matches peers lint format lock docs \
-    pictures exported clean
+    mutants pictures exported clean
 
 help:
 	@echo "make run     open the editor on a sample; another file: make run FILE=my.json"
@@ -20,6 +20,7 @@ help:
 	@echo "make exported  draw for the docs what exports look like in other programs"
 	@echo "make bench   measure what must stay fast"
 	@echo "make matches  play every sample out a thousand times, and look for faults"
+	@echo "make mutants  change rules, checks and geometry by a sign, and count what tests notice"
 	@echo "make peers   install what the benchmark of play compares itself with, in out/peers"
 	@echo "make lock    write requirements.lock anew with the newest versions that fit"
 	@echo "make setup   install what is missing, and nothing else"
@@ -52,6 +53,10 @@ bench: setup
 # ONLY="tactics mechs" plays these alone; it exits with 1 where a match had a fault.
 matches: setup
 	@$(BIN)/python -m benchmarks.matches $(ONLY)
+
+# ONLY="--count 10 --tree ../other" draws fewer, and of another checkout.
+mutants: setup
+	@$(BIN)/python -m benchmarks.mutants $(ONLY)
 
 peers: setup
 	$(BIN)/uv --quiet venv --allow-existing out/peers

@@ -17,6 +17,7 @@ from editor.export.bundle import portable
 from editor.export.pdf_file import EXPORTER
 from editor.storage.load import load_scenario, read_scenario
 from editor.storage.restoring.pdf import ATTACHMENT
+from tests.depth import every, in_turn
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
 from tests.export.measured import measured
 from tests.export.papers import print_of, printed
@@ -31,8 +32,7 @@ TRUE = 0.1
 """How far a length may be from what it says, in millimetres."""
 
 
-@pytest.mark.parametrize("sample", ONE_EACH)
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize(("sample", "paper"), in_turn(ONE_EACH, ("A4", "Letter"), 1))
 def test_every_sheet_has_a_true_ruler(sample: str, paper: str) -> None:
     """The line at the foot of each sheet is 4 inches long, with marks up to 100 mm."""
     for page in measured(printed(sample, paper=paper)):
@@ -66,7 +66,7 @@ def test_the_same_scenario_is_the_same_bytes() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("sample", ONE_EACH)
+@pytest.mark.parametrize("sample", every(ONE_EACH, len(ONE_EACH)))
 def test_another_run_writes_the_same_bytes(sample: str) -> None:
     """A program of its own, with other chances in its tables, writes the same file."""
     program = (
