@@ -38,7 +38,7 @@ def dot(graph: nx.DiGraph[str]) -> bytes:
     return ("\n".join([*lines, "}"]) + "\n").encode()
 
 
-def _fit(about: Mapping[str, Any]) -> dict[str, Any]:
+def _fit(about: Mapping[str, object]) -> dict[str, Any]:
     return {
         name: _text_fit(value) if isinstance(value, str) else value for name, value in about.items()
     }
@@ -48,12 +48,12 @@ def _text_fit(text: str) -> str:
     return _UNFIT_FOR_XML.sub("", text)
 
 
-def _attributes(about: Mapping[str, Any]) -> str:
+def _attributes(about: Mapping[str, object]) -> str:
     said = [f"{_quoted(name)}={_quoted(_word(value))}" for name, value in about.items()]
     return f" [{', '.join(said)}]" if said else ""
 
 
-def _word(value: Any) -> str:
+def _word(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

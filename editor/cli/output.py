@@ -29,7 +29,7 @@ def prepare_streams() -> None:
             stream.reconfigure(errors=PLAIN)
 
 
-def print_json(value: Any) -> None:
+def print_json(value: object) -> None:
     """Print a value as JSON, escaped where the encoding of the output could not hold it."""
     out = sys.stdout.stream if isinstance(sys.stdout, _Harmless) else sys.stdout
     plain = isinstance(out, TextIOWrapper) and not _is_unicode(out)

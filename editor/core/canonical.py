@@ -21,7 +21,7 @@ GRIDS = frozenset({"terrain", "rows", "dungeon"})
 _STEP = "  "
 
 
-def canonical_bytes(value: Any) -> bytes:
+def canonical_bytes(value: object) -> bytes:
     """Return a value as JSON in UTF-8 with a newline at its end.
 
     Keys stand in the order of the fields, those of a free choice (sides, settings) in that of
@@ -33,12 +33,12 @@ def canonical_bytes(value: Any) -> bytes:
     return canonical_text(value).encode()
 
 
-def canonical_text(value: Any) -> str:
+def canonical_text(value: object) -> str:
     """Return the text of canonical_bytes."""
     return laid_out(msgspec.to_builtins(_with_own_defaults(value), order="deterministic"))
 
 
-def laid_out(plain: Any) -> str:
+def laid_out(plain: object) -> str:
     """Return plain JSON values as text, laid out as canonical_bytes says, keys as they stand."""
     return _write(plain, "", 0, "") + "\n"
 
@@ -94,7 +94,7 @@ def _write(value: Any, indent: str, used: int, key: str) -> str:
     raise TypeError(f"{value!r} has no place in a file")
 
 
-def _write_object(value: Mapping[str, Any], indent: str, used: int) -> str:
+def _write_object(value: Mapping[str, object], indent: str, used: int) -> str:
     if not value:
         return "{}"
     inner = indent + _STEP
@@ -106,7 +106,7 @@ def _write_object(value: Mapping[str, Any], indent: str, used: int) -> str:
     return _join("{", parts, "}", indent, used, broken=holds_objects or not indent)
 
 
-def _write_list(value: Sequence[Any], indent: str, used: int, key: str) -> str:
+def _write_list(value: Sequence[object], indent: str, used: int, key: str) -> str:
     if not value:
         return "[]"
     if len(value) == 2 and type(value[0]) is int and type(value[1]) is int:

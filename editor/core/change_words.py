@@ -72,7 +72,7 @@ def _words(name: str, value: Any) -> str:
     return "none" if value is None else str(value)
 
 
-def _part(name: str, value: Any) -> str:
+def _part(name: str, value: object) -> str:
     """Return what a list of points or of outlines is counted in; empty for all other values."""
     if not isinstance(value, tuple) or not value:
         return ""
@@ -120,5 +120,5 @@ def _size(grid: tuple[str, ...]) -> str:
     return f"{len(grid[0])} x {len(grid)}"
 
 
-def _is_cell(value: Any) -> bool:
+def _is_cell(value: object) -> bool:
     return isinstance(value, tuple) and len(value) == 2 and all(type(part) is int for part in value)

@@ -19,8 +19,8 @@ class FieldChange(Value, frozen=True, omit_defaults=False):
     """
 
     name: str
-    before: Any
-    after: Any
+    before: object
+    after: object
     words: str
 
 
@@ -38,7 +38,7 @@ class Change(Value, frozen=True, kw_only=True):
     fields: tuple[FieldChange, ...] = ()
 
 
-def compare(before: Any, after: Any) -> tuple[Change, ...]:
+def compare(before: object, after: object) -> tuple[Change, ...]:
     """Return the changes that lead from one scenario to another; none when they are equal.
 
     Objects of one list are the same when they have the same id (or what stands for it: the key
@@ -83,7 +83,7 @@ def _inside(before: Any, after: Any, kind: str, name: str, path: str) -> Iterato
     yield from within
 
 
-def _between(old: Mapping[str, Any], new: Mapping[str, Any], path: str) -> Iterator[Change]:
+def _between(old: Mapping[str, object], new: Mapping[str, object], path: str) -> Iterator[Change]:
     """Yield the changes between the objects of two lists."""
     for name, thing in old.items():
         address = f"{path}[{name}]" if name else path
@@ -111,7 +111,7 @@ def _whole(kind: Literal["added", "removed"], thing: Any, name: str, path: str) 
     return Change(kind=kind, object=kind_name(thing), id=name, path=path, fields=tuple(fields))
 
 
-def _objects(value: Any) -> dict[str, Any] | None:
+def _objects(value: object) -> dict[str, Any] | None:
     """Return the objects that a field holds, by name; None when it holds something else."""
     if value is None or value == ():
         return {}
@@ -132,7 +132,7 @@ def _objects(value: Any) -> dict[str, Any] | None:
     return named
 
 
-def _all_structs(values: Iterable[Any]) -> bool:
+def _all_structs(values: Iterable[object]) -> bool:
     return all(isinstance(value, msgspec.Struct) for value in values)
 
 
@@ -146,13 +146,13 @@ def _name(thing: Any) -> str:
     return " ".join(_words(getattr(thing, field.name)) for field in structs.fields(thing)[:2])
 
 
-def _words(value: Any) -> str:
+def _words(value: object) -> str:
     return ", ".join(value) if isinstance(value, tuple) else str(value)
 
 
-def _common(names: Mapping[str, Any], others: Mapping[str, Any]) -> list[str]:
+def _common(names: Mapping[str, object], others: Mapping[str, object]) -> list[str]:
     return [name for name in names if name in others]
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> Any:
     return msgspec.to_builtins(value)

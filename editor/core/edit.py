@@ -14,7 +14,7 @@ from editor.core.values import Line, Text
 T = TypeVar("T")
 
 
-def held(value: T, kind: Any, words: str) -> T:
+def held(value: T, kind: object, words: str) -> T:
     """Return a value that a file can hold as this kind. Raises EditError with words otherwise."""
     try:
         msgspec.convert(value, kind)

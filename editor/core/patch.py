@@ -14,7 +14,7 @@ from msgspec.structs import replace
 class Whole(NamedTuple):
     """The new value itself."""
 
-    value: Any
+    value: object
 
 
 class Fields(NamedTuple):
@@ -34,13 +34,13 @@ class Splice(NamedTuple):
 
     begin: int
     after: int
-    items: tuple[Any, ...]
+    items: tuple[object, ...]
 
 
 Patch: TypeAlias = Whole | Fields | Items | Splice
 
 
-def patch_between(old: Any, new: Any) -> Patch | None:
+def patch_between(old: object, new: object) -> Patch | None:
     """Return what makes the new value of the old one; None where they are the same object.
 
     What is not the same object counts as changed, however equal it is: it is quick to tell, and
@@ -79,12 +79,12 @@ def patched(old: Any, patch: Patch | None) -> Any:
             return (*old[:begin], *fresh, *old[len(old) - after :])
 
 
-def _is_list(value: tuple[Any, ...]) -> bool:
+def _is_list(value: tuple[object, ...]) -> bool:
     """Tell a list of structs from a point or a list of points, which are sent whole."""
     return isinstance(value[0], msgspec.Struct)
 
 
-def _patch_of_list(old: tuple[Any, ...], new: tuple[Any, ...]) -> Patch:
+def _patch_of_list(old: tuple[object, ...], new: tuple[object, ...]) -> Patch:
     if len(old) == len(new):
         changes: dict[int, Patch] = {}
         for place, (one, other) in enumerate(zip(old, new, strict=True)):

@@ -28,7 +28,7 @@ class Pipe(Protocol):
     def recv(self) -> Any:
         """Wait for the next value. Raises EOFError where none will come."""
 
-    def send(self, obj: Any) -> None:
+    def send(self, obj: object) -> None:
         """Send a value. Raises ConnectionError where nobody listens."""
 
     def poll(self) -> bool:
@@ -48,7 +48,7 @@ class Child:
     the system cannot begin is gone from the start.
     """
 
-    def __init__(self, name: str, serve: Callable[..., None], *given: Any) -> None:
+    def __init__(self, name: str, serve: Callable[..., None], *given: object) -> None:
         import multiprocessing
 
         # Spawned on every system: a forked process would inherit what the window holds.
@@ -68,7 +68,7 @@ class Child:
         """Whether the process still runs."""
         return self._begun and self._process.is_alive()
 
-    def send(self, said: Any) -> None:
+    def send(self, said: object) -> None:
         """Send a value."""
         try:
             self._pipe.send(said)
@@ -115,7 +115,7 @@ class Worker:
         self,
         name: str,
         serve: Callable[..., None],
-        *given: Any,
+        *given: object,
         rests: Sequence[float] = (0.0,),
         now: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -123,7 +123,7 @@ class Worker:
         self._rests, self._now = rests, now
         self._rests_until = 0.0
         self._number = 0
-        self._order: Any = None
+        self._order: object = None
         self.child: Child | None = None
         """The process, None where there is none now."""
         self.ended = 0
@@ -146,7 +146,7 @@ class Worker:
         if self.child is None:
             self.child = Child(self._name, self._serve, *self._given)
 
-    def send(self, said: Any) -> None:
+    def send(self, said: object) -> None:
         """Send a value, to a process that is begun for it where there is none.
 
         That the process has ended is told by `heard`.
@@ -167,7 +167,7 @@ class Worker:
             self.give_up()
             raise
 
-    def ask(self, order: Any) -> None:
+    def ask(self, order: object) -> None:
         """Ask for something; what was asked before is no longer wanted."""
         self.forget()
         self._number += 1
@@ -257,7 +257,7 @@ def away_from_current_folder() -> Iterator[None]:
                 os.chdir(here)
 
 
-def _run(serve: Callable[..., None], pipe: Pipe, *given: Any) -> None:
+def _run(serve: Callable[..., None], pipe: Pipe, *given: object) -> None:
     # Ctrl+C in a terminal is meant for the first process, which ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # Nobody is there any more to be served.

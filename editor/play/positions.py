@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from editor.core.properties import Property
 from editor.core.scenario import Knob as KnobValue
@@ -190,12 +190,12 @@ def _lift(game: Game, opened: Record, names: Iterable[str]) -> None:
                 game.rules.turned(game, opened, name, away)
 
 
-def _same(one: Any, other: Any) -> bool:
+def _same(one: object, other: object) -> bool:
     """Say whether two values are equal: true is not 1."""
     return type(one) is type(other) and one == other
 
 
-def _undone(name: str, value: Any, wished: Any) -> str:
+def _undone(name: str, value: object, wished: object) -> str:
     said = f"{wished!r}" if len(str(wished)) <= LONGEST else "what is said"
     return f"{name} is {value!r} with the rest of the position, and not {said}."
 

@@ -119,7 +119,7 @@ def _subject(path: JsonPath) -> str:
     return name or "the file"
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     if isinstance(value, dict):
         return "an object"
     if isinstance(value, list):

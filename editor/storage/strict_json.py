@@ -44,7 +44,7 @@ class _Repeated(JsonObject):
     key = ""
 
 
-def parse(text: str) -> tuple[Any, list[Oddity]]:
+def parse(text: str) -> tuple[object, list[Oddity]]:
     """Return the value of a JSON text and its oddities, at most MAX_FAULTS of them.
 
     A number such as 3.0 is read as 3. Raises json.JSONDecodeError for what is not JSON and
@@ -109,7 +109,7 @@ def _first_repeated(keys: Iterable[str]) -> str:
     raise ValueError("no key stands twice")
 
 
-def _oddities(document: Any) -> Iterator[Oddity]:
+def _oddities(document: object) -> Iterator[Oddity]:
     """Yield the oddities of a document from the top; nobody waits for more than are asked for."""
     walks: list[Iterator[tuple[JsonPath, Any]]] = [iter([((), document)])]
     while walks:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
@@ -34,19 +32,19 @@ class Pictures:
         self.swatch = cached(HEAVY)(lambda key: sketched(self._made.swatch(key)))
         self.sign = cached(HEAVY)(lambda key: sketched(self._made.sign(key)))
 
-    def component(self, component: Any) -> Picture:
+    def component(self, component: object) -> Picture:
         """Return the picture of a component of the palette."""
-        known: tuple[Any, Picture] | None = self._components.get(id(component))
+        known: tuple[object, Picture] | None = self._components.get(id(component))
         if known is None or known[0] is not component:
             made = sketched(self._made.component(component))
             known = self._components.put(id(component), (component, made))
         return known[1]
 
-    def part(self, thing: Any) -> Drawn | None:
+    def part(self, thing: object) -> Drawn | None:
         """Return what a part of the inspector shows of a thing, None for nothing."""
         if thing is None:
             return None
-        known: tuple[Any, Drawn | None] | None = self._parts.get(id(thing))
+        known: tuple[object, Drawn | None] | None = self._parts.get(id(thing))
         if known is None or known[0] is not thing:
             thumbnail = self._made.part(thing)
             made = None if thumbnail is None else (thumbnail, sketched(thumbnail))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
 
 from editor.storage.locate import JsonPath, places, position
 
@@ -28,7 +27,7 @@ def object_positions(text: str, wanted: set[str]) -> dict[str, tuple[int, int]]:
     return positions
 
 
-def _objects(value: Any, path: JsonPath) -> Iterator[tuple[JsonPath, str]]:
+def _objects(value: object, path: JsonPath) -> Iterator[tuple[JsonPath, str]]:
     """Yield the path and id of every object below a value, in the order of the file.
 
     A kit's path, the name of house rules and the check of a waiver stand for an id.

@@ -6,7 +6,6 @@ import base64
 import hashlib
 import html
 import json
-from typing import Any
 
 from editor.core.characters import spaced
 from editor.export.page import parts
@@ -25,7 +24,7 @@ def policy(script: str, style: str) -> str:
     return "; ".join(f"{name} {value}" for name, value in rules.items())
 
 
-def document(title: str, table: Any, scenario: bytes, pictures: str) -> str:
+def document(title: str, table: object, scenario: bytes, pictures: str) -> str:
     """Return the page of a table, the bytes of its scenario and the pictures that it draws with."""
     script, style = parts.script(), parts.style()
     slots = {

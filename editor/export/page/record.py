@@ -84,7 +84,7 @@ def record(
     return clean
 
 
-def _cleaned(value: Any) -> Any:
+def _cleaned(value: object) -> Any:
     """Return values with their texts without signs that turn what stands around them about.
 
     Ids stay as they are: a saved table names pieces and spaces by them.

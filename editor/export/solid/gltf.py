@@ -110,7 +110,7 @@ class Glb:
         at: Vertex = (0.0, 0.0, 0.0),
         turn: tuple[float, float, float, float] | None = None,
         children: Sequence[int] = (),
-        extras: Mapping[str, Any] | None = None,
+        extras: Mapping[str, object] | None = None,
     ) -> int:
         """Return a new node; `turn` is a quaternion."""
         node: JsonObject = {"name": name}
@@ -126,7 +126,7 @@ class Glb:
             node["extras"] = dict(extras)
         return self._added(self._nodes, node)
 
-    def written(self, root: int, name: str, asset: Mapping[str, Any]) -> bytes:
+    def written(self, root: int, name: str, asset: Mapping[str, object]) -> bytes:
         """Return the file with the scene that one node and those beneath it are."""
         document: JsonObject = {
             "asset": {"version": "2.0", **asset},

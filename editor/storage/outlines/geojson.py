@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from editor.core.errors import FileError
 from editor.core.numbers import NumberError
@@ -119,7 +118,7 @@ def leave_out_empty(left: LeftOut, name: str) -> None:
     left.add("empty geometry", name, plural="empty geometries")
 
 
-def _rings(path: JsonPath, geometry: Any, name: str, left: LeftOut) -> Iterator[tuple[Hit, ...]]:
+def _rings(path: JsonPath, geometry: object, name: str, left: LeftOut) -> Iterator[tuple[Hit, ...]]:
     if geometry is None:
         leave_out_empty(left, name)
         return
@@ -154,7 +153,7 @@ def _rings(path: JsonPath, geometry: Any, name: str, left: LeftOut) -> Iterator[
     yield from rings
 
 
-def _polygon(path: JsonPath, rings: Any) -> Iterator[tuple[Hit, ...]]:
+def _polygon(path: JsonPath, rings: object) -> Iterator[tuple[Hit, ...]]:
     if not isinstance(rings, list):
         raise UnreadableError(path, "is no list of rings", "a list")
     for index, ring in enumerate(rings):
@@ -169,7 +168,7 @@ def _polygon(path: JsonPath, rings: Any) -> Iterator[tuple[Hit, ...]]:
         yield tuple(points)
 
 
-def _point(path: JsonPath, point: Any) -> Hit:
+def _point(path: JsonPath, point: object) -> Hit:
     if not isinstance(point, list) or len(point) < 2:
         raise UnreadableError(path, "is no point", "two numbers")
     x, y = (ordinate_at((*path, place), value) for place, value in enumerate(point[:2]))

@@ -85,7 +85,7 @@ def _drawing(document: Document, layer: str) -> Drawing:
     return Drawing(document.name, found, tuple(objects), chosen, degrees, left.notes())
 
 
-def _geometries(held: Any) -> list[Any]:
+def _geometries(held: object) -> list[Any]:
     if not isinstance(held, dict):
         return []
     if held.get("type") == "GeometryCollection":
@@ -132,7 +132,7 @@ def _transform(topology: JsonObject) -> tuple[Hit, Hit]:
     )
 
 
-def _pair(path: JsonPath, value: Any) -> Hit:
+def _pair(path: JsonPath, value: object) -> Hit:
     if not isinstance(value, list) or len(value) < 2:
         raise UnreadableError(path, "is no pair of numbers", "two numbers")
     return ordinate_at((*path, 0), value[0]), ordinate_at((*path, 1), value[1])
@@ -152,7 +152,7 @@ def _rings(
             yield _ring((*path, "arcs"), ring, arcs)
 
 
-def _ring(path: JsonPath, ring: Any, arcs: list[tuple[Hit, ...]]) -> tuple[Hit, ...]:
+def _ring(path: JsonPath, ring: object, arcs: list[tuple[Hit, ...]]) -> tuple[Hit, ...]:
     """Return the points of arcs laid end to end; ~n stands for arc n backwards."""
     if not isinstance(ring, list):
         raise UnreadableError(path, "is no ring", "a list of numbers of arcs")

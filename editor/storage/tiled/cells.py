@@ -17,7 +17,7 @@ _MAX_NUMBER_LENGTH = 14
 """Characters of a number with its comma and its space."""
 
 
-def cells_of(data: Any, encoding: str, compression: str, count: int, where: str) -> list[int]:
+def cells_of(data: object, encoding: str, compression: str, count: int, where: str) -> list[int]:
     """Return `count` numbers of tiles without their flips.
 
     `data` is a list of numbers or their text. Raises UnfitError for another number of tiles, an
@@ -79,7 +79,7 @@ def _numbers(words: list[Any], count: int, where: str) -> list[int]:
     return [number_of_tile(word, where) & ~FLIPS for word in words]
 
 
-def number_of_tile(word: Any, where: str) -> int:
+def number_of_tile(word: object, where: str) -> int:
     """Return the number of a tile with its flips. Raises UnfitError for what is none."""
     # Asked millions of times: what is a number already needs no more.
     if type(word) is int and 0 <= word < 2**32:

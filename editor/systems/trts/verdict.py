@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from math import hypot
-from typing import Any
 
 from editor.checks.run import level_in_force
 from editor.core.finding import Level
@@ -44,7 +43,9 @@ class Objection:
     detail: str = ""
 
 
-def judged(survey: Survey, ids: Collection[str], ready: Reason, things: Iterable[Any] = ()) -> Hand:
+def judged(
+    survey: Survey, ids: Collection[str], ready: Reason, things: Iterable[object] = ()
+) -> Hand:
     """Return areas of a map as they lie in the hand, with the first reason against them.
 
     `ready` is what the chip says where there is none; `things` are shown in place of the areas.
@@ -57,7 +58,7 @@ def judged(survey: Survey, ids: Collection[str], ready: Reason, things: Iterable
     )
 
 
-def judged_area(survey: Survey, area: Area, ready: Reason, things: Iterable[Any]) -> Hand:
+def judged_area(survey: Survey, area: Area, ready: Reason, things: Iterable[object]) -> Hand:
     """Return an area in the hand that does not lie on the map so, with the first reason against it.
 
     It takes the place of the one with its id, where there is one.
@@ -117,7 +118,7 @@ def overlapped(area_map: AreaMap, laid: LaidArea) -> list[str]:
 
 
 def _hand(
-    survey: Survey, against: Iterable[Objection], ready: Reason, things: tuple[Any, ...]
+    survey: Survey, against: Iterable[Objection], ready: Reason, things: tuple[object, ...]
 ) -> Hand:
     worst: tuple[Level, Objection] | None = None
     for objection in against:

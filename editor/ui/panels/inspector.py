@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -64,7 +63,7 @@ class Inspector(Panel):
         self._parts: list[Section] = []
         self._seen = Inspection("")
 
-    def show_view(self, seen: Inspection, drawn: Callable[[Any], Drawn | None]) -> None:
+    def show_view(self, seen: Inspection, drawn: Callable[[object], Drawn | None]) -> None:
         """Show other values; a field that is being typed in keeps its text.
 
         `drawn` gives the picture of what a part shows.

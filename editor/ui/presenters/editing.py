@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from editor.picture.inks import Level
 from editor.seam import editing
@@ -45,7 +44,7 @@ def palette_view(session: Session) -> PaletteView:
     )
 
 
-def inspected(session: Session) -> tuple[Inspection, Callable[[Any], Drawn | None]]:
+def inspected(session: Session) -> tuple[Inspection, Callable[[object], Drawn | None]]:
     """Return what the inspector shows, and what gives the pictures of its parts."""
     return inspection(session), pictures_of(session.system).part
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from typing import Any
 
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, around, drawn, filled
@@ -30,7 +29,7 @@ _CASING = 5.6 * UNIT
 _KNOT = 4.2 * UNIT
 
 
-def ghost_nodes(things: Iterable[Any], verdict: Verdict, scale: int) -> tuple[Node, ...]:
+def ghost_nodes(things: Iterable[object], verdict: Verdict, scale: int) -> tuple[Node, ...]:
     """Return what is in the hand: areas as they would lie, lines with their knots."""
     nodes: list[Node] = []
     knots: list[Node] = []
@@ -47,7 +46,7 @@ def ghost_nodes(things: Iterable[Any], verdict: Verdict, scale: int) -> tuple[No
     return (Group((*nodes, *knots), name=f"ghost {verdict}"),) if nodes or knots else ()
 
 
-def ghost_rect(things: Iterable[Any], scale: int) -> Rect | None:
+def ghost_rect(things: Iterable[object], scale: int) -> Rect | None:
     """Return the rectangle of the scene around what is in the hand; None for nothing."""
     nodes: list[Node] = []
     for thing in things:
@@ -59,7 +58,7 @@ def ghost_rect(things: Iterable[Any], scale: int) -> Rect | None:
     return around(nodes) if nodes else None
 
 
-def shape_and_place(things: Iterable[Any], scale: int) -> tuple[tuple[Hashable, ...], Point]:
+def shape_and_place(things: Iterable[object], scale: int) -> tuple[tuple[Hashable, ...], Point]:
     """Return what stays of what is in the hand while it is moved about, and where it is.
 
     The first is empty for nothing in the hand; the second is a point of the scene.
