@@ -1,16 +1,30 @@
+import json
+from pathlib import Path
 from typing import Any
 
 import jsonschema
+import msgspec
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 from editor.storage.schema_faults import schema_faults
 from editor.storage.schemas import schema, schema_names
+from editor.systems.catalogue import SYSTEMS
 from tests.depth import examples
 from tests.storage.damage import mutated_documents
 
+SAMPLES = {
+    "tactics": "data/formats/1/every-field.scenario.json",
+    "mechs": "../scenarios/mechs/broken-ring.json",
+    "trts": "../scenarios/trts/dawn-and-dusk.json",
+}
+GOOD = {
+    system: json.loads((Path(__file__).resolve().parents[1] / path).read_bytes())
+    for system, path in SAMPLES.items()
+}
 BOX: dict[str, Any] = {"id": "b1", "component": "c", "at": [0, 0], "turn": 0, "on": "mat"}
 SMALL: dict[str, Any] = {
     "format": 1,
@@ -158,3 +172,19 @@ def test_others_come_to_the_same_verdict(document: dict[str, Any]) -> None:
     registry: Any = Registry().with_resources(resources)
     plain = jsonschema.Draft202012Validator({"$ref": "scenario.schema.json"}, registry=registry)
     assert plain.is_valid(document) == (schema_faults(document, "scenario") == [])
+
+
+@settings(max_examples=examples(200), deadline=None)
+@given(st.data())
+def test_types_come_to_the_same_verdict(data: st.DataObject) -> None:
+    """What the type of a scenario refuses its schema has a fault for, and nothing else."""
+    system = data.draw(st.sampled_from(SYSTEMS))
+    document = data.draw(mutated_documents(GOOD[system.id]))
+    if (document.get("system"), document.get("format")) != (system.id, 1):
+        return  # Both are looked at before the type is known.
+    try:
+        msgspec.convert(document, system.scenario_type)
+        lawful = True
+    except msgspec.ValidationError:
+        lawful = False
+    assert lawful == (schema_faults(document, "scenario") == [])
