@@ -56,7 +56,10 @@ def verbs_of(
         rules["peek"] = peek
     names: dict[str, object] = {"entry": entry, "Buffer": Buffer}
     names |= zip(("open_tables", "open_state", "open_work"), openers, strict=True)
-    names |= {rule.__name__: rule for each in rules.values() for rule in each}
+    for rule in {rule for each in rules.values() for rule in each}:
+        if rule.__name__ in rules or rule.__name__ in names:
+            raise TypeError(f"{rule.__name__} is the name of a verb, or of two rules")
+        names[rule.__name__] = rule
     text = "\n\n".join(_written(verb, each, rules) for verb, each in rules.items())
     return Verbs(**functions_of(module, "entries", text, names))
 

@@ -1,5 +1,6 @@
 """A table of actions is checked, and all that is made of it follows from its rows."""
 
+import inspect
 import sys
 from collections.abc import Iterator
 from functools import partial
@@ -335,3 +336,16 @@ def test_every_action_of_every_row_has_a_name_that_leads_back(sample: Sample, da
     if name != f"action-{action}":
         assert dealt.rules.action_code(dealt, state, name) == action
         assert name.startswith(one.word)
+
+
+@pytest.mark.parametrize("system", TABLES)
+def test_every_kind_has_words_that_take_its_arguments(system: str) -> None:
+    """A sentence and an offer for each row, with a parameter for each of its arguments."""
+    rules = next(sample for sample in PLAYED if sample.system.id == system)
+    words = game(rules).rules.sentence.args[1]  # type: ignore[attr-defined]
+    kinds = TABLES[system]
+    assert set(words) == set(kinds.rows)
+    for number, one in kinds.rows.items():
+        values = [0] * len(one.arguments)
+        inspect.signature(words[number].sentence).bind(None, None, *values)
+        inspect.signature(words[number].offer).bind(None, None, 0, *values)

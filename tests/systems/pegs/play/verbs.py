@@ -1,11 +1,10 @@
-"""The verbs of the hop race over flat buffers."""
+"""The entries into the rules of the hop race."""
 
 from __future__ import annotations
 
 from editor.play.chance import whim
-from editor.play.compiled import compiled, entry
-from editor.play.layout import Buffer
-from editor.play.rules import Verbs
+from editor.play.compiled import compiled
+from editor.play.entries import verbs_of
 from tests.systems.pegs.play.hiding import hide_from, imagine_for
 from tests.systems.pegs.play.hop import apply, bumps, refusal, take_card
 from tests.systems.pegs.play.names import (
@@ -32,84 +31,42 @@ def list_actions(game: Tables, state: State, work: Work) -> int:
     return count
 
 
-@entry
-def start(tables: Buffer, buffer: Buffer, scratch: Buffer, seed: int) -> int:
+@compiled
+def start_race(game: Tables, state: State, work: Work) -> None:
     """Put the pegs where the plank has them and deal the hands."""
-    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     for peg in range(game.pegs):
         state.at[peg] = game.begin[peg]
     for player in range(game.players):
         for _ in range(game.rule_cards):
             take_card(state, work, player)
-    return 0
 
 
-@entry
-def legal(tables: Buffer, buffer: Buffer, scratch: Buffer, number: int) -> int:
-    """Write the legal actions of the mover."""
-    return list_actions(open_tables(tables), open_state(buffer), open_work(scratch))
-
-
-@entry
-def refuse(tables: Buffer, buffer: Buffer, scratch: Buffer, action: int) -> int:
-    """Return why an action is refused."""
-    return refusal(open_tables(tables), open_state(buffer), action)
-
-
-@entry
-def step(tables: Buffer, buffer: Buffer, scratch: Buffer, action: int) -> int:
-    """Carry an action out, or say why not."""
-    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    why = refusal(game, state, action)
-    if why == FINE:
-        apply(game, state, work, action)
-    return why
-
-
-@entry
-def pick(tables: Buffer, buffer: Buffer, scratch: Buffer, number: int) -> int:
+@compiled
+def pick_action(game: Tables, state: State, work: Work) -> int:
     """Return a legal action by whim."""
-    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     count = list_actions(game, state, work)
     return work.actions[whim(work, count)] if count > 0 else -1
 
 
-@entry
-def weigh(tables: Buffer, buffer: Buffer, scratch: Buffer, player: int) -> int:
-    """Return how good the position is for a player."""
-    return weight(open_tables(tables), open_state(buffer), player)
-
-
-@entry
-def hide(tables: Buffer, buffer: Buffer, scratch: Buffer, player: int) -> int:
-    """Take out what a player may not know."""
-    hide_from(open_tables(tables), open_state(buffer), player)
-    return 0
-
-
-@entry
-def imagine(tables: Buffer, buffer: Buffer, scratch: Buffer, player: int) -> int:
-    """Put hands in the place of the hidden ones."""
-    imagine_for(open_tables(tables), open_state(buffer), open_work(scratch), player)
-    return 0
-
-
-@entry
-def score(tables: Buffer, buffer: Buffer, scratch: Buffer, number: int) -> int:
-    """Write points and places."""
-    write_scores(open_tables(tables), open_state(buffer), open_work(scratch))
-    return 0
-
-
-@entry
-def shun(tables: Buffer, buffer: Buffer, scratch: Buffer, action: int) -> int:
+@compiled
+def is_shunned(game: Tables, state: State, work: Work, action: int) -> bool:
     """Say whether the restriction of a bot forbids an action."""
-    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     if work.restriction == NEVER_SWAPS:
-        return 1 if action >= SWAP else 0
-    if work.restriction == NEVER_BUMPS:
-        return 1 if bumps(game, state, action) else 0
-    return 0
+        return action >= SWAP
+    return work.restriction == NEVER_BUMPS and bumps(game, state, action)
 
 
-VERBS = Verbs(start, legal, refuse, step, pick, weigh, hide, imagine, score, shun)
+VERBS = verbs_of(
+    __name__,
+    (open_tables, open_state, open_work),
+    start=(start_race,),
+    legal=(list_actions,),
+    refuse=(refusal,),
+    step=(apply,),
+    pick=(pick_action,),
+    weigh=(weight,),
+    hide=(hide_from,),
+    imagine=(imagine_for,),
+    score=(write_scores,),
+    shun=(is_shunned,),
+)

@@ -1,0 +1,120 @@
+"""The entries of a system are made from the rules that each of them calls."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from editor.play.compiled import compiled, is_rule
+from editor.play.entries import count_ply, verbs_of
+from editor.play.rules import Verbs
+
+FINE, ODD = 0, 7
+
+
+@compiled
+def look(work: Any) -> None:
+    """Note that somebody looked."""
+    work.done.append("look")
+
+
+@compiled
+def refusal(state: Any, work: Any, action: int) -> int:
+    """Refuse odd actions."""
+    work.done.append("refusal")
+    return ODD if action % 2 else FINE
+
+
+@compiled
+def apply(game: Any, work: Any, action: int) -> None:
+    """Note what is done."""
+    work.done.append((game, action))
+
+
+@compiled
+def is_shunned(work: Any, action: int) -> bool:
+    """Whether an action is above 3."""
+    return action > 3
+
+
+@compiled
+def weigh_for(state: Any, player: int) -> int:
+    """Return the plies and the player."""
+    return int(state.plies * 10 + player)
+
+
+def made(**changed: Any) -> Verbs:
+    """The verbs of the rules above; `openers` give what they are given."""
+    openers: Any = (lambda buffer: buffer,) * 3
+    rules: dict[str, Any] = {
+        "start": (look,),
+        "legal": (weigh_for,),
+        "refuse": (look, refusal),
+        "step": (count_ply, apply),
+        "pick": (weigh_for,),
+        "weigh": (weigh_for,),
+        "hide": (weigh_for,),
+        "imagine": (look,),
+        "score": (look,),
+        "shun": (is_shunned,),
+    }
+    return verbs_of(__name__, openers, **(rules | changed))
+
+
+def test_an_entry_opens_what_its_rules_read_and_gives_the_answer_of_the_last() -> None:
+    """Numbers come back as they are, truths as 1 or 0, and nothing from verbs that only do."""
+    verbs = made()
+    state, work = SimpleNamespace(plies=4), SimpleNamespace(done=[])
+    assert verbs.weigh(None, state, work, 2) == 42
+    assert [verbs.shun(None, None, work, one) for one in (3, 4)] == [0, 1]
+    assert verbs.hide(None, state, None, 2) == 0
+    assert [verbs.refuse(None, state, work, one) for one in (2, 3)] == [FINE, ODD]
+    assert work.done == ["look", "refusal"] * 2
+    assert all(is_rule(verb) for verb in verbs.named().values())
+
+
+def test_a_step_does_nothing_where_it_is_refused() -> None:
+    """The last rule of `refuse` decides whether those of `step` are called."""
+    verbs = made()
+    state, work = SimpleNamespace(plies=0), SimpleNamespace(done=[])
+    assert verbs.step("game", state, work, 3) == ODD
+    assert (state.plies, work.done) == (0, ["look", "refusal"])
+    assert verbs.step("game", state, work, 2) == FINE
+    assert (state.plies, work.done[2:]) == (1, ["look", "refusal", ("game", 2)])
+
+
+def test_a_rule_that_takes_more_numbers_than_an_entry_has_is_told() -> None:
+    """A verb has one number."""
+
+    @compiled
+    def weigh_two(state: Any, player: int, other: int) -> int:
+        return 0
+
+    with pytest.raises(TypeError, match="weigh_two takes more than the records and the number"):
+        made(weigh=(weigh_two,))
+
+
+def test_a_rule_of_the_name_of_a_verb_is_told() -> None:
+    """The text of an entry calls rules by their names: two of one name would be mixed up."""
+
+    @compiled
+    def hide(state: Any) -> None:
+        """Hide nothing."""
+
+    with pytest.raises(TypeError, match="hide is the name of a verb, or of two rules"):
+        made(hide=(hide,))
+
+    def other() -> Any:
+        @compiled
+        def look(state: Any) -> None:
+            """Look elsewhere."""
+
+        return look
+
+    with pytest.raises(TypeError, match="look is the name"):
+        made(hide=(other(),))
+
+
+def test_what_cannot_be_told_without_a_step_weighs_anything() -> None:
+    """Systems that leave `peek` out have the one that knows nothing."""
+    assert made().peek is not made(peek=(weigh_for,)).peek
