@@ -26,7 +26,7 @@ MAX_ANY = {
     "editor/seam": 24,
     "editor/storage": 40,
     "editor/systems/mechs": 9,
-    "editor/systems/shared": 22,
+    "editor/systems/shared": 21,
     "editor/systems/tactics": 11,
     "editor/systems/trts": 21,
     "editor/ui": 6,

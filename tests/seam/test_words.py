@@ -9,7 +9,7 @@ from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.board import TacticsScenario
-from editor.systems.tactics.naming import name_words
+from editor.systems.tactics.edits.groups import TITLES
 from editor.systems.tactics.survey import surveys
 
 
@@ -40,7 +40,7 @@ def told(*given: Waiver, chosen: int = 0) -> tuple[str, ...]:
     both = replace(scenario, setups=(one, other), waivers=given)
     assert isinstance(both, TacticsScenario)
     found = surveys(both, library_for(both, file.parent), ruleset_for("tactics"))
-    return waivers(found[chosen], name_words)
+    return waivers(found[chosen], TITLES.words)
 
 
 def test_a_waiver_is_told_with_its_places_and_its_reason() -> None:

@@ -1,13 +1,12 @@
 """Pointer and keyboard act alike."""
 
-from types import SimpleNamespace
-
 import pytest
 from msgspec.structs import replace
 
 from editor.core.points import name_of
 from editor.seam.overlay import NOTHING
 from editor.seam.pointing import Hit, Modifiers
+from editor.systems.shared.objects import Titles
 from tests.workbench.sessions import Person
 
 
@@ -142,11 +141,11 @@ def test_of_a_finding_about_many_boxes_three_are_named(monkeypatch: pytest.Monke
     finding = replace(person.session.findings.items[0], places=("b1",) * 500)
     asked: list[str] = []
 
-    def heard(scenario: object, library: object, name: str, setup: str) -> str:
+    def heard(titles: object, scenario: object, library: object, name: str, setup: str) -> str:
         asked.append(name)
         return name
 
-    monkeypatch.setattr("editor.systems.tactics.naming.TITLES", SimpleNamespace(title=heard))
+    monkeypatch.setattr(Titles, "title", heard)
     assert person.stage._with_evidence(NOTHING, finding).reason is not None
     assert len(asked) == 3
 

@@ -12,12 +12,11 @@ from editor.systems.mechs.board import MechsScenario, Pilot, ZoneComponent
 from editor.systems.mechs.commands import COMMANDS
 from editor.systems.mechs.edits.catalogue import Several
 from editor.systems.mechs.edits.copying import Duplicate, Paste, Piece, lifted
-from editor.systems.mechs.edits.groups import MoveObjects, Remove, SetLocked
+from editor.systems.mechs.edits.groups import TITLES, MoveObjects, Remove, SetLocked
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.zones import TurnZone
 from editor.systems.mechs.inspector import inspect
 from editor.systems.mechs.lookup import cells_of, owner, spot_at, standing
-from editor.systems.mechs.naming import name_words
 from editor.systems.mechs.outline import outline
 from editor.systems.mechs.palette import SWATCHES, card_words, palette
 from editor.systems.mechs.pieces import turned as turned_piece
@@ -132,7 +131,7 @@ EDITING = Editing(
     highest=None,
     bounds=bounds,
     linked=linked,
-    name_words=name_words,
+    name_words=TITLES.words,
     remove=remove,
     duplicate=duplicate,
     move=move,

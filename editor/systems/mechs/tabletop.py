@@ -25,9 +25,9 @@ from editor.seam.tabletop import (
 from editor.seam.tabletop import Token as Lying
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.mechs.board import Pilot, Token
+from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.hidden_values import token_down
-from editor.systems.mechs.naming import name_words
 from editor.systems.mechs.parts import parts
 from editor.systems.mechs.picture import portraits
 from editor.systems.mechs.picture.card import card_inks
@@ -97,7 +97,7 @@ def tabletop(survey: Survey) -> Tabletop:
         parts=tuple(parts(survey)),
         dice=(),
         rules=house_rules(scenario),
-        waivers=waivers(survey, name_words),
+        waivers=waivers(survey, TITLES.words),
         labels=tuple(
             Note((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
             for label in survey.board.labels

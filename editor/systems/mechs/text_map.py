@@ -8,8 +8,8 @@ from editor.core.points import column_name, name_of
 from editor.core.words import counted, listing
 from editor.seam.words import house_rules, waivers
 from editor.systems.mechs.board import BASE, MECH, NO_ZONE, Effect, Pilot
+from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.naming import name_words
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name, zone_name
 
@@ -35,7 +35,7 @@ def text_map(survey: Survey) -> str:
         ("Mines and turrets", _tokens(survey)),
         ("Labels", (f"{name_of(label.at)}: {label.text}" for label in labels)),
         ("House rules", house_rules(scenario)),
-        ("Waivers", waivers(survey, name_words)),
+        ("Waivers", waivers(survey, TITLES.words)),
     ):
         listed = list(lines)
         if listed:

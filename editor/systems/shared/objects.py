@@ -9,12 +9,14 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+from editor.checks.surveyed import BaseSurvey
 from editor.core.edit import held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import Placed, put, setup_named, with_setup
 from editor.core.scenario import Identified, Scenario, ScenarioT
 from editor.core.words import counted, listing
+from editor.seam.words import seated_words
 
 
 class Person(Identified, Protocol):
@@ -170,7 +172,7 @@ class Objects(Generic[SetupT, ThingT]):
         for kind, one, setup in self.find_all(scenario, ids, setup_id).values():
             key = (setup.id if setup else "", kind)
             by_list.setdefault(key, []).append(with_fields(one, **fields))
-        on_board: dict[str, Any] = {}
+        on_board: dict[str, object] = {}
         for (held_in, kind), changed in by_list.items():
             if held_in:
                 setup = setup_named(scenario, held_in)
@@ -198,7 +200,7 @@ class Objects(Generic[SetupT, ThingT]):
         def stays(one: ThingT) -> bool:
             return one.id not in gone and gone.isdisjoint(self.bound(one))
 
-        board: dict[str, Any] = {
+        board: dict[str, object] = {
             name: tuple(one for one in getattr(scenario.board, name) if stays(one))
             for name in self.lists
         }
@@ -234,6 +236,15 @@ class Titles(Generic[ScenarioT, SetupT, ThingT]):
     ) -> str:
         """Return what an object is called. Raises EditError when there is none of this id."""
         return self.name(scenario, library, self.objects.find(scenario, object_id, setup_id))
+
+    def words(self, survey: BaseSurvey, name: str) -> str:
+        """Return what an object, a player or a set-up of this id is called; the id for none."""
+        setup = survey.setup.id if survey.setup else ""
+        scenario: Any = survey.scenario
+        try:
+            return self.title(scenario, survey.library, name, setup)
+        except EditError:
+            return seated_words(survey, name)
 
     def phrase(
         self, scenario: ScenarioT, library: AnyLibrary, ids: tuple[str, ...], setup_id: str

@@ -12,11 +12,10 @@ from editor.systems.tactics.commands import COMMANDS
 from editor.systems.tactics.edits.boxes import Restack, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.copying import Duplicate, Paste, Piece, lifted
-from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked
+from editor.systems.tactics.edits.groups import TITLES, MoveObjects, Remove, SetLocked
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.lookup import cells_of, owner, spot_at
-from editor.systems.tactics.naming import name_words
 from editor.systems.tactics.outline import outline
 from editor.systems.tactics.palette import SWATCHES, palette
 from editor.systems.tactics.survey import Survey
@@ -167,7 +166,7 @@ EDITING = Editing(
     highest=highest,
     bounds=bounds,
     linked=linked,
-    name_words=name_words,
+    name_words=TITLES.words,
     remove=remove,
     duplicate=duplicate,
     move=move,

@@ -29,6 +29,7 @@ from editor.seam.tabletop import (
 )
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.tactics.board import TERRAIN_NAMES, Rows
+from editor.systems.tactics.edits.groups import TITLES
 from editor.systems.tactics.edits.waivers import is_of_spaces
 from editor.systems.tactics.geometry import (
     OUTWARD,
@@ -39,7 +40,6 @@ from editor.systems.tactics.geometry import (
     turned_side,
 )
 from editor.systems.tactics.graph import cost_setting, terrain_costs
-from editor.systems.tactics.naming import name_words
 from editor.systems.tactics.parts import parts
 from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.picture.portraits import Draw
@@ -124,7 +124,7 @@ def tabletop(survey: Survey) -> Tabletop:
         parts=tuple(parts(survey)),
         dice=_dice(survey),
         rules=house_rules(scenario),
-        waivers=waivers(survey, name_words, is_of_spaces),
+        waivers=waivers(survey, TITLES.words, is_of_spaces),
         labels=tuple(
             Note((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
             for label in survey.board.labels

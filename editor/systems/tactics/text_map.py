@@ -9,8 +9,8 @@ from editor.core.words import counted
 from editor.picture.signs import roman
 from editor.seam.words import house_rules, waivers
 from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, PLAIN, TERRAIN_NAMES
+from editor.systems.tactics.edits.groups import TITLES
 from editor.systems.tactics.edits.waivers import is_of_spaces
-from editor.systems.tactics.naming import name_words
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_title, portal_numbers
 
@@ -33,7 +33,7 @@ def text_map(survey: Survey) -> str:
         ("Starts", _starts(survey)),
         ("Labels", (f"{name_of(label.at)}: {label.text}" for label in survey.board.labels)),
         ("House rules", house_rules(scenario)),
-        ("Waivers", waivers(survey, name_words, is_of_spaces)),
+        ("Waivers", waivers(survey, TITLES.words, is_of_spaces)),
     ):
         listed = list(lines)
         if listed:

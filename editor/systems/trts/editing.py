@@ -9,7 +9,7 @@ from editor.seam.pointing import Hit
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.commands import COMMANDS
 from editor.systems.trts.edits.copying import Cutting, Duplicate, Paste, lifted
-from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked
+from editor.systems.trts.edits.groups import TITLES, MoveObjects, Remove, SetLocked
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.inspector import inspect
@@ -21,7 +21,6 @@ from editor.systems.trts.lookup import (
     owner,
     spot_at,
 )
-from editor.systems.trts.naming import name_words
 from editor.systems.trts.outline import outline
 from editor.systems.trts.palette import palette
 from editor.systems.trts.snapping import place_of, whole
@@ -143,7 +142,7 @@ EDITING = Editing(
     highest=None,
     bounds=bounds,
     linked=linked,
-    name_words=name_words,
+    name_words=TITLES.words,
     remove=remove,
     duplicate=duplicate,
     move=move,

@@ -26,10 +26,10 @@ from editor.seam.tabletop import (
 )
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.trts.board import Control, Force
+from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.graph import ON_FOOT, STEP, kind_of
-from editor.systems.trts.naming import name_words
 from editor.systems.trts.parts import parts
 from editor.systems.trts.picture import portraits
 from editor.systems.trts.picture.papers import GROUND, paper_of
@@ -130,7 +130,7 @@ class _Laying:
             parts=tuple(parts(survey)),
             dice=(),
             rules=house_rules(scenario),
-            waivers=waivers(survey, name_words),
+            waivers=waivers(survey, TITLES.words),
             labels=tuple(Note(self._at(label.at), label.text) for label in survey.board.labels),
             portrait=lambda wanted: self.draws[wanted](),
             single=lambda wanted: self.singles[wanted](),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.core.words import counted
 from editor.seam.words import house_rules, waivers
 from editor.systems.trts.board import Area
-from editor.systems.trts.naming import name_words
+from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import (
     KIND_NAMES,
@@ -31,7 +31,7 @@ def text_map(survey: Survey) -> str:
         ("Labels", (f"{label.text} at {_place(label.at)}" for label in survey.board.labels)),
         ("Players", _players(survey)),
         ("House rules", house_rules(scenario)),
-        ("Waivers", waivers(survey, name_words)),
+        ("Waivers", waivers(survey, TITLES.words)),
     ):
         listed = list(lines)
         if listed:

@@ -1,7 +1,7 @@
 """What mechs tells the window about places and names."""
 
 from editor.systems.mechs.editing import ground
-from editor.systems.mechs.naming import name_words
+from editor.systems.mechs.edits.groups import TITLES
 from tests.systems.mechs.sessions import Designer
 
 
@@ -17,5 +17,5 @@ def test_a_place_without_a_card_says_so() -> None:
 def test_a_player_is_called_by_name() -> None:
     """A finding about a player names Red, not the id."""
     survey = Designer().session.survey
-    assert name_words(survey, "red") == "Red"
-    assert name_words(survey, "nobody") == "nobody"
+    assert TITLES.words(survey, "red") == "Red"
+    assert TITLES.words(survey, "nobody") == "nobody"

@@ -11,9 +11,6 @@ from editor.systems.shared.tools.hands import Hands
 HANDS = Hands[MechsScenario, Survey, Grasp](
     take_new=take_new,
     take_up=take_up,
-    survey=lambda grasp: grasp.survey,
-    turned=lambda grasp: grasp.turned,
-    ids=lambda grasp: grasp.ids,
     turn=turn,
     put_down=put_down,
     ghost=ghost,

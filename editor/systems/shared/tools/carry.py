@@ -89,7 +89,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
         self._previewed = (self._grasp, self._at)
         if self._grasp is not None:
             put_down = self.hands.put_down(self._grasp, self._at)
-            self.context.preview(put_down, self.hands.ids(self._grasp))
+            self.context.preview(put_down, self._grasp.ids)
         elif self.refused():
             self.context.cancel()
         elif self._others:

@@ -4,15 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from editor.checks.check import SurveyT
+from editor.checks.surveyed import BaseSurvey
 from editor.core.edit import Edit
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Hand
 
-GraspT = TypeVar("GraspT")
+
+class Grasped(Protocol):
+    """Things in the hand."""
+
+    @property
+    def survey(self) -> BaseSurvey:
+        """The survey that they were taken from."""
+
+    @property
+    def turned(self) -> int:
+        """How many quarter turns they were turned since then."""
+
+    @property
+    def ids(self) -> frozenset[str]:
+        """The ids of the objects."""
+
+
+GraspT = TypeVar("GraspT", bound=Grasped)
 
 GRASP_KEYS = (("Space", "nearest lawful place"), ("Esc", "put back"))
 
@@ -24,8 +42,6 @@ class Hands(Generic[ScenarioT, SurveyT, GraspT]):
     - take_new(survey, component): a new thing in the hand, EditError where there is none
     - take_up(survey, ids, cell): things of the board in the hand, held at a cell, EditError where
       that may not be
-    - survey(grasp); turned(grasp): the survey that it was taken from; its quarter turns since then
-    - ids(grasp): the objects in the hand
     - turn(grasp): it, turned clockwise by a quarter
     - put_down(grasp, cell): the edit that puts it down where this cell is pointed at
     - ghost(grasp, cell): how it is shown there, with its verdict
@@ -34,9 +50,6 @@ class Hands(Generic[ScenarioT, SurveyT, GraspT]):
 
     take_new: Callable[[SurveyT, str], GraspT]
     take_up: Callable[[SurveyT, tuple[str, ...], Cell], GraspT]
-    survey: Callable[[GraspT], SurveyT]
-    turned: Callable[[GraspT], int]
-    ids: Callable[[GraspT], frozenset[str]]
     turn: Callable[[GraspT], GraspT]
     put_down: Callable[[GraspT, Cell], Edit[ScenarioT]]
     ghost: Callable[[GraspT, Cell], Hand]

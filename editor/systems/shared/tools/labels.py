@@ -6,6 +6,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from editor.checks.check import SurveyT
 from editor.core.edit import Edit
+from editor.core.points import Cell, name_of
 from editor.core.scenario import Identified, ScenarioT
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.pointing import Hit, Modifiers
@@ -20,6 +21,17 @@ class Written(Identified, Protocol):
     @property
     def text(self) -> str:
         """What it says."""
+
+
+class WrittenOnCell(Written, Protocol):
+    """A text on a cell."""
+
+    @property
+    def at(self) -> Cell:
+        """The cell."""
+
+
+LabelT = TypeVar("LabelT", bound=WrittenOnCell)
 
 
 class WriteLabels(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
@@ -107,3 +119,26 @@ class WriteLabels(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT])
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("Enter", "write here"), ("Esc", "stop"))
+
+
+class WriteOnCells(WriteLabels[ScenarioT, SurveyT, Cell], Generic[ScenarioT, SurveyT, LabelT]):
+    """Writes on cells; `has_cell` says where something can be written."""
+
+    def has_cell(self, cell: Cell) -> bool:
+        """Return whether something can be written on a cell."""
+        raise NotImplementedError
+
+    def labels(self) -> tuple[LabelT, ...]:
+        raise NotImplementedError
+
+    def place(self, hit: Hit) -> Cell | None:
+        return hit.cell if self.has_cell(hit.cell) else None
+
+    def place_words(self, place: Cell) -> str:
+        return f"on {name_of(place)}"
+
+    def label_at(self, hit: Hit) -> LabelT | None:
+        return next((label for label in self.labels() if label.at == hit.cell), None)
+
+    def hand(self, place: Cell) -> Hand:
+        return Hand("lawful", cells=frozenset((place,)))

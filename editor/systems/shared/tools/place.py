@@ -149,12 +149,12 @@ class Place(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, GraspT]):
         if not self.key:
             return None
         grasp = self._grasp
-        if grasp is None or self.hands.survey(grasp) is not survey:
+        if grasp is None or grasp.survey is not survey:
             try:
                 fresh: GraspT = self.hands.take_new(survey, self.key)
             except EditError:
                 self._grasp = None
                 return None
-            turned = self.hands.turned(grasp) if grasp is not None else 0
+            turned = grasp.turned if grasp is not None else 0
             self._grasp = self.hands.turned_by(fresh, turned)
         return self._grasp

@@ -28,9 +28,6 @@ def _nearest(grasp: Grasp, cell: Cell) -> Cell | None:
 HANDS = Hands[TacticsScenario, Survey, Grasp](
     take_new=take_new,
     take_up=take_up,
-    survey=lambda grasp: grasp.survey,
-    turned=lambda grasp: grasp.turned,
-    ids=lambda grasp: grasp.ids,
     turn=turn,
     put_down=_put_down,
     ghost=_ghost,

@@ -240,23 +240,17 @@ class SetStarts(Tool[TacticsScenario, Survey]):
         return ((a, b), (a + dx, b), (a, b + dy), (a + dx, b + dy))
 
 
-class WriteLabels(labels.WriteLabels[TacticsScenario, Survey, Cell]):
+class WriteLabels(labels.WriteOnCells[TacticsScenario, Survey, Label]):
     """A click asks for a text and writes it there; on a label it changes the text."""
 
     title: ClassVar[str] = "Write on the map"
     nowhere: ClassVar[str] = "A label needs a space of the map"
 
-    def place(self, hit: Hit) -> Cell | None:
-        return hit.cell if hit.cell in self.context.survey.realm.surface else None
-
-    def place_words(self, place: Cell) -> str:
-        return f"on {name_of(place)}"
+    def has_cell(self, cell: Cell) -> bool:
+        return cell in self.context.survey.realm.surface
 
     def labels(self) -> tuple[Label, ...]:
         return self.context.survey.board.labels
-
-    def label_at(self, hit: Hit) -> Label | None:
-        return next((label for label in self.labels() if label.at == hit.cell), None)
 
     def adding(self, place: Cell, words: str) -> AddLabel:
         return AddLabel(place, words)
@@ -266,6 +260,3 @@ class WriteLabels(labels.WriteLabels[TacticsScenario, Survey, Cell]):
 
     def removing(self, label_id: str) -> Remove:
         return Remove((label_id,))
-
-    def hand(self, place: Cell) -> Hand:
-        return Hand("lawful", cells=frozenset((place,)))

@@ -7,7 +7,7 @@ from importlib.resources import files
 import pytest
 
 from editor.seam.pointing import Modifiers
-from editor.systems.mechs.naming import name_words
+from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, pasted
@@ -162,7 +162,7 @@ def test_what_is_locked_stays() -> None:
     before = person.session.present
     person.drag("a2", "a1")
     assert person.session.present is before
-    assert person.said[-1] == f"{name_words(person.session.survey, zone)} is locked"
+    assert person.said[-1] == f"{TITLES.words(person.session.survey, zone)} is locked"
 
 
 def test_cards_are_copied_with_their_mines() -> None:
