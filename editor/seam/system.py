@@ -146,7 +146,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     - take_drawing(scenario, drawing, wishes): the edit that takes outlines of another program in,
       EditError where nothing comes of them; None for a system without outlines
     - take_grid(): how it takes maps of tiles in, imported late; None for a system without mats
-    - desk(): what an editing session needs, imported late
+    - editing(): what an editing session needs, imported late
     - pictures(): what it draws in small for the panels, imported late
     - play(): how it is played, imported late; None for a system that cannot be played
     - spread(scenario, library): over how many spaces lies what is on the board; 0 for a system
