@@ -37,7 +37,7 @@ test: setup
 
 # What is marked deep, and every property with more examples.
 test-deep: setup
-	@$(BIN)/python -m pytest -n 2 -m "(deep or hypothesis) and not client" \
+	@$(BIN)/python -m pytest -n 2 -m "(deep or hypothesis and not whole) and not client" \
 	    --ignore=tests/clients --hypothesis-profile=deep $(TESTS)
 
 test-all: test test-deep

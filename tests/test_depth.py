@@ -64,10 +64,11 @@ def test_every_test_is_run_by_one_command_or_another() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     chosen = re.findall(r'pytest -n 2 -m (?:"([^"]+)"|(\w+))', makefile)
     quick, deep, clients = (compile(several or one, "Makefile", "eval") for several, one in chosen)
-    for client, marked, property_ in product((False, True), repeat=3):
-        marks = {"client": client, "deep": marked, "hypothesis": property_}
+    for values in product((False, True), repeat=4):
+        marks = dict(zip(("client", "deep", "hypothesis", "whole"), values, strict=True))
         runs = [bool(eval(one, {}, marks)) for one in (quick, deep, clients)]
-        assert sum(runs) == 1 + (property_ and not client and not marked), marks
+        again = marks["hypothesis"] and not (marks["whole"] or marks["deep"] or marks["client"])
+        assert sum(runs) == 1 + again, marks
 
 
 def test_what_was_collected_is_passed_over_by_the_collector() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from editor.checks.catalogue import SHARED
@@ -74,6 +74,7 @@ def alike(found: set[Any], code: str) -> set[Any]:
     return found
 
 
+@settings(max_examples=100)
 @given(files())
 def test_shared_checks_agree_with_their_second_reading(
     drawn: tuple[Plain, dict[str, Plain]],

@@ -277,8 +277,10 @@ def _ground(shape: Shape) -> BaseGeometry:
     ]
     if kinds:
         mended = [(hole, shapely.make_valid(polygon)) for hole, polygon in polygons]
-        # What is left of a ring without room is a line: no ground.
-        polygons = [(hole, one) for hole, one in mended if one.area > 0]
+        # What is left of a ring without room is a line: no ground, nor beside what has room.
+        polygons = [
+            (hole, part) for hole, one in mended for part in shapely.get_parts(one) if part.area > 0
+        ]
     land = [polygon for hole, polygon in polygons if not hole]
     ground = land[0] if len(land) == 1 else shapely.union_all(land)
     holes = [polygon for hole, polygon in polygons if hole]

@@ -13,7 +13,6 @@ from editor.core.finding import Finding, Fix
 from editor.systems.judge import mended
 from editor.systems.mechs.board import MechsLibrary, MechsScenario
 from tests.checks.test_cases import LANGUAGES
-from tests.depth import examples
 from tests.readings.mechs.random_arenas import arenas
 
 MECHS = LANGUAGES["mechs"]
@@ -48,7 +47,7 @@ worked: Counter[str] = Counter()
 
 
 @pytest.mark.slow
-@settings(max_examples=examples(250), deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(arenas())
 def test_a_fix_can_be_done(drawn: tuple[MechsScenario, MechsLibrary]) -> None:
     """Every fix has edits with a meaning, and one that stays after it was tried clears."""

@@ -11,7 +11,6 @@ from editor.systems.mechs.board import MechsLibrary, MechsScenario
 from editor.systems.mechs.checks.catalogue import CHECKS
 from editor.systems.mechs.survey import surveys
 from tests.checks.test_cases import LANGUAGES
-from tests.depth import examples
 from tests.readings import positions
 from tests.readings.mechs import ground, seats, walks
 from tests.readings.mechs.random_arenas import arenas
@@ -36,7 +35,7 @@ def test_checks_agree_with_their_second_readings() -> None:
     heard: dict[str, int] = dict.fromkeys(READINGS, 0)
     rules = LANGUAGES["mechs"].book
 
-    @settings(max_examples=examples(400))
+    @settings(max_examples=400)
     @given(arenas())
     def compare(drawn: tuple[MechsScenario, MechsLibrary]) -> None:
         scenario, library = drawn

@@ -16,7 +16,6 @@ from editor.systems import trts
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.survey import surveys
-from tests.depth import examples
 from tests.readings.trts.random_maps import Plain, area_maps
 from tests.readings.trts.readings import all_readings
 
@@ -34,7 +33,7 @@ def test_every_check_has_a_second_reading() -> None:
     assert not set(READINGS) & {check.code for check in SHARED}
 
 
-@settings(max_examples=examples(250), deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(area_maps())
 def test_checks_agree_with_their_second_readings(plain: Plain) -> None:
     """On any map each check names exactly what the slow reading names."""

@@ -11,7 +11,7 @@ from editor.storage.restoring.code import means_code, restored_from_code
 from tests.storage.restoring.carriers import SCENARIO, squeezed
 
 CODE = code_of(SCENARIO)
-PARTS = parts_of(CODE, 600)
+PARTS = parts_of(CODE, 400)
 _SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 
 

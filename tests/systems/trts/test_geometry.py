@@ -3,7 +3,7 @@
 from math import nan
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -213,6 +213,7 @@ RINGS = st.lists(st.tuples(st.integers(0, 40), st.integers(0, 40)), max_size=12)
 
 
 @given(RINGS, st.lists(RINGS, max_size=2).map(tuple), st.lists(RINGS, max_size=2).map(tuple))
+@example((), (), (((0, 0), (0, 2), (1, 0), (0, 1)),))
 @settings(max_examples=examples(300))
 def test_no_rings_are_too_bad(
     outline: Ring, islands: tuple[Ring, ...], holes: tuple[Ring, ...]
