@@ -22,6 +22,10 @@ Read = Callable[[Game, Any, str], int]
 """(game, state, word): the value of an argument; ValueError with a sentence where there is none."""
 
 
+RULES_ALONE = {"words": False}
+"""Marks a field that scripts of words leave out."""
+
+
 class ActionTableError(ValueError):
     """A table of actions contradicts itself or the rules that it names."""
 
@@ -46,7 +50,7 @@ class Argument:
     at: int = 0
     optional: bool = False
     words: int = 1
-    rule: str = ""
+    rule: str = field(default="", metadata=RULES_ALONE)
     mask: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -68,11 +72,11 @@ class Row:
     """
 
     number: int
-    rules: Mapping[int, tuple[str, ...]]
+    rules: Mapping[int, tuple[str, ...]] = field(metadata=RULES_ALONE)
     arguments: tuple[Argument, ...] = ()
     word: str = ""
-    guard: str = ""
-    free: bool = False
+    guard: str = field(default="", metadata=RULES_ALONE)
+    free: bool = field(default=False, metadata=RULES_ALONE)
     spare: int = 0
 
 

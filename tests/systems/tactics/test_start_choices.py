@@ -132,6 +132,15 @@ def test_all_spaces_of_a_choice_are_lit_and_mean_it() -> None:
     assert len(choices.lit) == len(choices.marks()) == 16
 
 
+def test_a_choice_has_a_name_that_leads_back() -> None:
+    """Each choice is called by where it lies, and the name is that of it alone."""
+    match = Match(dealt(_survey(2), RULES), Engine(RULES), 1)
+    state = match.game.opened(match.state)
+    names = [RULES.action_name(match.game, state, action) for action in match.legal()]
+    assert [name.split()[0] for name in names] == ["start", "start"]
+    assert [RULES.action_code(match.game, state, name) for name in names] == list(match.legal())
+
+
 def _measure(words: str, face: str, weight: int) -> float:
     return 0.5 * len(words)
 

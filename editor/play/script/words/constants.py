@@ -7,7 +7,7 @@ import inspect
 import json
 from collections.abc import Mapping, Set
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from editor.play.script.writing import Script
@@ -39,12 +39,22 @@ def written_constant(script: Script, value: object) -> str | None:
             given = ",".join(("null", *(str(part) for part in parts)))
             return f"{script.name_of(value.func)}.bind({given})"
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        parts = [script.constant(getattr(value, item.name)) for item in dataclasses.fields(value)]
-        named = zip((field.name for field in dataclasses.fields(value)), parts, strict=True)
-        return None if None in parts else f"{{{','.join(f'{key}:{one}' for key, one in named)}}}"
+        return _object(script, value)
     if inspect.isfunction(value) and value.__closure__ is None:
         return script.name_of(value)
     return None
+
+
+def _object(script: Script, value: Any) -> str | None:
+    """Return a dataclass with its fields, but for those that words are not to read."""
+    parts = []
+    for field in dataclasses.fields(value):
+        if field.metadata.get("words", True):
+            text = script.constant(getattr(value, field.name))
+            if text is None:
+                return None
+            parts.append(f"{field.name}:{text}")
+    return f"{{{','.join(parts)}}}"
 
 
 def _listed(

@@ -22,7 +22,7 @@ from tests.play.dialect.modules import module_of
 
 NAMES = '''
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import partial
 from typing import Any, NamedTuple, cast
@@ -52,6 +52,7 @@ class Line:
     words: str
     at: tuple[int, ...] = ()
     by: int = -1
+    kept: object = field(default=None, metadata={"words": False})
 
 
 LINES = {1: Line("one", (1, 2)), 2: Line("two")}
