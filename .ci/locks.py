@@ -59,7 +59,7 @@ def wait_for_packages(
 def alone_in(
     folder: Path, limit: int = LIMIT, pause: Callable[[float], None] = time.sleep
 ) -> Iterator[None]:
-    """Hold the lock of a checkout while it is made ready, and wait for whoever has it first.
+    """Hold the lock of a checkout while it is made ready, and wait for anyone who has it first.
 
     `limit` is in seconds. Raises StillHeldError after that. Where the file system knows no locks
     there is nothing to wait for. The system lets go of the lock with the process.

@@ -5,7 +5,7 @@
 
 Runs on the bare Python of the system with its standard library alone. It does only what is missing,
 and nothing at all, in well under a second, where nothing is. Exit codes: 0 ready, 1 an installation
-failed, 2 somebody has to do something first, and the last lines say what.
+failed, 2 someone has to do something first, and the last lines say what.
 """
 
 from __future__ import annotations  # so that an older Python still reaches the sentence about it
@@ -89,7 +89,7 @@ PURPOSES = {
 
 
 class NotReadyError(Exception):
-    """Somebody has to do something first; the message says what."""
+    """Someone has to do something first; the message says what."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -111,7 +111,7 @@ def main(arguments: list[str] | None = None) -> int:
 def prepare(purpose: str) -> None:
     """Install what is missing for the purpose, a key of PURPOSES.
 
-    Raise NotReadyError where somebody has to do something first.
+    Raise NotReadyError where someone has to do something first.
     """
     check_version(sys.version_info[:2])
     if not is_ready(purpose):
@@ -205,7 +205,7 @@ def install_packages(missing: list[str], *, as_root: bool) -> None:
 
 
 def run_apt(command: list[str]) -> None:
-    """Run apt once nobody else installs, and again where somebody began just before it.
+    """Run apt once nobody else installs, and again where someone began just before it.
 
     Raises CalledProcessError if it fails, and locks.StillHeldError where others hold it up.
     """
@@ -306,7 +306,7 @@ def compile_for_the_window() -> None:
     folders = [folder / name for folder in found for name in COMPILED]
     passed_over = ("-x", r"[\\/](tests?|scripts)[\\/]")
     command = (PYTHON, "-m", "compileall", "-qq", "-j", "0", *passed_over, ROOT / "editor")
-    # A file that cannot be compiled says so when somebody imports it.
+    # A file that cannot be compiled says so when someone imports it.
     subprocess.run((*command, *folders), check=False, cwd=ROOT)
 
 

@@ -27,7 +27,7 @@ MAPS: tuple[tuple[Callable[[], Map], int, float], ...] = (
 
 
 def measure() -> Iterator[Figure]:
-    """Yield the times from one edit to all findings, without and with the ways to mend them."""
+    """Yield the times from one edit to all findings, without and with the ways to fix them."""
     for make, runs, aim in MAPS:
         made = make()
         quick, whole = Mover(made, fixes=False), Mover(made, fixes=True)

@@ -50,7 +50,7 @@ def side_by_side(
             if often and (asked := _asked(game, slow, one, state)):
                 return Course(plies, digest(state), f"ply {plies}: {asked} differs")
         for engine in engines:
-            engine.seed_whim(seed + plies)
+            engine.seed_rng(seed + plies)
         action = slow.pick(game, state)
         if any(one.pick(game, state) != action for one in others):
             return Course(plies, digest(state), f"ply {plies}: another action is picked")
@@ -78,14 +78,14 @@ def _asked(game: Game, slow: Engine, fast: Engine, state: np.ndarray) -> str:
     if slow.scores(game, state) != fast.scores(game, state):
         return "the score"
     for player in range(len(game.seats)):
-        if slow.weigh(game, state, player) != fast.weigh(game, state, player):
+        if slow.evaluate(game, state, player) != fast.evaluate(game, state, player):
             return "the weight"
-        view = slow.seen_by(game, state, player)
-        if not np.array_equal(view, fast.seen_by(game, state, player)):
+        view = slow.observation(game, state, player)
+        if not np.array_equal(view, fast.observation(game, state, player)):
             return "what a player may see"
         for engine in (slow, fast):
-            engine.seed_whim(player)
-        guess = slow.imagined(game, view, player)
-        if not np.array_equal(guess, fast.imagined(game, view, player)):
+            engine.seed_rng(player)
+        guess = slow.determinized(game, view, player)
+        if not np.array_equal(guess, fast.determinized(game, view, player)):
             return "what is imagined"
     return ""

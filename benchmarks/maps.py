@@ -60,7 +60,7 @@ class Map:
         return system_named(self.scenario.system)
 
     def steps(self) -> Iterator[AnyScenario]:
-        """Yield scenarios for ever: each moves the thing on from where it is."""
+        """Yield scenarios forever: each moves the thing on from where it is."""
         scenario = self.scenario
         for move in cycle(self.moves):
             scenario = move.apply(scenario, self.library)
@@ -134,7 +134,7 @@ def large_map() -> Map:
 def stacks(count: int, *, high: int = 5, apart: int = 1) -> TacticsScenario:
     """Return a sample whose first box is repeated in stacks, which overlap unless far `apart`.
 
-    It is full of faults, as a map is that somebody makes with a script.
+    It is full of faults, as a map is that someone makes with a script.
     """
     scenario = load_scenario(samples_folder() / "tactics" / "lone-star.json")
     assert isinstance(scenario, TacticsScenario)

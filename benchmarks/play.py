@@ -244,7 +244,7 @@ def _plies(game: Game, engine: Engine, kernel: str) -> float:
     plies, match, began = 0, 0, time.perf_counter()
     while time.perf_counter() - began < TURN:
         state = engine.start(game, 1, match)
-        engine.seed_whim(match)
+        engine.seed_rng(match)
         plies += engine.run(kernel, game, state, 10**9)
         match += 1
     return plies / (time.perf_counter() - began)
@@ -273,7 +273,7 @@ def _copies(game: Game, engine: Engine) -> float:
 
 def _simulations(game: Game, engine: Engine) -> float:
     state = engine.start(game, 1)
-    view = engine.seen_by(game, state, mover_of(state))
+    view = engine.observation(game, state, mover_of(state))
     layout = game.rules.state
     tree_buffer = engine.buffer("tree", TREE)
     trial, guess = engine.buffer("trial", layout), engine.buffer("guess", layout)
@@ -346,7 +346,7 @@ def _in_node(node: str, game: Game, engine: Engine, script: str) -> float:
         "tables": game.tables.tolist(),
         "start": engine.start(game, 1).tolist(),
         "work": game.rules.work.size,
-        "whim": game.rules.work.offsets["whim_seed"],
+        "rng_count": game.rules.work.offsets["rng_seed"],
         "over": game.rules.state.offsets["over"],
         "turn": TURN * 1000,
     }

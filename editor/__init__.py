@@ -13,7 +13,7 @@ __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> "Any":
-    """Return what editor/scripting.py offers, which is imported when somebody asks for it."""
+    """Return what editor/scripting.py offers, which is imported when someone asks for it."""
     if name in ("load", "new"):
         from editor import scripting
 

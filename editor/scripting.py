@@ -150,7 +150,7 @@ class Loaded:
         match, thinker = Match(game, engine, seed), Thinker(engine_for(game.rules))
         while not match.over:
             mover = match.mover
-            view = engine.seen_by(game, match.state, mover)
+            view = engine.observation(game, match.state, mover)
             match.play(thinker.decide(game, view, mover, minds[mover], seed + match.at))
         return Played(game, match)
 
@@ -225,13 +225,13 @@ class Played:
         return self._by_player(self._result[1])
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def log_entry(self) -> tuple[str, ...]:
         """The match in sentences, in its order."""
         rules = self.game.rules
         said = []
         for step in self.match.steps:
             after = self.game.opened(step.state)
-            lines = (rules.told(self.game, after, event) for event in step.events)
+            lines = (rules.log_entry(self.game, after, event) for event in step.events)
             said += [line.sentence for line in lines if line is not None]
         return tuple(said)
 

@@ -12,12 +12,12 @@ from collections.abc import Iterator
 
 from tests.test_repository import ROOT, tracked
 
-# Whoever imports one of these starts a thread or a process.
+# Anyone who imports one of these starts a thread or a process.
 IMPORTED = {
     "_thread", "asyncio", "concurrent", "multiprocessing", "pty", "subprocess",
     "QProcess", "QRunnable", "QThread", "QThreadPool", "QtConcurrent",
 }  # fmt: skip
-# And whoever calls one of these.
+# And anyone who calls one of these.
 CALLED = {
     "os": {"fork", "forkpty", "popen", "posix_spawn", "posix_spawnp", "startfile", "system"},
     "threading": {"Thread", "Timer"},

@@ -114,7 +114,7 @@ def test_no_other_lock_file() -> None:
 
 
 def test_no_file_names_a_private_folder() -> None:
-    """No tracked file holds a path from somebody's own machine."""
+    """No tracked file holds a path from someone's own machine."""
     assert naming(PRIVATE_FOLDERS) == []
 
 

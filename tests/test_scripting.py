@@ -47,15 +47,15 @@ def test_what_is_loaded_is_checked_and_edited() -> None:
 def test_fixes_are_graded_as_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     """A script is told what was tried, by the same rule as a terminal."""
     file = FAULTY / "box-overhangs.json"
-    told = editor.load(file).check()
+    log_entry = editor.load(file).check()
     main(["check", str(file), "--format", "json"])
     (report,) = json.loads(capsys.readouterr().out)["files"]
-    ours = [[(fix.title, fix.grade) for fix in one.fixes] for one in told]
+    ours = [[(fix.title, fix.grade) for fix in one.fixes] for one in log_entry]
     theirs = [
         [(fix["title"], fix["grade"]) for fix in item["fixes"]] for item in report["findings"]
     ]
     assert ours == theirs
-    assert any(fix.tried for finding in told for fix in finding.fixes)
+    assert any(fix.tried for finding in log_entry for fix in finding.fixes)
 
 
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
@@ -144,7 +144,7 @@ def test_a_match_says_why_its_rules_ran_interpreted(monkeypatch: pytest.MonkeyPa
     fast = realm.play("random", seed=5)
     monkeypatch.setitem(sys.modules, "wasmtime", None)
     slow = realm.play("random", seed=5)
-    assert slow.told == fast.told
+    assert slow.log_entry == fast.log_entry
     assert slow.slow.startswith("wasmtime is missing here")
 
 
@@ -152,8 +152,8 @@ def test_a_match_is_the_same_for_the_same_seed() -> None:
     """Bots play to the end; the same seed gives the same match, told in sentences."""
     realm = editor.load(LONE_STAR)
     one, other = (realm.play("random", seed=5) for _ in range(2))
-    assert one.told == other.told
-    assert len(one.told) > 20
+    assert one.log_entry == other.log_entry
+    assert len(one.log_entry) > 20
     assert one.match.over
     assert min(one.places.values()) == 1
     assert one.slow == ""
@@ -184,12 +184,12 @@ def test_faults_of_another_set_up_keep_nobody_from_playing(
     empty = replace(first, id="empty", starts=first.starts[:1])
     both = realm.edited(AddSetup(empty))
     assert both.play("random", seed=5).match.over
-    with pytest.raises(FaultyMapError, match="must be mended"):
+    with pytest.raises(FaultyMapError, match="must be fixed"):
         both.play("random", setup="empty")
     both.save(tmp_path / "both.json")
     assert main(["play", str(tmp_path / "both.json"), "--bots", "random"]) == OK
     assert main(["play", str(tmp_path / "both.json"), "--setup", "empty"]) == NO
-    assert "must be mended" in capsys.readouterr().err
+    assert "must be fixed" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("kind", ["html", "tmx"])

@@ -1,4 +1,4 @@
-"""Nothing is run that lies in the folder from which somebody starts, whatever it is called.
+"""Nothing is run that lies in the folder from which someone starts, whatever it is called.
 
 docs/decisions/processes.md says what Python does before our first line.
 """

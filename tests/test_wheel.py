@@ -83,7 +83,7 @@ def test_wheel_checks_its_own_samples(installed: Path, tmp_path: Path) -> None:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Every file below a folder by its path from there; hidden ones are somebody's unsaved work."""
+    """Every file below a folder by its path from there; hidden ones are someone's unsaved work."""
     return {
         str(file.relative_to(folder)): file.read_bytes()
         for file in sorted(folder.rglob("*"))

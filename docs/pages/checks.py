@@ -50,7 +50,7 @@ def section(check: AnyCheck) -> str:
             check.what,
             f"*Why.* {check.why}",
             f"*Example.* {check.example}",
-            f"*How to mend it.* {check.mend}",
+            f"*How to fix it.* {check.remedy}",
             f"*Source.* {linked(check.source)}\n",
         )
     )

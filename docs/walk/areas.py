@@ -1,4 +1,4 @@
-"""The walk of area maps: a two-player map is cut up, spoiled, mended and dealt."""
+"""The walk of area maps: a two-player map is cut up, spoiled, fixed and dealt."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WIDTH = 1040
 
 
 def make(walk: Walk) -> None:
-    """Make a map: draw, divide, spoil and mend it, and leave."""
+    """Make a map: draw, divide, spoil and fix it, and leave."""
     sheet = begin(walk)
     draw(walk, sheet)
     divide(walk, sheet)
@@ -89,7 +89,7 @@ def divide(walk: Walk, sheet: Chart) -> None:
 
 
 def spoil(walk: Walk, sheet: Chart) -> None:
-    """Lay an area on others and cross an outline; mend one by undo and one by dragging."""
+    """Lay an area on others and cross an outline; fix one by undo and one by dragging."""
     window = walk.window
     window.drag(sheet.at(930, 360), sheet.at(880, 360))
     walk.shoot("overlap")
@@ -135,7 +135,7 @@ def link(walk: Walk, sheet: Chart) -> None:
 
 
 def seat(walk: Walk, sheet: Chart) -> None:
-    """Make a start that has no gas and give it some; set markers and forces, and deal anew."""
+    """Make a start that has no gas and give it some; set markers and forces, and deal again."""
     window = walk.window
     ridge = sheet.at(900, 180)
     window.press("n")

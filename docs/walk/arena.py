@@ -76,7 +76,7 @@ def lay(walk: Walk, board: Board) -> None:
 
 
 def mend(walk: Walk, board: Board) -> None:
-    """Cause three findings; mend one by its fix, one by undo and one by moving."""
+    """Cause three findings; fix one by its fix, one by undo and one by moving."""
     window = walk.window
     window.press("ctrl+f")
     window.write("mech zone")

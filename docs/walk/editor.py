@@ -1,4 +1,4 @@
-"""The editor in its window, as somebody before the display uses it."""
+"""The editor in its window, as someone before the display uses it."""
 
 from __future__ import annotations
 

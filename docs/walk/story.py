@@ -66,7 +66,7 @@ def build(walk: Walk, board: Board) -> None:
 
 
 def mend(walk: Walk, board: Board) -> None:
-    """Cause three findings; mend one by its fix, one by undo and one by moving."""
+    """Cause three findings; fix one by its fix, one by undo and one by moving."""
     window = walk.window
     window.drag(SMALL, board.at("g7"))
     walk.shoot("problem-moving")

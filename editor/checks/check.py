@@ -24,7 +24,7 @@ class Found(Value, frozen=True, kw_only=True):
     - because: the code of the check whose finding is the cause of this one
     - of: places of that finding, where there may be several
     - more: it stands for all further findings of the check, which are not listed
-    - mend: what offers the fixes, called only when somebody wants them; finding a lawful place
+    - fix: what offers the fixes, called only when someone wants them; finding a lawful place
       takes longer than finding the fault. It raises TooMuchError where that would be too much
     """
 
@@ -34,7 +34,7 @@ class Found(Value, frozen=True, kw_only=True):
     notes: tuple[str, ...] = ()
     evidence: tuple[Evidence, ...] = ()
     fixes: tuple[Fix, ...] = ()
-    mend: Callable[[], Iterable[Fix]] | None = None
+    find_fixes: Callable[[], Iterable[Fix]] | None = None
     level: Level | None = None
     setup: str = ""
     because: str = ""
@@ -68,7 +68,7 @@ class Check(Generic[ReadT]):
     what: str
     why: str
     example: str
-    mend: str
+    remedy: str
     source: str
     look: Callable[[ReadT], Iterable[Found]]
     of_spaces: bool = False
@@ -110,7 +110,7 @@ def check(
     what: str,
     why: str,
     example: str,
-    mend: str,
+    remedy: str,
     source: str,
     lowerable: bool = True,
     scope: Scope = "board",
@@ -120,7 +120,7 @@ def check(
     """Make a check of a generator function; its code is the function's name with hyphens.
 
     The texts are shown to designers: `what` it checks, `why` it matters, an `example` of the
-    fault, how to `mend` it and the `source` of the constraint.
+    fault, how to `fix` it and the `source` of the constraint.
     """
 
     def make(look: Callable[[ReadT], Iterable[Found]]) -> Check[ReadT]:
@@ -134,7 +134,7 @@ def check(
             what=what,
             why=why,
             example=example,
-            mend=mend,
+            remedy=remedy,
             source=source,
             look=look,
             of_spaces=of_spaces,

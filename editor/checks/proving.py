@@ -16,7 +16,7 @@ MAXIMUM = 3_000_000
 """What the trials of all fixes of a map may weigh together: about two seconds of work."""
 
 WAITED_FOR = 75_000
-"""What the trials may weigh together while somebody waits for them: about a tenth of a second."""
+"""What the trials may weigh together while someone waits for them: about a tenth of a second."""
 
 A_TRIAL, A_FINDING, A_SPACE = 10_000, 100, 12
 """What a trial weighs at least, each finding of the map in it, and each space where a few bytes
@@ -27,7 +27,7 @@ After = Callable[[Fix], Iterable[Finding]]
 
 
 class TooMuchError(Exception):
-    """Raised where a way to mend a finding is not sought: there was too much to look for."""
+    """Raised where a way to fix a finding is not sought: there was too much to look for."""
 
 
 class Work:
@@ -87,7 +87,7 @@ class Prover:
         )
 
     def _tried(self, finding: Finding, fix: Fix) -> tuple[Fix, ...]:
-        """Return the fix with its grade; nothing where it does not mend the finding."""
+        """Return the fix with its grade; nothing where it does not fix the finding."""
         if fix.grade != "untried":
             return (fix,)
         name = repr(fix.edits)

@@ -105,8 +105,8 @@ def _look(
             speaks_of(waiver, one.code, first.places, first.cells, scenario) for waiver in named
         )
         if len(alike) == len(surveys) and not apart:
-            mends = [item.mend for item, _ in alike if item.mend is not None]
-            yield replace(first, mend=partial(_mend_all, mends) if mends else None), ""
+            fixes = [item.find_fixes for item, _ in alike if item.find_fixes is not None]
+            yield replace(first, find_fixes=partial(_fix_all, fixes) if fixes else None), ""
         else:
             yield from alike
 
@@ -121,9 +121,9 @@ def _told(one: AnyCheck, survey: BaseSurvey) -> Iterator[Found]:
         yield item
 
 
-def _mend_all(mends: Sequence[Callable[[], Iterable[Fix]]]) -> Iterator[Fix]:
+def _fix_all(fixes: Sequence[Callable[[], Iterable[Fix]]]) -> Iterator[Fix]:
     """Yield the fixes that are offered in every set-up, each as one for all of them."""
-    offered = [{fix.title: fix for fix in mend()} for mend in mends]
+    offered = [{fix.title: fix for fix in mend()} for mend in fixes]
     for title, fix in offered[0].items():
         if all(title in others for others in offered):
             edits: list[Any] = []
@@ -149,9 +149,9 @@ def _stamp(
 ) -> Finding:
     level, house_rule = level_in_force(one, item.level or one.level, scenario)
     offered, unsought = list(item.fixes), False
-    if fixes and item.mend is not None:
+    if fixes and item.find_fixes is not None:
         try:
-            offered.extend(item.mend())
+            offered.extend(item.find_fixes())
         except TooMuchError:
             unsought = True
     by_title: dict[str, Fix] = {}

@@ -52,7 +52,7 @@ def _report(path: Path, arguments: Namespace) -> FileReport:
         opened = open_scenario(path, arguments.setup)
         _demand_mode(opened, arguments.mode)
         if (arguments.fix or arguments.diff) and opened.way is not None:
-            fault = Fault(f"is {opened.way.title}: nothing is mended in it", "a scenario file")
+            fault = Fault(f"is {opened.way.title}: nothing is fixed in it", "a scenario file")
             raise FileError(str(path), [fault])
         change = ""
         applied: tuple[str, ...] = ()

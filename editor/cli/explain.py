@@ -42,7 +42,7 @@ def page(check: AnyCheck) -> str:
         ("What", check.what),
         ("Why", check.why),
         ("Example", check.example),
-        ("How to mend it", check.mend),
+        ("How to fix it", check.remedy),
         ("Source", check.source),
     ):
         text = " ".join(body.split())
@@ -61,6 +61,6 @@ def values(check: AnyCheck) -> JsonObject:
         "what": check.what,
         "why": check.why,
         "example": check.example,
-        "mend": check.mend,
+        "mend": check.remedy,
         "source": check.source,
     }

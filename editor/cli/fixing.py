@@ -14,7 +14,7 @@ from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding, Fix
 from editor.core.scenario import AnyScenario
 from editor.storage.save import save_scenario
-from editor.systems.judge import judge, mended, prover_of
+from editor.systems.judge import judge, prover_of, with_fixes
 
 MAX_FIXES = 200
 """A scenario takes no more fixes than this in one go: an end, whatever the checks say."""
@@ -45,7 +45,7 @@ def with_safe_fixes(
                 continue
             chosen = _safe(replace(finding, fixes=safe), findings, scenario, opened, mode, work)
             if chosen is not None and len(applied) < MAX_FIXES:
-                scenario = mended(scenario, opened.library, chosen)
+                scenario = with_fixes(scenario, opened.library, chosen)
                 applied.append(chosen.title)
                 findings = judge(scenario, opened.library, opened.ruleset, mode=mode, fixes=False)
         if len(applied) == before:

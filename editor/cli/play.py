@@ -139,22 +139,22 @@ def _match(table: Table, arguments: Namespace) -> int:
     except PositionError as error:
         _refuse(_why_not(error), arguments.format)
         return BAD
-    told = arguments.format == "text"
-    if told:
+    log_entry = arguments.format == "text"
+    if log_entry:
         print("\n".join(_beginning(table)))
     when = ""
     while not match.over:
-        if told and (now := _when(match)) != when:
+        if log_entry and (now := _when(match)) != when:
             when = now
             print(f"\n{when}")
         mover = match.mover
-        view = engine.seen_by(game, match.state, mover)
+        view = engine.observation(game, match.state, mover)
         choice = table.seed + match.at
         step = match.play(thinker.decide(game, view, mover, table.bots[mover], choice))
-        if told:
+        if log_entry:
             print("\n".join(step_lines(game, match, step)))
     replay = recorded(match, table.opened.scenario, _kits(table), _bots(table))
-    if told:
+    if log_entry:
         print("\n".join(result_lines(match)))
     if arguments.record:
         from editor.storage.replays import write_replay
@@ -164,7 +164,7 @@ def _match(table: Table, arguments: Namespace) -> int:
         except FileError as error:
             tell(error, arguments.format)
             return BAD
-    if not told:
+    if not log_entry:
         print_json(match_values(match))
     return OK
 
@@ -247,7 +247,7 @@ def _beginning(table: Table) -> Iterator[str]:
 
 
 def _when(match: Match) -> str:
-    return match.game.rules.standing(match.game, match.game.opened(match.state), -1).when
+    return match.game.rules.scoreboard(match.game, match.game.opened(match.state), -1).when
 
 
 def _kits(table: Table) -> JsonObject:

@@ -1,6 +1,7 @@
 """All that is kept because it takes long to make: in one place, with one bound for all of it.
 
-What is kept is no part of any map: whoever asks again gets the same, made again where it has gone.
+What is kept is no part of any map: anyone who asks again gets the same, made again where it has
+gone.
 """
 
 from __future__ import annotations

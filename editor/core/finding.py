@@ -48,7 +48,7 @@ class Evidence(Value, frozen=True):
 
 
 class Fix(Value, frozen=True):
-    """A way to mend a finding: edits, one after another.
+    """A way to fix a finding: edits, one after another.
 
     `claim` is what the check says of it, or what a trial showed where it was `tried`.
     """

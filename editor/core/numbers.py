@@ -1,4 +1,4 @@
-"""Numbers as they come in: from a file, the clipboard, the command line, somebody who types.
+"""Numbers as they come in: from a file, the clipboard, the command line, someone who types.
 
 What Python takes for a number is more than anybody means: nan, infinity, 1_000, the digits of any
 script, and a ValueError of its own for thousands of digits. Here a number is finite, written with

@@ -1,4 +1,4 @@
-"""What makes one value of another: little to send to somebody who has the other already.
+"""What makes one value of another: little to send to someone who has the other already.
 
 Values that share their parts, as those before and after an edit do, differ in a few of them.
 """

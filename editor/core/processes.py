@@ -1,7 +1,7 @@
 """Processes of ours: the one place that starts any.
 
 A process starts in the folder of Python itself and stays there, with an import path that leaves
-out the current folder: whatever lies beside the file that somebody opened, nothing of it runs.
+out the current folder: whatever lies beside the file that someone opened, nothing of it runs.
 docs/decisions/processes.md says more.
 """
 

@@ -34,7 +34,7 @@ def bundled(job: Job) -> AnyScenario:
 def portable(job: Job) -> AnyScenario:
     """Return the scenario as other files carry it: itself, unless it needs a kit that is a file.
 
-    Then it is the bundle, for whoever restores it may not have that kit.
+    Then it is the bundle, for anyone who restores it may not have that kit.
     """
     return bundled(job) if any(use.path for use in job.scenario.kits) else job.scenario
 

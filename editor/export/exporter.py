@@ -27,7 +27,7 @@ GROUPS: dict[Group, str] = {
 
 
 class CancelledExportError(Exception):
-    """Whoever asked for the export wants it no more; raised by a job's `report`."""
+    """Anyone who asked for the export wants it no more; raised by a job's `report`."""
 
 
 def _unheard(share: float, words: str) -> None:
@@ -81,7 +81,7 @@ class Exporter:
     """A way to write a scenario: `write` gives the whole file, the same for the same job.
 
     - group: what it is for; suits(system): whether it takes maps of a system, None for all
-    - losses(job): what the target cannot say of this scenario, whole sentences; told to whoever
+    - losses(job): what the target cannot say of this scenario, whole sentences; told to anyone who
       exports, never dropped in silence
     """
 

@@ -10,7 +10,7 @@ def write(job: Job) -> bytes:
 
     Raises ValueError where the scenario has no set-up of the job's name.
     """
-    # Imported here: whoever wants another export needs none of it.
+    # Imported here: anyone who wants another export needs none of it.
     from editor.export.archive import zipped
     from editor.export.vassal.files import module_files
 

@@ -68,7 +68,7 @@ def _painter_of(picture: Picture, image: QImage, pixels: float) -> Iterator[QPai
         painter.translate(-picture.frame.x, -picture.frame.y)
         yield painter
     finally:
-        # Whoever interrupts the program here must not find an image that is still painted on.
+        # Anyone who interrupts the program here must not find an image that is still painted on.
         painter.end()
 
 

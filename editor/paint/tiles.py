@@ -1,4 +1,4 @@
-"""The pictures of the tiles of a map that somebody drew elsewhere."""
+"""The pictures of the tiles of a map that someone drew elsewhere."""
 
 from __future__ import annotations
 

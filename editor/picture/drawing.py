@@ -154,8 +154,8 @@ class Late(Group):
     """A group whose nodes are made when they are first asked for.
 
     `make` returns them, `bounds` is a rectangle that is sure to hold them, in the units outside of
-    the map: whoever paints only a part of a picture makes only what lies there. A painter may stop
-    between two of its nodes and go on later.
+    the map: anyone who paints only a part of a picture makes only what lies there. A painter may
+    stop between two of its nodes and go on later.
     """
 
     def __init__(

@@ -70,7 +70,7 @@ SEATS = (
 
 
 def seat_of(number: int) -> Seat:
-    """Return how seat `number` (from 1) is shown; seats after the last begin anew."""
+    """Return how seat `number` (from 1) is shown; seats after the last begin again."""
     return SEATS[(number - 1) % len(SEATS)]
 
 

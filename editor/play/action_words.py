@@ -12,9 +12,9 @@ from typing import Any
 
 from editor.play.action_names import row_of, values_of, words_of
 from editor.play.actions import ActionTable
+from editor.play.display import Offer
 from editor.play.game import Game
 from editor.play.layout import Record
-from editor.play.showing import Offer
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ SIMULATIONS = 1_000
 PLAYOUT = 0
 """How many actions a simulation plays on before its position is weighed.
 
-None: random actions say less about these games than what `weigh` sees
+None: random actions say less about these games than what `evaluate` sees
 (docs/decisions/play-engine.md).
 """
 SAMPLES = 3
@@ -125,22 +125,22 @@ class Thinker:
         self._trial, self._guess = engine.buffer("trial", state), engine.buffer("guess", state)
         self._party, self._tree = engine.buffer("party", PARTY), engine.buffer("tree", TREE)
 
-    def decide(self, game: Game, view: State, player: int, bot: Bot, seed: int) -> int:
-        """Return the action of a bot that sees `view`; the same for the same seed.
+    def decide(self, game: Game, observation: State, player: int, bot: Bot, seed: int) -> int:
+        """Return the action of a bot that sees `observation`; the same for the same seed.
 
         With a budget in milliseconds the clock decides, and it is not.
         """
-        self.engine.seed_whim(seed)
+        self.engine.seed_rng(seed)
         held = self.engine.rules.restrictions.get(bot.held, 0)
-        if bot.name == "mcts" and not self.engine.rules.plain(game, game.opened(view)):
-            return self._search(game, view, player, bot, held)
+        if bot.name == "mcts" and not self.engine.rules.plain(game, game.opened(observation)):
+            return self._search(game, observation, player, bot, held)
         if bot.name in ("greedy", "mcts"):
-            return self._choose(game, view, player, bot, held)
-        return self._any(game, view, player, held)
+            return self._choose(game, observation, player, bot, held)
+        return self._any(game, observation, player, held)
 
-    def _any(self, game: Game, view: State, player: int, held: int) -> int:
+    def _any(self, game: Game, observation: State, player: int, held: int) -> int:
         # What is legal may hang on what the player does not see; a guess agrees with it.
-        guess = self.engine.imagined(game, view, player)
+        guess = self.engine.determinized(game, observation, player)
         actions = self.engine.legal(game, guess)
         free = [a for a in actions if not self.engine.shunned(game, guess, a, held)]
         self.engine.work.restriction = 0
@@ -148,20 +148,27 @@ class Thinker:
         return chosen[self._drawn(len(chosen))]
 
     def _drawn(self, sides: int) -> int:
-        from editor.play.chance import whim
+        from editor.play.rng import random_below
 
-        return whim(self.engine.work, sides)
+        return random_below(self.engine.work, sides)
 
-    def _choose(self, game: Game, view: State, player: int, bot: Bot, held: int) -> int:
+    def _choose(self, game: Game, observation: State, player: int, bot: Bot, held: int) -> int:
         party = open_party(numbers(self._party))
         party.samples = SAMPLES
         party.guesses = GUESSES if bot.name == "mcts" else 1
         party.restriction[player] = held
         return self.engine.run(
-            "choose", game, view, view.size, player, self._party, self._trial, self._guess
+            "choose",
+            game,
+            observation,
+            observation.size,
+            player,
+            self._party,
+            self._trial,
+            self._guess,
         )
 
-    def _search(self, game: Game, view: State, player: int, bot: Bot, held: int) -> int:
+    def _search(self, game: Game, observation: State, player: int, bot: Bot, held: int) -> int:
         tree = open_tree(numbers(self._tree))
         tree.nodes, tree.plies = 0, PLAYOUT
         tree.player, tree.players = player, len(game.seats)
@@ -174,10 +181,10 @@ class Thinker:
                 break
             tree.simulations = left
             best = self.engine.run(
-                "search", game, view, view.size, self._tree, self._trial, self._guess
+                "search", game, observation, observation.size, self._tree, self._trial, self._guess
             )
             done += left
-        return best if best >= 0 else self._any(game, view, player, held)
+        return best if best >= 0 else self._any(game, observation, player, held)
 
 
 def party_of(bots: tuple[Bot, ...], restrictions: Mapping[str, int]) -> State | None:

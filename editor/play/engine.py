@@ -116,7 +116,7 @@ class Engine:
         after = state.copy()
         work = self.work
         self._quiet()
-        work.telling = 1
+        work.log_on = 1
         work.forced_count = len(forced)
         for index, result in enumerate(forced):
             work.forced[index] = result
@@ -130,22 +130,22 @@ class Engine:
         """Return an action drawn by the work's own stream."""
         return self._ask("pick", game, state, 0)
 
-    def weigh(self, game: Game, state: State, player: int) -> int:
+    def evaluate(self, game: Game, state: State, player: int) -> int:
         """Return how good the position is for a player, from -10,000 to 10,000."""
-        return self._ask("weigh", game, state, player)
+        return self._ask("evaluate", game, state, player)
 
-    def seen_by(self, game: Game, state: State, player: int) -> State:
+    def observation(self, game: Game, state: State, player: int) -> State:
         """Return what a player may know, without the stream of chance."""
-        view = state.copy()
-        self._ask("hide", game, view, player)
-        header = open_header(numbers(view))
+        observation = state.copy()
+        self._ask("hide", game, observation, player)
+        header = open_header(numbers(observation))
         header.seed = header.match = header.drawn = 0
-        return view
+        return observation
 
-    def imagined(self, game: Game, view: State, player: int) -> State:
+    def determinized(self, game: Game, observation: State, player: int) -> State:
         """Return a position that agrees with what a player knows, drawn by the work's stream."""
-        state = view.copy()
-        self._ask("imagine", game, state, player)
+        state = observation.copy()
+        self._ask("determinize", game, state, player)
         return state
 
     def scores(self, game: Game, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -158,19 +158,19 @@ class Engine:
     def shunned(self, game: Game, state: State, action: int, restriction: int) -> bool:
         """Say whether a restriction forbids an action."""
         self.work.restriction = restriction
-        return bool(self._ask("shun", game, state, action))
+        return bool(self._ask("restricts", game, state, action))
 
     def peeked(self, game: Game, state: State, action: int) -> tuple[int, bool]:
         """Return what an action weighs for the mover at the most, and whether just that.
 
         `legal` has just listed it.
         """
-        bound = self._ask("peek", game, state, action)
+        bound = self._ask("upper_bound", game, state, action)
         return bound, bool(self.work.sure)
 
-    def seed_whim(self, seed: int) -> None:
-        """Begin the stream of a bot's own choices anew."""
-        self.work.whim_seed, self.work.whim = seed & 0x7FFFFFFF, 0
+    def seed_rng(self, seed: int) -> None:
+        """Begin the stream of a bot's own choices again."""
+        self.work.rng_seed, self.work.rng_count = seed & 0x7FFFFFFF, 0
 
     def run(self, kernel: str, game: Game, state: State, *more: int | State) -> int:
         """Run a kernel over numbers and buffers; the verbs that it takes are added."""
@@ -186,7 +186,7 @@ class Engine:
 
     def _quiet(self) -> None:
         work = self.work
-        work.telling = work.event_count = work.draw_count = 0
+        work.log_on = work.event_count = work.draw_count = 0
         work.forced_count = work.forced_next = 0
 
     def _events(self) -> tuple[tuple[int, ...], ...]:

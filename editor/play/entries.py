@@ -16,7 +16,7 @@ Rule = Callable[..., Any]
 Rules = Sequence[Rule]
 
 _RECORDS = ("game", "state", "work")
-_SILENT = ("start", "hide", "imagine", "score")
+_SILENT = ("start", "hide", "determinize", "score")
 """Verbs that answer 0, whatever their rules do."""
 
 
@@ -35,12 +35,12 @@ def verbs_of(
     refuse: Rules,
     step: Rules,
     pick: Rules,
-    weigh: Rules,
+    evaluate: Rules,
     hide: Rules,
-    imagine: Rules,
+    determinize: Rules,
     score: Rules,
-    shun: Rules,
-    peek: Rules = (),
+    restricts: Rules,
+    upper_bound: Rules = (),
 ) -> Verbs:
     """Return the verbs as parts of a module: each calls its rules one after another.
 
@@ -50,10 +50,11 @@ def verbs_of(
     """
     rules = {
         "start": start, "legal": legal, "refuse": refuse, "step": step, "pick": pick,
-        "weigh": weigh, "hide": hide, "imagine": imagine, "score": score, "shun": shun,
+        "evaluate": evaluate, "hide": hide, "determinize": determinize, "score": score,
+        "restricts": restricts,
     }  # fmt: skip
-    if peek:
-        rules["peek"] = peek
+    if upper_bound:
+        rules["upper_bound"] = upper_bound
     names: dict[str, object] = {"entry": entry, "Buffer": Buffer}
     names |= zip(("open_tables", "open_state", "open_work"), openers, strict=True)
     for rule in {rule for each in rules.values() for rule in each}:

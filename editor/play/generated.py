@@ -13,8 +13,8 @@ from typing import Any
 def functions_of(module: str, about: str, text: str, names: Mapping[str, object]) -> dict[str, Any]:
     """Return the functions of a text by their names, as parts of a module.
 
-    `names` are what the text may use. Tracebacks, and whoever reads rules from their text, find it
-    under `<module: about>`.
+    `names` are what the text may use. Tracebacks, and anyone who reads rules from their text, find
+    it under `<module: about>`.
     """
     file = f"<{module}: {about}>"
     linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)

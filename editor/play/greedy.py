@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from editor.play.buffers import copy_into
-from editor.play.chance import whim
 from editor.play.compiled import Verb, compiled, entry
 from editor.play.header import (
     ACTIONS,
@@ -15,6 +14,7 @@ from editor.play.header import (
     open_work_header,
 )
 from editor.play.layout import Buffer, Layout, Opener, field
+from editor.play.rng import random_below
 
 RANDOM, GREEDY = 0, 1
 """The bots that decide without a tree, as a party names them."""
@@ -60,7 +60,7 @@ def refill(work: WorkHeader, party: Party, count: int) -> int:
 
 @compiled
 def hold(
-    tables: Buffer, guess: Buffer, scratch: Buffer, party: Party, restriction: int, shun: Verb
+    tables: Buffer, guess: Buffer, scratch: Buffer, party: Party, restriction: int, restricts: Verb
 ) -> int:
     """Begin with nothing known of any action, but which a restriction forbids; say how many not."""
     work = open_work_header(scratch)
@@ -69,7 +69,7 @@ def hold(
     for index in range(party.listed):
         party.total[index] = 0
         party.known[index] = OPEN
-        if restriction != 0 and shun(tables, guess, scratch, party.list[index]) == 1:
+        if restriction != 0 and restricts(tables, guess, scratch, party.list[index]) == 1:
             party.known[index] = HELD
         else:
             free += 1
@@ -78,12 +78,14 @@ def hold(
 
 
 @compiled
-def look_ahead(tables: Buffer, guess: Buffer, scratch: Buffer, party: Party, peek: Verb) -> int:
+def look_ahead(
+    tables: Buffer, guess: Buffer, scratch: Buffer, party: Party, upper_bound: Verb
+) -> int:
     """Note what actions weigh, or weigh at the most, as far as that can be told without a step."""
     work = open_work_header(scratch)
     for index in range(party.listed):
         if party.known[index] == OPEN:
-            bound = peek(tables, guess, scratch, party.list[index])
+            bound = upper_bound(tables, guess, scratch, party.list[index])
             if work.sure != 0:
                 party.known[index] = KNOWN
                 party.total[index] = bound * party.samples
@@ -118,7 +120,7 @@ def one_of_best(work: WorkHeader, party: Party, most: int) -> int:
     for index in range(party.listed):
         if party.known[index] == KNOWN and party.total[index] == most:
             ties += 1
-            if ties == 1 or whim(work, ties) == 0:
+            if ties == 1 or random_below(work, ties) == 0:
                 best = party.list[index]
     return best
 
@@ -134,20 +136,20 @@ def tried(
     trial: Buffer,
     action: int,
     step: Verb,
-    weigh: Verb,
+    evaluate: Verb,
 ) -> int:
-    """Return what an action weighs in the position that is imagined, summed over all samples."""
+    """Return what an action weighs in the determinized position, summed over all samples."""
     work = open_work_header(scratch)
     header = open_header(trial)
     value = 0
     for _ in range(party.samples):
         copy_into(guess, trial, size)
-        header.seed = work.whim_seed
-        header.match = whim(work, 1_000_000)
+        header.seed = work.rng_seed
+        header.match = random_below(work, 1_000_000)
         header.drawn = 0
         work.blind = 0
         step(tables, trial, scratch, action)
-        weight = weigh(tables, trial, scratch, player)
+        weight = evaluate(tables, trial, scratch, player)
         if header.drawn == work.blind:
             # No die fell, and no card came that counts: it would be the same again.
             return weight * party.samples
@@ -158,7 +160,7 @@ def tried(
 @entry
 def choose(
     tables: Buffer,
-    view: Buffer,
+    observation: Buffer,
     scratch: Buffer,
     size: int,
     player: int,
@@ -167,43 +169,43 @@ def choose(
     guess: Buffer,
     legal: Verb,
     step: Verb,
-    weigh: Verb,
-    imagine: Verb,
-    shun: Verb,
-    peek: Verb,
+    evaluate: Verb,
+    determinize: Verb,
+    restricts: Verb,
+    upper_bound: Verb,
 ) -> int:
-    """Return the action whose outcome weighs most for the player who sees `view`.
+    """Return the action whose outcome weighs most for the player who sees `observation`.
 
     `trial` and `guess` are buffers of as many numbers as the view, `size`. -1 without any action.
     What is known to weigh less than another action is not tried.
     """
     work = open_work_header(scratch)
     party = open_party(party_buffer)
-    work.telling = 0
+    work.log_on = 0
     work.forced_count = 0
     work.forced_next = 0
-    copy_into(view, guess, size)
-    imagine(tables, guess, scratch, player)
+    copy_into(observation, guess, size)
+    determinize(tables, guess, scratch, player)
     count = refill(work, party, legal(tables, guess, scratch, 0))
     if count == 1:
         return party.list[0]
     restriction = party.restriction[player]
-    if hold(tables, guess, scratch, party, restriction, shun) == 0:
+    if hold(tables, guess, scratch, party, restriction, restricts) == 0:
         # Where all is forbidden, all is allowed.
-        hold(tables, guess, scratch, party, 0, shun)
+        hold(tables, guess, scratch, party, 0, restricts)
     if party.guesses == 1:
-        look_ahead(tables, guess, scratch, party, peek)
+        look_ahead(tables, guess, scratch, party, upper_bound)
     for turn in range(party.guesses):
         if turn > 0:
-            # What is legal may hang on what is imagined: what is not then changes nothing.
-            copy_into(view, guess, size)
-            imagine(tables, guess, scratch, player)
+            # What is legal may hang on what is determinized: what is not then changes nothing.
+            copy_into(observation, guess, size)
+            determinize(tables, guess, scratch, player)
         work.keep = MAY_KEEP
         for index in range(count):
             if party.known[index] == OPEN:
                 party.total[index] += tried(
                     tables, guess, scratch, size, player, party, trial,
-                    party.list[index], step, weigh,
+                    party.list[index], step, evaluate,
                 )  # fmt: skip
     for index in range(count):
         if party.known[index] == OPEN:
@@ -212,7 +214,7 @@ def choose(
     while best >= 0 and party.known[best] == BOUNDED:
         party.known[best] = KNOWN
         party.total[best] = tried(
-            tables, guess, scratch, size, player, party, trial, party.list[best], step, weigh
+            tables, guess, scratch, size, player, party, trial, party.list[best], step, evaluate
         )
         best = most_promising(party)
     work.keep = 0

@@ -17,7 +17,7 @@ DRAWS = 512
 MAY_KEEP, KEPT = 1, 2
 """What `keep` of a work says."""
 MAX_WEIGHT = 10_000
-"""What `weigh` calls a win; 10,000 below 0 is a defeat."""
+"""What `evaluate` calls a win; 10,000 below 0 is a defeat."""
 
 
 class StateHeader:
@@ -45,17 +45,17 @@ class WorkHeader:
     - forced: results that the next draws shall have, used up one by one
     - actions: the legal actions; scores, places, at_limit: what `score` leaves, places from 1;
       at_limit: whether the match is over and lasted as many rounds, or actions, as one may
-    - whim_seed, whim: the stream of a bot's own choices, apart from the match's
+    - rng_seed, rng_count: the stream of a bot's own choices, apart from the match's
     - restriction: what the bot may not do, 0 for nothing
-    - blind: how many draws of a step were of what `weigh` does not look at, such as cards for a
+    - blind: how many draws of a step were of what `evaluate` does not look at, such as cards for a
       hand
-    - keep: whether `weigh` may go by what it reckoned for another position: 0 for no, MAY_KEEP
+    - keep: whether `evaluate` may go by what it reckoned for another position: 0 for no, MAY_KEEP
       where all positions until 0 comes are one action of one player away from the same one, KEPT
       where it did
-    - sure: whether what `peek` answered is what the action weighs, and no bound alone
+    - sure: whether what `upper_bound` answered is what the action weighs, and no bound alone
     """
 
-    telling = field()
+    log_on = field()
     event_count = field()
     events = field(EVENTS, EVENT)
     draw_count = field()
@@ -68,8 +68,8 @@ class WorkHeader:
     scores = field(PLAYERS)
     places = field(PLAYERS)
     at_limit = field()
-    whim_seed = field()
-    whim = field()
+    rng_seed = field()
+    rng_count = field()
     restriction = field()
     blind = field()
     sure = field()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from editor.play.greedy import choose
+from editor.play.playouts import play_chunk, play_listed, play_random
 from editor.play.search import search
-from editor.play.whole import play_chunk, play_listed, play_random
 
 Kernel = Callable[..., int]
 

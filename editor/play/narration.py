@@ -1,4 +1,4 @@
-"""A match told in lines and as plain values, for whoever reads it outside of a window."""
+"""A match told in lines and as plain values, for anyone who reads it outside of a window."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from editor.core.words import counted
+from editor.play.display import LogEntry
 from editor.play.engine import Step
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.match import Match
 from editor.play.positions import values_of
-from editor.play.showing import Told
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -20,7 +20,7 @@ _NAMED = 8
 """Values that changed with one that was set up are named up to so many."""
 
 
-def told_of(game: Game, before: State, step: Step) -> tuple[Told, ...]:
+def told_of(game: Game, before: State, step: Step) -> tuple[LogEntry, ...]:
     """Return what is told of a step; `before` is the position before it.
 
     Of a position that was set up, which values changed, and not what they are: some are secret.
@@ -28,11 +28,11 @@ def told_of(game: Game, before: State, step: Step) -> tuple[Told, ...]:
     state = game.opened(step.state)
     if step.values:
         return _set_up(game, before, state, step)
-    told = (game.rules.told(game, state, event) for event in step.events)
-    return tuple(item for item in told if item is not None)
+    log_entry = (game.rules.log_entry(game, state, event) for event in step.events)
+    return tuple(item for item in log_entry if item is not None)
 
 
-def _set_up(game: Game, before: State, state: Record, step: Step) -> tuple[Told, ...]:
+def _set_up(game: Game, before: State, state: Record, step: Step) -> tuple[LogEntry, ...]:
     were = values_of(game, before)
     values = game.rules.properties(game, state)
     chosen = [f"{item.group}, {item.label}" for item in values if item.key in step.values]
@@ -41,11 +41,11 @@ def _set_up(game: Game, before: State, state: Record, step: Step) -> tuple[Told,
         for value in values
         if value.key not in step.values and were[value.key] != value.value
     ]
-    told = [Told(f"Set up by hand: {'; '.join(chosen)}.")]
+    log_entry = [LogEntry(f"Set up by hand: {'; '.join(chosen)}.")]
     if others:
         more = [f"{len(others) - _NAMED} more"] if len(others) > _NAMED else []
-        told.append(Told(f"With it changed: {'; '.join((*others[:_NAMED], *more))}."))
-    return tuple(told)
+        log_entry.append(LogEntry(f"With it changed: {'; '.join((*others[:_NAMED], *more))}."))
+    return tuple(log_entry)
 
 
 def step_lines(game: Game, match: Match, step: Step) -> Iterator[str]:

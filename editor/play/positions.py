@@ -121,13 +121,13 @@ def _stops(game: Game, engine: Engine, state: State) -> str:
     system says what is lacking. What it does not know of is tried: where a rule reads outside its
     arrays, it is no position.
     """
-    for lacking in game.rules.lacks(game, game.opened(state)):
+    for lacking in game.rules.missing_values(game, game.opened(state)):
         return lacking
     try:
         if mover_of(state) != NOBODY and not engine.legal(game, state):
             return STUCK
         for seed in TRIED:
-            engine.seed_whim(seed)
+            engine.seed_rng(seed)
             tried = state
             for _ in range(TRIED_PLIES):
                 if mover_of(tried) == NOBODY:

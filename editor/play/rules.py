@@ -7,10 +7,10 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
 from editor.core.properties import Property
+from editor.play.bounds import no_upper_bound
 from editor.play.compiled import Verb
+from editor.play.display import LogEntry, Offer, Scoreboard
 from editor.play.layout import Layout, Record
-from editor.play.peeking import peek_at_nothing
-from editor.play.showing import Offer, Standing, Told
 
 if TYPE_CHECKING:
     from editor.play.game import Game
@@ -28,24 +28,24 @@ class Verbs:
     - refuse(action): FINE, or the number of the reason why the action is refused
     - step(action): carry the action out with all that follows by itself, up to the next
       decision of a player. FINE, or the reason; the state is untouched then
-    - pick(0): an action drawn by `whim`, without the whole list where that is quicker; every
-      legal action may come
-    - weigh(player): how good the position is for a player, from -10,000 to 10,000; when the
+    - pick(0): an action drawn by `random_below`, without the whole list where that is quicker;
+      every legal action may come
+    - evaluate(player): how good the position is for a player, from -10,000 to 10,000; when the
       match is over, its result alone. `work.keep` says whether it may go by what it kept
     - hide(player): take out of the state what the player may not know
-    - imagine(player): put something in its place that agrees with what the player may know,
-      drawn by `whim`
+    - determinize(player): put something in its place that agrees with what the player may know,
+      drawn by `random_below`
     - score(0): write points and places into `work.scores` and `work.places`, as if it ended now,
       and into `work.at_limit` whether it ended since its rounds or actions were used up, or in
       its last round; systems that have no limit leave that alone
-    - shun(action): 1 if `work.restriction` forbids the action to a bot, else 0
-    - peek(action): what a legal action weighs for the mover at the most, as it can be told without
-      a step, and in `work.sure` whether it weighs just that. 10,000 where nothing can be told. It
-      is asked of actions that `legal` has just listed
+    - restricts(action): 1 if `work.restriction` forbids the action to a bot, else 0
+    - upper_bound(action): an upper bound of what a legal action weighs for the mover, without a
+      step, and in `work.sure` whether it weighs just that. 10,000 where nothing is known. It is
+      asked of actions that `legal` has just listed
 
     Of the work, `legal` alone writes `actions` and its count, but `step` may ask it. What plays
-    ahead calls no other verb between `legal` and the last look at them than `refuse`, `shun` and
-    `peek`.
+    ahead calls no other verb between `legal` and the last look at them than `refuse`, `restricts`
+    and `upper_bound`.
     """
 
     start: Verb
@@ -53,12 +53,12 @@ class Verbs:
     refuse: Verb
     step: Verb
     pick: Verb
-    weigh: Verb
+    evaluate: Verb
     hide: Verb
-    imagine: Verb
+    determinize: Verb
     score: Verb
-    shun: Verb
-    peek: Verb = peek_at_nothing
+    restricts: Verb
+    upper_bound: Verb = no_upper_bound
 
     def named(self) -> dict[str, Verb]:
         """Return the verbs by their names."""
@@ -78,18 +78,18 @@ class Rules:
     - action_name(game, state, action): a stable text, such as "move red.rogue c5", for files;
       action_code(game, state, name) is its inverse and raises ValueError with a sentence
     - sentence(game, state, action): what the action would do, for people
-    - told(game, state, event): what happened, with the spaces that it speaks of; None for events
+    - log_entry(game, state, event): what happened, with the spaces that it names; None for events
       that are not worth a line. `state` is the one after the step
     - draw_words(game, kind, sides, result): what a die or a card shows, such as "Knock back"
-    - asks(game, state): what the mover has to decide, such as "Red: 2 of 3 actions left"
+    - prompt(game, state): what the mover has to decide, such as "Red: 2 of 3 actions left"
     - offers(game, state, actions): where and how the actions of the mover are offered
-    - standing(game, state, viewer): scores, tracks and hands as the viewer may see them
+    - scoreboard(game, state, viewer): scores, tracks and hands as the viewer may see them
     - properties(game, state): every value of the position that can be set; turned(game, state,
       name, value) sets one in the state, or raises ValueError with a sentence
     - faults(game, state): what no match leads to, though each value could be: two pieces in a
-      place for one, more cards than there are; `told` of no event
-    - lacks(game, state): a sentence for each value without which the verbs cannot go on, such as a
-      combat of nobody; rest(game, state) ends what is under way, so that it needs no such value
+      place for one, more cards than there are; `log_entry` of no event
+    - missing_values(game, state): a sentence for each value without which the verbs cannot go on,
+      such as a combat of nobody; rest(game, state) ends what is under way, so that none is needed
     - plain(game, state): whether the mover's choice is one of many small ones that lead somewhere
       together alone, such as the orders of a round: a bot that searches weighs these one by one
     """
@@ -108,14 +108,14 @@ class Rules:
     action_name: Callable[[Game, Record, int], str]
     action_code: Callable[[Game, Record, str], int]
     sentence: Callable[[Game, Record, int], str]
-    told: Callable[[Game, Record, Sequence[int]], Told | None]
+    log_entry: Callable[[Game, Record, Sequence[int]], LogEntry | None]
     draw_words: Callable[[Game, int, int, int], str]
-    asks: Callable[[Game, Record], str]
+    prompt: Callable[[Game, Record], str]
     offers: Callable[[Game, Record, Sequence[int]], tuple[Offer, ...]]
-    standing: Callable[[Game, Record, int], Standing]
+    scoreboard: Callable[[Game, Record, int], Scoreboard]
     properties: Callable[[Game, Record], tuple[Property, ...]]
     turned: Callable[[Game, Record, str, Any], None]
-    faults: Callable[[Game, Record], Iterable[Told]]
-    lacks: Callable[[Game, Record], Iterable[str]] = lambda game, state: ()
+    faults: Callable[[Game, Record], Iterable[LogEntry]]
+    missing_values: Callable[[Game, Record], Iterable[str]] = lambda game, state: ()
     rest: Callable[[Game, Record], None] = lambda game, state: None
     plain: Callable[[Game, Record], bool] = lambda game, state: False

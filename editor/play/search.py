@@ -11,7 +11,6 @@ from __future__ import annotations
 from math import sqrt
 
 from editor.play.buffers import copy_into
-from editor.play.chance import whim
 from editor.play.compiled import Verb, compiled, entry
 from editor.play.header import (
     ACTIONS,
@@ -23,6 +22,7 @@ from editor.play.header import (
     open_work_header,
 )
 from editor.play.layout import Buffer, Layout, Opener, field
+from editor.play.rng import random_below
 from editor.play.sentinels import NOBODY
 
 FURTHER = 100_000
@@ -48,7 +48,7 @@ class Tree:
     - visits: how often it was gone through; chances: how often it was at hand; total: the sum of
       its values for its mover; children: how many steps on from it were tried
     - path: the way of a simulation; fresh: the actions that were not tried yet; values: what it
-      gave, beyond bases: what its imagined beginning weighed
+      gave, beyond bases: what its determinized beginning weighed
     - low, high: the least and the greatest value of all simulations, between which others count
     """
 
@@ -115,7 +115,7 @@ def grow(tree: Tree, node: int, action: int, mover: int) -> int:
 
 @compiled
 def clear(tree: Tree) -> int:
-    """Begin the tree anew with its root."""
+    """Begin the tree again with its root."""
     for slot in range(SLOTS):
         tree.slot[slot] = 0
     tree.nodes = 1
@@ -218,10 +218,10 @@ def best_candidate(
     fresh: int,
     mover: int,
     step: Verb,
-    weigh: Verb,
+    evaluate: Verb,
 ) -> int:
     """Return the untried action that weighs most after a step: of all at the root, else of some."""
-    best = tree.fresh[whim(work, fresh)]
+    best = tree.fresh[random_below(work, fresh)]
     if fresh == 1:
         return best
     header = open_header(trial)
@@ -229,12 +229,12 @@ def best_candidate(
     every = node == 0
     work.keep = MAY_KEEP
     for index in range(fresh if every else min(CANDIDATES, fresh)):
-        action = tree.fresh[index if every else whim(work, fresh)]
+        action = tree.fresh[index if every else random_below(work, fresh)]
         copy_into(state, trial, size)
         # Other dice than those of the simulation: it may not pick what they happen to favour.
         header.drawn += FURTHER
         step(tables, trial, scratch, action)
-        value = weigh(tables, trial, scratch, mover)
+        value = evaluate(tables, trial, scratch, mover)
         if value > most:
             most = value
             best = action
@@ -254,9 +254,9 @@ def search(
     legal: Verb,
     step: Verb,
     pick: Verb,
-    weigh: Verb,
-    imagine: Verb,
-    shun: Verb,
+    evaluate: Verb,
+    determinize: Verb,
+    restricts: Verb,
 ) -> int:
     """Search from what a player sees and return the action that was tried most often.
 
@@ -265,19 +265,19 @@ def search(
     tree = open_tree(tree_buffer)
     work = open_work_header(scratch)
     header = open_header(state)
-    work.telling = 0
+    work.log_on = 0
     work.forced_count = 0
     work.forced_next = 0
     if tree.nodes == 0:
         clear(tree)
     for _ in range(tree.simulations):
         copy_into(root, state, size)
-        imagine(tables, state, scratch, tree.player)
-        # What was imagined to begin with weighs more than an action: only the gain counts.
+        determinize(tables, state, scratch, tree.player)
+        # What was determinized to begin with weighs more than an action: only the gain counts.
         for player in range(tree.players):
-            tree.bases[player] = weigh(tables, state, scratch, player)
+            tree.bases[player] = evaluate(tables, state, scratch, player)
         # A stream of chance of the bot's own: it may not know the dice of the match.
-        header.seed = work.whim_seed
+        header.seed = work.rng_seed
         header.match = tree.visits[0]
         header.drawn = 0
         depth = 0
@@ -295,14 +295,25 @@ def search(
                 child = tree.slot[slot_of(tree, node, action, mover)]
                 if child != 0:
                     tree.chances[child] += 1
-                elif work.restriction == 0 or shun(tables, state, scratch, action) == 0:
+                elif work.restriction == 0 or restricts(tables, state, scratch, action) == 0:
                     tree.fresh[fresh] = action
                     fresh += 1
             if fresh > 0 and may_widen(tree, node):
                 restriction = work.restriction
                 work.restriction = 0
                 chosen = best_candidate(
-                    tables, state, scratch, size, tree, work, trial, node, fresh, mover, step, weigh
+                    tables,
+                    state,
+                    scratch,
+                    size,
+                    tree,
+                    work,
+                    trial,
+                    node,
+                    fresh,
+                    mover,
+                    step,
+                    evaluate,
                 )
                 work.restriction = restriction
                 child = grow(tree, node, chosen, mover)
@@ -310,7 +321,9 @@ def search(
             else:
                 child = best_known(tree, work, node, mover, count)
                 # Where all is forbidden, all is allowed.
-                chosen = tree.action[child] if child != 0 else work.actions[whim(work, count)]
+                chosen = (
+                    tree.action[child] if child != 0 else work.actions[random_below(work, count)]
+                )
                 if child == 0:
                     child = grow(tree, node, chosen, mover)
             if child == 0:
@@ -326,6 +339,6 @@ def search(
                 break
             step(tables, state, scratch, pick(tables, state, scratch, 0))
         for player in range(tree.players):
-            tree.values[player] = weigh(tables, state, scratch, player) - tree.bases[player]
+            tree.values[player] = evaluate(tables, state, scratch, player) - tree.bases[player]
         note(tree, depth)
     return most_tried(tree)

@@ -15,8 +15,8 @@ from editor.play.game import Game
 from editor.play.greedy import PARTY, open_party
 from editor.play.header import open_header
 from editor.play.layout import numbers
+from editor.play.playouts import CHUNK, MATCHES, STRIDE, open_chunk
 from editor.play.positions import mover_of, placed
-from editor.play.whole import CHUNK, MATCHES, STRIDE, open_chunk
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -202,9 +202,9 @@ def _thought(
     while (mover := mover_of(state)) >= 0 and plies < LIMIT:
         if stop.asked:
             return None
-        view = engine.seen_by(game, state, mover)
+        observation = engine.observation(game, state, mover)
         choice = seed + number * STRIDE + plies
-        action = thinker.decide(game, view, mover, bots[mover], choice)
+        action = thinker.decide(game, observation, mover, bots[mover], choice)
         state = engine.step(game, state, action).state
         plies += 1
     header = open_header(numbers(state))

@@ -68,7 +68,7 @@ class Names:
         self._between = between
 
     def fresh(self, wanted: str) -> str:
-        """Return the id, or with "-2", "-3" and so on where somebody has it."""
+        """Return the id, or with "-2", "-3" and so on where someone has it."""
         name, number = wanted, 2
         while name in self._taken:
             name, number = f"{wanted}{self._between}{number}", number + 1

@@ -122,7 +122,7 @@ class Node:
 
 @dataclass(frozen=True)
 class Editing(Generic[ScenarioT, SurveyT, PieceT]):
-    """What a session asks a system for while somebody edits.
+    """What a session asks a system for while someone edits.
 
     Where a survey is asked for, it is that of the scenario in the chosen set-up.
 

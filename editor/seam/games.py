@@ -23,7 +23,7 @@ class FaultyMapError(UnplayableError):
 
     def __init__(self, errors: tuple[Finding, ...]) -> None:
         self.errors = errors
-        self.words = f"{counted(len(errors), 'error')} must be mended before it can be played"
+        self.words = f"{counted(len(errors), 'error')} must be fixed before it can be played"
         lines = (f"  {error.check}: {error.message}" for error in errors)
         super().__init__("\n".join((self.words, *lines)))
 

@@ -1,4 +1,4 @@
-"""Outlines that somebody drew elsewhere: what a reader of drawings hands to a system."""
+"""Outlines that someone drew elsewhere: what a reader of drawings hands to a system."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ class Scene(Protocol):
 
     @property
     def bounds(self) -> tuple[int, int, int, int]:
-        """What the board fills, in cells: x, y, width, height; the map is fitted anew to others."""
+        """What the board fills, in cells: x, y, width, height; the view is fitted to it."""
 
     @property
     def full_size(self) -> float:

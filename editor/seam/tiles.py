@@ -1,4 +1,4 @@
-"""Maps of tiles that somebody drew elsewhere: what a reader hands on, whatever its file was.
+"""Maps of tiles that someone drew elsewhere: what a reader hands on, whatever its file was.
 
 Lengths are pixels of the map, x to the right and y down.
 """

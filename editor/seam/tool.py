@@ -76,7 +76,7 @@ class ToolContext(Protocol[ScenarioT, ReadT]):
         """Ask the designer for a text; the tool gets it by `text`."""
 
     def refresh(self) -> None:
-        """Show anew what the tool shows over the board."""
+        """Show again what the tool shows over the board."""
 
     def arm(self, tool: str, key: str = "") -> None:
         """Take up a tool, with a thing of the palette."""

@@ -30,7 +30,7 @@ def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
     """Return the bytes of a file, of a larger one those at its beginning and one more.
 
     Raises FileError where there is no such file, it may not be read, is no regular file (a pipe
-    would wait for ever).
+    would wait forever).
     """
     try:
         status = path.stat()

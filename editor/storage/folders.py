@@ -29,7 +29,7 @@ def home_folder() -> Path:
             return home
     with contextlib.suppress(OSError):
         return Path(tempfile.gettempdir())
-    # Not even temporary files can be written: nothing will be, and whoever tries says so.
+    # Not even temporary files can be written: nothing will be, and anyone who tries says so.
     return Path(os.sep)
 
 

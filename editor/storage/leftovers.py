@@ -1,6 +1,6 @@
 """Leftovers: what the sessions left to be recovered that ended without being asked to.
 
-A session that nobody locks any more is over. Whoever looks for leftovers clears away what nobody
+A session that nobody locks any more is over. Anyone who looks for leftovers clears away what nobody
 can want on the way: sessions that left nothing, older states of a document, work that its file
 holds by now, and remains of what was being written.
 """
@@ -165,7 +165,7 @@ def _is_there(one: Listed) -> bool:
 
 
 def _wanted(listed: Collection[Listed]) -> list[Listed]:
-    """Return what of a list somebody may want: of each document the last file that is there.
+    """Return what of a list someone may want: of each document the last file that is there.
 
     A file in a folder that is not there, such as that of a drive, may come again.
     """

@@ -165,7 +165,7 @@ def remove(path: Path) -> None:
 
 
 def _locked(path: Path) -> BinaryIO | None:
-    """Return a new file, open and locked; None where somebody else locked or removed it."""
+    """Return a new file, open and locked; None where someone else locked or removed it."""
     try:
         file = path.open("wb")
     except FileNotFoundError:

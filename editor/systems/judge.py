@@ -47,7 +47,7 @@ def judge(
     return tuple(finding for finding in findings if not setup or finding.setup in ("", setup))
 
 
-def mended(scenario: AnyScenario, library: AnyLibrary, fix: Fix) -> AnyScenario:
+def with_fixes(scenario: AnyScenario, library: AnyLibrary, fix: Fix) -> AnyScenario:
     """Return the scenario with a fix applied. Raises EditError where an edit has no meaning."""
     for edit in fix.edits:
         scenario = edit.apply(scenario, library)
@@ -80,7 +80,7 @@ def prover_of(
     """Return what tries fixes of the findings of a scenario; `work` bounds it, MOST without."""
 
     def after(fix: Fix) -> tuple[Finding, ...]:
-        changed = mended(scenario, library, fix)
+        changed = with_fixes(scenario, library, fix)
         return judge(changed, library, ruleset, mode=mode, fixes=False)
 
     return Prover(findings, after, weight=trial_weight(scenario, library, findings), work=work)

@@ -70,7 +70,7 @@ def run(files: Sequence[str] = (), picture: str | None = None) -> int:
 
 
 def spare_frames() -> None:
-    """Keep Python from walking through all that is open while somebody drags a box.
+    """Keep Python from walking through all that is open while someone drags a box.
 
     What is open is no garbage: it is passed over unseen, for a look through a map of thousands of
     objects takes as long as fifty frames. Each look later is at few things, and a full one is rare.

@@ -19,7 +19,7 @@ _BUDGET = 0.012
 
 
 class Copying(QObject):
-    """Copies the map as it was when somebody asked; who asks again begins it again."""
+    """Copies the map as it was when someone asked; who asks again begins it again."""
 
     under_way = Signal(str)
     """What is done between two inputs, in words; empty when it is over."""

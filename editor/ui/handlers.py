@@ -107,7 +107,7 @@ def take_in(window: MainWindow, path: Path) -> bool:
 
 
 def import_outlines(window: MainWindow, path: Path | None = None, *, anew: bool = False) -> None:
-    """Take a drawing into the map, or make one `anew` of it; without a path, ask for one."""
+    """Take a drawing into the map, or make one `again` of it; without a path, ask for one."""
     from editor.ui import importing  # what reads drawings: not at every start
 
     session, files = None if anew else window.session, window.files

@@ -87,7 +87,7 @@ class ProblemActions(QObject):
         session.look_at(key, evidence=not (session.evidence and session.problem == key))
 
     def fix(self, key: str, index: int) -> None:
-        """Mend a finding; its fixes are tried first, unless one would wait long for that."""
+        """Fix a finding; its fixes are tried first, unless one would wait long for that."""
         session = self._session()
         finding = self._named(key)
         if finding is None or index >= len(finding.fixes) or self._unsettled():
@@ -101,7 +101,7 @@ class ProblemActions(QObject):
             if fix.edits == wanted.edits:
                 session.fix(finding, fix)
                 return
-        session.say(self.tr("“{fix}” would not mend it any more.").format(fix=wanted.title))
+        session.say(self.tr("“{fix}” would not fix it any more.").format(fix=wanted.title))
 
     def preview_fix(self, key: str, index: int) -> str:
         """Return what is found now and after a fix: "1 error → 0", of what changes."""
@@ -164,7 +164,7 @@ class ProblemActions(QObject):
             self._perform(SetLevel(dialog.name(), finding.check, dialog.level()))
 
     def explain(self, key: str) -> None:
-        """Show what a finding's check looks for, why, and how to mend it."""
+        """Show what a finding's check looks for, why, and how to fix it."""
         finding = self._named(key)
         if finding is None:
             return
@@ -175,7 +175,7 @@ class ProblemActions(QObject):
                     if check.lowerable
                     else self.tr("No house rule may lower it.")
                 )
-                parts = [check.what, check.why, check.example, check.mend, lowered, check.source]
+                parts = [check.what, check.why, check.example, check.remedy, lowered, check.source]
                 tell(self._window, check.title, "\n\n".join(part for part in parts if part))
                 return
         tell(self._window, finding.message, "\n".join(finding.notes) or finding.source)

@@ -16,7 +16,7 @@ of panels at which nobody looks then."""
 _POLL = 3
 """Milliseconds between two looks for the answer of the checks' worker."""
 _PATIENCE = 120
-"""Milliseconds that rows which are being checked anew stay as they are before they turn pale."""
+"""Milliseconds that rows which are being checked again stay as they are before they turn pale."""
 _WARM = 600
 """Milliseconds after which the worker is begun, when the window is surely there."""
 

@@ -157,7 +157,7 @@ class Shell(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        # A page that was never in front learns its true size late: lay out anew each time.
+        # A page that was never in front learns its true size late: lay out again each time.
         if self._own:
             self._align()
         else:

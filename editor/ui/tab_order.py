@@ -1,6 +1,6 @@
 """The way of the keyboard from widget to widget: as one reads, whenever they were made.
 
-Qt goes through widgets in the order of their making; fields and cards are made anew while one
+Qt goes through widgets in the order of their making; fields and cards are made again while one
 works and would all come last.
 """
 

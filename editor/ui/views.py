@@ -33,7 +33,7 @@ class HeaderView:
 
 @dataclass(frozen=True)
 class FixView:
-    """A way to mend a finding; `grade` in words, `doubt` what its button says of it in a word."""
+    """A way to fix a finding; `grade` in words, `doubt` what its button says of it in a word."""
 
     title: str
     grade: str

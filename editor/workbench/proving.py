@@ -1,4 +1,4 @@
-"""Trying the fixes of what was found, as far as somebody may be kept waiting."""
+"""Trying the fixes of what was found, as far as someone may be kept waiting."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from editor.workbench.findings import Findings
 
 
 def tried(found: Findings, library: AnyLibrary, ruleset: Ruleset, key: str = "") -> Findings:
-    """Return findings with their fixes tried, or those of one for which somebody waits.
+    """Return findings with their fixes tried, or those of one for which someone waits.
 
     They are given back as they are where nothing is to be tried, and where one would wait long.
     """

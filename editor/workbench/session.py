@@ -299,7 +299,7 @@ class Session:
         self.select([key for key, item in new.items() if not self.editing.owner(item)])
 
     def look(self, **changes: Any) -> None:
-        """Change the view by the names of its fields; checks run anew where they must."""
+        """Change the view by the names of its fields; checks run again where they must."""
         view = replace(self.view, **changes)
         if view == self.view:
             return
@@ -357,7 +357,7 @@ class Session:
         before = self.checker.waiting, self.checker.late
         found = self.checker.poll()
         if found is None and before != (self.checker.waiting, self.checker.late):
-            self.tell("findings")  # whoever looks for them gave up, or takes long
+            self.tell("findings")  # anyone who looks for them gave up, or takes long
         if found is None or found.scenario is not self.shown or found.mode != self.mode:
             return False
         self.findings = found
@@ -365,7 +365,7 @@ class Session:
         return True
 
     def prove(self, key: str = "") -> None:
-        """Try the fixes of all findings, or of one for which somebody waits, and keep what mends.
+        """Try the fixes of all findings, or of one for which someone waits, and keep what fixes.
 
         A trial for which one would wait long is left.
         """

@@ -51,7 +51,7 @@ class Question:
 
     What the last question had is not sent again: the library is left out where it is the same,
     and in place of the scenario there is `patch`, which makes it of the last one. A large map
-    takes as long to send as to paint, and what the process keeps it need not survey anew.
+    takes as long to send as to paint, and what the process keeps it need not survey again.
     """
 
     number: int

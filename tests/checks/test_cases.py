@@ -28,7 +28,7 @@ from editor.core.finding import Finding, milder
 from editor.core.points import names_of
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.systems.judge import mended
+from editor.systems.judge import with_fixes
 from editor.systems.mechs.system import MECHS
 from editor.systems.tactics.system import TACTICS
 from editor.systems.trts.system import TRTS
@@ -141,7 +141,7 @@ def test_fixed(language: Language, code: str, case: dict[str, Any]) -> None:
     scenario, library = language.scenario(case)
 
     def after(fix: Any) -> tuple[Finding, ...]:
-        changed = mended(scenario, library, fix)
+        changed = with_fixes(scenario, library, fix)
         return language.find(changed, library)
 
     before = language.find(scenario, library)
@@ -154,7 +154,7 @@ def test_fixed(language: Language, code: str, case: dict[str, Any]) -> None:
     assert all(milder(item.level, finding.level) for item in left)
     if "then" in case:
         wanted, _ = language.scenario({**case, **case["then"]})
-        assert plain(mended(scenario, library, fix)) == plain(wanted)
+        assert plain(with_fixes(scenario, library, fix)) == plain(wanted)
 
 
 def plain(scenario: AnyScenario) -> Any:

@@ -29,7 +29,7 @@ for catalogue in CATALOGUES.values():
         EVERY.setdefault((each.look.__module__, each.look.__qualname__), each)
 CHECKS = tuple(EVERY.values())
 CASES = Path(__file__).parent.parent / "cases" / "checks"
-TEXTS = ("title", "what", "why", "example", "mend", "source")
+TEXTS = ("title", "what", "why", "example", "remedy", "source")
 
 # A code says what is wrong, never what ought to be.
 DEMANDS = re.compile(r"(^|-)(must|should|valid|check|rule|require[sd]?|needs?|only|every|all)(-|$)")
@@ -58,13 +58,13 @@ def test_checks_of_the_file_come_last(system: str) -> None:
 
 
 def test_every_check_is_documented() -> None:
-    """Every check says what, why, an example, how to mend it and its source, in sentences."""
+    """Every check says what, why, an example, how to fix it and its source, in sentences."""
     for check in CHECKS:
         for name in TEXTS:
             text = getattr(check, name)
             assert text == text.strip() != "", (check.code, name)
             assert text[0].isupper() or not text[0].isalpha(), (check.code, name)
-        for name in ("what", "why", "example", "mend"):
+        for name in ("what", "why", "example", "remedy"):
             assert getattr(check, name).endswith("."), (check.code, name)
         for name in ("title", "source"):
             assert not getattr(check, name).endswith("."), (check.code, name)

@@ -18,7 +18,7 @@ from editor.core.scenario import AnyScenario, HouseRules, Scenario
 from editor.core.waiver import Waiver
 
 TEXTS: dict[str, Any] = {
-    name: f"{name}." for name in ("title", "what", "why", "example", "mend", "source")
+    name: f"{name}." for name in ("title", "what", "why", "example", "remedy", "source")
 }
 RULES = Ruleset(format=1, id="book", system="none", title="Book", settings={})
 
@@ -223,12 +223,12 @@ def test_fixes_are_looked_for_on_demand() -> None:
 
     def mend() -> list[Fix]:
         calls.append("called")
-        return [Fix("Mend it", "safe")]
+        return [Fix("Fix it", "safe")]
 
-    one = made(found=(Found(message="m", mend=mend),))
+    one = made(found=(Found(message="m", find_fixes=mend),))
     assert find([one], [Survey()], scenario(), fixes=False)[0].fixes == ()
     assert calls == []
-    assert [fix.title for fix in find([one], [Survey()], scenario())[0].fixes] == ["Mend it"]
+    assert [fix.title for fix in find([one], [Survey()], scenario())[0].fixes] == ["Fix it"]
 
 
 def test_of_very_many_findings_the_first_are_listed_and_that_there_are_more() -> None:
@@ -253,10 +253,10 @@ def test_a_finding_says_when_not_all_of_its_fixes_were_looked_for() -> None:
     """What was found until there was too much to look for stays, and the finding says so."""
 
     def mend() -> Iterator[Fix]:
-        yield Fix("Mend it", "safe")
+        yield Fix("Fix it", "safe")
         raise TooMuchError
 
-    one = made(found=(Found(message="m", places=("t1",), mend=mend),))
+    one = made(found=(Found(message="m", places=("t1",), find_fixes=mend),))
     (finding,) = find([one], [Survey()], scenario())
     assert finding.unsought
-    assert [fix.title for fix in finding.fixes] == ["Mend it"]
+    assert [fix.title for fix in finding.fixes] == ["Fix it"]

@@ -1,4 +1,4 @@
-"""Whoever holds a lock is waited for: locks on files of these tests, held by another process."""
+"""Anyone who holds a lock is waited for: locks on files of these tests, held by another process."""
 
 import subprocess
 import sys
@@ -138,7 +138,7 @@ def test_a_failure_of_apt_itself_is_told(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_lock_that_stays_held_is_told_in_place_of_a_failure(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """Exit code 2 says that somebody has to do something first, and the last line says what."""
+    """Exit code 2 says that someone has to do something first, and the last line says what."""
 
     def wait() -> None:
         raise locks.StillHeldError("Another program installs Debian packages")

@@ -50,7 +50,7 @@ def test_python_without_venv_wants_its_package(monkeypatch: pytest.MonkeyPatch) 
 def test_user_is_told_the_exact_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Somebody who is not root gets the line to type and exit code 2, and nothing is started."""
+    """Someone who is not root gets the line to type and exit code 2, and nothing is started."""
     lacking = [name for name in prepare.OFFSCREEN if name not in {"libegl1", "libdbus-1-3"}]
     monkeypatch.setattr("importlib.util.find_spec", lambda name: name)
     monkeypatch.setattr(prepare, "query_dpkg", lambda: listing(*lacking))

@@ -180,7 +180,7 @@ def test_every_check_explains_itself(system: Any, capsys: pytest.CaptureFixture[
         page = capsys.readouterr().out
         assert page.startswith(f"{check.code}: {check.title}")
         heads = [line for line in page.splitlines()[2:] if line and not line.startswith(" ")]
-        assert heads == ["What", "Why", "Example", "How to mend it", "Source"]
+        assert heads == ["What", "Why", "Example", "How to fix it", "Source"]
         assert max(map(len, page.splitlines())) <= 100
 
 

@@ -120,7 +120,7 @@ def test_verbs_that_only_read_take_what_carries_a_map(
     assert main([verb, str(carrier), *more.get(verb, [])]) == OK
 
 
-def test_nothing_is_mended_in_what_carries_a_map(
+def test_nothing_is_fixed_in_what_carries_a_map(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """What writes in place takes scenario files alone, and leaves all else as it is."""

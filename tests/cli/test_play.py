@@ -20,15 +20,15 @@ def test_a_match_is_told_and_recorded_and_holds(
     """A match is told to its end, its record holds, and it is told again from there."""
     record = tmp_path / "match.json"
     assert main(["play", DUEL, "--bots", "random", "--seed", "5", "--record", str(record)]) == OK
-    told = capsys.readouterr().out
-    assert "seed 5" in told
-    assert "The end after" in told
+    log_entry = capsys.readouterr().out
+    assert "seed 5" in log_entry
+    assert "The end after" in log_entry
     assert main(["replay", str(record)]) == OK
     held = capsys.readouterr().out
     assert "every one holds" in held
-    assert held.splitlines()[-2:] == told.splitlines()[-2:]
+    assert held.splitlines()[-2:] == log_entry.splitlines()[-2:]
     assert main(["replay", str(record), "--tell"]) == OK
-    lines = told[told.index("    1  ") :].splitlines()
+    lines = log_entry[log_entry.index("    1  ") :].splitlines()
     again = capsys.readouterr().out
     assert all(line in again for line in lines if line.strip() and not line.startswith("Round"))
 
@@ -65,9 +65,9 @@ def test_a_series_tells_what_each_seat_made_of_it(capsys: pytest.CaptureFixture[
     """A series counts wins and points of every seat, with its bot."""
     words = ["play", DUEL, "--bots", "red=random,blue=random", "--games", "3"]
     assert main(words) == OK
-    told = capsys.readouterr().out
-    assert "3 matches" in told
-    assert "3 of 3 ended in the last round, or by the limit of actions" in told
+    log_entry = capsys.readouterr().out
+    assert "3 matches" in log_entry
+    assert "3 of 3 ended in the last round, or by the limit of actions" in log_entry
     assert main([*words, "--format", "json"]) == OK
     values = json.loads(capsys.readouterr().out)
     assert values["games"] == 3

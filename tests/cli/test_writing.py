@@ -63,7 +63,7 @@ def test_what_was_written_meanwhile_stays(
 
 
 def test_force_overwrites(tmp_path: Path) -> None:
-    """What lies there is replaced where somebody said so."""
+    """What lies there is replaced where someone said so."""
     file = tmp_path / "map.json"
     file.write_bytes(b"theirs")
     assert main(["new", "trts", "two-player", "-o", str(file)]) == BAD

@@ -11,7 +11,7 @@ with VMod(sys.argv[1], "r") as module:
     (board,) = game.getBoards().values()
     (grid,) = board.getZonedGrids()
     (prototypes,) = game.getPrototypes()
-    told = {
+    log_entry = {
         "name": game["name"],
         "maps": list(game.getMaps()),
         "sides": [side.getText() for side in game.getPlayerRoster()[0].getSides()],
@@ -27,4 +27,4 @@ with VMod(sys.argv[1], "r") as module:
         },
         "prototype": [trait.ID for trait in prototypes.getPrototypes()["Piece"].getTraits()],
     }
-    print(json.dumps(told))
+    print(json.dumps(log_entry))

@@ -47,8 +47,8 @@ def seen(folder: Path) -> Seen:
         Path(pages[-1]).write_bytes(EXPORTER.write(odd))
     plan.append({"name": "odd", "flow": "odd", "pages": pages, "out": str(folder / "odd")})
     (folder / "plan.json").write_text(json.dumps(plan))
-    told = asked("node", SCRIPT, browser, folder / "plan.json", cwd=packages, seconds=560)
-    found: Seen = json.loads(told.strip().splitlines()[-1])
+    log_entry = asked("node", SCRIPT, browser, folder / "plan.json", cwd=packages, seconds=560)
+    found: Seen = json.loads(log_entry.strip().splitlines()[-1])
     return found
 
 
@@ -191,7 +191,7 @@ def test_turns_go_round(system: str, seen: Seen) -> None:
 
 @each
 def test_a_saved_table_is_the_same_again(system: str, seen: Seen) -> None:
-    """Saved, opened anew and loaded a table is as it was, and can be undone to its beginning."""
+    """Saved, opened again and loaded a table is as it was, and can be undone to its beginning."""
     found = seen[f"{system}-saving"]
     kept = ("turn", "pieces", "log", "notes")
     assert [found["after"][key] for key in kept] == [found["before"][key] for key in kept]

@@ -55,9 +55,9 @@ def test_a_drawing_and_an_image_show_the_same(path: Path, pixels: int, tmp_path:
     asked(program("rsvg-convert"), *sides, file, "-o", drawn)
     for path_ in (image, drawn):
         asked(program("convert"), path_, "-filter", "box", "-resize", "12.5%", path_)
-    told = asked(program("compare"), "-metric", "MAE", image, drawn, "null:", code=1)
-    share = re.search(r"\(([0-9.e-]+)\)", told)
-    assert share is not None, told
+    log_entry = asked(program("compare"), "-metric", "MAE", image, drawn, "null:", code=1)
+    share = re.search(r"\(([0-9.e-]+)\)", log_entry)
+    assert share is not None, log_entry
     assert float(share[1]) < 0.02
 
 

@@ -14,9 +14,9 @@ from editor.play.dialect.entries import entries_of, reader_of
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.layout import numbers
+from editor.play.playouts import CHUNK, open_chunk
 from editor.play.script.writing import Script
 from editor.play.series import play_one
-from editor.play.whole import CHUNK, open_chunk
 from tests.clients.programs import asked, node_folder, program
 from tests.play.games import PLAYED, compiled, game, samples
 
@@ -36,10 +36,10 @@ def plan_of(dealt: Game, engine: Engine, *, checked: bool) -> dict[str, Any]:
     rules = dealt.rules
     work = rules.work.empty()
     opened = rules.work.open(work)
-    opened.whim_seed = SEED
+    opened.rng_seed = SEED
     chunk = CHUNK.empty()
-    told = open_chunk(numbers(chunk))
-    told.seed, told.stride, told.count, told.limit = SEED, 1, CHUNKED, 1_000_000
+    log_entry = open_chunk(numbers(chunk))
+    log_entry.seed, log_entry.stride, log_entry.count, log_entry.limit = SEED, 1, CHUNKED, 1_000_000
     party = party_of((bot_named("greedy", {}),) * len(dealt.seats), {})
     starts = [engine.start(dealt, SEED, number) for number in range(MATCHES)]
     return {
@@ -70,8 +70,8 @@ def test_matches_go_in_programs_as_they_go_here(where: str, checked: bool, tmp_p
     asked_for = [plan_of(one, engine, checked=checked) for one, engine in dealt.values()]
     plan.write_text(json.dumps(asked_for))
     words = asked("node", SCRIPT, browser, plan, cwd=folder, seconds=560)
-    told = json.loads(words.strip().splitlines()[-1])
-    for (name, (one, engine)), found in zip(dealt.items(), told, strict=True):
+    log_entry = json.loads(words.strip().splitlines()[-1])
+    for (name, (one, engine)), found in zip(dealt.items(), log_entry, strict=True):
         assert found["random"] == [sums(one, engine, number) for number in range(MATCHES)], name
         chunk = open_chunk(numbers(np.array(found["chunk"], dtype=np.int64)))
         bots = (bot_named("greedy", {}),) * len(one.seats)
@@ -85,7 +85,7 @@ def test_matches_go_in_programs_as_they_go_here(where: str, checked: bool, tmp_p
 def sums(dealt: Game, engine: Engine, number: int) -> list[int]:
     """Return a sum of the position after each ply of a random match."""
     state = engine.start(dealt, SEED, number)
-    engine.seed_whim(SEED)
+    engine.seed_rng(SEED)
     steps = np.full(state.size, 31, dtype=np.uint32)
     steps[-1] = 1
     weights = np.cumprod(steps[::-1], dtype=np.uint32)[::-1]

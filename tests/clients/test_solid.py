@@ -151,7 +151,7 @@ def test_a_viewer_shows_the_terrain_where_it_is(tops: str, tmp_path: Path) -> No
     image = seen_from_above(written(job, glb_file.EXPORTER, tmp_path, "scene.glb"), tmp_path, high)
     taken = {space for region in table.regions for space in region.spaces}
     colours = {s.kind: tint(QColor(s.colour)) for s in table.spaces}
-    told = right = 0
+    log_entry = right = 0
     for space in table.spaces:
         if space.id in taken or space.kind not in ("water", "forest", "plain"):
             continue
@@ -161,9 +161,9 @@ def test_a_viewer_shows_the_terrain_where_it_is(tops: str, tmp_path: Path) -> No
         there = tint(image.pixelColor(round(400 + x * scale), round(400 + y * scale)))
         among = {kind: colours[kind] for kind in ("water", "forest", "plain")}
         nearest = min(among, key=lambda kind: math.dist(among[kind], there))
-        told, right = told + 1, right + (nearest == space.kind)
-    assert told > 100
-    assert right / told > 0.9
+        log_entry, right = log_entry + 1, right + (nearest == space.kind)
+    assert log_entry > 100
+    assert right / log_entry > 0.9
 
 
 @one_of_each
@@ -211,8 +211,8 @@ def test_the_slicer_reads_the_same_objects(path: Path, tmp_path: Path) -> None:
 
 
 @every_third
-def test_another_reader_mends_nothing(path: Path, tmp_path: Path) -> None:
-    """ADMesh finds every edge joined and nothing to mend, on plates and as the map lies."""
+def test_another_reader_fixes_nothing(path: Path, tmp_path: Path) -> None:
+    """ADMesh finds every edge joined and nothing to fix, on plates and as the map lies."""
     for layout in ("plates", "assembled"):
         job = job_of(path, stl_file.EXPORTER, layout=layout)
         for file in plates(job, tmp_path):

@@ -98,9 +98,9 @@ def test_tiled_reads_every_number_as_it_was_meant(sample: Path, tmp_path: Path) 
                     )
         objects = {one["id"]: one for layer in value["layers"] for one in layer.get("objects", ())}
         for item in objects.values():
-            for told in item.get("properties", ()):
-                if told["type"] == "object":
-                    assert told["value"] in known.values()
+            for log_entry in item.get("properties", ()):
+                if log_entry["type"] == "object":
+                    assert log_entry["value"] in known.values()
 
 
 @pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
@@ -214,7 +214,7 @@ def test_another_reader_finds_the_same(sample: Path, tmp_path: Path) -> None:
 
 
 def within(tile: int, firsts: list[int]) -> tuple[int, int]:
-    """Return a tile as the place of its set and its place there: Tiled numbers sets anew."""
+    """Return a tile as the place of its set and its place there: Tiled numbers sets again."""
     place = max(place for place, first in enumerate(firsts) if first <= tile)
     return place, tile - firsts[place]
 

@@ -64,7 +64,7 @@ def read(game: Path, jar: Path, reader: Path, home: Path, code: int = 0) -> str:
     )  # fmt: skip
 
 
-def told(said: str) -> Lines:
+def log_entry(said: str) -> Lines:
     """Return the lines of the reader by kind and name."""
     found: Lines = {}
     for line in said.splitlines():
@@ -97,21 +97,21 @@ def test_the_program_reads_the_same_map(
     """Territories, owners, yields, neighbours, units, players and figures are those of the map."""
     job = job_of(path, EXPORTER, pixels=4)
     game = game_of(chosen_survey(job))
-    found = told(read(installed(job, tmp_path), jar, reader, tmp_path))
+    found = log_entry(read(installed(job, tmp_path), jar, reader, tmp_path))
     assert set(found["territory"]) == {one.name for one in game.territories} | {GAP}
     near: dict[str, set[str]] = {name: set() for name in found["territory"]}
     for here, there in (*game.roads, *game.flights):
         near[here].add(there)
         near[there].add(here)
-    standing: dict[str, set[str]] = {name: set() for name in found["territory"]}
+    scoreboard: dict[str, set[str]] = {name: set() for name in found["territory"]}
     for unit, place, owner, count in game.placed:
-        standing[place].add(f"{owner} {unit}={count}")
+        scoreboard[place].add(f"{owner} {unit}={count}")
     for territory in game.territories:
         owner, production, neighbours, units = found["territory"][territory.name]
         assert owner == (territory.owner or "Neutral")
         assert int(production) == territory.area.minerals
         assert listed(neighbours) == near[territory.name]
-        assert listed(units) == standing[territory.name]
+        assert listed(units) == scoreboard[territory.name]
     assert {name: listed(words[0]) for name, words in found["player"].items()} == {
         nation.name: {nation.alliance} for nation in game.nations
     }
@@ -149,7 +149,7 @@ def test_a_neighbour_that_is_not_there_is_refused(jar: Path, reader: Path, tmp_p
 def test_a_game_starts_and_shows_its_map(jar: Path, tmp_path: Path) -> None:
     """Start Local Game, Play, Done: the map is there in the colours of its owners.
 
-    The picture is written to out/clients, for whoever wants to look.
+    The picture is written to out/clients, for anyone who wants to look.
     """
     game = installed(job_of(ISLE, EXPORTER), tmp_path)
     homes = (f"-Duser.home={tmp_path}", f"-Dtriplea.game={game}")

@@ -27,8 +27,8 @@ TROUBLE = "Uncaught Exception|Bug|Error|Mismatch|Warning"
 def python() -> str:
     """A Python 3.12 that has pywargame: that of the tests is too old for it."""
     found = program("python3.12", how="Debian 12 has an older one")
-    asks = [found, "-c", "import pywargame.vassal"]
-    if subprocess.run(asks, capture_output=True, check=False).returncode:
+    prompt = [found, "-c", "import pywargame.vassal"]
+    if subprocess.run(prompt, capture_output=True, check=False).returncode:
         pytest.skip("pywargame is not installed for python3.12: pip install pywargame")
     return found
 
@@ -38,26 +38,26 @@ def test_a_module_is_read_as_it_was_meant(path: Path, python: str, tmp_path: Pat
     """Sides, zones with their borders, what begins where, traits in their order."""
     job = job_of(path, EXPORTER, dots=8)
     (tmp_path / "map.vmod").write_bytes(EXPORTER.write(job))
-    told = json.loads(asked(python, READER, tmp_path / "map.vmod"))
+    log_entry = json.loads(asked(python, READER, tmp_path / "map.vmod"))
     table = chosen_tabletop(job)
     board = board_of(job, table)
-    assert told["maps"] == ["Map"]
-    assert told["image"] == "board.png"
-    assert told["sides"] == [*(seat.name for seat in table.seats), "Solitaire"]
-    assert told["zones"] == {
+    assert log_entry["maps"] == ["Map"]
+    assert log_entry["image"] == "board.png"
+    assert log_entry["sides"] == [*(seat.name for seat in table.seats), "Solitaire"]
+    assert log_entry["zones"] == {
         zone.name: ";".join(f"{x},{y}" for x, y in zone.path)
         for zone in zones_of(table, board.pixel)
     }
-    assert sorted(told["starts"]) == sorted(
+    assert sorted(log_entry["starts"]) == sorted(
         [token.name, *board.hit(token.at)] for token in table.tokens
     )
-    for name, traits in told["pieces"].values():
+    for name, traits in log_entry["pieces"].values():
         assert traits[0] == "prototype"
         assert traits[-1] == "piece"
         assert "mark" in traits, name
     doors = sum(1 for door in table.doors if door.open and door.space)
-    assert told["prototype"].count("sendto") == doors
-    assert told["prototype"][-4:] == ["rotate", "clone", "delete", "piece"]
+    assert log_entry["prototype"].count("sendto") == doors
+    assert log_entry["prototype"][-4:] == ["rotate", "clone", "delete", "piece"]
 
 
 def test_a_game_begins_with_the_pieces_on_the_board(tmp_path: Path) -> None:

@@ -46,8 +46,8 @@ def test_words_are_said_in_programs_as_they_are_said_here(where: str, tmp_path: 
     plan = tmp_path / "plan.json"
     plan.write_text(json.dumps([plan_of(sample) for sample in SAMPLES]))
     said = asked("node", SCRIPT, browser, plan, cwd=folder, seconds=560)
-    told = json.loads(said.strip().splitlines()[-1])
-    for sample, found in zip(SAMPLES, told, strict=True):
+    log_entry = json.loads(said.strip().splitlines()[-1])
+    for sample, found in zip(SAMPLES, log_entry, strict=True):
         dealt = game(sample)
         wanted = [spoken(dealt, state, questions) for state, questions in moments(sample)]
         assert found == wanted, str(sample)

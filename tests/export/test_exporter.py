@@ -46,7 +46,7 @@ def test_how_far_it_is_grows_and_is_told_in_one_voice(exporter: Exporter) -> Non
 @pytest.mark.parametrize("last", [1, 2])
 @pytest.mark.parametrize("exporter", LONG, ids=lambda exporter: exporter.kind)
 def test_it_can_be_ended_at_any_step(exporter: Exporter, last: int) -> None:
-    """Whoever hears how far it is may end it, at the first word and later."""
+    """Anyone who hears how far it is may end it, at the first word and later."""
     heard: list[float] = []
 
     def enough(share: float, words: str) -> None:

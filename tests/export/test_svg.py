@@ -5,8 +5,8 @@ from xml.etree import ElementTree
 from editor.export.png import png_bytes
 from editor.export.svg import svg_bytes
 from editor.picture.drawing import Picture
+from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
-from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.picture.top import top_picture
 from tests.systems.tactics.picture.boards import small
 

@@ -111,7 +111,7 @@ def test_areas_and_cards_are_named_places() -> None:
 
 
 def test_plans_of_dungeons_lie_among_the_pieces() -> None:
-    """One lays a plan over its box when somebody goes in."""
+    """One lays a plan over its box when someone goes in."""
     module = read(job_of(FOLDER / "tactics" / "under-the-hill.json", EXPORTER, **COARSE))
     sound(module)
     (listed,) = (

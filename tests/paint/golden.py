@@ -1,6 +1,6 @@
-"""Images that a change must not alter without somebody looking at them.
+"""Images that a change must not alter without someone looking at them.
 
-Set REALMWRIGHT_DRAW_GOLDEN=1 to draw them anew; then look at each before it is committed.
+Set REALMWRIGHT_DRAW_GOLDEN=1 to draw them again; then look at each before it is committed.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Area maps look as they looked when somebody last approved of them."""
+"""Area maps look as they looked when someone last approved of them."""
 
 import pytest
 from msgspec import structs
@@ -12,9 +12,9 @@ from editor.seam.overlay import Hand, Overlay
 from editor.seam.pictures import Plate
 from editor.systems.trts.board import Board, Link, Ring
 from editor.systems.trts.hand import Strand
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.plate import plate
 from editor.systems.trts.picture.scene import TrtsScene
-from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import top_picture
 from tests.paint.golden import expect
 from tests.systems.trts.picture.maps import ODD, ember, survey_of
@@ -59,7 +59,7 @@ def odd() -> Board:
 @pytest.mark.parametrize("size", [6.0, 3.0, 1.5])
 def test_an_area_map(size: float) -> None:
     """Near, and from the two distances at which details go."""
-    picture = top_picture(Table(survey_of(*ember())), size)
+    picture = top_picture(Arrangement(survey_of(*ember())), size)
     expect(image_of(picture, size, FELT), f"areas-{size:g}")
 
 
@@ -71,7 +71,7 @@ def test_a_plate_of_an_area_map() -> None:
 
 def test_odd_areas() -> None:
     """A tiny one, a bow tie, a finger, a ring, islands, and one that encloses nothing."""
-    expect(image_of(top_picture(Table(survey_of(odd())), 10.0), 8.0, FELT), "areas-odd")
+    expect(image_of(top_picture(Arrangement(survey_of(odd())), 10.0), 8.0, FELT), "areas-odd")
 
 
 def test_what_lies_over_an_area_map() -> None:

@@ -1,4 +1,4 @@
-"""Arenas look as they did when last approved, and are painted anew only where they changed."""
+"""Arenas look as they did when last approved, and are painted again only where they changed."""
 
 from collections.abc import Iterable
 
@@ -103,7 +103,7 @@ def changed_boards() -> Iterable[tuple[str, Board, tuple[Pilot, ...], tuple[Toke
 @pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
 @pytest.mark.parametrize("size", [_SIZE, 17])
 def test_painting_the_damage_is_painting_it_all(viewpoint: Viewpoint, size: int) -> None:
-    """The old picture, painted anew within the damaged rectangles alone, is the new picture."""
+    """The old picture, painted again within the damaged rectangles alone, is the new picture."""
     _, components, setup = workshop()
     old = scene(viewpoint)
     for name, board, pilots, tokens in changed_boards():
@@ -112,8 +112,8 @@ def test_painting_the_damage_is_painting_it_all(viewpoint: Viewpoint, size: int)
         parts = new.changed_since(old)
         assert parts, name
         whole = _painted(None, new, [new.extent], size)
-        mended = _painted(_painted(None, old, [old.extent], size), new, parts, size)
-        difference = np.abs(pixels(whole).astype(int) - pixels(mended).astype(int))
+        fixed = _painted(_painted(None, old, [old.extent], size), new, parts, size)
+        difference = np.abs(pixels(whole).astype(int) - pixels(fixed).astype(int))
         # Where a clip cuts through softened edges, their shades are rounded another way.
         assert difference.max() <= 48, name
         assert (difference.max(axis=2) > 2).mean() < 0.004, name

@@ -1,4 +1,4 @@
-"""The pictures look as they looked when somebody last approved of them."""
+"""The pictures look as they looked when someone last approved of them."""
 
 import pytest
 from msgspec import structs
@@ -16,6 +16,7 @@ from editor.systems.tactics.board import (
     Mark,
     MatComponent,
 )
+from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.cursors import (
     keyboard_cursor,
     pointer,
@@ -35,7 +36,6 @@ from editor.systems.tactics.picture.swatches import (
     terrain_swatch,
     top_swatch,
 )
-from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.picture.top import top_picture
 from tests.paint.golden import expect
 from tests.systems.tactics.picture.boards import small

@@ -9,9 +9,9 @@ from editor.paint.parts import Parts
 from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node, filled
 from editor.picture.path import rectangle
+from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.picture.top import top_picture
 from tests.paint.test_painter import SIZE, canvas
 from tests.systems.tactics.picture.boards import small

@@ -41,7 +41,7 @@ def test_every_page_has_its_own_size() -> None:
     pages = [Leaf((), 100, 200), Leaf((), 200, 100), Leaf((), 50, 50)]
     sizes = [(page.width, page.height) for page in measured(pdf_of(pages).data)]
     for (width, height), page in zip(sizes, pages, strict=True):
-        # The toolkit rounds to points; whoever finishes the file sets the size itself.
+        # The toolkit rounds to points; anyone who finishes the file sets the size itself.
         assert (width, height) == pytest.approx((page.width, page.height), abs=0.36)
 
 
@@ -81,7 +81,7 @@ def test_words_lie_where_their_outlines_lie() -> None:
 
 
 def test_it_tells_before_each_page() -> None:
-    """Whoever is told may end it, and nothing is left half painted."""
+    """Anyone who is told may end it, and nothing is left half painted."""
     heard: list[int] = []
     pdf_of([Leaf(()), Leaf(()), Leaf(())], heard.append)
     assert heard == [0, 1, 2]

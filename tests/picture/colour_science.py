@@ -57,7 +57,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def lab(colour: str, vision: str) -> Vector:
-    """Return CIELAB of a colour as somebody with this vision sees it."""
+    """Return CIELAB of a colour as someone with this vision sees it."""
     xyz = _TO_XYZ @ np.clip(VISION[vision] @ linear(colour), 0, 1) / _WHITE
     f = np.where(xyz > 0.008856, np.cbrt(xyz), 7.787 * xyz + 16 / 116)
     return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])

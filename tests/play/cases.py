@@ -124,7 +124,7 @@ def _hold(game: Game, match: Match, step: Step | None, values: dict[str, Any]) -
         assert match.over == values["over"]
     if "told" in values:
         assert step is not None
-        lines = [game.rules.told(game, opened, event) for event in step.events]
+        lines = [game.rules.log_entry(game, opened, event) for event in step.events]
         text = "\n".join(line.sentence for line in lines if line is not None)
         for part in values["told"]:
             assert part in text, text

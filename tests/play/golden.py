@@ -2,7 +2,7 @@
 
 Each is a replay in tests/cases/matches with its told text beside it, as `realmwright replay --tell`
 prints it. A change of rules or of words shows there as a difference that a player can read.
-When it is meant, write the matches anew, read what changed, and say in the commit why.
+When it is meant, write the matches again, read what changed, and say in the commit why.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ RECIPES = (
 """Short matches on small samples, two of each system."""
 
 
-def told(recipe: Recipe) -> str:
+def log_entry(recipe: Recipe) -> str:
     """Return what is told of a kept match, played again; raises AssertionError where it parts."""
     printed = StringIO()
     with redirect_stdout(printed):
@@ -70,7 +70,7 @@ def write(recipe: Recipe) -> None:
     with redirect_stdout(StringIO()):
         arguments = ["--bots", recipe.bots, "--seed", str(recipe.seed)]
         assert main(["play", str(file), *arguments, "--record", str(recipe.replay)]) == OK
-    recipe.text.write_text(told(recipe), encoding="utf-8")
+    recipe.text.write_text(log_entry(recipe), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -100,7 +100,7 @@ def refuse_hop(state: Any, peg: int, far: int) -> int:
 def apply_hop(state: Any, work: Any, kind: int, action: int, peg: int, far: int) -> None:
     """Hop."""
     state.at[peg] += far
-    work.told.append((kind, action, peg, far))
+    work.log_entry.append((kind, action, peg, far))
 
 
 @compiled
@@ -112,13 +112,13 @@ def refuse_change(peg: int) -> int:
 @compiled
 def apply_change(work: Any, peg: int) -> None:
     """Tell of a swap."""
-    work.told.append(peg)
+    work.log_entry.append(peg)
 
 
 @compiled
 def apply_sleep(work: Any, seat: int) -> None:
     """Tell who sleeps."""
-    work.told.append(("sleeps", seat))
+    work.log_entry.append(("sleeps", seat))
 
 
 RULES = (refuse_peg, refuse_hop, apply_hop, refuse_change, apply_change, apply_sleep)
@@ -148,7 +148,7 @@ def made(*rows: tuple[str, Row]) -> Dispatch:
 def position(phase: int = ACT, mover: int = 0, over: int = 0) -> tuple[Any, Any]:
     """A position with four pegs, and a work."""
     state = SimpleNamespace(phase=phase, mover=mover, over=over, at=[0, 2, 3, 0])
-    return state, SimpleNamespace(told=[], action_count=0, actions=[0] * 99)
+    return state, SimpleNamespace(log_entry=[], action_count=0, actions=[0] * 99)
 
 
 def test_an_action_is_refused_by_its_table_and_its_rules(rules: Any) -> None:
@@ -173,7 +173,7 @@ def test_an_action_is_carried_out_by_its_rule(rules: Any) -> None:
     state, work = position(mover=1)
     for action in (0x32, 1 << 8 | 0x20, 2 << 8):
         apply(None, state, work, action)
-    assert work.told == [(0, 0x32, 3, 2), 2, ("sleeps", 1)]
+    assert work.log_entry == [(0, 0x32, 3, 2), 2, ("sleeps", 1)]
     assert state.at == [0, 2, 3, 2]
 
 
@@ -209,7 +209,7 @@ def test_a_kind_has_a_rule_for_each_phase_and_rules_that_follow(rules: Any) -> N
 
     @compiled
     def wake(work: Any, kind: int) -> None:
-        work.told.append(("wakes", kind))
+        work.log_entry.append(("wakes", kind))
 
     rules.wake = wake
     later = ("rules.hop", "rules.wake")
@@ -221,7 +221,7 @@ def test_a_kind_has_a_rule_for_each_phase_and_rules_that_follow(rules: Any) -> N
     assert [dispatch.refusal(None, one, work, action) for one in (state, resting)] == [0, TOO_FAR]
     dispatch.apply(None, state, work, action)
     dispatch.apply(None, resting, work, action)
-    assert work.told == [1, (0, action, 1, 2), ("wakes", 0)]
+    assert work.log_entry == [1, (0, action, 1, 2), ("wakes", 0)]
     del rules.wake
     with pytest.raises(ActionTableError, match="no rule wake"):
         made(("GO", go))

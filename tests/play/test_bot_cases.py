@@ -47,7 +47,7 @@ def test_a_bot_does_what_is_plainly_right(system: str, case: dict[str, Any], bot
     assert wanted or barred
     assert wanted | barred <= names, sorted(names)
     mover = mover_of(match.state)
-    view = engine.seen_by(dealt, match.state, mover)
+    view = engine.observation(dealt, match.state, mover)
     for seed in SEEDS:
         chosen = Thinker(engine).decide(dealt, view, mover, bot_named(bot, {}), seed)
         name = dealt.rules.action_name(dealt, dealt.opened(match.state), chosen)

@@ -8,8 +8,8 @@ import pytest
 
 from editor.play.bots import Bot, BotError, Thinker, bot_named
 from editor.play.engine import Engine
+from editor.play.playouts import MATCHES
 from editor.play.series import Stop, play_one, play_series, tallies
-from editor.play.whole import MATCHES
 from tests.play.games import PLAYED, compiled, fresh
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def test_a_bot_decides_the_same_interpreted_and_compiled(name: str) -> None:
         legal = engines[0].legal(GAME, state)
         chosen = []
         for engine in engines:
-            view = engine.seen_by(GAME, state, mover)
+            view = engine.observation(GAME, state, mover)
             chosen.append(Thinker(engine).decide(GAME, view, mover, bot, choice))
         assert chosen[0] == chosen[1]
         assert chosen[0] in legal

@@ -14,7 +14,7 @@ FINE, ODD = 0, 7
 
 @compiled
 def look(work: Any) -> None:
-    """Note that somebody looked."""
+    """Note that someone looked."""
     work.done.append("look")
 
 
@@ -32,13 +32,13 @@ def apply(game: Any, work: Any, action: int) -> None:
 
 
 @compiled
-def is_shunned(work: Any, action: int) -> bool:
+def is_restricted(work: Any, action: int) -> bool:
     """Whether an action is above 3."""
     return action > 3
 
 
 @compiled
-def weigh_for(state: Any, player: int) -> int:
+def evaluate_for(state: Any, player: int) -> int:
     """Return the plies and the player."""
     return int(state.plies * 10 + player)
 
@@ -48,15 +48,15 @@ def made(**changed: Any) -> Verbs:
     openers: Any = (lambda buffer: buffer,) * 3
     rules: dict[str, Any] = {
         "start": (look,),
-        "legal": (weigh_for,),
+        "legal": (evaluate_for,),
         "refuse": (look, refusal),
         "step": (count_ply, apply),
-        "pick": (weigh_for,),
-        "weigh": (weigh_for,),
-        "hide": (weigh_for,),
-        "imagine": (look,),
+        "pick": (evaluate_for,),
+        "evaluate": (evaluate_for,),
+        "hide": (evaluate_for,),
+        "determinize": (look,),
         "score": (look,),
-        "shun": (is_shunned,),
+        "restricts": (is_restricted,),
     }
     return verbs_of(__name__, openers, **(rules | changed))
 
@@ -65,8 +65,8 @@ def test_an_entry_opens_what_its_rules_read_and_gives_the_answer_of_the_last() -
     """Numbers come back as they are, truths as 1 or 0, and nothing from verbs that only do."""
     verbs = made()
     state, work = SimpleNamespace(plies=4), SimpleNamespace(done=[])
-    assert verbs.weigh(None, state, work, 2) == 42
-    assert [verbs.shun(None, None, work, one) for one in (3, 4)] == [0, 1]
+    assert verbs.evaluate(None, state, work, 2) == 42
+    assert [verbs.restricts(None, None, work, one) for one in (3, 4)] == [0, 1]
     assert verbs.hide(None, state, None, 2) == 0
     assert [verbs.refuse(None, state, work, one) for one in (2, 3)] == [FINE, ODD]
     assert work.done == ["look", "refusal"] * 2
@@ -91,7 +91,7 @@ def test_a_rule_that_takes_more_numbers_than_an_entry_has_is_told() -> None:
         return 0
 
     with pytest.raises(TypeError, match="weigh_two takes more than the records and the number"):
-        made(weigh=(weigh_two,))
+        made(evaluate=(weigh_two,))
 
 
 def test_a_rule_of_the_name_of_a_verb_is_told() -> None:
@@ -116,5 +116,5 @@ def test_a_rule_of_the_name_of_a_verb_is_told() -> None:
 
 
 def test_what_cannot_be_told_without_a_step_weighs_anything() -> None:
-    """Systems that leave `peek` out have the one that knows nothing."""
-    assert made().peek is not made(peek=(weigh_for,)).peek
+    """Systems that leave `upper_bound` out have the one that knows nothing."""
+    assert made().upper_bound is not made(upper_bound=(evaluate_for,)).upper_bound

@@ -1,6 +1,6 @@
 """Matches that are kept go as they went, and are told as they were told.
 
-When a rule or a sentence changes on purpose, `python -m tests.play.golden` writes them anew.
+When a rule or a sentence changes on purpose, `python -m tests.play.golden` writes them again.
 """
 
 import pytest
@@ -9,7 +9,7 @@ from editor.cli import replay as verb
 from editor.play.engine import Engine
 from editor.play.rules import Rules
 from tests.play.games import PLAYED
-from tests.play.golden import FOLDER, RECIPES, Recipe, told
+from tests.play.golden import FOLDER, RECIPES, Recipe, log_entry
 
 each_match = pytest.mark.parametrize("recipe", RECIPES, ids=str)
 
@@ -17,7 +17,7 @@ each_match = pytest.mark.parametrize("recipe", RECIPES, ids=str)
 @each_match
 def test_a_kept_match_is_told_as_it_was(recipe: Recipe) -> None:
     """Every step of a kept match leads where it led, and its text is the same."""
-    assert told(recipe) == recipe.text.read_text(encoding="utf-8")
+    assert log_entry(recipe) == recipe.text.read_text(encoding="utf-8")
 
 
 @pytest.mark.slow
@@ -33,7 +33,7 @@ def test_a_kept_match_is_told_alike_interpreted(
         return Engine(rules)
 
     monkeypatch.setattr(verb, "engine_for", engine)
-    assert told(recipe) == recipe.text.read_text(encoding="utf-8")
+    assert log_entry(recipe) == recipe.text.read_text(encoding="utf-8")
     assert used == [recipe.system]
 
 

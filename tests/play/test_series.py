@@ -34,11 +34,11 @@ def test_the_score_says_whether_a_match_ended_in_its_last_round(
     engine = engine_for(dealt.rules)
     found = set()
     for number in range(matches):
-        engine.seed_whim(number)
+        engine.seed_rng(number)
         state = engine.start(dealt, 5, number)
         when = ""
         while mover_of(state) >= 0:
-            when = dealt.rules.standing(dealt, dealt.opened(state), -1).when
+            when = dealt.rules.scoreboard(dealt, dealt.opened(state), -1).when
             before, state = state, engine.step(dealt, state, engine.pick(dealt, state)).state
         engine.scores(dealt, state)
         rounds = re.match(r"Round (\d+) of (\d+)", when)

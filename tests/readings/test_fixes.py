@@ -1,4 +1,4 @@
-"""What is offered to mend a finding does mend it, on random boards with faults."""
+"""What is offered to fix a finding does fix it, on random boards with faults."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hypothesis import Phase, given, settings
 
 from editor.core.finding import milder
 from editor.storage.kits import ruleset_for
-from editor.systems.judge import judge, mended, prove
+from editor.systems.judge import judge, prove, with_fixes
 from tests.readings.boards import Plain, boards
 from tests.readings.surveyed import values_of
 
@@ -15,7 +15,7 @@ from tests.readings.surveyed import values_of
 @pytest.mark.slow
 @settings(max_examples=30, phases=[Phase.generate])  # to shrink them takes minutes
 @given(boards())
-def test_fixes_mend(drawn: tuple[Plain, dict[str, Plain]]) -> None:
+def test_fixes_fix(drawn: tuple[Plain, dict[str, Plain]]) -> None:
     """A tried fix clears its finding or makes it milder, and a safe one adds none."""
     plain, kits = drawn
     scenario, library = values_of(plain, kits)
@@ -26,6 +26,6 @@ def test_fixes_mend(drawn: tuple[Plain, dict[str, Plain]]) -> None:
         titles = [fix.title for fix in finding.fixes]
         assert len(titles) == len(set(titles)), (finding.message, titles)
         for fix in tried.fixes:
-            after = judge(mended(scenario, library, fix), library, ruleset)
+            after = judge(with_fixes(scenario, library, fix), library, ruleset)
             assert all(one.key != finding.key or milder(one.level, finding.level) for one in after)
             assert fix.grade != "safe" or {item.key for item in after} <= known

@@ -116,7 +116,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes are files on POSIX alone")
 def test_a_pipe_is_refused_and_not_waited_for(tmp_path: Path) -> None:
-    """Something that is no regular file would be read for ever and is refused."""
+    """Something that is no regular file would be read forever and is refused."""
     pipe = tmp_path / "pipe.json"
     os.mkfifo(pipe)
     with pytest.raises(FileError, match="is no regular file"):
@@ -136,7 +136,7 @@ def test_a_file_without_permission(tmp_path: Path) -> None:
 
 
 def test_a_link_in_a_circle(tmp_path: Path) -> None:
-    """Links that lead to one another are told and not followed for ever."""
+    """Links that lead to one another are told and not followed forever."""
     (tmp_path / "a").symlink_to(tmp_path / "b")
     (tmp_path / "b").symlink_to(tmp_path / "a")
     with pytest.raises(FileError, match="cannot be read"):

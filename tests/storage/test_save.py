@@ -83,7 +83,7 @@ def test_a_new_file_has_the_mode_of_any_new_file(tmp_path: Path) -> None:
 
 
 def test_a_read_only_file_is_not_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever made a file read-only keeps it, though a new one could be put in its place."""
+    """Anyone who made a file read-only keeps it, though a new one could be put in its place."""
     file = tmp_path / "map.json"
     write_bytes(file, b"old")
     monkeypatch.setattr(os, "access", lambda *_: False)

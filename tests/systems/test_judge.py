@@ -46,7 +46,7 @@ def weight(scenario: AnyScenario, findings: tuple[Finding, ...]) -> int:
     return weight_of(len(canonical_bytes(scenario)), len(findings))
 
 
-def test_stacks_are_checked_with_a_trial_for_each_way_to_mend_them(
+def test_stacks_are_checked_with_a_trial_for_each_way_to_fix_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Hundreds of fixes of a dozen boxes are no more trials than there are different edits."""

@@ -111,7 +111,7 @@ def think(session: Session) -> None:
     state = engine.start(game, 3)
     mover = game.opened(state).mover
     thinking = ThinkingElsewhere(deal)
-    thinking.ask(engine.seen_by(game, state, mover), mover, "greedy", 5)
+    thinking.ask(engine.observation(game, state, mover), mover, "greedy", 5)
     wait_for(lambda: thinking.answer() is not None)
     thinking.close()
 

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.window
 @pytest.fixture
 def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     monkeypatch.setattr(catalogue, "SYSTEMS", EVERY)
-    # A tool that asks for a text opens a dialog, which would wait for somebody.
+    # A tool that asks for a text opens a dialog, which would wait for someone.
     monkeypatch.setattr(MainWindow, "_answer", lambda *_: None)
     made = MainWindow(Settings())
     made.resize(1280, 800)

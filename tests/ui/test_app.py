@@ -73,7 +73,7 @@ def test_files_that_are_dropped_are_opened(application: QApplication, files: lis
 
 
 def test_the_window_does_not_wait_for_what_exports_and_imports_need() -> None:
-    """What draws, reads and writes the files of others is imported when somebody asks for it."""
+    """What draws, reads and writes the files of others is imported when someone asks for it."""
     code = (
         "import sys\n"
         "import editor.ui.app\n"

@@ -27,7 +27,7 @@ DONE = "The map is on the clipboard as a picture."
 
 @dataclass
 class Outlines:
-    """A scene of many squares, and how many were made since somebody counted."""
+    """A scene of many squares, and how many were made since someone counted."""
 
     colour: str = "#C82828"
     count: int = 40

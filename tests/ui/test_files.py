@@ -254,7 +254,7 @@ def test_a_map_of_another_game_opens_as_its_own_document(
 
 
 def test_no_session_takes_a_map_of_another_game(window: MainWindow, file: Path) -> None:
-    """Whoever would hand it over by mistake hears of it."""
+    """Anyone who would hand it over by mistake hears of it."""
     other = open_document(next(samples_folder().glob("trts/*.json")))
     with pytest.raises(ValueError, match="takes no map of trts"):
         session_of(window).set_document(other)

@@ -159,7 +159,7 @@ def test_no_limit_is_a_switch_of_its_own(window: MainWindow) -> None:
 
 
 def test_the_panel_gives_its_place_back(window: MainWindow) -> None:
-    """Escape shows the inspector again and gives the keyboard to the map; the key opens anew."""
+    """Escape shows the inspector again and gives the keyboard to the map; the key opens again."""
     panel = panel_of(window, "tactics")
     assert window.shell is not None
     assert window.shell.inspector.isHidden() or not window.shell.inspector.isVisible()

@@ -32,7 +32,7 @@ def window(application: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
 
 
 class _Meant(ReasonDialog):
-    """Somebody who gives a reason at once."""
+    """Someone who gives a reason at once."""
 
     def exec(self) -> int:
         return QDialog.DialogCode.Accepted.value
@@ -55,7 +55,7 @@ def _held(window: MainWindow) -> Session:
 def test_nothing_is_waived_of_a_map_that_never_was(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While a box is carried its findings cannot be waived, lowered or mended; the box stays."""
+    """While a box is carried its findings cannot be waived, lowered or fixed; the box stays."""
     monkeypatch.setattr(problem_actions, "ReasonDialog", _Meant)
     session = _held(window)
     assert window.shell is not None

@@ -199,7 +199,7 @@ def test_work_whose_file_is_gone_is_written_there_by_the_next_save(
 def test_work_on_a_damaged_file_leaves_that_alone(
     file: Path, application: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What cannot be read may be mended by hand: the work is in no file until it is saved."""
+    """What cannot be read may be fixed by hand: the work is in no file until it is saved."""
     crash_with(file)
     file.write_bytes(b"{")
     Answers(monkeypatch, "Recover the changes")

@@ -98,7 +98,7 @@ def test_of_many_broken_files_the_last_few_are_kept(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", ["folder", "pipe", "unreadable", "circle"])
 def test_what_is_no_file_to_read_stops_nothing(kind: str, tmp_path: Path) -> None:
-    """A folder, a pipe, a file of somebody else or a link to itself is a first run, too."""
+    """A folder, a pipe, a file of someone else or a link to itself is a first run, too."""
     file = tmp_path / "settings.json"
     if kind == "folder":
         file.mkdir()

@@ -64,7 +64,7 @@ def test_a_move_is_undone_from_the_header(peaks: MainWindow) -> None:
     assert not peaks.isWindowModified()
 
 
-def test_a_fix_in_a_row_mends_the_map(peaks: MainWindow) -> None:
+def test_a_fix_in_a_row_fixes_the_map(peaks: MainWindow) -> None:
     """The first fix of the worst problem is applied by its button, as one step."""
     session, shell = peaks.session, peaks.shell
     assert session is not None

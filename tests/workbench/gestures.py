@@ -24,7 +24,7 @@ HELD = st.builds(Modifiers, st.booleans(), st.booleans(), st.booleans())
 KEYS = ("left", "right", "up", "down", "enter", "enter", "escape", "space", "page-up",
         "page-down", "home", "end", "tab", "backspace")  # fmt: skip
 ODD: tuple[Any, ...] = (-1, 0, 7, 10**12, True, False, "", "x" * 200, "a\nb", "\x00", "no such id")
-"""What somebody may type where something else is meant."""
+"""What someone may type where something else is meant."""
 
 
 def things(session: Session) -> list[tuple[str, str]]:
@@ -42,7 +42,7 @@ class AnyGestures(RuleBasedStateMachine):
     first: AnyScenario
 
     def start(self, person: Person) -> None:
-        """Begin with somebody's session."""
+        """Begin with someone's session."""
         self.person, self.first = person, person.session.present
 
     def answer(self, words: str) -> None:

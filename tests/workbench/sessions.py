@@ -16,7 +16,7 @@ def new_session(mode: str = "free-for-all", players: int | None = None) -> Sessi
 
 
 class Person:
-    """Somebody with a mouse and a keyboard; remembers what was said."""
+    """Someone with a mouse and a keyboard; remembers what was said."""
 
     def __init__(self, session: Session | None = None) -> None:
         self.session = session or new_session()

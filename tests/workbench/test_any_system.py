@@ -38,7 +38,7 @@ def _known() -> Iterator[None]:
 
 
 def person_with(system: AnySystem) -> Person:
-    """Return somebody with a new map of a system's first mode."""
+    """Return someone with a new map of a system's first mode."""
     mode = system.modes[0]
     return Person(Session(document_of(begun((system, mode.id, max(mode.players))), "New")))
 

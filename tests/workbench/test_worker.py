@@ -301,7 +301,7 @@ def test_checks_that_do_not_end_are_told_of_begun_again_once_and_stopped(
 ) -> None:
     """First it is told that they run, then that they were begun again, and then they are stopped.
 
-    Nothing more is begun until somebody asks.
+    Nothing more is begun until someone asks.
     """
     session, processes, clock = silent(monkeypatch)
     told: list[str] = []

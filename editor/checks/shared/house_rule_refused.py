@@ -20,7 +20,7 @@ from editor.core.finding import Fix, milder
         "agree away. The house rule is not followed there, and one should know it."
     ),
     example="A house rule makes artifact-covered a warning.",
-    mend="Take the entry out of the house rule and mend what the check finds.",
+    remedy="Take the entry out of the house rule and fix what the check finds.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
 def house_rule_refused(review: Review) -> Iterator[Found]:

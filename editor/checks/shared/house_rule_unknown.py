@@ -31,7 +31,7 @@ from editor.core.scenario import Setting
     ),
     why="Such an entry changes nothing, so the map is not checked and played as was meant.",
     example="A house rule sets “Movement: maximum climb”; the setting is “Movement: max climb”.",
-    mend="Correct the name or the value, or take the entry out of the house rule.",
+    remedy="Correct the name or the value, or take the entry out of the house rule.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
 def house_rule_unknown(review: Review) -> Iterator[Found]:

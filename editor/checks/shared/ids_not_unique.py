@@ -25,7 +25,7 @@ from editor.core.words import counted, listing, opening
         "what it speaks of. With two objects of one id nobody can tell which is meant."
     ),
     example='Two boxes are called "b1" after a part of the file was copied by hand.',
-    mend="Give one of the two another id, in the file; the editor itself never repeats one.",
+    remedy="Give one of the two another id, in the file; the editor itself never repeats one.",
     source="File format: ids name objects (docs/file-format.md)",
 )
 def ids_not_unique(review: Review) -> Iterator[Found]:

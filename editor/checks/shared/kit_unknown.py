@@ -20,7 +20,7 @@ from editor.core.finding import Fix
     ),
     why="What is made from the components of that kit cannot be laid on the table.",
     example='The scenario names the kit "my-castles.kit.json", and that file was not copied along.',
-    mend="Put the kit's file beside the scenario, or take the kit off the list.",
+    remedy="Put the kit's file beside the scenario, or take the kit off the list.",
     source="File format: kits and components (docs/file-format.md)",
 )
 def kit_unknown(survey: BaseSurvey) -> Iterator[Found]:
@@ -31,10 +31,10 @@ def kit_unknown(survey: BaseSurvey) -> Iterator[Found]:
             message = f"The kit file “{use.path}” is not in the scenario's folder"
         else:
             message = f"The kit “{use.id}” does not come with the program"
-        yield Found(message=message, places=(key,), mend=partial(_mend, key))
+        yield Found(message=message, places=(key,), find_fixes=partial(_fix, key))
 
 
-def _mend(key: str) -> Iterator[Fix]:
+def _fix(key: str) -> Iterator[Fix]:
     from editor.core.edits import DropKit
 
     yield Fix("Take the kit off the list", "changes-design", (DropKit(key),))

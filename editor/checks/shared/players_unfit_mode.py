@@ -24,7 +24,7 @@ def players_unfit_mode(seating: Seating) -> Check[BaseSurvey]:
         ),
         why="Where players begin, and how the game ends, is made for these numbers.",
         example="A team map seats three players.",
-        mend="Add or remove players, or choose the mode that takes so many.",
+        remedy="Add or remove players, or choose the mode that takes so many.",
         source="File format: modes (docs/file-format.md)",
     )
     def players_unfit_mode(survey: BaseSurvey) -> Iterator[Found]:
@@ -41,7 +41,7 @@ def players_unfit_mode(seating: Seating) -> Check[BaseSurvey]:
         yield Found(
             message=f"Set-up “{title}” seats {seated}; {survey.mode} takes {takes}",
             places=(setup.id,),
-            mend=partial(seating.seat_players, survey),
+            find_fixes=partial(seating.seat_players, survey),
         )
 
     return players_unfit_mode

@@ -32,7 +32,7 @@ def position_unfit(unfit: Callable[[Any], Iterable[UnfitPosition]]) -> Check[Bas
             "no match leads."
         ),
         example="A zone was removed after a position was kept in which a pilot stands there.",
-        mend=(
+        remedy=(
             "Leave out what does not fit, which is offered, or play from the position, set it up "
             "as it shall be, and keep it under the same title."
         ),
@@ -48,7 +48,7 @@ def position_unfit(unfit: Callable[[Any], Iterable[UnfitPosition]]) -> Check[Bas
                 message=f"Position {_named(one)}: {first}",
                 places=(one.position.id,),
                 notes=tuple(others),
-                mend=partial(_fixes, survey.setup.id, one),
+                find_fixes=partial(_fixes, survey.setup.id, one),
             )
 
     return position_unfit

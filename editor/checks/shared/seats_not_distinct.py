@@ -20,7 +20,7 @@ def seats_not_distinct(seating: Seating) -> Check[BaseSurvey]:
         what="Each player of a set-up has a seat of their own.",
         why="Players take their turns in the order of their seats.",
         example="Red and Blue both sit in seat 1.",
-        mend="Give each player another seat.",
+        remedy="Give each player another seat.",
         source="File format: set-ups (docs/file-format.md)",
     )
     def seats_not_distinct(survey: BaseSurvey) -> Iterator[Found]:
@@ -38,7 +38,7 @@ def seats_not_distinct(seating: Seating) -> Check[BaseSurvey]:
                 yield Found(
                     message=f"{opening(names)} {both} sit in seat {seat}",
                     places=tuple(players),
-                    mend=partial(seating.seat_apart, survey),
+                    find_fixes=partial(seating.seat_apart, survey),
                 )
 
     return seats_not_distinct

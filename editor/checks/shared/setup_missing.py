@@ -22,14 +22,14 @@ def setup_missing(seating: Seating) -> Check[BaseSurvey]:
         ),
         why="Without one nobody knows who plays and where they begin.",
         example="The last set-up was removed.",
-        mend="Add a set-up for the number of players that the map is made for.",
+        remedy="Add a set-up for the number of players that the map is made for.",
         source="File format: set-ups (docs/file-format.md)",
     )
     def setup_missing(survey: BaseSurvey) -> Iterator[Found]:
         """Yield one finding when there is no set-up at all."""
         if not survey.scenario.setups:
             yield Found(
-                mend=partial(seating.first_setup, survey),
+                find_fixes=partial(seating.first_setup, survey),
                 message="The scenario has no set-up: nobody plays, and nobody begins anywhere",
             )
 

@@ -19,7 +19,7 @@ from editor.checks.shared.waiver_words import place_of, reason_notes, removal
         "the intention."
     ),
     example="A waiver for artifact-covered, because the box “belongs there”.",
-    mend="Remove the waiver and mend what the check finds.",
+    remedy="Remove the waiver and fix what the check finds.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
 def waiver_refused(review: Review) -> Iterator[Found]:

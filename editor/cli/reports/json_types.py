@@ -16,7 +16,7 @@ Number = Annotated[int, Meta(ge=0)]
 
 
 class FixEntry(Value, frozen=True, kw_only=True):
-    """A way to mend a finding."""
+    """A way to fix a finding."""
 
     title: Annotated[str, about("What it does.")]
     grade: Annotated[
@@ -59,7 +59,7 @@ class FindingEntry(Value, frozen=True, kw_only=True):
     ]
     line: Annotated[Line, about("The line in the file of the first object, from 1.")]
     column: Annotated[Line, about("The column in the file of the first object, from 1.")]
-    fixes: Annotated[tuple[FixEntry, ...], about("Ways to mend it.")]
+    fixes: Annotated[tuple[FixEntry, ...], about("Ways to fix it.")]
     waived: Annotated[bool, about("Whether a waiver in the file silences it.")]
     notes: Annotated[
         tuple[Annotated[str, about("One fact.")], ...] | UnsetType,
@@ -84,7 +84,7 @@ class FindingEntry(Value, frozen=True, kw_only=True):
         bool | UnsetType,
         Meta(extra_json_schema={"const": True}),
         about(
-            "Whether not all of its fixes were looked for, as there was too much to mend; absent "
+            "Whether not all of its fixes were looked for, as there was too much to fix; absent "
             "when all were."
         ),
     ] = UNSET

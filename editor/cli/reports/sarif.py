@@ -55,7 +55,7 @@ def _rule(check: AnyCheck) -> JsonObject:
         "id": check.code,
         "shortDescription": {"text": check.title},
         "fullDescription": {"text": check.what},
-        "help": {"text": f"{check.why}\n\n{check.mend}"},
+        "help": {"text": f"{check.why}\n\n{check.remedy}"},
         "defaultConfiguration": {"level": LEVELS[check.level]},
     }
 

@@ -62,7 +62,7 @@ def told(report: FileReport, finding: Finding, cause: Finding | None = None) -> 
     width = max((len(fix.title) for fix in finding.fixes), default=0)
     lines += [f"   = fix: {fix.title:{width}}  [{GRADES[fix.grade]}]" for fix in finding.fixes]
     if finding.unsought:
-        lines.append("   = fix: not all were looked for: there is too much to mend")
+        lines.append("   = fix: not all were looked for: there is too much to fix")
     return "\n".join(lines)
 
 
@@ -99,7 +99,7 @@ def closing(reports: Sequence[FileReport], skipped: int) -> str:
 
 
 def is_fixable(finding: Finding) -> bool:
-    """Tell whether --fix would mend a finding."""
+    """Tell whether --fix would fix a finding."""
     return not finding.waived and any(fix.grade == "safe" for fix in finding.fixes)
 
 

@@ -56,7 +56,7 @@ class Face:
 
 
 class Fold(NamedTuple):
-    """Where two faces meet in the net; the paper is folded away from whoever looks at it."""
+    """Where two faces meet in the net; the paper is folded away from anyone who looks at it."""
 
     one: Side
     other: Side
@@ -182,7 +182,7 @@ def _held(point: Point, corners: tuple[Point, ...]) -> bool:
 
 
 _LEFT: dict[Side, Side] = {"north": "east", "east": "south", "south": "west", "west": "north"}
-"""What lies at the left of a wall for whoever stands before it."""
+"""What lies at the left of a wall for anyone who stands before it."""
 _RIGHT: dict[Side, Side] = {left: side for side, left in _LEFT.items()}
 
 

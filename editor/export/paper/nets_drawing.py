@@ -180,7 +180,7 @@ def wall_of(table: Tabletop, box: Boxed, face: Face, unit: float) -> Wall:
 
 
 def _place(at: Point, face: Face, slab: Slab) -> float:
-    """Return how far a place on a wall is from its left end for whoever stands before it."""
+    """Return how far a place on a wall is from its left end for anyone who stands before it."""
     around = slab.outline.bounds
     match face.side:
         case "north":

@@ -35,7 +35,7 @@ class Strip(NamedTuple):
 class Piece:
     """What is cut out at a time: its letter is empty where the net is whole.
 
-    - outline: what is cut, closed rings; folds: what is folded away from whoever looks at it
+    - outline: what is cut, closed rings; folds: what is folded away from anyone who looks at it
     """
 
     letter: str

@@ -28,7 +28,7 @@ class Step:
 def steps_of(table: Tabletop) -> tuple[Step, ...]:
     """Return the steps that build the boxes of a map; none where it has no boxes.
 
-    What a box rests on has its top where the box has its base, and so a lower base: whoever
+    What a box rests on has its top where the box has its base, and so a lower base: anyone who
     builds by rising bases, in steps of one base each, finds every box supported. On one level
     the farthest box comes first, that the next one does not stand before it.
     """
@@ -68,7 +68,7 @@ def _joins(slab: Slab, together: Sequence[Slab], waiting: Iterable[Slab]) -> boo
 
 
 def _nearness(slab: Slab) -> float:
-    """Return how near a box is to whoever looks at the isometric map."""
+    """Return how near a box is to anyone who looks at the isometric map."""
     return sum(slab.outline.bounds.centre)
 
 

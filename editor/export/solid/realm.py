@@ -48,7 +48,7 @@ def layers_of(table: Tabletop, *, flat: bool) -> tuple[list[set[Cell]], bool]:
 def edge_words(printed: Printed) -> tuple[str, ...]:
     """Return where parts of the realm touch along an edge alone, as a sentence; none for nowhere.
 
-    There a print breaks, and some programs mend the mesh in a way of their own.
+    There a print breaks, and some programs fix the mesh in a way of their own.
     """
     if printed.table.cells is None:
         return ()

@@ -17,7 +17,7 @@ CHUNK = 4000
 def carried(scenario: AnyScenario) -> dict[str, str | int]:
     """Return the properties that hold a scenario: JSON in plain ASCII, cut into pieces."""
     value: Any = msgspec.to_builtins(scenario, order="deterministic")
-    # On one line and in ASCII, no program has anything to mend in it: neither line ends nor signs.
+    # On one line and in ASCII, no program has anything to fix in it: neither line ends nor signs.
     text = json.dumps(value, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
     pieces = [text[start : start + CHUNK] for start in range(0, len(text), CHUNK)]
     digits = max(3, len(str(len(pieces))))

@@ -1,4 +1,4 @@
-"""What somebody changed in Tiled since a map was exported: told, since it is not taken over."""
+"""What someone changed in Tiled since a map was exported: told, since it is not taken over."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _things(theirs: TileMap, ours: TiledMap) -> Iterator[str]:
 
 
 def _placed(tile: int, firsts: list[int]) -> tuple[int, int]:
-    """Return a tile by the place of its set and its place there: Tiled may number sets anew."""
+    """Return a tile by the place of its set and its place there: Tiled may number sets again."""
     place = max((place for place, first in enumerate(firsts) if first <= tile), default=-1)
     return (place, tile - firsts[place]) if tile and place >= 0 else (-1, 0)
 

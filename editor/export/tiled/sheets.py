@@ -18,7 +18,7 @@ def columns_of(tiles: TileSet) -> int:
     """Return how many tiles of a set lie side by side on its sheet.
 
     No place of the sheet is left over where that can be: Tiled would count those among the tiles,
-    and number the next set anew.
+    and number the next set again.
     """
     count = max(1, len(tiles.tiles))
     square = ceil(sqrt(count))

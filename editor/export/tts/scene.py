@@ -43,7 +43,7 @@ class Scene:
 
     @property
     def seated(self) -> list[tuple[Seat, str]]:
-        """The seats that somebody can take, in the order of play, each with its player."""
+        """The seats that someone can take, in the order of play, each with its player."""
         seats = sorted(self.tabletop.seats, key=lambda seat: seat.number)
         first = {seat.number: seat for seat in reversed(seats)}
         return [(first[number], name) for number, name in sorted(self.players.items())]

@@ -56,7 +56,7 @@ def build_file(
     """Return the build file: `placed` begin on the board, `offered` lie in the palette.
 
     - sides: the names of the players; common: what the prototype of all pieces can do
-    - next_slot: the number of the next piece that somebody adds; unmask: whether everybody may
+    - next_slot: the number of the next piece that someone adds; unmask: whether everybody may
       turn over what is nobody's
     """
     root = Element(

@@ -11,9 +11,9 @@ from editor.play.greedy import PARTY
 from editor.play.header import HEADER, WORK
 from editor.play.kernels import KERNELS
 from editor.play.layout import Layout
+from editor.play.playouts import CHUNK
 from editor.play.rules import Rules
 from editor.play.search import TREE
-from editor.play.whole import CHUNK
 
 SHARED_RECORDS: Mapping[str, Layout[Any]] = {
     "state": HEADER,

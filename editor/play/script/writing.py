@@ -13,10 +13,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from editor.play.chance import threefry
 from editor.play.compiled import is_rule
 from editor.play.dialect.nodes import Function, Rule
 from editor.play.dialect.reading import Reader
+from editor.play.rng import threefry
 from editor.play.script.names import short_names
 from editor.play.script.statements import Writer
 from editor.play.script.words.constants import written_constant
@@ -122,7 +122,7 @@ class Script:
         self._helpers[name] = None
 
     def work(self) -> str:
-        """Return the work of whoever reckons outside of an engine."""
+        """Return the work of anyone who reckons outside of an engine."""
         size = self._reader.records["work"].size
         self._work = f"const $work=new Int32Array({size});"
         return "$work"

@@ -28,10 +28,10 @@ from editor.play.game import Game
 from editor.play.greedy import PARTY
 from editor.play.kernels import KERNELS
 from editor.play.layout import WIDTH, Layout
+from editor.play.playouts import CHUNK
 from editor.play.rules import Rules, Verbs
 from editor.play.search import TREE
 from editor.play.wasm.writing import ALIGN, Module
-from editor.play.whole import CHUNK
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -88,8 +88,8 @@ class Instance:
         self._store, instance = program.placed()
         exports = instance.exports(self._store)
         memory: Any = exports["memory"]
-        # It is as large as it will ever be, so that it never moves; whoever has a view of it keeps
-        # the store alive.
+        # It is as large as it will ever be, so that it never moves; anyone who has a view of it
+        # keeps the store alive.
         whole = memory.get_buffer_ptr(self._store)
         whole.kept = self._store
         self._bytes = np.frombuffer(whole, dtype=np.uint8)
@@ -278,7 +278,7 @@ def _frugal_engine() -> wasmtime.Engine:
 
 
 def _handle_signals_first() -> None:
-    # Whoever installs handlers of signals later than the engine takes its own away, and a stop
+    # Anyone who installs handlers of signals later than the engine takes its own away, and a stop
     # of a module would end the process.
     if not faulthandler.is_enabled() and _standard_error():
         faulthandler.enable()

@@ -1,11 +1,11 @@
 """Threefry by hand: words of 32 bits, which the rules have not, and rotations of them.
 
-`editor/play/chance.py` says what it does.
+`editor/play/rng.py` says what it does.
 """
 
 from __future__ import annotations
 
-from editor.play.chance import PARITY, ROTATIONS
+from editor.play.rng import PARITY, ROTATIONS
 
 GROUPS = 5
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from editor.play.chance import threefry
 from editor.play.dialect.nodes import Function, Rule
 from editor.play.dialect.reading import Reader
+from editor.play.rng import threefry
 from editor.play.wasm.statements import Writer
 from editor.play.wasm.threefry import threefry_text
 

@@ -1,4 +1,4 @@
-"""Reading a drawing: its kind is told by what it holds."""
+"""Reading a drawing: its kind is decided by its content."""
 
 from __future__ import annotations
 

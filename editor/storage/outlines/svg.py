@@ -54,7 +54,7 @@ class _Reader:
     layers: list[str] = field(default_factory=list)
     left: LeftOut = field(default_factory=LeftOut)
     line: Callable[[], int] = lambda: 0
-    """The line of the element that is read; whoever parses sets it."""
+    """The line of the element that is read; anyone who parses sets it."""
     points: int = 0
     elements: int = 0
     _open: list[_Level] = field(default_factory=list)

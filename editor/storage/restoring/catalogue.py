@@ -1,4 +1,4 @@
-"""The ways back, tried in their order: what a file is, is told by what it holds."""
+"""The ways back, tried in their order: what a file is, is decided by its content."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class Found:
 def find_scenario(path: Path | str) -> Found:
     """Return the scenario that a file is or carries. Raises FileError with what is wrong with it.
 
-    This is for reading alone: what is saved into a file, or mended there, is a scenario file.
+    This is for reading alone: what is saved into a file, or fixed there, is a scenario file.
     """
     return scenario_in(read_bytes(Path(path), MAX_BYTES), str(path))
 

@@ -1,4 +1,4 @@
-"""What a file that somebody hands over is meant as, told by what it holds."""
+"""What a file that someone hands over is meant as, told by its content."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _LOOKED_AT = MAX_BYTES
 def meaning_of(path: Path) -> Meaning:
     """Return what a file is: a scenario or what carries one, a drawing, a map of Tiled.
 
-    A file that cannot be read, or that carries a scenario that is damaged, is a scenario: whoever
-    opens it as one is told why it is none.
+    A file that cannot be read, or that carries a scenario that is damaged, is a scenario: anyone
+    who opens it as one is told why it is none.
     """
     if is_drawing(path):
         return "drawing"

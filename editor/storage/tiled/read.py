@@ -1,4 +1,4 @@
-"""Reading a map of Tiled: its form is told by what it holds."""
+"""Reading a map of Tiled: its form is decided by its content."""
 
 from __future__ import annotations
 

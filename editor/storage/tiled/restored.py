@@ -39,7 +39,7 @@ _ENOUGH = 3
 def restored_from_tiled(data: bytes, name: str) -> bytes | None:
     """Return the scenario that a TMX, a TMJ or a zip of ours carries, as JSON.
 
-    None for what is no map of Tiled, or somebody else's. Raises FileError for a map of Tiled that
+    None for what is no map of Tiled, or someone else's. Raises FileError for a map of Tiled that
     cannot be read, and for one of ours whose scenario is no longer whole.
     """
     found = map_in(data, name)

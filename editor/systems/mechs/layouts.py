@@ -1,4 +1,4 @@
-"""Arenas that lay themselves: a layout filled with cards, and resource zones shuffled anew."""
+"""Arenas that lay themselves: a layout filled with cards, and resource zones shuffled again."""
 
 from __future__ import annotations
 

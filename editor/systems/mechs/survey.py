@@ -53,7 +53,7 @@ class Ground:
 
     @cached_property
     def graph(self) -> SpaceGraph:
-        """The links as a graph of networkx, for whoever has an algorithm of theirs to run."""
+        """The links as a graph of networkx, for anyone who has an algorithm of theirs to run."""
         return space_graph(self.links)
 
 
@@ -84,7 +84,7 @@ class Survey:
 
     @property
     def graph(self) -> SpaceGraph:
-        """The links as a graph of networkx, for whoever has an algorithm of theirs to run."""
+        """The links as a graph of networkx, for anyone who has an algorithm of theirs to run."""
         return self.shared.graph
 
     @cached_property

@@ -1,4 +1,4 @@
-"""A mat from a map of tiles that somebody drew elsewhere, with what is marked on it."""
+"""A mat from a map of tiles that someone drew elsewhere, with what is marked on it."""
 
 from __future__ import annotations
 

@@ -159,8 +159,8 @@ def _clash(one: tuple[Place, ...], other: tuple[Place, ...]) -> bool:
 def usual_choices(survey: Survey) -> dict[str, Choice]:
     """Return what players have who choose in turn the first that is left, by their ids.
 
-    Somebody has to stand somewhere before anybody chooses, such as pieces of an export. Empty
-    where starts are assigned; whoever finds nothing left is absent.
+    Someone has to stand somewhere before anybody chooses, such as pieces of an export. Empty
+    where starts are assigned; anyone who finds nothing left is absent.
     """
     setup = survey.setup
     if setup is None or not leaves_starts(setup, survey.mode):

@@ -99,7 +99,7 @@ class Ground:
 
     @cached_property
     def graph(self) -> SpaceGraph:
-        """The links as a graph of networkx, for whoever has an algorithm of theirs to run."""
+        """The links as a graph of networkx, for anyone who has an algorithm of theirs to run."""
         return space_graph(self.realm, self.links)
 
     @cached_property
@@ -128,7 +128,7 @@ class Ground:
 
     @cached_property
     def moves(self) -> Moves:
-        """The ways to mend the boxes by moving them that were looked for already."""
+        """The ways to fix the boxes by moving them that were looked for already."""
         return Moves()
 
     @cached_property
@@ -183,7 +183,7 @@ class Survey:
 
     @property
     def graph(self) -> SpaceGraph:
-        """The links as a graph of networkx, for whoever has an algorithm of theirs to run."""
+        """The links as a graph of networkx, for anyone who has an algorithm of theirs to run."""
         return self.shared.graph
 
     @property

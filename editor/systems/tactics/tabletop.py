@@ -42,9 +42,9 @@ from editor.systems.tactics.geometry import (
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.parts import parts
 from editor.systems.tactics.picture import portraits
+from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.portraits import Draw
 from editor.systems.tactics.picture.stages import stages
-from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.piles import NO_PILE
 from editor.systems.tactics.seats import by_seat
 from editor.systems.tactics.start_choices import choosing_words, unlisted_places

@@ -21,11 +21,11 @@ from editor.systems.tactics.board import (
     MatSide,
 )
 from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.picture.arrangement import Arrangement, table_of
 from editor.systems.tactics.picture.dungeon import dungeon_picture
 from editor.systems.tactics.picture.isometric import box_solid
 from editor.systems.tactics.picture.marks import AreaMark, area_ground
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.table import Table, table_of
 from editor.systems.tactics.picture.top import top_picture
 
 _BARE = Options(pixels=40, rim=False, shadows=False, heights=False, labels=False)
@@ -96,7 +96,7 @@ def part(thing: Any) -> Thumbnail | None:
     return Thumbnail(top_picture(_table(rows), _BARE), (len(rows[0]), len(rows)), frame="ink")
 
 
-def _table(rows: Sequence[str], box: BoxComponent | None = None) -> Table:
+def _table(rows: Sequence[str], box: BoxComponent | None = None) -> Arrangement:
     mat = MatComponent(id="m", name="m", sides={"s": MatSide(terrain=tuple(rows))})
     boxes = () if box is None else (Box(id="b", component="b", at=(0, 0), turn=0, on=MAT),)
     board = Board(mats=(Mat(id="m", component="m", side="s", at=(0, 0)),), boxes=boxes)

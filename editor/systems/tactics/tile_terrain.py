@@ -1,4 +1,4 @@
-"""What terrain a tile of somebody else's map most likely is: by its words, else by its colour."""
+"""What terrain a tile of someone else's map most likely is: by its words, else by its colour."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Border(NamedTuple):
 
 
 class Effort:
-    """How many comparisons of edges are still to be made, so that no map takes for ever."""
+    """How many comparisons of edges are still to be made, so that no map takes forever."""
 
     def __init__(self, steps: int = MAX_STEPS) -> None:
         self.left = steps

@@ -1,4 +1,4 @@
-"""Ways to mend an area map and its set-ups, as fixes.
+"""Ways to fix an area map and its set-ups, as fixes.
 
 A fix called safe here is only a candidate; it is tried before anybody is told that it is safe.
 """
@@ -88,7 +88,7 @@ def seat_somewhere(survey: Survey, player_id: str) -> Iterator[Fix]:
 
 
 def deal(survey: Survey, player_id: str) -> Iterator[Fix]:
-    """Yield the fix that deals markers, bases and workers anew, to all players alike."""
+    """Yield the fix that deals markers, bases and workers again, to all players alike."""
     if survey.setup is not None:
         edit = _dealing(survey, survey.setup.id)
         yield Fix("Deal the standard set-up", "changes-design", (edit,))

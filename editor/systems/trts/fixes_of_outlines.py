@@ -1,4 +1,4 @@
-"""Ways to mend outlines, as fixes: cutting an area back to another, keeping its largest part."""
+"""Ways to fix outlines, as fixes: cutting an area back to another, keeping its largest part."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What a schema cannot say of a trts file: ids in a kit that repeat.
 
 Outlines without room or that cross themselves are no matter of form: a check says so, and one can
-mend them on the screen.
+fix them on the screen.
 """
 
 from __future__ import annotations

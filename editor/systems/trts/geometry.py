@@ -1,6 +1,6 @@
 """Where everything lies on an area map: areas, borders, overlaps, and the courses of links.
 
-A map of a thousand areas is surveyed anew with every pixel that a border is dragged: shapes and
+A map of a thousand areas is surveyed again with every pixel that a border is dragged: shapes and
 pairs of areas that did not change are those of an earlier map.
 """
 

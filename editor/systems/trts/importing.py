@@ -1,4 +1,4 @@
-"""Areas from outlines that somebody drew elsewhere: fitted to the sheet, in whole map units."""
+"""Areas from outlines that someone drew elsewhere: fitted to the sheet, in whole map units."""
 
 from __future__ import annotations
 
@@ -99,10 +99,10 @@ def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Impor
     areas: list[Area] = []
     lost: list[str] = []
     dropped = 0
-    mender = _Mender()
+    fixer = _Fixer()
     for outline in outlines:
         loops = [loop for _ in outline.rings for loop in next(simple)]
-        pieces = _sound([item for loop in loops for item in mender.mended(loop)], mender)
+        pieces = _sound([item for loop in loops for item in fixer.fixed(loop)], fixer)
         large = [piece for piece in pieces if area_of(piece[0]) >= max(1.0, wishes.smallest)]
         if large:
             areas.append(_area_of(_fresh(outline.name, used), outline.name, large))
@@ -192,8 +192,8 @@ def _fitting(
 # From rings to pieces
 
 
-class _Mender:
-    """Mends rings that rounding made cross themselves: so many of a drawing, and no more.
+class _Fixer:
+    """Fixes rings that rounding made cross themselves: so many of a drawing, and no more.
 
     Each may take a twentieth of a second; a drawing that needs it thousands of times is none.
     """
@@ -201,7 +201,7 @@ class _Mender:
     def __init__(self) -> None:
         self._left = _MAX_MENDED
 
-    def mended(self, ring: Ring) -> Iterator[Ring]:
+    def fixed(self, ring: Ring) -> Iterator[Ring]:
         """Yield a ring as it is, or as what is left of it; nothing of a tangled one."""
         from shapely import Polygon, make_valid
 
@@ -224,7 +224,7 @@ class _Mender:
             yield from (loop for loop in loops if Polygon(loop).is_valid)
 
 
-def _sound(rings: list[Ring], mender: _Mender) -> list[tuple[Ring, ...]]:
+def _sound(rings: list[Ring], fixer: _Fixer) -> list[tuple[Ring, ...]]:
     """Return the pieces of a shape, none on another, with their holes within.
 
     Where a narrow strait was thinned away, what lay on its two sides becomes one piece. What is
@@ -245,7 +245,7 @@ def _sound(rings: list[Ring], mender: _Mender) -> list[tuple[Ring, ...]]:
             for ring in (part.exterior, *part.interiors)
         ]
         loops = [loop for each in thinned(found, 0.0) for loop in each]
-        pieces = _pieces([mended for loop in loops for mended in mender.mended(loop)])
+        pieces = _pieces([fixed for loop in loops for fixed in fixer.fixed(loop)])
     return list(_apart(pieces))
 
 

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
 MAX_MENDED = 300
-"""Corners up to which crossed rings are mended to have a shape at all; more would take long."""
+"""Corners up to which crossed rings are fixed to have a shape at all; more would take long."""
 
 _MAX_CROSSINGS = 600
-"""Crossings up to which a ring is mended: the time that takes grows with their square."""
+"""Crossings up to which a ring is fixed: the time that takes grows with their square."""
 
 Place = tuple[float, float]
 """A place on the sheet in map units, not rounded."""
@@ -129,7 +129,7 @@ def shape_of(area: Area) -> Shape:
 
 
 def tangled(ring: Sequence[Place]) -> bool:
-    """Tell whether a ring crosses itself so often that mending it would take long."""
+    """Tell whether a ring crosses itself so often that fixing it would take long."""
     from shapely import STRtree, linestrings
 
     if len(ring) < 4:
@@ -276,10 +276,10 @@ def _ground(shape: Shape) -> BaseGeometry:
         (hole, shapely.Polygon(ring)) for hole, ring in rings
     ]
     if kinds:
-        mended = [(hole, shapely.make_valid(polygon)) for hole, polygon in polygons]
+        fixed = [(hole, shapely.make_valid(polygon)) for hole, polygon in polygons]
         # What is left of a ring without room is a line: no ground, nor beside what has room.
         polygons = [
-            (hole, part) for hole, one in mended for part in shapely.get_parts(one) if part.area > 0
+            (hole, part) for hole, one in fixed for part in shapely.get_parts(one) if part.area > 0
         ]
     land = [polygon for hole, polygon in polygons if not hole]
     ground = land[0] if len(land) == 1 else shapely.union_all(land)

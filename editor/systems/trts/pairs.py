@@ -1,6 +1,6 @@
 """The pairs of areas of a map: which share a border, and which lie on each other.
 
-A map of a thousand areas is surveyed anew with every pixel that a border is dragged. What is
+A map of a thousand areas is surveyed again with every pixel that a border is dragged. What is
 known of a pair is therefore taken over from an earlier map in which both areas had the very same
 rings; only what changed is measured.
 """
@@ -43,7 +43,7 @@ class Overlap(NamedTuple):
 
 
 _recent: WeakSet[AreaMap] = WeakSet()
-"""Maps whose pairs are known and that somebody still holds: what a new map may learn from."""
+"""Maps whose pairs are known and that someone still holds: what a new map may learn from."""
 
 _heaped: WeakSet[AreaMap] = WeakSet()
 """Maps of which not all pairs were measured; nothing is learned from them."""
@@ -92,7 +92,7 @@ def near_pairs(fresh: AreaMap) -> dict[Pair, Border]:
         _heaped.add(fresh)
     if fresh not in _heaped:
         _recent.add(fresh)
-    # What is known stands in order, and what is measured anew keeps its place there.
+    # What is known stands in order, and what is measured again keeps its place there.
     return found if ordered else dict(sorted(found.items()))
 
 

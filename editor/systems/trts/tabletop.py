@@ -32,8 +32,8 @@ from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.graph import ON_FOOT, STEP, kind_of
 from editor.systems.trts.parts import parts
 from editor.systems.trts.picture import portraits
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.papers import GROUND, paper_of
-from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.tints import tints_of
 from editor.systems.trts.picture.units import UNIT, scene_of
 from editor.systems.trts.survey import Survey
@@ -68,11 +68,11 @@ class _Laying:
         self.singles: dict[str, Draw] = {}
 
     @cached_property
-    def table(self) -> Table:
+    def table(self) -> Arrangement:
         """The map as it is drawn, without what stands on it."""
         control = {item.id for item in self.setup.control} if self.setup else set()
         forces = {force.id for force in self.setup.forces} if self.setup else set()
-        return Table(self.survey, control | forces)
+        return Arrangement(self.survey, control | forces)
 
     @cached_property
     def tints(self) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """What people call the things of an area map: in findings, in the history, in the inspector.
 
-Names begin in lower case, for the middle of a sentence, unless they are names that somebody gave;
+Names begin in lower case, for the middle of a sentence, unless they are names that someone gave;
 editor.core.words.opening makes them begin one.
 """
 

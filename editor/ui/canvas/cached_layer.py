@@ -1,4 +1,4 @@
-"""A layer over the board that is dear to draw: kept as an image as long as it stays the same."""
+"""A layer over the board that is expensive to draw: kept as an image until it changes."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ class Canvas(BoardView):
         return None if self._board is None else self._board[3]
 
     def _scene(self, without: frozenset[str] = frozenset()) -> Scene:
-        assert self._board is not None  # whoever asks has shown a board
+        assert self._board is not None  # anyone who asks has shown a board
         make, survey, hidden, faded, level = self._board
         return make(survey, SceneOptions(self.viewpoint, hidden | without, faded, level))
 

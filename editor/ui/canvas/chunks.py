@@ -62,7 +62,7 @@ class Sheet:
         return QRectF(rect.x * s, rect.y * s, rect.width * s, rect.height * s)
 
     def spoil(self, rect: Rect) -> None:
-        """Note that a rectangle of the scene has to be painted anew."""
+        """Note that a rectangle of the scene has to be painted again."""
         area = self.area(rect)
         pixels = area.toAlignedRect().adjusted(-1, -1, 1, 1)
         begun = self._begun

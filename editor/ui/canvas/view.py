@@ -89,7 +89,7 @@ class BoardView(QWidget):
     # What is shown
 
     def show_scene(self, scene: Scene) -> None:
-        """Show another scene; what it has in common with the present one is not painted anew."""
+        """Show another scene; what it has in common with the present one is not painted again."""
         before, self.scene = self.scene, scene
         parts = None if before is None else scene.changed_since(before)
         if parts is None:

@@ -89,7 +89,7 @@ class ExportDialog(Sheet):
         right.addWidget(self._summary)
         self._asked = self._scroll(setups, setup)
         right.addWidget(self._asked, 1)
-        # A tip under the pointer is nothing to whoever works by the keyboard.
+        # A tip under the pointer is nothing to anyone who works by the keyboard.
         self._help = words("", "detail", "text_2", wrap=True)
         right.addWidget(self._help)
         right.addWidget(Rule())

@@ -116,7 +116,7 @@ class Palette(Panel):
                 self.armed.emit(found)
 
     def show_view(self, view: PaletteView) -> None:
-        """Show other values; what stays the same is not built anew."""
+        """Show other values; what stays the same is not built again."""
         if _shape(view) != _shape(self._view):
             self._build(view)
         for card in view.cards:

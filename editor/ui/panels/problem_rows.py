@@ -50,7 +50,7 @@ class ProblemRows(QAbstractItemModel):
     def show_view(self, view: ProblemsView) -> bool:
         """Hold the rows of another view; returns whether they stand where they stood.
 
-        Then those that say something else are told alone, and nothing is laid out anew.
+        Then those that say something else are told alone, and nothing is laid out again.
         """
         values: list[ProblemView | ProblemGroup] = []
         for group in view.groups:
@@ -136,8 +136,8 @@ class ProblemRows(QAbstractItemModel):
             said = [self._words[value.level], value.message, value.place, value.note]
             return ", ".join(part for part in said if part)
         if role == Qt.ItemDataRole.ToolTipRole:
-            mended = [f"{fix.title} [{fix.grade}]" for fix in value.fixes if fix.grade]
-            lines = (value.message, *value.notes, value.source, value.note, *mended)
+            fixed = [f"{fix.title} [{fix.grade}]" for fix in value.fixes if fix.grade]
+            lines = (value.message, *value.notes, value.source, value.note, *fixed)
             return "\n".join(part for part in lines if part)
         return None
 

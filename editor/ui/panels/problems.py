@@ -126,7 +126,7 @@ class Problems(Panel):
         self._grouping.choose(key)
 
     def show_view(self, view: ProblemsView) -> None:
-        """Show other values; rows that are being checked anew stay, marked as stale."""
+        """Show other values; rows that are being checked again stay, marked as stale."""
         counts = dict(view.counts)
         for level, count in self._counts.items():
             count.show_count(counts.get(level, 0))

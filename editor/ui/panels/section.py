@@ -28,7 +28,7 @@ _BESIDE, _WIDE = 150, 260
 
 
 class Section(QWidget):
-    """One part; while its shape stays it takes other values without being built anew."""
+    """One part; while its shape stays it takes other values without being built again."""
 
     action_asked = Signal(str)
 

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.play.display import Offer
 from editor.play.sentinels import NOWHERE
-from editor.play.showing import Offer
 from editor.ui.panels.frame import Panel
 from editor.ui.play.press import PressButton
 from editor.ui.theme import px
@@ -122,7 +122,7 @@ class ActionsPanel(Panel):
         """Show what is to be decided now."""
         table = self._table
         choices = table.choices
-        self._asks.setText(table.asks() if table.curtain is None else "")
+        self._asks.setText(table.prompt() if table.curtain is None else "")
         self._hint.setText(self._how())
         shown = choices.buttons, table.over
         if shown != self._shown:

@@ -18,7 +18,7 @@ class Curtain(Panel):
 
     lifted = Signal()
     opened = Signal()
-    """Somebody plays alone for all: everything is to be shown from now on."""
+    """Someone plays alone for all: everything is to be shown from now on."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("felt", parent=parent)

@@ -21,8 +21,8 @@ from editor.core.positions import KeepPosition
 from editor.core.scenario import Knob as KnobValue
 from editor.core.scenario import Position
 from editor.play.bots import BotError
+from editor.play.display import Offer
 from editor.play.game import Game, UnplayableError
-from editor.play.showing import Offer
 from editor.seam.games import errors_against_play, play_of
 from editor.ui.dialogs.ask import TextDialog, ask, tell
 from editor.ui.play import files
@@ -136,9 +136,9 @@ class PlayMode(QObject):
             except BotError as error:
                 self.table.say(_opening(f"{error}."))
 
-    def ask_for_results(self, asks: bool) -> None:
+    def ask_for_results(self, prompt: bool) -> None:
         """Ask for results before each action, or no longer."""
-        self.layout.chance.asking.setChecked(asks)
+        self.layout.chance.asking.setChecked(prompt)
 
     # Positions
 
@@ -160,7 +160,7 @@ class PlayMode(QObject):
         if setup is None:
             self.table.say(f"{self.why_not_keep()}.")
             return
-        when = self.table.standing().when
+        when = self.table.scoreboard().when
         dialog = TextDialog(self.tr("What is the position called?"), when, self.window)
         if dialog.exec() != QDialog.DialogCode.Accepted or not dialog.text():
             return

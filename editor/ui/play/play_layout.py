@@ -23,8 +23,8 @@ from editor.ui.play.curtain import Curtain
 from editor.ui.play.header import PlayHeader
 from editor.ui.play.log import LogPanel
 from editor.ui.play.position_form import PositionForm
+from editor.ui.play.scoreboard import ScoreboardPanel
 from editor.ui.play.seats import SeatsPanel
-from editor.ui.play.standing import StandingPanel
 from editor.ui.play.strips import PlayStrips
 from editor.ui.theme import px
 from editor.ui.views import StatusView
@@ -63,8 +63,8 @@ class PlayLayout(QWidget):
         self._strips = PlayStrips(self.board, session)
         self.actions_panel = ActionsPanel(table)
         self.actions_panel.left.connect(self._back_to_board)
-        self.standing = StandingPanel(seats)
-        self.standing.looked_at.connect(lambda space: self._look_at((space,)))
+        self.scoreboard = ScoreboardPanel(seats)
+        self.scoreboard.looked_at.connect(lambda space: self._look_at((space,)))
         self.log = LogPanel(seats)
         self.log.looked_at.connect(self._show_line)
         self.log.gone_to.connect(table.go)
@@ -110,7 +110,7 @@ class PlayLayout(QWidget):
         """Show the form of the position in place of standing and log, or those again."""
         self._right.setCurrentWidget(self.form if shown else self._told)
         self.header.show_set_up(shown)
-        # Whoever sets up a position sees all of it, and no curtain falls amid the form.
+        # Anyone who sets up a position sees all of it, and no curtain falls amid the form.
         self._table.seeing.bare = shown
         self.show_all()
         if shown:
@@ -137,7 +137,7 @@ class PlayLayout(QWidget):
         inner.addWidget(self.header)
         self._left = _scrolled((self.seats, self.chance))
         self._middle = _splitter(Qt.Orientation.Vertical, (self.board, self.actions_panel), 0)
-        self._told = _splitter(Qt.Orientation.Vertical, (self.standing, self.log), 0)
+        self._told = _splitter(Qt.Orientation.Vertical, (self.scoreboard, self.log), 0)
         self._right = QStackedWidget()
         self._right.addWidget(self._told)
         self._right.addWidget(self.form)
@@ -209,11 +209,11 @@ class PlayLayout(QWidget):
         table = self._table
         if table.curtain is not None:
             return
-        standing = table.standing()
+        scoreboard = table.scoreboard()
         self.seats.show_table()
-        self.standing.show_standing(standing)
+        self.scoreboard.show_standing(scoreboard)
         self.actions_panel.show_table()
-        self._show_header(standing.when)
+        self._show_header(scoreboard.when)
         self._show_status()
         self.header.show_set_up(self.sets_up())
 
@@ -267,8 +267,8 @@ class PlayLayout(QWidget):
             keys.append(("Q E", self.tr("turn the table")))
         return tuple(keys)
 
-    def _set_asking(self, asks: bool) -> None:
-        self._table.asks_for_results = asks
+    def _set_asking(self, prompt: bool) -> None:
+        self._table.asks_for_results = prompt
 
     def _back_to_board(self) -> None:
         self.board.drop()

@@ -94,7 +94,7 @@ class PositionForm(Panel):
 
     def _with_refusal(self, one: Property) -> Property:
         wrong = self._refused.get(one.key, "")
-        if wrong and one.kind == "text":  # what is refused stays, to be mended
+        if wrong and one.kind == "text":  # what is refused stays, to be fixed
             return replace(one, value=self._typed, wrong=wrong)
         return replace(one, wrong=wrong)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QDialog, QGridLayout, QWidget
 
-from editor.play.showing import Offer
+from editor.play.display import Offer
 from editor.ui.dialogs.form import Sheet
 from editor.ui.play.chance import sides_of
 from editor.ui.theme import px
@@ -54,7 +54,7 @@ class ResultsDialog(Sheet):
         self._look()
 
     def _look(self) -> None:
-        """Ask for the draws anew: what was chosen may lead to others."""
+        """Ask for the draws again: what was chosen may lead to others."""
         self._draws = self._table.foreseen(self._action, self.forced())
         # Once more: what was chosen lately may have led to other draws than those before.
         self._draws = self._table.foreseen(self._action, self.forced())

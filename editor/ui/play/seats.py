@@ -106,7 +106,7 @@ class SeatsPanel(QWidget):
     def show_table(self) -> None:
         """Show seats, points and pace as they are."""
         table = self._table
-        points = table.standing().scores
+        points = table.scoreboard().scores
         for player, row in enumerate(self.rows):
             row.show_seat(table.seats[player], points[player], lit=player == table.mover)
         bots = any(who != HUMAN for who in table.seats)

@@ -20,7 +20,7 @@ class NumberField(QLineEdit):
     """A whole number with its range; `letters` writes it as a column: a, b, ... aa.
 
     `stepped` tells a lawful new value; `refused` the sentence of what is wrong with the text,
-    empty when it is mended. What is typed is never changed behind a person's back.
+    empty when it is fixed. What is typed is never changed behind a person's back.
     """
 
     stepped = Signal(int)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from editor.play.display import Offer
 from editor.play.sentinels import NOWHERE
-from editor.play.showing import Offer
 from editor.seam.play import Mark
 
 _URGENT = ("choice", "reach", "portal", "target")

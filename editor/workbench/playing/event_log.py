@@ -83,8 +83,8 @@ class Log:
         before = match.before(index)
         mover = mover_of(before)
         lines = tuple(
-            Line(index, told.sentence, told.spaces, mover, undone, told.player)
-            for told in told_of(self._game, before, step)
+            Line(index, log_entry.sentence, log_entry.spaces, mover, undone, log_entry.player)
+            for log_entry in told_of(self._game, before, step)
         )
         self._known[id(step)] = (step, index, undone, lines)
         return lines
@@ -106,7 +106,7 @@ def shown_draws(game: Game, draws: Sequence[Draw]) -> tuple[Shown, ...]:
 
 def result_of(game: Game, engine: Engine, state: State) -> str:
     """Return how a match ended, as a sentence without its stop."""
-    weights = [engine.weigh(game, state, player) for player in range(len(game.seats))]
+    weights = [engine.evaluate(game, state, player) for player in range(len(game.seats))]
     winners = [seat.name for seat, weight in zip(game.seats, weights, strict=True) if weight > 0]
     if winners:
         return f"{listing(winners)} {'win' if len(winners) > 1 else 'wins'}"

@@ -45,7 +45,7 @@ class Pace:
         return action
 
     def hold(self) -> None:
-        """Wait until somebody lets it go on; it asks again then."""
+        """Wait until someone lets it go on; it asks again then."""
         self.forget()
         self.paused, self.single = True, False
 

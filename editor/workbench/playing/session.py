@@ -8,6 +8,7 @@ from typing import Any, Literal
 from editor.core.properties import Property
 from editor.core.scenario import Knob as KnobValue
 from editor.play.bots import bot_named
+from editor.play.display import Offer, Scoreboard
 from editor.play.engine import RefusedError
 from editor.play.game import Game
 from editor.play.layout import Record
@@ -15,7 +16,6 @@ from editor.play.machine import engine_for, why_slow
 from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of, values_of
 from editor.play.sentinels import NOBODY, NOWHERE
-from editor.play.showing import Offer, Standing
 from editor.seam.play import Mark, Play, PlayScene
 from editor.seam.scene import SceneOptions
 from editor.workbench.playing.bot_process import Thinking, ThinkingEndedError
@@ -57,14 +57,14 @@ class PlaySession:
         """Whether a person sets what dice and draws give before an action is carried out."""
         self.actor = NOWHERE
         """The space whose piece is taken up."""
-        self.told: tuple[int, ...] = ()
+        self.log_entry: tuple[int, ...] = ()
         """The spaces of the line of the log that is looked at."""
         self._past: list[Match] = []
         self._future: list[Match] = []
         self.kept = Kept()
         self._log = Log(game, "" if self.engine.compiled else why_slow())
         self._choices: tuple[object, Choices] = (None, Choices())
-        self._standing: tuple[object, int, Standing] | None = None
+        self._standing: tuple[object, int, Scoreboard] | None = None
 
     # What there is
 
@@ -123,18 +123,18 @@ class PlaySession:
         """Return the name of a player, empty for nobody."""
         return self.game.seats[player].name if 0 <= player < len(self.game.seats) else ""
 
-    def asks(self) -> str:
+    def prompt(self) -> str:
         """Return what is to be decided now, as the viewer may know it, or how it ended."""
         if self.over:
             return result_of(self.game, self.engine, self.match.state)
-        return self.game.rules.asks(self.game, self.seen)
+        return self.game.rules.prompt(self.game, self.seen)
 
-    def standing(self) -> Standing:
+    def scoreboard(self) -> Scoreboard:
         """Return scores, tracks and hands as the viewer may see them."""
         viewer = self.viewer
         state, known = self.match.state, self._standing
         if known is None or known[0] is not state or known[1] != viewer:
-            found = self.game.rules.standing(self.game, self.seen, viewer)
+            found = self.game.rules.scoreboard(self.game, self.seen, viewer)
             known = self._standing = (state, viewer, found)
         return known[2]
 
@@ -144,8 +144,8 @@ class PlaySession:
 
     def marks(self, pointed: int = NOWHERE) -> tuple[Mark, ...]:
         """Return the spaces that are lit; `pointed` is the space under the pointer."""
-        told = tuple(Mark(space, "told") for space in self.told)
-        return (*told, *self.choices.marks(pointed))
+        log_entry = tuple(Mark(space, "told") for space in self.log_entry)
+        return (*log_entry, *self.choices.marks(pointed))
 
     def lines(self) -> tuple[Line, ...]:
         """Return the log with what was undone."""
@@ -224,7 +224,7 @@ class PlaySession:
         self._walk(1)
 
     def go(self, at: int) -> None:
-        """Go to the position after so many steps; bots wait there until somebody goes on."""
+        """Go to the position after so many steps; bots wait there until someone goes on."""
         self.match.go(at)
         self.pace.paused |= not self.over and self.mover not in self.humans
         self._moved()
@@ -292,7 +292,7 @@ class PlaySession:
         try:
             action = self.pace.decided(now, (self.match, self.match.at), self._ask_bot)
         except ThinkingEndedError as error:
-            # The match waits as it is; whoever lets it go on has the bot asked again.
+            # The match waits as it is; anyone who lets it go on has the bot asked again.
             self.pace.hold()
             self._tell("seats")
             self.say(f"The bots wait: {error}. Go on, and they are asked again.")
@@ -301,7 +301,7 @@ class PlaySession:
 
     def _ask_bot(self) -> None:
         match = self.match
-        view = self.engine.seen_by(self.game, match.state, match.mover)
+        view = self.engine.observation(self.game, match.state, match.mover)
         seed = (match.seed * 1_000_003 + match.at * 97 + match.mover) & 0x7FFFFFFF
         self.thinking.ask(view, match.mover, self.seats[match.mover], seed)
 
@@ -372,7 +372,7 @@ class PlaySession:
 
     def look_at(self, spaces: Sequence[int]) -> None:
         """Light the spaces of a line of the log."""
-        self.told = tuple(spaces)
+        self.log_entry = tuple(spaces)
         self._tell("choice")
 
     def say(self, words: str) -> None:
@@ -384,7 +384,7 @@ class PlaySession:
         self.thinking.close()
 
     def _moved(self) -> None:
-        self.actor, self.told = NOWHERE, ()
+        self.actor, self.log_entry = NOWHERE, ()
         self.pace.forget()
         self._take_only_piece()
         self._tell("position")

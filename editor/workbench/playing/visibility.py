@@ -22,7 +22,7 @@ class Seeing:
         self._sitting = NOBODY
         self.opened = False
         self.bare = False
-        """Whether all is shown for a while, since somebody sets up a position."""
+        """Whether all is shown for a while, since someone sets up a position."""
         self._views: tuple[State | None, dict[int, State]] = (None, {})
 
     def sit(self, player: int) -> None:
@@ -68,7 +68,7 @@ class Seeing:
 
     def _see(self, state: State, viewer: int) -> State:
         if viewer != NOBODY:
-            return self._engine.seen_by(self._game, state, viewer)
+            return self._engine.observation(self._game, state, viewer)
         view = state.copy()
         header = open_header(numbers(view))
         header.seed = header.match = header.drawn = 0

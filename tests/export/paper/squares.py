@@ -1,4 +1,4 @@
-"""A reader of QR codes without mending of faults, written from ISO/IEC 18004 for the tests."""
+"""A reader of QR codes without fixing of faults, written from ISO/IEC 18004 for the tests."""
 
 from collections.abc import Callable, Sequence
 from itertools import chain

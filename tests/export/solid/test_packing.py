@@ -53,7 +53,7 @@ def test_what_fits_in_one_way_alone_is_turned() -> None:
 
 
 def test_what_is_larger_than_the_bed_has_a_plate_of_its_own() -> None:
-    """It is for whoever asked to see that it does not fit."""
+    """It is for anyone who asked to see that it does not fit."""
     plates = packed([thing(1, 500, 500), thing(2, 20, 20)], BED)
     assert [[p.thing.id for p in plate] for plate in plates] == [["t1"], ["t2"]]
 

@@ -47,7 +47,7 @@ def test_a_piece_that_enters_a_portal_comes_out_of_its_twin() -> None:
 
 
 def test_a_piece_does_not_bounce_between_portals() -> None:
-    """Whoever just came out enters no portal for three seconds, and then may go back."""
+    """Anyone who just came out enters no portal for three seconds, and then may go back."""
     table = two_doors()
     lua = game(table)
     lua.drop("Red knight", before(table, "p1"))
@@ -207,7 +207,7 @@ def test_an_area_that_is_no_rectangle_is_counted_by_its_borders() -> None:
 
 
 def test_what_is_remembered_survives_saving_and_loading() -> None:
-    """onSave gives what onLoad takes: who holds an area, how often somebody went through."""
+    """onSave gives what onLoad takes: who holds an area, how often someone went through."""
     table = two_doors()
     lua = game(table)
     lua.drop("Blue knight", space(table, "a2"))

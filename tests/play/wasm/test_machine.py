@@ -42,7 +42,7 @@ def played(engine: Engine | None = None) -> list[int]:
     """Return the last position of a random match."""
     engine = engine or WasmEngine(RULES)
     state = engine.start(GAME, 3, 1)
-    engine.seed_whim(5)
+    engine.seed_rng(5)
     engine.run("play_random", GAME, state, 1_000)
     return [int(item) for item in state]
 

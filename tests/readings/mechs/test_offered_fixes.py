@@ -1,4 +1,4 @@
-"""What is offered to mend a finding can be done, and does what its grade says."""
+"""What is offered to fix a finding can be done, and does what its grade says."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from editor.checks.proving import Prover
 from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix
-from editor.systems.judge import mended
+from editor.systems.judge import with_fixes
 from editor.systems.mechs.board import MechsLibrary, MechsScenario
 from tests.checks.test_cases import LANGUAGES
 from tests.readings.mechs.random_arenas import arenas
@@ -55,13 +55,13 @@ def test_a_fix_can_be_done(drawn: tuple[MechsScenario, MechsLibrary]) -> None:
     before = MECHS.find(scenario, library)
 
     def after(fix: Fix) -> tuple[Finding, ...]:
-        return MECHS.find(mended(scenario, library, fix), library)
+        return MECHS.find(with_fixes(scenario, library, fix), library)
 
     for finding in before:
         for fix in finding.fixes:
             assert fix.edits or fix.grade == "needs-input", finding
             try:
-                mended(scenario, library, fix)
+                with_fixes(scenario, library, fix)
             except EditError as error:
                 raise AssertionError((finding.message, fix)) from error
         for fix in Prover(before, after).proven(finding).fixes:

@@ -45,7 +45,7 @@ def zone_closed_to_steps(arena: SlowArena) -> Iterator[Said]:
 
 
 def zone_without_return(arena: SlowArena) -> Iterator[Said]:
-    """Whoever walks to a zone can walk back to some base."""
+    """Anyone who walks to a zone can walk back to some base."""
     far, homes = arena.steps(), [base.at for base in arena.homes()]
     kept = {
         cell

@@ -45,7 +45,7 @@ def teams_uneven(map_: SlowMap) -> Iterator[Said]:
 
 
 def allies_seated_together(map_: SlowMap) -> Iterator[Said]:
-    """Between two allies sits somebody of the other team, all four in seats of their own."""
+    """Between two allies sits someone of the other team, all four in seats of their own."""
     teams = {player.team for player in map_.players if player.team}
     pairs = [[p for p in map_.players if p.team == team] for team in teams]
     if map_.mode != "team" or len(map_.players) != 4 or [len(p) for p in pairs] != [2, 2]:

@@ -1,7 +1,7 @@
 """A map read from the letter of its scenario, slowly: for second readings of the checks.
 
 Nothing here asks the geometry or the graph of the program; what a box covers, how high it lies
-and what a step costs is worked out anew for every question.
+and what a step costs is worked out again for every question.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from editor.checks.run import find
 from editor.core.finding import Finding, Fix
 from editor.core.kit import Library
 from editor.storage.kits import ruleset_for
-from editor.systems.judge import mended
+from editor.systems.judge import with_fixes
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.survey import surveys
@@ -34,12 +34,12 @@ def findings_of(scenario: Any) -> tuple[Finding, ...]:
 
 def after(scenario: Any, fix: Fix) -> tuple[Finding, ...]:
     """Return what all checks find once a fix is applied."""
-    return findings_of(mended(scenario, Library(), fix))
+    return findings_of(with_fixes(scenario, Library(), fix))
 
 
 @pytest.mark.slow
 @pytest.mark.deep
-def test_fixes_can_be_applied_and_mend() -> None:
+def test_fixes_can_be_applied_and_fix() -> None:
     """Every fix that is offered can be applied and clears its finding; safe ones are there."""
     safe: set[str] = set()
 

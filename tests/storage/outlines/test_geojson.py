@@ -91,7 +91,7 @@ def test_a_faulty_map_is_one_error_with_the_place(name: str) -> None:
 
 
 def test_all_faults_are_listed_up_to_a_readable_number() -> None:
-    """Whoever mends a file sees the faults together, and no endless list."""
+    """Anyone who fixes a file sees the faults together, and no endless list."""
     bad = feature({"type": "Polygon", "coordinates": [SQUARE[:2]]})
     with pytest.raises(FileError) as caught:
         read({"type": "FeatureCollection", "features": [bad] * 100})

@@ -40,7 +40,7 @@ def test_a_geojson_map_is_read_with_the_names_of_its_features() -> None:
 
 
 def test_a_layer_that_is_not_there_is_an_error_that_names_those_that_are() -> None:
-    """Whoever mistypes a layer reads which there are."""
+    """Anyone who mistypes a layer reads which there are."""
     with pytest.raises(FileError, match="Sea, Areas, Notes, Names"):
         read_drawing(DATA / "ashen-isle.svg", "Aeras")
     with pytest.raises(FileError, match="countries, land"):

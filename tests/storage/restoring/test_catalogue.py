@@ -23,7 +23,7 @@ CARRIERS = {
 
 @pytest.mark.parametrize("kind", CARRIERS)
 def test_the_name_decides_nothing(kind: str, tmp_path: Path) -> None:
-    """What a file is, is told by what it holds, from its bytes as from the disk."""
+    """What a file is, is decided by its content, from its bytes as from the disk."""
     file = tmp_path / "some.thing"
     file.write_bytes(CARRIERS[kind])
     for found in (restored(file), restored(CARRIERS[kind], "bytes")):

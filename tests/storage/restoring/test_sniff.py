@@ -1,4 +1,4 @@
-"""What a file is meant as is told by what it holds."""
+"""What a file is meant as is decided by its content."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A map of ours gives back the scenario that it carries; one of somebody else's none."""
+"""A map of ours gives back the scenario that it carries; one of someone else's none."""
 
 import json
 from io import BytesIO
@@ -112,7 +112,7 @@ def test_what_is_drawn_is_read_as_it_was_drawn() -> None:
 
 
 def test_other_files_are_nobodys() -> None:
-    """A map of somebody else's, and what is no map at all, carries no scenario."""
+    """A map of someone else's, and what is no map at all, carries no scenario."""
     assert restored_from_tiled(tiny(), "tiny.tmx") is None
     for data in (b"", b"%PDF-1.7", b"{}", b"<svg/>", b"<html><map/></html>"[:6]):
         assert restored_from_tiled(data, "what") is None

@@ -107,11 +107,11 @@ def test_every_object_is_somewhere(system: AnySystem) -> None:
 
 @each_system
 def test_every_check_is_documented(system: AnySystem) -> None:
-    """Each check says what, why, an example, how to mend it and where it is from."""
+    """Each check says what, why, an example, how to fix it and where it is from."""
     checks = system.checks()
     assert len({check.code for check in checks}) == len(checks)
     for check in checks:
-        said = (check.title, check.what, check.why, check.example, check.mend, check.source)
+        said = (check.title, check.what, check.why, check.example, check.remedy, check.source)
         assert all(text.strip() for text in said), check.code
         assert check.modes <= {mode.id for mode in system.modes}, check.code
 

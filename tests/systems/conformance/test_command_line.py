@@ -49,9 +49,9 @@ def test_checking_tells_in_every_form(system: AnySystem, file: str, said: Said) 
     before = Path(file).read_bytes()
     for form in ("text", "json", "sarif", "github"):
         assert main(["check", file, "--format", form, "--mode", system.modes[-1].id]) in (OK, NO)
-        told = said()
+        log_entry = said()
         if form in ("json", "sarif"):
-            assert json.loads(told)
+            assert json.loads(log_entry)
     assert main(["check", file, "--diff"]) == OK
     assert main(["check", file, "--fix"]) == OK
     assert Path(file).read_bytes() == before
@@ -94,10 +94,10 @@ def test_a_path_is_told_and_a_place_that_is_none_refused(
     names = {space: _name(system, survey, space) for space in spaces}
     for goal in (spaces[-1], spaces[0]):
         code = main(["path", file, names[spaces[0]], names[goal], "--format", "json"])
-        way, told = system.route(survey, spaces[0], goal), json.loads(said())
+        way, log_entry = system.route(survey, spaces[0], goal), json.loads(said())
         assert code == (OK if way else NO)
-        assert told["cost"] == (way.cost if way else None)
-        assert (told["from"], told["to"]) == (names[spaces[0]], names[goal])
+        assert log_entry["cost"] == (way.cost if way else None)
+        assert (log_entry["from"], log_entry["to"]) == (names[spaces[0]], names[goal])
         assert main(["path", file, names[spaces[0]], names[goal]]) == code
         assert names[goal] in said()
     assert main(["path", file, names[spaces[0]], "no such place"]) == BAD
@@ -124,8 +124,8 @@ def test_every_kind_of_export_takes_every_value(
         lawful = [other for other in _others(option) if _lawful(system, option, other)]
         cheap = [one for one in lawful if option.name not in COSTLY or one != str(option.maximum)]
         for turn, value in enumerate(cheap):
-            told = f"--option={option.name}={value}"
-            rounds.setdefault((isinstance(option.default, bool), turn), []).append(told)
+            log_entry = f"--option={option.name}={value}"
+            rounds.setdefault((isinstance(option.default, bool), turn), []).append(log_entry)
         for value in set(_others(option)) - set(lawful):
             assert main([*plain, *small, "--option", f"{option.name}={value}"]) == BAD
     for chosen in rounds.values():
@@ -154,7 +154,7 @@ def test_every_kind_of_export_is_written_with_every_option(
 def test_two_maps_are_compared_and_brought_up_to_date(
     system: AnySystem, file: str, tmp_path: Path, said: Said
 ) -> None:
-    """`diff` tells what an edit changed, and `migrate` leaves or mends how a file is written."""
+    """`diff` tells what an edit changed, and `migrate` leaves or fixes how a file is written."""
     scenario = load_scenario(file)
     other = tmp_path / "other.json"
     save_scenario(SetTitle("Renamed").apply(scenario, built_in_library(system.id)), other)

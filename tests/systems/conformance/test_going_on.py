@@ -72,7 +72,7 @@ def _begun(dealt: Game, engine: Engine, rng: random.Random, reach: int) -> Match
     match = Match(dealt, engine, rng.randrange(1000))
     for choice in range(rng.randrange(reach)):
         if not match.over:
-            engine.seed_whim(choice)
+            engine.seed_rng(choice)
             match.play(engine.pick(dealt, match.state))
     return match
 
@@ -197,5 +197,5 @@ def _do_something(
             except PositionError:
                 return
     else:
-        engine.seed_whim(number)
+        engine.seed_rng(number)
         match.play(engine.pick(dealt, match.state))

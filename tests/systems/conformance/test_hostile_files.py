@@ -52,8 +52,8 @@ def read_or_refused(data: bytes) -> AnyScenario | None:
     try:
         return read_scenario(data, "map.json")
     except FileError as error:
-        told = [line for line in error.lines() if line.strip()]
-    assert told
+        log_entry = [line for line in error.lines() if line.strip()]
+    assert log_entry
     return None
 
 

@@ -129,6 +129,8 @@ def test_players_and_set_ups_have_names_where_findings_speak_of_them(system: Any
 def test_nearly_every_place_names_the_players(system: AnySystem) -> None:
     """The places above are ones where names are shown: few of them name nobody."""
     survey = survey_of(system)
-    said = {place: "\n".join(tell(system, survey)).lower() for place, tell in PLACES.items()}
+    said = {
+        place: "\n".join(log_event(system, survey)).lower() for place, log_event in PLACES.items()
+    }
     silent = [place for place in said if survey.setup.players[0].id not in said[place]]
     assert len(silent) <= 1, silent

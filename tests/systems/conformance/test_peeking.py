@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.play.bots import Thinker, bot_named
+from editor.play.bounds import no_upper_bound
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.header import MAX_WEIGHT
-from editor.play.peeking import peek_at_nothing
 from editor.play.positions import mover_of
 from tests.play.games import Sample, compiled, each_sample, game, rules_of, samples
 
@@ -18,9 +18,11 @@ if TYPE_CHECKING:
     from editor.play.engine import State
 
 PEEKING = [
-    sample for sample in samples() if rules_of(sample.system.id).verbs.peek is not peek_at_nothing
+    sample
+    for sample in samples()
+    if rules_of(sample.system.id).verbs.upper_bound is not no_upper_bound
 ]
-"""The samples of systems that have a `peek` of their own."""
+"""The samples of systems that have a `upper_bound` of their own."""
 MATCHES = 3
 ADVENTURES = ("solo", "co-op")
 """Modes whose moves are not peeked at."""
@@ -37,17 +39,17 @@ def test_moves_of_tactics_are_peeked_at() -> None:
 def test_what_is_peeked_is_what_the_step_weighs(sample: Sample) -> None:
     """Sure answers are what the position after the step weighs, and others are no less."""
     dealt, engine = game(sample), compiled(sample.system.id)
-    told = 0
+    log_entry = 0
     for number in range(MATCHES):
         state = engine.start(dealt, 8, number)
-        engine.seed_whim(number)
+        engine.seed_rng(number)
         ply = 0
         while mover_of(state) >= 0:
             if ply % EVERY == number:
-                told += _checked(dealt, engine, state)
+                log_entry += _checked(dealt, engine, state)
             state = engine.step(dealt, state, engine.pick(dealt, state)).state
             ply += 1
-    assert told > 0 or sample.mode in ADVENTURES
+    assert log_entry > 0 or sample.mode in ADVENTURES
 
 
 @pytest.mark.parametrize("sample", PEEKING[::3], ids=str)
@@ -62,11 +64,11 @@ def test_greedy_misses_nothing_by_peeking(sample: Sample) -> None:
         if mover < 0:
             break
         steps = {action: engine.step(dealt, state, action) for action in engine.legal(dealt, state)}
-        chosen = thinker.decide(dealt, engine.seen_by(dealt, state, mover), mover, bot, choice)
+        chosen = thinker.decide(dealt, engine.observation(dealt, state, mover), mover, bot, choice)
         if not any(step.draws for step in steps.values()):
             looked_at += 1
             weights = {
-                action: engine.weigh(dealt, step.state, mover) for action, step in steps.items()
+                action: engine.evaluate(dealt, step.state, mover) for action, step in steps.items()
             }
             assert weights[chosen] == max(weights.values())
         state = steps[chosen].state
@@ -82,7 +84,7 @@ def _checked(dealt: Game, engine: Engine, state: State) -> int:
     assert (before == state).all()
     for action, (bound, is_sure) in zip(legal, peeks, strict=True):
         if bound < MAX_WEIGHT or is_sure:
-            weight = engine.weigh(dealt, engine.step(dealt, state, action).state, mover)
+            weight = engine.evaluate(dealt, engine.step(dealt, state, action).state, mover)
             name = dealt.rules.action_name(dealt, dealt.opened(state), action)
             assert weight == bound if is_sure else weight <= bound, name
     return sum(bound < MAX_WEIGHT for bound, _ in peeks)

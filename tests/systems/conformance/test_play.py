@@ -94,7 +94,7 @@ def test_bots_decide_alike_as_scripts(system: str, bot: str) -> None:
     state = engines[0].start(dealt, 4)
     for choice in range(4):
         mover = mover_of(state)
-        view = engines[0].seen_by(dealt, state, mover)
+        view = engines[0].observation(dealt, state, mover)
         action, other = (
             Thinker(engine).decide(dealt, view, mover, bot_named(bot, {}), choice)
             for engine in engines
@@ -130,7 +130,7 @@ def test_what_is_legal_is_accepted_and_the_rest_refused(sample: Sample) -> None:
             assert dealt.rules.refusal_words[reason].strip()
             with pytest.raises(RefusedError):
                 engine.step(dealt, state, action)
-        engine.seed_whim(choice)
+        engine.seed_rng(choice)
         before = state.copy()
         state = engine.step(dealt, state, engine.pick(dealt, state)).state
         assert before.tolist() != state.tolist()
@@ -138,7 +138,7 @@ def test_what_is_legal_is_accepted_and_the_rest_refused(sample: Sample) -> None:
 
 @each_sample(3)
 def test_a_player_sees_only_what_he_may(sample: Sample) -> None:
-    """What is imagined looks the same to the player, leaves him the same actions, and can go on."""
+    """A determinized position shows its player the same, with the same actions, and can go on."""
     dealt = game(sample)
     engine = Engine(dealt.rules)
     state = engine.start(dealt, 4)
@@ -147,13 +147,13 @@ def test_a_player_sees_only_what_he_may(sample: Sample) -> None:
         if mover < 0:
             break
         for player in range(len(dealt.seats)):
-            view = engine.seen_by(dealt, state, player)
-            engine.seed_whim(choice)
-            guess = engine.imagined(dealt, view, player)
-            assert engine.seen_by(dealt, guess, player).tolist() == view.tolist()
+            view = engine.observation(dealt, state, player)
+            engine.seed_rng(choice)
+            guess = engine.determinized(dealt, view, player)
+            assert engine.observation(dealt, guess, player).tolist() == view.tolist()
             if player == mover:
                 assert set(engine.legal(dealt, guess)) == set(engine.legal(dealt, state))
-        engine.seed_whim(choice)
+        engine.seed_rng(choice)
         state = engine.step(dealt, state, engine.pick(dealt, state)).state
 
 
@@ -164,21 +164,21 @@ def test_a_match_is_told_shown_and_kept(sample: Sample) -> None:
     engine = Engine(dealt.rules)
     match = Match(dealt, engine, 6)
     while not match.over and match.at < LONG:
-        engine.seed_whim(match.at)
+        engine.seed_rng(match.at)
         before = dealt.opened(match.state)
-        assert dealt.rules.asks(dealt, before).strip()
+        assert dealt.rules.prompt(dealt, before).strip()
         step = match.play(engine.pick(dealt, match.state))
         after = dealt.opened(match.state)
         for event in step.events:
-            told = dealt.rules.told(dealt, after, event)
-            if told is not None:
-                assert told.sentence.strip()
-                assert all(0 <= space < len(dealt.spaces) for space in told.spaces)
+            log_entry = dealt.rules.log_entry(dealt, after, event)
+            if log_entry is not None:
+                assert log_entry.sentence.strip()
+                assert all(0 <= space < len(dealt.spaces) for space in log_entry.spaces)
         for draw in step.draws:
             assert 0 <= draw.result < draw.sides
             dealt.rules.draw_words(dealt, draw.kind, draw.sides, draw.result)
-        standing = dealt.rules.standing(dealt, after, -1)
-        assert standing.scores == engine.scores(dealt, match.state)[0]
+        scoreboard = dealt.rules.scoreboard(dealt, after, -1)
+        assert scoreboard.scores == engine.scores(dealt, match.state)[0]
 
 
 @each_system
@@ -197,7 +197,7 @@ def test_every_value_of_a_position_is_carried_or_reported(system: str) -> None:
         for reach in MOMENTS:
             for choice in range(rng.randrange(reach)):
                 if not match.over:
-                    engine.seed_whim(choice)
+                    engine.seed_rng(choice)
                     match.play(engine.pick(dealt, match.state))
             assert list(dealt.rules.faults(dealt, dealt.opened(match.state))) == [], sample
             whole = values = values_of(dealt, match.state)
@@ -238,14 +238,14 @@ def test_what_others_hide_is_shown_to_nobody_else(sample: Sample) -> None:
         if mover < 0:
             break
         for player in range(len(dealt.seats)):
-            view = engine.seen_by(dealt, state, player)
-            engine.seed_whim(choice + 100)
-            guess = dealt.opened(engine.imagined(dealt, view, player))
+            view = engine.observation(dealt, state, player)
+            engine.seed_rng(choice + 100)
+            guess = dealt.opened(engine.determinized(dealt, view, player))
             truth = dealt.opened(state)
-            assert dealt.rules.standing(dealt, guess, player) == dealt.rules.standing(
+            assert dealt.rules.scoreboard(dealt, guess, player) == dealt.rules.scoreboard(
                 dealt, truth, player
             )
-        engine.seed_whim(choice)
+        engine.seed_rng(choice)
         state = engine.step(dealt, state, engine.pick(dealt, state)).state
 
 
@@ -273,7 +273,7 @@ def test_a_replay_of_any_sample_holds(sample: Sample) -> None:
     fast = compiled(sample.system.id)
     match = Match(dealt, fast, 12)
     while not match.over and match.at < LONG * 3:
-        fast.seed_whim(match.at)
+        fast.seed_rng(match.at)
         match.play(fast.pick(dealt, match.state))
     scenario: AnyScenario = dealt.survey.scenario
     replay = recorded(match, scenario, {}, {})

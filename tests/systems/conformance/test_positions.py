@@ -66,7 +66,7 @@ def _moment(dealt: Game, engine: Engine, rng: random.Random, reach: int) -> Stat
     match = Match(dealt, engine, rng.randrange(1000))
     for choice in range(rng.randrange(reach)):
         if not match.over:
-            engine.seed_whim(choice)
+            engine.seed_rng(choice)
             match.play(engine.pick(dealt, match.state))
     return match.state
 
@@ -92,28 +92,30 @@ def _others(one: Property) -> list[Any]:
     return sorted(ends - {one.value})
 
 
-def play_on(dealt: Game, engine: Engine, state: State, told: object, plies: int = PLIES) -> None:
+def play_on(
+    dealt: Game, engine: Engine, state: State, log_entry: object, plies: int = PLIES
+) -> None:
     """Play random actions from a position; it can be shown, and nobody is stuck."""
     rules, opened = dealt.rules, dealt.opened(state)
     values_of(dealt, state)
-    assert all(fault.sentence.strip() for fault in rules.faults(dealt, opened)), told
+    assert all(fault.sentence.strip() for fault in rules.faults(dealt, opened)), log_entry
     for player in range(len(dealt.seats)):
-        view = engine.seen_by(dealt, state, player)
-        engine.imagined(dealt, view, player)
-        engine.weigh(dealt, view, player)
-        rules.standing(dealt, dealt.opened(view), player)
+        view = engine.observation(dealt, state, player)
+        engine.determinized(dealt, view, player)
+        engine.evaluate(dealt, view, player)
+        rules.scoreboard(dealt, dealt.opened(view), player)
     for ply in range(plies):
         legal = engine.legal(dealt, state)
         over = mover_of(state) < 0
-        assert bool(legal) != over, told
+        assert bool(legal) != over, log_entry
         if over:
             return
         if ply == 0:
-            assert rules.asks(dealt, opened).strip(), told
+            assert rules.prompt(dealt, opened).strip(), log_entry
             assert {offer.action for offer in rules.offers(dealt, opened, legal)} == set(legal), (
-                told
+                log_entry
             )
-        engine.seed_whim(ply)
+        engine.seed_rng(ply)
         state = engine.step(dealt, state, engine.pick(dealt, state)).state
 
 
@@ -127,13 +129,16 @@ def test_what_is_under_way_can_be_ended_at_any_moment(system: str) -> None:
         for ply in range(200):
             if match.over:
                 break
-            assert list(dealt.rules.lacks(dealt, dealt.opened(match.state))) == [], sample
+            assert list(dealt.rules.missing_values(dealt, dealt.opened(match.state))) == [], sample
             if ply % 5 == 0:
                 ended = match.state.copy()
                 phases.add(values_of(dealt, ended).get("phase"))
                 dealt.rules.rest(dealt, dealt.opened(ended))
-                assert list(dealt.rules.lacks(dealt, dealt.opened(ended))) == [], (sample, ply)
+                assert list(dealt.rules.missing_values(dealt, dealt.opened(ended))) == [], (
+                    sample,
+                    ply,
+                )
                 play_on(dealt, engine, ended, (str(sample), ply), 8)
-            engine.seed_whim(ply)
+            engine.seed_rng(ply)
             match.play(engine.pick(dealt, match.state))
     assert len(phases) > 2 or system == "pegs"

@@ -16,8 +16,8 @@ from editor.play.rules import Rules
 from editor.play.wasm.machine import WasmEngine
 from tests.play.games import Sample, each_sample, game
 
-NAMES = ("telling", "event_count", "draw_count", "forced_count", "forced_next", "forced",
-         "whim_seed", "whim", "restriction", "keep")  # fmt: skip
+NAMES = ("log_on", "event_count", "draw_count", "forced_count", "forced_next", "forced",
+         "rng_seed", "rng_count", "restriction", "keep")  # fmt: skip
 HANDED = [slice(WORK.offsets[name], WORK.offsets[name] + prod(WORK.fields[name])) for name in NAMES]
 """Where that lies which is handed to a verb by its work, and what it counts on from."""
 MAXIMUM = 200
@@ -74,7 +74,7 @@ def test_a_verb_reads_nothing_that_was_left_in_its_work(sample: Sample) -> None:
             for engine in (soiled, fast):
                 assert _answers(dealt, engine, state, ply) == answers, ply
         for engine in (clean, soiled, fast):
-            engine.seed_whim(ply)
+            engine.seed_rng(ply)
         action = clean.pick(dealt, state)
         done = clean.step(dealt, state, action)
         name = dealt.rules.action_name(dealt, dealt.opened(state), action)
@@ -95,8 +95,8 @@ def _answers(dealt: Game, engine: Engine, state: np.ndarray, ply: int) -> list[o
     found += [engine.shunned(dealt, state, legal[ply % len(legal)], number) for number in held]
     engine.work.restriction = 0
     for player in range(len(dealt.seats)):
-        view = engine.seen_by(dealt, state, player)
-        engine.seed_whim(ply)
-        found += [view.tolist(), engine.imagined(dealt, view, player).tolist()]
-        found.append(engine.weigh(dealt, state, player))
+        view = engine.observation(dealt, state, player)
+        engine.seed_rng(ply)
+        found += [view.tolist(), engine.determinized(dealt, view, player).tolist()]
+        found.append(engine.evaluate(dealt, state, player))
     return found

@@ -122,8 +122,8 @@ def test_players_are_seated(system: AnySystem) -> None:
     alone = after(system, scenario, seat(setup.id, setup.players[:1])).setups[0]
     assert alone.players == setup.players[:1]
     listed = (getattr(alone, name) for name in alone.__struct_fields__)
-    standing = [one for value in listed if isinstance(value, tuple) for one in value]
-    owners = {one.player for one in standing if hasattr(one, "player")}
+    scoreboard = [one for value in listed if isinstance(value, tuple) for one in value]
+    owners = {one.player for one in scoreboard if hasattr(one, "player")}
     assert owners <= {"", setup.players[0].id}
     named = replace(setup.players[0], name="Ann")
     changed = after(system, scenario, change(setup.id, named))

@@ -23,10 +23,10 @@ def test_a_weight_is_the_same_by_what_was_kept(sample: Sample) -> None:
         if ply % EVERY == 0:
             legal = engine.legal(dealt, state)
             after = [engine.step(dealt, state, action).state for action in legal]
-            alone = [engine.weigh(dealt, item, mover) for item in after]
+            alone = [engine.evaluate(dealt, item, mover) for item in after]
             engine.work.keep = MAY_KEEP
-            together = [engine.weigh(dealt, array, mover) for array in after]
+            together = [engine.evaluate(dealt, array, mover) for array in after]
             engine.work.keep = 0
             assert together == alone
-        view = engine.seen_by(dealt, state, mover)
+        view = engine.observation(dealt, state, mover)
         state = engine.step(dealt, state, thinker.decide(dealt, view, mover, bot, ply)).state

@@ -64,19 +64,19 @@ def moments(sample: Sample) -> Iterator[tuple[State, list[Question]]]:
         if match.at % OFTEN == 0:
             yield match.state, [*asked, *_of_position(dealt, engine, match)]
             asked = []
-        engine.seed_whim(match.at)
+        engine.seed_rng(match.at)
         step = match.play(engine.pick(dealt, match.state))
-        asked += [("told", event) for event in step.events]
+        asked += [("log_entry", event) for event in step.events]
         asked += [("draw_words", draw.kind, draw.sides, draw.result) for draw in step.draws]
-    yield match.state, [*asked, ("asks",), ("standing", NOBODY)]
+    yield match.state, [*asked, ("prompt",), ("scoreboard", NOBODY)]
 
 
 def _of_position(dealt: Game, engine: Engine, match: Match) -> list[Question]:
     """Return all that can be asked of a position."""
     legal = match.legal()
     chosen = legal[:: max(1, len(legal) // MANY)]
-    asked: list[Question] = [("asks",), ("offers", chosen)]
-    asked += [("standing", viewer) for viewer in (NOBODY, match.mover)]
+    asked: list[Question] = [("prompt",), ("offers", chosen)]
+    asked += [("scoreboard", viewer) for viewer in (NOBODY, match.mover)]
     asked += [("action_code", name) for name in NO_NAMES]
     opened = dealt.opened(match.state)
     for action in chosen:
@@ -92,11 +92,11 @@ def test_what_seldom_happens_is_the_same_as_javascript(system: str) -> None:
     for sample in (one for one in SAMPLES if one.system.id == system):
         dealt = game(sample)
         state = compiled(system).start(dealt, 2)
-        asked: list[Question] = [("told", (kind, *one)) for kind in untold for one in SMALL]
+        asked: list[Question] = [("log_entry", (kind, *one)) for kind in untold for one in SMALL]
         asked += [("draw_words", kind, 6, result) for kind in range(12) for result in (0, 5)]
         known = [one for one in asked if _has_words(dealt, state, one)]
         assert _words(system).answers(dealt, state, known) == spoken(dealt, state, known)
-        untold -= {item[1][0] for item in known if item[0] == "told"}
+        untold -= {item[1][0] for item in known if item[0] == "log_entry"}
         if not untold:
             return
     raise AssertionError(f"no sample has words for {untold}")

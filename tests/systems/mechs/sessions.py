@@ -65,7 +65,7 @@ def empty_session(players: int = 2) -> Session:
 
 
 class Designer(Person):
-    """Somebody who lays an arena with a mouse and a keyboard."""
+    """Someone who lays an arena with a mouse and a keyboard."""
 
     def __init__(self, session: Session | None = None) -> None:
         super().__init__(session or new_session())

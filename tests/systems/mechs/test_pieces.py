@@ -11,7 +11,7 @@ from tests.systems.mechs.sessions import empty_session, new_session
 
 
 def test_a_base_gives_its_player() -> None:
-    """On a base the next piece is its player's, elsewhere that of whoever has the fewest."""
+    """On a base the next piece is its player's, elsewhere that of anyone who has the fewest."""
     survey = new_session(players=3).survey
     gold = next(base.id for base in survey.arena.bases if base.seat == 3)
     middle = survey.arena.mechs[0].id

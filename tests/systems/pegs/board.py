@@ -252,7 +252,7 @@ def with_pegs(
     what="Whether a hole holds more than one peg.",
     why="A second peg does not go in.",
     example="Peg a and peg b both stand in hole 3.",
-    mend="Move one of them.",
+    remedy="Move one of them.",
     source="the plank",
 )
 def pegs_share_hole(survey: Survey) -> Iterator[Found]:

@@ -30,7 +30,7 @@ def test_a_way_is_walkable(grid: tuple[str, ...], opened: str) -> None:
 
 @given(ROOMS)
 def test_more_keys_never_close_a_way(grid: tuple[str, ...]) -> None:
-    """Whoever passes more bars goes no longer way."""
+    """Anyone who passes more bars goes no longer way."""
     shut, open_ = dungeon_way(grid, ""), dungeon_way(grid, "dm")
     assert not shut or 0 < len(open_) <= len(shut)
 

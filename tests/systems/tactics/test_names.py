@@ -30,14 +30,14 @@ from editor.systems.tactics.edits.marking import AddArea, MovePortal, NameArea, 
 from editor.systems.tactics.facts import facts
 from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.outline import outline
+from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
-from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.picture.top import top_picture
+from editor.systems.tactics.play.event_log import log_entry
 from editor.systems.tactics.play.names import Event
 from editor.systems.tactics.play.properties import properties
 from editor.systems.tactics.play.rules import RULES
-from editor.systems.tactics.play.standing import standing
-from editor.systems.tactics.play.told import told
+from editor.systems.tactics.play.scoreboard import scoreboard
 from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.tabletop import tabletop
 from editor.systems.tactics.text_map import text_map
@@ -131,14 +131,14 @@ def log(kind: int) -> list[str]:
     """Return what a match tells of an event of each area."""
     played = match()
     events = [(kind, area, 0, 1, 0, 0, 0) for area in range(len(AREAS))]
-    lines = [told(played.game, opened(played), event) for event in events]
+    lines = [log_entry(played.game, opened(played), event) for event in events]
     return [line.sentence for line in lines if line is not None]
 
 
 def flags_in_play() -> list[str]:
     """Return what the standing calls the flags."""
     played = match()
-    panels = standing(played.game, opened(played), NOBODY).panels
+    panels = scoreboard(played.game, opened(played), NOBODY).panels
     return [row.label for panel in panels if panel.title == "Flags" for row in panel.rows]
 
 

@@ -70,7 +70,7 @@ SHIFT, CONTROL, ALT = Modifiers(shift=True), Modifiers(control=True), Modifiers(
 
 
 class Drawer(Person):
-    """Somebody with a mouse and a keyboard on an area map; places are in map units."""
+    """Someone with a mouse and a keyboard on an area map; places are in map units."""
 
     def hit(self, place: str | Point) -> Hit:
         """Return what the canvas tells of a place, the handles of the selected area among it."""

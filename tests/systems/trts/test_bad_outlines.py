@@ -29,8 +29,8 @@ def test_a_tangle_of_thousands_of_corners_does_not_hang() -> None:
     assert perf_counter() - begun < 20
 
 
-def test_a_tangle_is_told_from_an_outline_that_can_be_mended() -> None:
-    """A bow is mended; what crosses itself thousands of times has no fix, and nobody waits."""
+def test_a_tangle_is_told_from_an_outline_that_can_be_fixed() -> None:
+    """A bow is fixed; what crosses itself thousands of times has no fix, and nobody waits."""
     luck = random.Random(7)
     bow = Area(id="bow", outline=((0, 0), (90, 90), (90, 0), (0, 90)))
     assert not tangled(bow.outline)

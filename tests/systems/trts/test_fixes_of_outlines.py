@@ -30,9 +30,9 @@ def test_an_overlap_is_cut_out_of_either_area() -> None:
     fixes = list(cut_back(survey_of(scenario), "b", "a"))
     assert [fix.title for fix in fixes] == ["Cut Fen out of Moor", "Cut Moor out of Fen"]
     for fix in fixes:
-        mended = survey_of(after(scenario, fix.edits[0])).map
-        assert not mended.overlaps
-        assert not any(area.faults for area in mended.areas.values())
+        fixed = survey_of(after(scenario, fix.edits[0])).map
+        assert not fixed.overlaps
+        assert not any(area.faults for area in fixed.areas.values())
 
 
 def test_an_area_within_another_leaves_a_hole() -> None:
@@ -41,9 +41,9 @@ def test_an_area_within_another_leaves_a_hole() -> None:
     scenario = laid(LARGE, inner)
     fixes = list(cut_back(survey_of(scenario), "a", "b"))
     assert [fix.title for fix in fixes] == ["Cut Tarn out of Moor"]
-    mended = after(scenario, fixes[0].edits[0])
-    assert len(mended.board.areas[0].holes) == 1
-    assert not survey_of(mended).map.overlaps
+    fixed = after(scenario, fixes[0].edits[0])
+    assert len(fixed.board.areas[0].holes) == 1
+    assert not survey_of(fixed).map.overlaps
 
 
 def test_a_crossed_outline_keeps_its_largest_part() -> None:
@@ -51,9 +51,9 @@ def test_a_crossed_outline_keeps_its_largest_part() -> None:
     bow = Area(id="a", name="Moor", outline=((0, 0), (400, 300), (400, 0), (0, 100)))
     scenario = laid(bow)
     (fix,) = keep_largest(bow)
-    mended = survey_of(after(scenario, fix.edits[0])).map.areas["a"]
-    assert not mended.faults
-    assert mended.bounds[2] == 400
+    fixed = survey_of(after(scenario, fix.edits[0])).map.areas["a"]
+    assert not fixed.faults
+    assert fixed.bounds[2] == 400
     assert fix.title == "Keep the largest part of Moor"
     locked = Area(id="a", outline=bow.outline, locked=True)
     assert not list(keep_largest(locked))

@@ -1,4 +1,4 @@
-"""Corners and borders in the hand: whoever shares them follows."""
+"""Corners and borders in the hand: anyone who shares them follows."""
 
 from hypothesis import assume, given
 from hypothesis import strategies as st

@@ -152,8 +152,8 @@ def test_a_tangle_of_lines_ends_in_areas_or_in_a_sentence() -> None:
     assert [shape_of(area).faults for area in made.areas] == [()] * len(made.areas)
 
 
-def test_only_so_many_crossed_rings_are_mended(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A drawing of crossed rings alone is not mended for ever: the rest is left out, and told."""
+def test_only_so_many_crossed_rings_are_fixed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A drawing of crossed rings alone is not fixed forever: the rest is left out, and told."""
     monkeypatch.setattr(importing, "_MAX_MENDED", 2)
     ties = tuple(
         Outline(f"Tie {n}", (((n, 0), (n + 1, 1), (n + 1, 0), (n, 1)),)) for n in range(0, 10, 2)

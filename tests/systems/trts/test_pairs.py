@@ -1,4 +1,4 @@
-"""Pairs of areas on maps that were made to take for ever: heaps, tangles, thousands of links."""
+"""Pairs of areas on maps that were made to take forever: heaps, tangles, thousands of links."""
 
 import random
 from collections import Counter
@@ -157,4 +157,4 @@ def test_lone_areas_are_joined_by_their_own_borders() -> None:
     areas = [Area(id=f"a{n}", outline=square(100 * n, 0)) for n in range(4)]
     found = list(area_unreachable.look(survey_on(areas)))
     assert len(found) == 3
-    assert all(item.mend is not None and list(item.mend()) for item in found)
+    assert all(item.find_fixes is not None and list(item.find_fixes()) for item in found)

@@ -1,4 +1,4 @@
-"""What a layer of the canvas keeps, and when it draws anew."""
+"""What a layer of the canvas keeps, and when it draws again."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_layer_lies_where_the_lens_shows_it(application: QApplication, camera:
 
 
 def test_a_layer_is_drawn_once_for_its_key(application: QApplication) -> None:
-    """The same key and lens draw the kept image; another of either paints anew."""
+    """The same key and lens draw the kept image; another of either paints again."""
     drawing, camera = Drawing(), Camera(10.0, (0.0, 0.0))
     for key in ("one", "one", "two"):
         drawing.shown(key, camera)

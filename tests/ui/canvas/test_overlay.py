@@ -1,4 +1,4 @@
-"""What lies over the board is drawn once while it stays the same, and anew when it changes."""
+"""What lies over the board is drawn once while it stays the same, and again when it changes."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 import editor.ui
-from editor.play.showing import Offer
+from editor.play.display import Offer
 from editor.systems.catalogue import system_named
 from editor.systems.tactics.importing import TAKER
 from editor.ui.command_palette import CommandView

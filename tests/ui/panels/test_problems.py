@@ -62,7 +62,7 @@ def test_what_may_not_be_waived_is_not_asked_for() -> None:
     assert told == []
 
 
-def test_the_button_in_a_row_mends_it() -> None:
+def test_the_button_in_a_row_fixes_it() -> None:
     """A click on the fix asks for that fix; one on a waived row restores it."""
     panel = shown(FIRST, WAIVED)
     panel.show()
@@ -164,7 +164,7 @@ def test_a_row_is_read_aloud_whole() -> None:
 
 
 def test_folded_causes_stay_folded() -> None:
-    """A cause that a person folded stays so when the findings are told anew."""
+    """A cause that a person folded stays so when the findings are told again."""
     panel = shown(FIRST, SECOND)
     panel.list.collapse(panel.list.rows.find("first"))
     panel.show_view(view(SECOND, FIRST))
@@ -184,7 +184,7 @@ def test_the_menu_offers_what_can_be_done() -> None:
 
 
 def test_nothing_is_chosen_before_a_person_chooses() -> None:
-    """No row is tinted until somebody goes there; a problem that is gone chooses no other."""
+    """No row is tinted until someone goes there; a problem that is gone chooses no other."""
     panel = shown(FIRST, SECOND)
     assert panel.list.chosen() is None
     panel.list.choose("second")

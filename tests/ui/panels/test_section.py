@@ -17,7 +17,7 @@ def said(part: Section) -> list[str]:
 
 
 def test_other_values_reach_the_labels_that_are_there() -> None:
-    """A part of the same shape keeps its labels and shows what it would show if built anew."""
+    """A part of the same shape keeps its labels and shows what it would show if built again."""
     part, other = (
         Section(TOP, None),
         replace(TOP, lines=("I  south side, d4",), counts=(("Plain", 7),)),
@@ -38,7 +38,7 @@ def test_another_shape_is_built_anew() -> None:
 
 
 def test_the_inspector_shows_each_shape_of_its_parts() -> None:
-    """The inspector says what its parts say, whether they were kept or built anew."""
+    """The inspector says what its parts say, whether they were kept or built again."""
     panel = Inspector()
     for section in (TOP, replace(TOP, lines=("None on this box.",)), replace(TOP, lines=())):
         panel.show_view(Inspection("Box", parts=(section,)), lambda thing: None)

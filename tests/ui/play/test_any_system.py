@@ -55,7 +55,7 @@ def test_a_match_is_shown_and_played(system: AnySystem, window: MainWindow) -> N
     assert window.session.present is before
 
 
-def test_a_text_that_is_refused_stays_to_be_mended(window: MainWindow) -> None:
+def test_a_text_that_is_refused_stays_to_be_fixed(window: MainWindow) -> None:
     """What was typed stands beside the reason, and is set once it is sound."""
     trts = next(system for system in PLAYED if system.id == "trts")
     window.show_document(document_of(begun((trts, trts.modes[0].id, 2)), "New"))

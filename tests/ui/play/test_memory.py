@@ -16,7 +16,7 @@ pytestmark = pytest.mark.window
 
 
 def test_matches_that_were_left_let_go_of_their_memory(window: MainWindow) -> None:
-    """Whoever presses Play again and again keeps one engine, and needs no collector for that."""
+    """Anyone who presses Play again and again keeps one engine, and needs no collector for that."""
     gc.collect()
     assert not gc.isenabled()
     engines = []

@@ -115,7 +115,7 @@ def test_a_match_is_played_by_clicks(window: MainWindow) -> None:
     assert table.mover == 1
     assert table.lines()[0].words.startswith("p1's a hops")
     layout.log.list.clicked.emit(layout.log.list.model().index(0, 0))
-    assert table.told == table.lines()[0].spaces
+    assert table.log_entry == table.lines()[0].spaces
 
 
 def test_a_match_is_played_by_keys_alone(window: MainWindow) -> None:
@@ -255,13 +255,13 @@ def test_a_match_goes_on_with_the_changed_map(
     document = window.session.document
     longer = document.history.push(changed, "Shorten")
     window.session.set_document(dataclasses.replace(document, history=longer))
-    told: list[str] = []
+    log_entry: list[str] = []
     Answers(monkeypatch, "Play from here")
-    monkeypatch.setattr(mode, "tell_refused", lambda parent, refused: told.extend(refused))
+    monkeypatch.setattr(mode, "tell_refused", lambda parent, refused: log_entry.extend(refused))
     window.commands.run("play")
     assert window.playing is not None
-    assert told == ["a.at"]
-    assert window.playing.table.standing().when == "Round 5 of 12"
+    assert log_entry == ["a.at"]
+    assert window.playing.table.scoreboard().when == "Round 5 of 12"
     assert window.playing.table.why_no_undo
 
 
@@ -274,7 +274,7 @@ def test_a_position_is_kept_in_the_map_and_played_from(
     window.commands.run("play-set-up")
     assert layout.form.isVisible()
     layout.form.rows["round"].changed.emit("round", 7)
-    assert table.standing().when == "Round 7 of 12"
+    assert table.scoreboard().when == "Round 7 of 12"
     monkeypatch.setattr(TextDialog, "text", lambda _: "Late")
     answer(monkeypatch, TextDialog, 1)
     window.commands.run("play-keep")
@@ -284,7 +284,7 @@ def test_a_position_is_kept_in_the_map_and_played_from(
     answer(monkeypatch, NewMatchDialog, 1)
     monkeypatch.setattr(NewMatchDialog, "position", lambda _: "k1")
     window.commands.run("play-new")
-    assert table.standing().when == "Round 7 of 12"
+    assert table.scoreboard().when == "Round 7 of 12"
 
 
 def test_a_refused_value_says_why_beside_its_field(window: MainWindow) -> None:
@@ -319,12 +319,12 @@ def test_a_replay_is_saved_and_opened(
     shown.open_hands(True)
     window.commands.run("play-forward")
     assert shown.match.at == 1
-    told: list[str] = []
-    monkeypatch.setattr(mode, "tell", lambda parent, title, text: told.append(text))
+    log_entry: list[str] = []
+    monkeypatch.setattr(mode, "tell", lambda parent, title, text: log_entry.append(text))
     file.write_text(file.read_text().replace('"seed": ', '"seed": 1'))
     mode.show_replay(window, file)
-    assert told
-    assert "step" in told[0] or "beginning" in told[0]
+    assert log_entry
+    assert "step" in log_entry[0] or "beginning" in log_entry[0]
 
 
 def test_bots_play_in_the_window(window: MainWindow) -> None:
@@ -393,4 +393,4 @@ def test_a_match_goes_on_by_the_changed_rules(
         "The rules have changed since. Play on by them from the position? "
         "Its steps so far are gone then, unless a replay keeps them."
     ]
-    assert window.playing.table.standing().when == "Round 5 of 20"
+    assert window.playing.table.scoreboard().when == "Round 5 of 20"

@@ -24,7 +24,7 @@ def test_a_bot_answers_once() -> None:
     """The answer is an action that is legal, and it is taken away with the asking."""
     session = at_table()
     thinking = ThinkingHere(session.game)
-    view = session.engine.seen_by(session.game, session.match.state, 0)
+    view = session.engine.observation(session.game, session.match.state, 0)
     thinking.ask(view, 0, "greedy", 7)
     assert thinking.answer() in session.match.legal()
     assert thinking.answer() is None
@@ -45,7 +45,7 @@ def test_a_bot_decides_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) 
     thinking = ThinkingElsewhere(deal)
     try:
         for bot in ("mcts:100000", "random"):
-            thinking.ask(engine.seen_by(game, state, mover), mover, bot, 5)
+            thinking.ask(engine.observation(game, state, mover), mover, bot, 5)
         until = time.monotonic() + _PATIENCE
         while (action := thinking.answer()) is None and time.monotonic() < until:
             time.sleep(0.02)
@@ -68,7 +68,7 @@ def test_a_bot_survives_one_kill_and_says_so_of_two(deaths: int) -> None:
     engine = Engine(game.rules)
     state = engine.start(game, 3)
     mover = game.opened(state).mover
-    view = engine.seen_by(game, state, mover)
+    view = engine.observation(game, state, mover)
     thinking = ThinkingElsewhere(deal)
 
     def answer(deaths: int) -> int:

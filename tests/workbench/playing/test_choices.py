@@ -1,6 +1,6 @@
 """What is lit, and what a click on it means."""
 
-from editor.play.showing import Offer
+from editor.play.display import Offer
 from editor.workbench.playing.choices import Choices
 
 OFFERS = (

@@ -66,7 +66,7 @@ def test_the_log_begins_with_the_house_rules_and_their_notes() -> None:
 
 
 def test_the_log_says_first_why_rules_run_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without wasmtime whoever sits down reads why bots take long; else there is no such line."""
+    """Without wasmtime the log says why bots take long; else there is no such line."""
     assert at_table().lines() == ()
     monkeypatch.setitem(sys.modules, "wasmtime", None)
     (line,) = at_table().lines()

@@ -82,7 +82,7 @@ def test_bots_play_to_the_end_at_their_speed() -> None:
     session.hasten(len(PAUSES) - 1)
     finish(session)
     assert session.over
-    assert "wins" in session.asks()
+    assert "wins" in session.prompt()
 
 
 def test_bots_wait_and_go_on_by_single_steps() -> None:
@@ -188,11 +188,11 @@ def test_undo_after_a_new_match_leads_to_the_one_before() -> None:
 
 
 class Dead:
-    """Bots whose process ended again and again, until it is mended."""
+    """Bots whose process ended again and again, until it is fixed."""
 
     def __init__(self, here: Thinking) -> None:
         self._here = here
-        self.mended = False
+        self.fixed = False
 
     def ask(self, view: Any, player: int, bot: str, seed: int) -> None:
         """Ask where it is decided here."""
@@ -200,7 +200,7 @@ class Dead:
 
     def answer(self) -> int | None:
         """Answer, or not at all."""
-        if not self.mended:
+        if not self.fixed:
             raise ThinkingEndedError("the process in which bots think ended twice")
         return self._here.answer()
 
@@ -209,7 +209,7 @@ class Dead:
 
 
 def test_bots_that_cannot_think_wait_and_say_so() -> None:
-    """The match stays as it is; whoever lets it go on has the bot asked again."""
+    """The match stays as it is; anyone who lets it go on has the bot asked again."""
     session = at_table()
     dead = Dead(session.thinking)
     session.pace = Pace(dead)
@@ -225,7 +225,7 @@ def test_bots_that_cannot_think_wait_and_say_so() -> None:
     ]
     assert not session.tick(1.0)
     assert len(said) == 1
-    dead.mended = True
+    dead.fixed = True
     session.pause(False)
     assert session.tick(2.0)
     assert session.match.length == 1

@@ -40,7 +40,7 @@ def test_no_curtain_is_needed_with_one_person() -> None:
 
 
 def test_open_hands_and_bots_alone_show_all() -> None:
-    """Whoever tests a map alone sees everything, and so does who watches bots."""
+    """Anyone who tests a map alone sees everything, and so does who watches bots."""
     session = at_table()
     session.open_hands(True)
     assert session.curtain is None
@@ -57,9 +57,9 @@ def test_what_is_asked_of_another_tells_nothing_hidden() -> None:
     game = fresh(TRTS, TRTS.modes[0].id)
     session = PlaySession(PLAY, game, ThinkingHere(game), 1)
     session.lift_curtain()
-    assert "mineral" in session.asks()
+    assert "mineral" in session.prompt()
     session.seat(session.mover, "random")
-    assert session.asks().endswith("orders of round 1")
+    assert session.prompt().endswith("orders of round 1")
 
 
 FORCES: dict[str, KnobValue] = {

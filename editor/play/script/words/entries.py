@@ -8,11 +8,11 @@ from editor.play.rules import Rules
 
 SPOKEN = (
     "sentence",
-    "told",
+    "log_entry",
     "draw_words",
-    "asks",
+    "prompt",
     "offers",
-    "standing",
+    "scoreboard",
     "action_name",
     "action_code",
 )

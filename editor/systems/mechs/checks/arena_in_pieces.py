@@ -27,7 +27,7 @@ SHOWN = 4
     ),
     why="Who does not jump stays in one piece, and whoever retreats finds no zone to go to.",
     example="A base touches the arena at a corner only.",
-    mend="Move the pieces together, lay a zone between them, or open a blocked side.",
+    remedy="Move the pieces together, lay a zone between them, or open a blocked side.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def arena_in_pieces(survey: Survey) -> Iterator[Found]:
@@ -53,7 +53,7 @@ def arena_in_pieces(survey: Survey) -> Iterator[Found]:
         ),
         because="zone-card-unknown" if lost else "",
         of=tuple(lost[:1]),
-        mend=partial(join_pieces, survey, parts),
+        find_fixes=partial(join_pieces, survey, parts),
     )
 
 

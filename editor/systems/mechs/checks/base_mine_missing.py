@@ -21,7 +21,7 @@ from editor.systems.mechs.words import player_name
     what="On the base of every player lies one mine of that player when the game begins.",
     why="The mine holds the base while its pilot is away.",
     example="Blue was seated, and the mine was forgotten.",
-    mend="Put one of the player's mines on the base.",
+    remedy="Put one of the player's mines on the base.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def base_mine_missing(survey: Survey) -> Iterator[Found]:
@@ -38,5 +38,5 @@ def base_mine_missing(survey: Survey) -> Iterator[Found]:
                 places=(base.id, player.id),
                 cells=(base.at,),
                 notes=tuple(f"{opening(piece_name(setup, token))} lies there" for token in here),
-                mend=partial(lay_mine, survey, player, base),
+                find_fixes=partial(lay_mine, survey, player, base),
             )

@@ -20,7 +20,7 @@ from editor.systems.mechs.words import player_name
     what="For every player of the set-up the base of their seat lies in the arena.",
     why="A player begins on the base, and comes back there after a knock-out.",
     example="Four players are seated, and the arena has the bases of seats 1, 2 and 3.",
-    mend="Lay the base of that seat at the rim, or seat the player where a base lies.",
+    remedy="Lay the base of that seat at the rim, or seat the player where a base lies.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def base_missing(survey: Survey) -> Iterator[Found]:
@@ -36,5 +36,5 @@ def base_missing(survey: Survey) -> Iterator[Found]:
                 places=(player.id,),
                 because="zone-card-unknown" if lost else "",
                 of=tuple(lost[:1]),
-                mend=partial(lay_base, survey, player),
+                find_fixes=partial(lay_base, survey, player),
             )

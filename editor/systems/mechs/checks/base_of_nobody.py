@@ -18,7 +18,7 @@ from editor.systems.mechs.survey import Survey
     what="Every base in the arena belongs to a player of the set-up.",
     why="Each player puts down a base; one of nobody holds a place where a zone could be.",
     example="Three players are seated, and the base of seat 4 stayed in the arena.",
-    mend="Seat a player there, remove the base, or lay another zone in its place.",
+    remedy="Seat a player there, remove the base, or lay another zone in its place.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def base_of_nobody(survey: Survey) -> Iterator[Found]:
@@ -34,5 +34,5 @@ def base_of_nobody(survey: Survey) -> Iterator[Found]:
                 message=f"The base at {name_of(base.at)} belongs to nobody: {seat}",
                 places=(base.id,),
                 cells=(base.at,),
-                mend=partial(remove_zones, survey, (base,)),
+                find_fixes=partial(remove_zones, survey, (base,)),
             )

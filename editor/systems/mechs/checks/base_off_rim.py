@@ -17,7 +17,7 @@ from editor.systems.mechs.survey import Survey
     what="Every base lies at the rim, with a side that no other zone touches.",
     why="Players put their bases at the side of the arena, where nobody comes past by chance.",
     example="A base was exchanged with a zone beside the mech.",
-    mend="Exchange the base with a zone at the rim.",
+    remedy="Exchange the base with a zone at the rim.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def base_off_rim(survey: Survey) -> Iterator[Found]:
@@ -28,5 +28,5 @@ def base_off_rim(survey: Survey) -> Iterator[Found]:
                 message=f"The base at {name_of(base.at)} lies off the rim, with zones all round",
                 places=(base.id,),
                 cells=(base.at,),
-                mend=partial(move_to_rim, survey, base),
+                find_fixes=partial(move_to_rim, survey, base),
             )

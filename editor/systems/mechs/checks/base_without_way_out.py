@@ -27,7 +27,7 @@ from editor.systems.mechs.words import player_name
     ),
     why="A pilot who must leave the base, or retreat from it, has no zone to go to.",
     example="Around Red's base lie one mine of Blue's and two turrets of Gold's.",
-    mend="Take a token away from beside the base, or lay another zone there.",
+    remedy="Take a token away from beside the base, or lay another zone there.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def base_without_way_out(survey: Survey) -> Iterator[Found]:
@@ -59,7 +59,7 @@ def base_without_way_out(survey: Survey) -> Iterator[Found]:
             cells=(base.at, *onward),
             evidence=(Evidence("spaces", cells=(base.at, *onward)),),
             because="arena-in-pieces" if alone else "",
-            mend=partial(move_token, survey, tokens[0]) if tokens else None,
+            find_fixes=partial(move_token, survey, tokens[0]) if tokens else None,
         )
 
 

@@ -17,7 +17,7 @@ from editor.systems.mechs.survey import Survey
     what="No two bases have a side in common.",
     why="The two players meet with their first card, and the others look on.",
     example="Both bases of the south lie beside each other.",
-    mend="Lay at least one zone between the bases.",
+    remedy="Lay at least one zone between the bases.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def bases_adjacent(survey: Survey) -> Iterator[Found]:

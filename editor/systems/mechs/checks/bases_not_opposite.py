@@ -27,7 +27,7 @@ DUEL = 2
     ),
     why="From opposite sides both come to the middle before they come to each other.",
     example="One base lies in the north of the arena and the other in the east.",
-    mend="Move one of the bases to the side across from the other.",
+    remedy="Move one of the bases to the side across from the other.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def bases_not_opposite(survey: Survey) -> Iterator[Found]:

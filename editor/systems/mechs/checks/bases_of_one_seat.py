@@ -21,7 +21,7 @@ from editor.systems.mechs.survey import Survey
     what="No two bases in the arena belong to the same seat.",
     why="A player begins on the base of their seat, and comes back there after a knock-out.",
     example="With two copies of the kit, the base of seat 1 was laid twice.",
-    mend="Remove one of the bases, or lay that of another seat.",
+    remedy="Remove one of the bases, or lay that of another seat.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def bases_of_one_seat(survey: Survey) -> Iterator[Found]:
@@ -39,5 +39,5 @@ def bases_of_one_seat(survey: Survey) -> Iterator[Found]:
                 places=tuple(base.id for base in alike),
                 cells=tuple(base.at for base in alike),
                 evidence=(Evidence("objects", ids=tuple(base.id for base in alike[1:])),),
-                mend=partial(remove_zones, survey, alike[1:]),
+                find_fixes=partial(remove_zones, survey, alike[1:]),
             )

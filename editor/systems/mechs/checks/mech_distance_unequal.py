@@ -20,7 +20,7 @@ from editor.systems.mechs.survey import Survey
     what=("All bases are equally far from the mech zone, in steps (setting “Balance: distance”)."),
     why="Whoever takes the Mighty Mech first scores for it in every scoring round.",
     example="Red has it two steps to the mech zone, and Blue four.",
-    mend="Move a base or the mech zone.",
+    remedy="Move a base or the mech zone.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def mech_distance_unequal(survey: Survey) -> Iterator[Found]:

@@ -17,7 +17,7 @@ from editor.systems.mechs.survey import Survey
     what="The arena has a mech zone.",
     why="The Mighty Mech begins there; without it nobody can take it.",
     example="The mech zone was removed, and the place in the middle stayed empty.",
-    mend="Lay the mech zone, where all bases have it equally far.",
+    remedy="Lay the mech zone, where all bases have it equally far.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def mech_zone_missing(survey: Survey) -> Iterator[Found]:
@@ -29,5 +29,5 @@ def mech_zone_missing(survey: Survey) -> Iterator[Found]:
         message="The arena has no mech zone: the Mighty Mech begins nowhere",
         because="zone-card-unknown" if lost else "",
         of=tuple(lost[:1]),
-        mend=partial(lay_mech_zone, survey),
+        find_fixes=partial(lay_mech_zone, survey),
     )

@@ -20,7 +20,7 @@ from editor.systems.mechs.survey import Survey
     what="The arena has one mech zone and no more.",
     why="There is one Mighty Mech; of two zones nobody knows in which it begins.",
     example="A second mech zone was laid before the first was taken away.",
-    mend="Remove all mech zones but one, or lay other cards there.",
+    remedy="Remove all mech zones but one, or lay other cards there.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def mech_zones_several(survey: Survey) -> Iterator[Found]:
@@ -33,5 +33,5 @@ def mech_zones_several(survey: Survey) -> Iterator[Found]:
             places=tuple(zone.id for zone in mechs),
             cells=tuple(zone.at for zone in mechs),
             evidence=(Evidence("objects", ids=tuple(zone.id for zone in mechs[1:])),),
-            mend=partial(keep_one_mech_zone, survey),
+            find_fixes=partial(keep_one_mech_zone, survey),
         )

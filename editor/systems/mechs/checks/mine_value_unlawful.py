@@ -24,7 +24,7 @@ from editor.systems.mechs.words import player_name
     ),
     why="The tokens of a colour are these; another value could not be laid face down.",
     example="Two of Red's mines have the value 4.",
-    mend="Give each mine a value of its own.",
+    remedy="Give each mine a value of its own.",
     source="Components (docs/rules/mechs.md B1)",
 )
 def mine_value_unlawful(survey: Survey) -> Iterator[Found]:
@@ -50,7 +50,7 @@ def mine_value_unlawful(survey: Survey) -> Iterator[Found]:
                 message=f"{where} {fault}",
                 places=(token.id,),
                 cells=cells_of(survey, (token,)),
-                mend=partial(set_values, survey, (token,)),
+                find_fixes=partial(set_values, survey, (token,)),
             )
     for (player, value), mines in alike.items():
         if len(mines) > 1:
@@ -62,5 +62,5 @@ def mine_value_unlawful(survey: Survey) -> Iterator[Found]:
                 ),
                 places=tuple(mine.id for mine in mines),
                 cells=cells_of(survey, mines),
-                mend=partial(set_values, survey, tuple(mines[1:])),
+                find_fixes=partial(set_values, survey, tuple(mines[1:])),
             )

@@ -28,7 +28,7 @@ NEARBY = 2
     ),
     why="What is near can be held from the first round on, and is scored three times.",
     example="Around Red lie zones worth 14, and around Blue zones worth 6.",
-    mend="Exchange a dear zone near the one base with a cheap one near the other.",
+    remedy="Exchange a dear zone near the one base with a cheap one near the other.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def nearby_value_unequal(survey: Survey) -> Iterator[Found]:
@@ -51,7 +51,9 @@ def nearby_value_unequal(survey: Survey) -> Iterator[Found]:
         places=(bases[rich][1].id, bases[poor][1].id),
         cells=(bases[rich][1].at, bases[poor][1].at),
         notes=(f"Value within {counted(NEARBY, 'step')}, the base left out: {figures}",),
-        mend=partial(exchange_values, survey, near[rich], near[poor], sums[rich] - sums[poor]),
+        find_fixes=partial(
+            exchange_values, survey, near[rich], near[poor], sums[rich] - sums[poor]
+        ),
         evidence=tuple(Evidence("spaces", cells=near[n]) for n in (rich, poor) if near[n]),
     )
 

@@ -20,7 +20,7 @@ from editor.systems.mechs.words import player_name
     what="Every player of the set-up has a pilot in the arena, robots too.",
     why="Nobody plays without a pilot.",
     example="A fourth player was seated, and no pilot was set for them.",
-    mend="Set a pilot on the player's base.",
+    remedy="Set a pilot on the player's base.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def pilot_missing(survey: Survey) -> Iterator[Found]:
@@ -34,5 +34,5 @@ def pilot_missing(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"{opening(player_name(setup, player.id))} has no pilot in the arena",
                 places=(player.id,),
-                mend=partial(set_pilot, survey, player),
+                find_fixes=partial(set_pilot, survey, player),
             )

@@ -20,7 +20,7 @@ from editor.systems.mechs.survey import Survey
     what="Every pilot begins on the base of its player's seat.",
     why="All begin equally far from what they fight for, in a zone that nobody else holds.",
     example="Red's pilot was dragged one zone towards the mech.",
-    mend="Set the pilot on the base.",
+    remedy="Set the pilot on the base.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def pilot_off_base(survey: Survey) -> Iterator[Found]:
@@ -42,7 +42,7 @@ def pilot_off_base(survey: Survey) -> Iterator[Found]:
             ),
             places=(pilot.id,),
             cells=cells_of(survey, (pilot,)),
-            mend=partial(bring_home, survey, pilot, base),
+            find_fixes=partial(bring_home, survey, pilot, base),
         )
 
 

@@ -21,7 +21,7 @@ from editor.systems.mechs.words import player_name
     what="No player of the set-up has more than one pilot in the arena.",
     why="A player keeps one pilot card, and programs one pilot.",
     example="Red's pilot was set on the base, and another one beside it.",
-    mend="Remove all but one.",
+    remedy="Remove all but one.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def pilots_several(survey: Survey) -> Iterator[Found]:
@@ -44,5 +44,5 @@ def pilots_several(survey: Survey) -> Iterator[Found]:
             places=tuple(pilot.id for pilot in own),
             cells=cells_of(survey, own),
             evidence=(Evidence("objects", ids=tuple(pilot.id for pilot in surplus)),),
-            mend=partial(remove_pieces, survey, surplus),
+            find_fixes=partial(remove_pieces, survey, surplus),
         )

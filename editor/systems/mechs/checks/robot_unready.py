@@ -19,7 +19,7 @@ from editor.systems.mechs.survey import Survey
     what="The pilot of a robot begins in power armor and faces north.",
     why="A robot sees only forward, to the left and to the right, and never changes its armor.",
     example="A robot was seated, and its pilot faces nowhere.",
-    mend="Give the pilot its armor and turn it north.",
+    remedy="Give the pilot its armor and turn it north.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def robot_unready(survey: Survey) -> Iterator[Found]:
@@ -39,5 +39,5 @@ def robot_unready(survey: Survey) -> Iterator[Found]:
                 message=f"{opening(piece_name(setup, pilot))} {listing(faults)}",
                 places=(pilot.id,),
                 cells=cells_of(survey, (pilot,)),
-                mend=partial(make_ready, survey, pilot),
+                find_fixes=partial(make_ready, survey, pilot),
             )

@@ -20,7 +20,7 @@ from editor.systems.mechs.survey import Survey
     what="A solo game seats two robots beside the one player; elsewhere nobody is a robot.",
     why="The robots are who one plays against alone; among people nobody has cards for them.",
     example="A solo set-up seats one robot.",
-    mend="Add or remove robots, let a player be none, or choose the mode that takes so many.",
+    remedy="Add or remove robots, let a player be none, or choose the mode that takes so many.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def robots_unfit_mode(survey: Survey) -> Iterator[Found]:
@@ -38,5 +38,5 @@ def robots_unfit_mode(survey: Survey) -> Iterator[Found]:
                 f"{wanted or 'none'}"
             ),
             places=(setup.id, *robots),
-            mend=partial(seat_robots, survey),
+            find_fixes=partial(seat_robots, survey),
         )

@@ -19,7 +19,7 @@ from editor.systems.mechs.survey import Survey
     what="No mine and no turret lies on the mech zone when the game begins.",
     why="Nobody puts a token where the Mighty Mech stands without controlling it.",
     example="Blue's mine waits beneath the Mighty Mech.",
-    mend="Move the token to another zone, or remove it.",
+    remedy="Move the token to another zone, or remove it.",
     source="Actions (docs/rules/mechs.md B4)",
 )
 def token_on_mech_zone(survey: Survey) -> Iterator[Found]:
@@ -37,5 +37,5 @@ def token_on_mech_zone(survey: Survey) -> Iterator[Found]:
                 ),
                 places=(token.id, token.zone),
                 cells=cells_of(survey, (token,)),
-                mend=partial(move_token, survey, token),
+                find_fixes=partial(move_token, survey, token),
             )

@@ -24,7 +24,7 @@ from editor.systems.mechs.words import player_name
     ),
     why="There are no more tokens of a colour in the box.",
     example="Red holds five zones with mines at the start.",
-    mend="Remove what is too much, or raise the supply by a house rule.",
+    remedy="Remove what is too much, or raise the supply by a house rule.",
     source="Components (docs/rules/mechs.md B1)",
 )
 def tokens_exceeded(survey: Survey) -> Iterator[Found]:
@@ -51,5 +51,5 @@ def tokens_exceeded(survey: Survey) -> Iterator[Found]:
                 cells=cells_of(survey, own),
                 notes=(f"They lie in {where_of(survey, own)}",),
                 evidence=(Evidence("objects", ids=tuple(token.id for token in surplus)),),
-                mend=partial(remove_pieces, survey, surplus),
+                find_fixes=partial(remove_pieces, survey, surplus),
             )

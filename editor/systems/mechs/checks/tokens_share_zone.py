@@ -21,7 +21,7 @@ from editor.systems.mechs.survey import Survey
     what="No zone has more than one mine or turret.",
     why="A token holds its zone, and a zone that two hold would be scored twice.",
     example="Red's mine and Blue's turret lie in the same zone.",
-    mend="Move one of the tokens to another zone, or remove it.",
+    remedy="Move one of the tokens to another zone, or remove it.",
     source="Actions (docs/rules/mechs.md B4)",
 )
 def tokens_share_zone(survey: Survey) -> Iterator[Found]:
@@ -42,5 +42,5 @@ def tokens_share_zone(survey: Survey) -> Iterator[Found]:
                 places=tuple(token.id for token in alike),
                 cells=cells_of(survey, alike),
                 evidence=(Evidence("objects", ids=tuple(token.id for token in alike[1:])),),
-                mend=partial(part_tokens, survey, tuple(alike)),
+                find_fixes=partial(part_tokens, survey, tuple(alike)),
             )

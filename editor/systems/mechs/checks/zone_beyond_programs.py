@@ -23,7 +23,7 @@ from editor.systems.mechs.survey import Survey
     ),
     why="A zone that takes two rounds to reach is scored late or never in a game of six.",
     example="A long row of zones sticks out to the west, and its end is nine steps away.",
-    mend="Move the zone or a base nearer.",
+    remedy="Move the zone or a base nearer.",
     source="Movement and program cards (docs/rules/mechs.md B3)",
 )
 def zone_beyond_programs(survey: Survey) -> Iterator[Found]:

@@ -24,7 +24,7 @@ from editor.systems.mechs.survey import Survey
     ),
     why="Without its card nobody knows what a zone is worth, what it gives, or who may enter it.",
     example='A zone is made from "lava" of a kit that was taken off the list.',
-    mend="Add the kit that has the card, declare it in the scenario, or remove the zone.",
+    remedy="Add the kit that has the card, declare it in the scenario, or remove the zone.",
     source="File format: kits and components (docs/file-format.md)",
 )
 def zone_card_unknown(survey: Survey) -> Iterator[Found]:
@@ -46,5 +46,5 @@ def zone_card_unknown(survey: Survey) -> Iterator[Found]:
             cells=tuple(zone.at for zone in alike),
             because="kit-unknown" if kits and not layout else "",
             of=() if layout else kits[:1],
-            mend=partial(use_kit_or_remove, survey, alike),
+            find_fixes=partial(use_kit_or_remove, survey, alike),
         )

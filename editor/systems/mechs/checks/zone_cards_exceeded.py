@@ -24,7 +24,7 @@ from editor.systems.mechs.survey import Survey
     ),
     why="The players could not lay the arena out with the cards that they own.",
     example="Three cards “Energy 4” are laid, and the base set has two.",
-    mend="Remove what is too much, name another copy of the kit, or use another card.",
+    remedy="Remove what is too much, name another copy of the kit, or use another card.",
     source="Components (docs/rules/mechs.md B1)",
 )
 def zone_cards_exceeded(survey: Survey) -> Iterator[Found]:
@@ -46,5 +46,5 @@ def zone_cards_exceeded(survey: Survey) -> Iterator[Found]:
             cells=tuple(zone.at for zone in alike),
             notes=(f"They lie at {where}",) if len(alike) > 1 else (),
             evidence=(Evidence("objects", ids=tuple(zone.id for zone in surplus)),),
-            mend=partial(more_copies_or_fewer, survey, surplus),
+            find_fixes=partial(more_copies_or_fewer, survey, surplus),
         )

@@ -21,7 +21,7 @@ from editor.systems.mechs.survey import Survey
     what="Where steps lead to a zone from one base, they lead there from all bases.",
     why="One player walks to the zone, and another can only jump, if that.",
     example="A one-way side lets the south into the north, and the north never into the south.",
-    mend="Turn the card with the one-way side, lay another one, or leave a second way open.",
+    remedy="Turn the card with the one-way side, lay another one, or leave a second way open.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def zone_closed_to_base(survey: Survey) -> Iterator[Found]:
@@ -42,5 +42,5 @@ def zone_closed_to_base(survey: Survey) -> Iterator[Found]:
                 places=(base.id, *zones_at(survey, closed)),
                 cells=closed,
                 evidence=(Evidence("spaces", cells=closed),),
-                mend=partial(open_sides, survey, closed),
+                find_fixes=partial(open_sides, survey, closed),
             )

@@ -24,7 +24,7 @@ from editor.systems.mechs.survey import Survey
     ),
     why="Half of a player's cards are of no use for getting there.",
     example="All four sides of a card of one's own are one-way.",
-    mend="Open a side of the zone, or leave it as a prize for those who jump.",
+    remedy="Open a side of the zone, or leave it as a prize for those who jump.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def zone_closed_to_steps(survey: Survey) -> Iterator[Found]:
@@ -40,5 +40,5 @@ def zone_closed_to_steps(survey: Survey) -> Iterator[Found]:
             places=zones_at(survey, closed),
             cells=closed,
             evidence=(Evidence("spaces", cells=closed),),
-            mend=partial(open_sides, survey, closed),
+            find_fixes=partial(open_sides, survey, closed),
         )

@@ -22,7 +22,7 @@ from editor.systems.mechs.survey import Survey
     ),
     why="A token in no zone holds nothing, and one of nobody scores for nobody.",
     example="Mine m2 lies in zone z9, and z9 was taken out of the file.",
-    mend="Remove it, or name a zone or a player that is there.",
+    remedy="Remove it, or name a zone or a player that is there.",
     source="File format: set-ups (docs/file-format.md)",
 )
 def zone_or_player_unknown(survey: Survey) -> Iterator[Found]:
@@ -44,5 +44,5 @@ def zone_or_player_unknown(survey: Survey) -> Iterator[Found]:
                 yield Found(
                     message=f"{word.capitalize()} {thing.id} {listing(lost)}",
                     places=(thing.id,),
-                    mend=partial(remove_pieces, survey, (thing,)),
+                    find_fixes=partial(remove_pieces, survey, (thing,)),
                 )

@@ -23,7 +23,7 @@ KINDS = {"resource": "a resource zone", "base": "a base", "mech": "the mech zone
     ),
     why="Collecting brings what the zones in one's hand give; the prices of all else follow it.",
     example="A resource zone of one's own gives both energy and credits.",
-    mend="Give a resource zone one resource and a base both, or declare another kind of zone.",
+    remedy="Give a resource zone one resource and a base both, or declare another kind of zone.",
     source="Zone cards (docs/rules/mechs.md B1)",
 )
 def zone_resources_unlawful(survey: Survey) -> Iterator[Found]:

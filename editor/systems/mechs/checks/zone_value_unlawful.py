@@ -16,7 +16,7 @@ from editor.systems.mechs.survey import Survey
     what="The value of every zone is 1 or more.",
     why="A zone pays its value when it is scored; one of none is nothing to fight for.",
     example="A card of one's own was declared and its value left at 0.",
-    mend="Give the card a value, or lay another card.",
+    remedy="Give the card a value, or lay another card.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def zone_value_unlawful(survey: Survey) -> Iterator[Found]:

@@ -21,7 +21,7 @@ from editor.systems.mechs.survey import Survey
     what="From every zone that steps lead to, steps lead back to at least one base.",
     why="A pilot who walks in must jump out, and one who has to retreat cannot.",
     example="A zone lies between four cards whose sides towards it are one-way.",
-    mend="Turn one of the cards around it, or lay another one.",
+    remedy="Turn one of the cards around it, or lay another one.",
     source="Movement and program cards (docs/rules/mechs.md B3)",
 )
 def zone_without_return(survey: Survey) -> Iterator[Found]:
@@ -37,5 +37,5 @@ def zone_without_return(survey: Survey) -> Iterator[Found]:
             places=zones_at(survey, kept),
             cells=kept,
             evidence=(Evidence("spaces", cells=kept),),
-            mend=partial(open_sides, survey, kept),
+            find_fixes=partial(open_sides, survey, kept),
         )

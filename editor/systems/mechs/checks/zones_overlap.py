@@ -19,7 +19,7 @@ from editor.systems.mechs.survey import Survey
     what="No two zone cards lie on the same place of the grid.",
     why="The upper card hides the lower one, and a pilot there would stand in two zones.",
     example="A base was dragged to c1, where a resource zone lies already.",
-    mend="Move one of the cards to a free place, or remove it.",
+    remedy="Move one of the cards to a free place, or remove it.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def zones_overlap(survey: Survey) -> Iterator[Found]:
@@ -36,7 +36,7 @@ def zones_overlap(survey: Survey) -> Iterator[Found]:
                 cells=(cell,),
                 notes=(f"They are {listing(_names(survey, ids))}",),
                 evidence=(Evidence("objects", cells=(cell,), ids=ids[1:]),),
-                mend=partial(lay_beside, survey, ids),
+                find_fixes=partial(lay_beside, survey, ids),
             )
 
 

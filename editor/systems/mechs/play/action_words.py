@@ -9,11 +9,11 @@ from functools import partial
 
 from editor.core.words import counted
 from editor.play.action_words import ActionWords
+from editor.play.display import Offer
 from editor.play.game import Game
 from editor.play.sentinels import NOWHERE
-from editor.play.showing import Offer
 from editor.systems.mechs.play.actions import Action
-from editor.systems.mechs.play.calling import (
+from editor.systems.mechs.play.labels import (
     ACTION_WORDS,
     MOVE_WORDS,
     card_words,

@@ -7,8 +7,8 @@ from editor.play.action_names import index_of, listed, number_words
 from editor.play.actions import ActionKind, Argument, action_table, row
 from editor.play.compiled import compiled
 from editor.play.game import Game
-from editor.systems.mechs.play.calling import MECH_SIDES as SIDE_NAMES
-from editor.systems.mechs.play.calling import card_ids, played_name, ways_of
+from editor.systems.mechs.play.labels import MECH_SIDES as SIDE_NAMES
+from editor.systems.mechs.play.labels import card_ids, played_name, ways_of
 from editor.systems.mechs.play.names import (
     CARDS,
     DIRECTIONS,

@@ -6,9 +6,9 @@ What it lets one buy is told of in weapons.py.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
 from editor.play.sentinels import NOBODY, NONE
-from editor.play.telling import tell
 from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Event
 from editor.systems.mechs.play.moves import gain, heal
@@ -174,7 +174,7 @@ def deploy(game: Tables, state: State, work: Work, seat: int, token: int, mine: 
     zone = state.zone[seat]
     pay_for(game, state, seat, token)
     lay_token(state, seat, token, mine, zone)
-    tell(work, Event.DEPLOYED, seat, zone, token, 0, 0)
+    log_event(work, Event.DEPLOYED, seat, zone, token, 0, 0)
 
 
 @compiled
@@ -190,7 +190,7 @@ def shift(game: Tables, state: State, work: Work, seat: int, token: int, zone: i
     state.token_owner[zone] = NOBODY
     state.mine[zone] = NONE
     state.not_mines[zone] = 0
-    tell(work, Event.SHIFTED, seat, zone, there, token, 0)
+    log_event(work, Event.SHIFTED, seat, zone, there, token, 0)
 
 
 @compiled
@@ -238,7 +238,7 @@ def apply_collect(game: Tables, state: State, work: Work, seat: int) -> None:
 def apply_pass(state: State, work: Work, seat: int) -> None:
     """Leave undone what the card lets one do."""
     state.phase = Stage.TURN_END
-    tell(work, Event.PASSED, seat, state.card // 4, 0, 0, 0)
+    log_event(work, Event.PASSED, seat, state.card // 4, 0, 0, 0)
 
 
 @compiled
@@ -251,7 +251,7 @@ def collect(game: Tables, state: State, work: Work, seat: int) -> None:
     gain(game, state, seat, energy, credits_won)
     energy = state.energy[seat] - energy_before
     credits_won = state.credits[seat] - credits_before
-    tell(work, Event.COLLECTED, seat, energy, credits_won, 0, 0)
+    log_event(work, Event.COLLECTED, seat, energy, credits_won, 0, 0)
 
 
 @compiled
@@ -303,7 +303,7 @@ def pay_to_heal(game: Tables, state: State, work: Work, seat: int, paid: int) ->
     state.energy[seat] -= paid
     healed = paid * health_for_energy(game, state, seat)
     healed = heal(game, state, seat, healed)
-    tell(work, Event.HEALED, seat, paid, healed, 0, 0)
+    log_event(work, Event.HEALED, seat, paid, healed, 0, 0)
 
 
 @compiled
@@ -323,5 +323,5 @@ def apply_upgrade(game: Tables, state: State, work: Work, seat: int) -> None:
     state.credits[seat] -= game.upgrade_credits
     state.status[seat] = Status.ARMOR
     state.health[seat] = game.health[Status.ARMOR]
-    tell(work, Event.UPGRADED, seat, 0, 0, 0, 0)
+    log_event(work, Event.UPGRADED, seat, 0, 0, 0, 0)
     equip_within_turn(game, state, seat)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
+from editor.play.rng import draw
 from editor.play.sentinels import NOBODY, NONE
-from editor.play.telling import tell
 from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Cause, Draw, Event
 from editor.systems.mechs.play.knock_outs import (
@@ -37,7 +37,7 @@ def meet(game: Tables, state: State, work: Work) -> None:
     state.fighter = seat
     state.power = 1 if game.card_move[state.card // 4] != Move.SIMPLE else 0
     state.last_type = NONE
-    tell(work, Event.COMBAT_BEGAN, seat, foe, state.zone[seat], state.power, 0)
+    log_event(work, Event.COMBAT_BEGAN, seat, foe, state.zone[seat], state.power, 0)
     points = game.points_combat + has_ability(game, state, seat, Ability.DUELIST)
     award(state, work, seat, points, Cause.COMBAT)
     state.phase = Stage.FIGHT
@@ -75,7 +75,7 @@ def robot_fights(game: Tables, state: State, work: Work, seat: int, ready: int) 
     if not ready and state.equipped[seat]:
         state.exhausted[seat] = 0
         ready = state.equipped[seat]
-        tell(work, Event.REFRESHED, seat, 0, 0, 0, 0)
+        log_event(work, Event.REFRESHED, seat, 0, 0, 0, 0)
     if not ready:
         state.fighter = opponent(state)
         return
@@ -162,7 +162,7 @@ def attack(game: Tables, state: State, work: Work, weapon: int, paid: int) -> No
     state.guard[foe] = 0
     state.health[foe] -= dealt
     state.last_type = game.weapon_type[weapon]
-    tell(work, Event.ATTACKED, seat, foe, weapon, dealt, strong)
+    log_event(work, Event.ATTACKED, seat, foe, weapon, dealt, strong)
     award(state, work, seat, dealt * game.points_damage, Cause.DAMAGE)
     use_effect(game, state, work, seat, foe, weapon)
     if state.health[foe] > 0:
@@ -200,7 +200,7 @@ def use_effect(game: Tables, state: State, work: Work, seat: int, foe: int, weap
     elif effect == Effect.GLORY:
         done = amount
     if done:
-        tell(work, Event.WEAPON_EFFECT, seat, foe, weapon, done, 0)
+        log_event(work, Event.WEAPON_EFFECT, seat, foe, weapon, done, 0)
     if effect == Effect.GLORY:
         award(state, work, seat, amount, Cause.WEAPON_EFFECT)
 
@@ -268,7 +268,7 @@ def retreat(game: Tables, state: State, work: Work, zone: int) -> None:
     """Move the fighter out of the combat, into ad hoc mode; the enemy scores. Source: B5."""
     seat = state.fighter
     foe = opponent(state)
-    tell(work, Event.RETREATED, seat, state.zone[seat], zone, foe, 0)
+    log_event(work, Event.RETREATED, seat, state.zone[seat], zone, foe, 0)
     state.zone[seat] = zone
     enter_ad_hoc(game, state, seat)
     award(state, work, foe, game.points_retreat, Cause.RETREAT)

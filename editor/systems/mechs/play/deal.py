@@ -9,10 +9,10 @@ from editor.play.rules import Rules
 from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.play.settings import Settings, number
 from editor.systems.mechs.board import SIDES, Player, Token
-from editor.systems.mechs.play.calling import MECH_SIDES, Names
 from editor.systems.mechs.play.deal_arena import set_arena
 from editor.systems.mechs.play.deal_settings import set_rules
 from editor.systems.mechs.play.deal_weapons import set_weapons
+from editor.systems.mechs.play.labels import MECH_SIDES, Names
 from editor.systems.mechs.play.names import BASICS, PILOTS, SEATS, Side, TokenKind
 from editor.systems.mechs.play.tables import TABLES, Tables
 from editor.systems.mechs.survey import Survey

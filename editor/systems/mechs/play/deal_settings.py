@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.game import UnplayableError
 from editor.play.settings import Settings, choice, number
 from editor.play.words import stable_words
-from editor.systems.mechs.play.calling import ACTIONS, FORMS, MECH_SIDES, MOVES
+from editor.systems.mechs.play.labels import ACTIONS, FORMS, MECH_SIDES, MOVES
 from editor.systems.mechs.play.names import CARDS, MINES, PILOTS, ROW, Aim, Resource
 from editor.systems.mechs.play.powers import ABILITIES
 from editor.systems.mechs.play.tables import Tables

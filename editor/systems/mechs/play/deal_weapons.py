@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.game import UnplayableError
 from editor.play.settings import Settings, choice, number
-from editor.systems.mechs.play.calling import TYPES
+from editor.systems.mechs.play.labels import TYPES
 from editor.systems.mechs.play.names import ADVANCED, BASICS, PAID, WEAPONS, WeaponType
 from editor.systems.mechs.play.powers import WEAPON_EFFECTS, Effect
 from editor.systems.mechs.play.tables import Tables

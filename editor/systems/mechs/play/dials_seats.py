@@ -8,7 +8,7 @@ from editor.play.dials import Dial, bit_dial, choice_dial, field, number_dial
 from editor.play.game import Game
 from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.play.words import numbers_of
-from editor.systems.mechs.play.calling import FORMS, SIDES, card_ids, played_name, weapon_name
+from editor.systems.mechs.play.labels import FORMS, SIDES, card_ids, played_name, weapon_name
 from editor.systems.mechs.play.names import CARDS, WEAPONS, AdHoc, Status
 from editor.systems.mechs.play.state import State
 from editor.systems.mechs.play.stock import HELD, give_weapon, held_as

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from editor.play.dials import Dial, choice_dial, field, number_dial, truth_dial
 from editor.play.game import Game
 from editor.play.sentinels import NOBODY, NONE, NOWHERE
-from editor.systems.mechs.play.calling import TYPES, played_name
-from editor.systems.mechs.play.lacks import AFTER_EQUIPPING, AFTER_FALL
+from editor.systems.mechs.play.labels import TYPES, played_name
+from editor.systems.mechs.play.missing_values import AFTER_EQUIPPING, AFTER_FALL
 from editor.systems.mechs.play.names import CARDS, PHASES, WEAPONS, Phase
 from editor.systems.mechs.play.state import State
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
+from editor.play.rng import draw
 from editor.play.sentinels import NOBODY, NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Cause, Draw, Event
 from editor.systems.mechs.play.names import ZONES, AdHoc, Phase, Side, Stage, Status
@@ -79,7 +79,7 @@ def knock_out(
     """
     status = state.status[seat]
     zone = state.zone[seat]
-    tell(work, Event.KNOCKED_OUT, seat, zone, by, status, 0)
+    log_event(work, Event.KNOCKED_OUT, seat, zone, by, status, 0)
     if by != NOBODY:
         award(state, work, by, game.points_knock_out, Cause.KNOCK_OUT)
     enter_ad_hoc(game, state, seat)
@@ -157,7 +157,7 @@ def recover(state: State, work: Work, zone: int) -> None:
     """Put who was knocked out into a zone; nothing there is entered."""
     seat = state.victim
     state.zone[seat] = zone
-    tell(work, Event.RECOVERED, seat, zone, 0, 0, 0)
+    log_event(work, Event.RECOVERED, seat, zone, 0, 0, 0)
     state.phase = Stage.RISE
 
 
@@ -216,7 +216,7 @@ def take_mech(game: Tables, state: State, work: Work, seat: int, side: int) -> N
     state.mech_zone = NOWHERE
     state.mech_side = side
     take_off(game, state, seat)
-    tell(work, Event.BOARDED, seat, state.zone[seat], side, 0, 0)
+    log_event(work, Event.BOARDED, seat, state.zone[seat], side, 0, 0)
     award(state, work, seat, game.points_mech, Cause.MECH)
 
 

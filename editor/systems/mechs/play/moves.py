@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NOBODY, NONE
-from editor.play.telling import tell
 from editor.systems.mechs.play.happenings import Cause, Event
 from editor.systems.mechs.play.knock_outs import knock_out, take_mech
 from editor.systems.mechs.play.names import Phase, Stage, Status, TokenKind
@@ -30,9 +30,9 @@ def move_to(game: Tables, state: State, work: Work, zone: int) -> None:
     state.phase = Stage.ENTER
     if zone != here:
         state.zone[seat] = zone
-        tell(work, Event.MOVED, seat, here, zone, move, 0)
+        log_event(work, Event.MOVED, seat, here, zone, move, 0)
         return
-    tell(work, Event.STAYED, seat, here, move, 0, 0)
+    log_event(work, Event.STAYED, seat, here, move, 0, 0)
     if not game.rule_checks_when_staying:
         state.phase = Stage.PERFORM
 
@@ -92,7 +92,7 @@ def feel_zone(game: Tables, state: State, work: Work, seat: int, zone: int) -> b
     points = game.effect_points[zone]
     if not (health or energy or credits_won or points):
         return True
-    tell(work, Event.ZONE_EFFECT, seat, zone, 0, 0, 0)
+    log_event(work, Event.ZONE_EFFECT, seat, zone, 0, 0, 0)
     gain(game, state, seat, energy, credits_won)
     award(state, work, seat, points, Cause.ZONE_EFFECT)
     if health >= 0:
@@ -153,7 +153,7 @@ def strike_mine(game: Tables, state: State, work: Work) -> None:
     value = game.mine_value[number]
     damage = trap_damage(game, state, seat, value + game.value[zone])
     dealt = hurt(state, seat, damage)
-    tell(work, Event.MINE_STRUCK, seat, zone, owner, value, dealt)
+    log_event(work, Event.MINE_STRUCK, seat, zone, owner, value, dealt)
     show_mine(game, state, zone)
     down = state.health[seat] <= 0
     if not (down and game.rule_knock_out_keeps_mine):
@@ -173,7 +173,7 @@ def wake_turret(game: Tables, state: State, work: Work) -> None:
     owner = state.token_owner[zone]
     damage = trap_damage(game, state, seat, game.value[zone])
     dealt = hurt(state, seat, damage)
-    tell(work, Event.TURRET_FIRED, seat, zone, owner, dealt, 0)
+    log_event(work, Event.TURRET_FIRED, seat, zone, owner, dealt, 0)
     if state.health[seat] <= 0:
         knock_out(game, state, work, seat, owner, 0, Stage.TURN_END)
     elif not game.rule_survived_keeps_turret:

@@ -115,7 +115,7 @@ class AdHoc(IntEnum):
 
 
 class Phase(IntEnum):
-    """What somebody decides; state.mover says who."""
+    """What someone decides; state.mover says who."""
 
     OVER = 0
     CHOOSE_PILOT = 1
@@ -137,7 +137,7 @@ PHASES = stable_words(Phase)
 
 
 class Stage(IntEnum):
-    """What runs by itself; it is never the phase when somebody decides."""
+    """What runs by itself; it is never the phase when someone decides."""
 
     PREPARE = 20
     NEXT_PROGRAM = 21

@@ -5,7 +5,6 @@ from __future__ import annotations
 from editor.core.words import counted
 from editor.play.game import Game
 from editor.play.sentinels import NONE
-from editor.systems.mechs.play.calling import TYPES
 from editor.systems.mechs.play.card_actions import (
     credits_to_collect,
     deploy_cost,
@@ -13,6 +12,7 @@ from editor.systems.mechs.play.card_actions import (
     health_for_energy,
 )
 from editor.systems.mechs.play.combat import attack_damage, is_power_attack, opponent
+from editor.systems.mechs.play.labels import TYPES
 from editor.systems.mechs.play.names import Resource
 from editor.systems.mechs.play.state import State
 from editor.systems.mechs.play.weapons import credits_for, energy_for

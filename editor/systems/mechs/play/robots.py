@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
+from editor.play.rng import draw
 from editor.play.sentinels import NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.mechs.play.happenings import Draw, Event
 from editor.systems.mechs.play.names import CARDS, Aim, Move
 from editor.systems.mechs.play.state import State, Work, count_bits, is_hostile, nth_bit
@@ -14,7 +14,7 @@ from editor.systems.mechs.play.tables import Tables
 
 @compiled
 def draw_card(state: State, work: Work, seat: int) -> int:
-    """Return the next card of a robot; its deck is shuffled anew when it is used up."""
+    """Return the next card of a robot; its deck is shuffled again when it is used up."""
     if state.robot_deck[seat] == 0:
         state.robot_deck[seat] = (1 << CARDS) - 1
     left = count_bits(state.robot_deck[seat])
@@ -69,7 +69,7 @@ def robot_direction(game: Tables, state: State, work: Work, seat: int, zone: int
     if best == NONE:
         back = (facing + 2) % 4
         state.facing[seat] = back
-        tell(work, Event.ROBOT_TURNED, seat, back, 0, 0, 0)
+        log_event(work, Event.ROBOT_TURNED, seat, back, 0, 0, 0)
         if is_open(game, state, seat, zone, card, back):
             best = back
     elif move != Move.DIAGONAL:

@@ -11,18 +11,18 @@ from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.mechs.play.action_words import WORDS
 from editor.systems.mechs.play.actions import ACTIONS
-from editor.systems.mechs.play.asks import asks
 from editor.systems.mechs.play.deal import dealt
+from editor.systems.mechs.play.event_log import draw_words, log_entry
 from editor.systems.mechs.play.faults import faults
 from editor.systems.mechs.play.happenings import DRAWS, EVENTS
-from editor.systems.mechs.play.lacks import lacks, rest
+from editor.systems.mechs.play.missing_values import missing_values, rest
 from editor.systems.mechs.play.names import RESTRICTIONS
+from editor.systems.mechs.play.prompt import prompt
 from editor.systems.mechs.play.properties import properties, turned
 from editor.systems.mechs.play.refusals import REFUSAL_WORDS, REFUSALS
-from editor.systems.mechs.play.standing import standing
+from editor.systems.mechs.play.scoreboard import scoreboard
 from editor.systems.mechs.play.state import STATE, WORK
 from editor.systems.mechs.play.tables import TABLES
-from editor.systems.mechs.play.told import draw_words, told
 from editor.systems.mechs.play.verbs import VERBS
 
 
@@ -45,14 +45,14 @@ RULES = Rules(
     action_name=partial(action_name, ACTIONS),
     action_code=partial(action_code, ACTIONS),
     sentence=partial(sentence, ACTIONS, WORDS),
-    told=told,
+    log_entry=log_entry,
     draw_words=draw_words,
-    asks=asks,
+    prompt=prompt,
     offers=partial(offers, ACTIONS, WORDS, as_it_is),
-    standing=standing,
+    scoreboard=scoreboard,
     properties=properties,
     turned=turned,
     faults=faults,
-    lacks=lacks,
+    missing_values=missing_values,
     rest=rest,
 )

@@ -15,7 +15,7 @@ from editor.systems.mechs.picture.options import Options
 from editor.systems.mechs.picture.scene import MechsScene
 from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.top import top_picture
-from editor.systems.mechs.play.lit import leg_arrow, lit_zone, zone_label
+from editor.systems.mechs.play.highlights import leg_arrow, lit_zone, zone_label
 from editor.systems.mechs.play.muster import legs_seen, standees_of
 from editor.systems.mechs.play.standees import Standee, depth_of, from_above, reach_of, upright
 from editor.systems.mechs.play.state import State

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NOBODY, NONE
-from editor.play.telling import tell
 from editor.systems.mechs.play.happenings import Cause, Event
 from editor.systems.mechs.play.names import WEAPONS, Phase, TokenKind
 from editor.systems.mechs.play.state import State, Work, count_bits
@@ -17,7 +17,7 @@ def award(state: State, work: Work, seat: int, points: int, cause: int) -> None:
     before = state.points[seat]
     state.points[seat] = max(0, before + points)
     if state.points[seat] != before:
-        tell(work, Event.SCORED, seat, state.points[seat] - before, cause, 0, 0)
+        log_event(work, Event.SCORED, seat, state.points[seat] - before, cause, 0, 0)
 
 
 @compiled
@@ -70,7 +70,7 @@ def end_match(game: Tables, state: State, work: Work) -> None:
         if work.places[seat] == 1:
             first = seat
             count += 1
-    tell(work, Event.ENDED, first if count == 1 else NOBODY, 0, 0, 0, 0)
+    log_event(work, Event.ENDED, first if count == 1 else NOBODY, 0, 0, 0, 0)
 
 
 @compiled

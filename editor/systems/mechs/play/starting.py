@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
+from editor.play.rng import draw
 from editor.play.sentinels import NOBODY, NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.mechs.play.card_actions import lay_token
 from editor.systems.mechs.play.happenings import Draw, Event
 from editor.systems.mechs.play.names import (
@@ -130,7 +130,7 @@ def prepare(game: Tables, state: State, work: Work) -> None:
         if prepare_player(game, state, work, seat):
             return
     state.phase = Stage.NEXT_PROGRAM
-    tell(work, Event.ROUND_BEGAN, state.round, state.starter, 0, 0, 0)
+    log_event(work, Event.ROUND_BEGAN, state.round, state.starter, 0, 0, 0)
 
 
 @compiled
@@ -194,7 +194,7 @@ def apply_keep(state: State, work: Work, seat: int, pilot: int) -> None:
     """Keep a pilot card; the others go out of the match."""
     state.pilot[seat] = pilot
     state.drawn_pilots = 0
-    tell(work, Event.CHOSE_PILOT, seat, pilot, 0, 0, 0)
+    log_event(work, Event.CHOSE_PILOT, seat, pilot, 0, 0, 0)
     state.phase = Stage.PREPARE
 
 
@@ -240,7 +240,7 @@ def apply_begin(state: State, work: Work, seat: int, weapon: int) -> None:
     state.supply[weapon] -= 1
     state.owned[seat] |= 1 << weapon
     state.equipped[seat] |= 1 << weapon
-    tell(work, Event.CHOSE_WEAPON, seat, weapon, 0, 0, 0)
+    log_event(work, Event.CHOSE_WEAPON, seat, weapon, 0, 0, 0)
     state.phase = Stage.PREPARE
 
 
@@ -273,7 +273,7 @@ def apply_lay(game: Tables, state: State, work: Work, seat: int, mine: int) -> N
     """Lay a mine face down where the player has to."""
     zone = mine_to_lay(game, state, seat)
     lay_token(state, seat, TokenKind.MINE, mine, zone)
-    tell(work, Event.LAID_MINE, seat, zone, 0, 0, 0)
+    log_event(work, Event.LAID_MINE, seat, zone, 0, 0, 0)
     state.phase = Stage.PREPARE
 
 

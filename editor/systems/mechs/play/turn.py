@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NOBODY, NONE
-from editor.play.telling import tell
 from editor.systems.mechs.play.card_actions import (
     collect,
     could_collect,
@@ -131,7 +131,7 @@ def apply_program(game: Tables, state: State, work: Work, seat: int, played: int
     state.programmed[seat] += 1
     state.phase = Phase.PROGRAM
     if state.programmed[seat] >= game.slots:
-        tell(work, Event.PROGRAM_LAID, seat, 0, 0, 0, 0)
+        log_event(work, Event.PROGRAM_LAID, seat, 0, 0, 0, 0)
         state.phase = Stage.NEXT_PROGRAM
 
 
@@ -164,7 +164,7 @@ def move_robot(game: Tables, state: State, work: Work, seat: int) -> None:
     direction = robot_direction(game, state, work, seat, state.zone[seat], card)
     if direction == NONE:
         state.card = card * 4 + state.facing[seat]
-        tell(work, Event.REVEALED, seat, card, state.facing[seat], NONE, 0)
+        log_event(work, Event.REVEALED, seat, card, state.facing[seat], NONE, 0)
         move_to(game, state, work, state.zone[seat])
     else:
         play_card(game, state, work, card * 4 + direction, NONE)
@@ -192,7 +192,7 @@ def play_card(game: Tables, state: State, work: Work, played: int, slot: int) ->
     """Show a card of the active player and move its pilot. Source: B3."""
     seat = state.active
     state.card = played
-    tell(work, Event.REVEALED, seat, played // 4, played % 4, slot, 0)
+    log_event(work, Event.REVEALED, seat, played // 4, played % 4, slot, 0)
     if state.ad_hoc[seat] == AdHoc.FRESH:
         state.ad_hoc[seat] = AdHoc.SETTLED
     move_to(game, state, work, target_of(game, state, seat, played))
@@ -325,5 +325,5 @@ def end_round(game: Tables, state: State, work: Work) -> None:
     state.round += 1
     if game.rule_starter_passes:
         state.starter = next_starter(game, state.starter + 1)
-    tell(work, Event.ROUND_BEGAN, state.round, state.starter, 0, 0, 0)
+    log_event(work, Event.ROUND_BEGAN, state.round, state.starter, 0, 0, 0)
     state.phase = Stage.NEXT_PROGRAM

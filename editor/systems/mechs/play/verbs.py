@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from editor.play.entries import count_ply, verbs_of
 from editor.systems.mechs.play.dispatch import apply, list_actions, refusal
-from editor.systems.mechs.play.hiding import hide_from, imagine_for
-from editor.systems.mechs.play.picking import pick_action
+from editor.systems.mechs.play.evaluation import evaluate_for
+from editor.systems.mechs.play.observation import determinize_for, hide_from
+from editor.systems.mechs.play.restriction import is_restricted
+from editor.systems.mechs.play.sampling import pick_action
 from editor.systems.mechs.play.scoring import end_at_limit, write_limit, write_scores
-from editor.systems.mechs.play.shunning import is_shunned
 from editor.systems.mechs.play.starting import start_match
 from editor.systems.mechs.play.state import open_state, open_work
 from editor.systems.mechs.play.tables import open_tables
 from editor.systems.mechs.play.turn import run
-from editor.systems.mechs.play.weighing import weigh_for
 
 VERBS = verbs_of(
     __name__,
@@ -22,9 +22,9 @@ VERBS = verbs_of(
     refuse=(refusal,),
     step=(apply, run, count_ply, end_at_limit),
     pick=(pick_action,),
-    weigh=(weigh_for,),
+    evaluate=(evaluate_for,),
     hide=(hide_from,),
-    imagine=(imagine_for,),
+    determinize=(determinize_for,),
     score=(write_scores, write_limit),
-    shun=(is_shunned,),
+    restricts=(is_restricted,),
 )

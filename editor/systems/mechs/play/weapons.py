@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
+from editor.play.rng import draw
 from editor.play.sentinels import NONE
-from editor.play.telling import tell
 from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Draw, Event
 from editor.systems.mechs.play.names import (
@@ -120,7 +120,7 @@ def apply_equip(game: Tables, state: State, work: Work, seat: int, weapon: int) 
     """Put a weapon into an empty place."""
     state.equipped[seat] |= 1 << weapon
     state.changed |= 1 << weapon
-    tell(work, Event.EQUIPPED, seat, weapon, 0, 0, 0)
+    log_event(work, Event.EQUIPPED, seat, weapon, 0, 0, 0)
     go_on_equipping(game, state, seat)
 
 
@@ -145,7 +145,7 @@ def apply_exchange(
     """Put a weapon into the place of another."""
     state.equipped[seat] = state.equipped[seat] & ~(1 << aside) | 1 << weapon
     state.changed |= 1 << aside | 1 << weapon
-    tell(work, Event.EXCHANGED, seat, aside, weapon, 0, 0)
+    log_event(work, Event.EXCHANGED, seat, aside, weapon, 0, 0)
     go_on_equipping(game, state, seat)
 
 
@@ -285,7 +285,7 @@ def buy(game: Tables, state: State, work: Work, seat: int, weapon: int) -> None:
     state.energy[seat] -= energy_paid
     state.owned[seat] |= 1 << weapon
     state.bought[seat] |= 1 << weapon
-    tell(work, Event.BOUGHT, seat, weapon, 0, 0, 0)
+    log_event(work, Event.BOUGHT, seat, weapon, 0, 0, 0)
     if weapon < BASICS:
         state.supply[weapon] -= 1
     else:
@@ -302,4 +302,4 @@ def fill_row(state: State, work: Work, place: int) -> None:
         weapon = nth_bit(state.deck, rank)
         state.deck &= ~(1 << weapon)
         state.row[place] = weapon
-        tell(work, Event.ROW_FILLED, weapon, place, 0, 0, 0)
+        log_event(work, Event.ROW_FILLED, weapon, place, 0, 0, 0)

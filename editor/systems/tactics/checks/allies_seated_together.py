@@ -21,7 +21,7 @@ from editor.systems.tactics.words import player_name
     what="Turns alternate between the teams: no two allies sit next to each other.",
     why="A team with two turns in a row could move eight units before anyone answers.",
     example="Red and Blue are allies and sit in seats 1 and 2.",
-    mend="Change the seats so that the teams alternate around the table.",
+    remedy="Change the seats so that the teams alternate around the table.",
     source="Team play (docs/rules/tactics.md A5)",
 )
 def allies_seated_together(survey: Survey) -> Iterator[Found]:
@@ -37,5 +37,5 @@ def allies_seated_together(survey: Survey) -> Iterator[Found]:
     yield Found(
         message=f"The teams do not take turns: {listing(turns)} sit in this order",
         places=tuple(player.id for player in order),
-        mend=partial(seat_alternately, survey),
+        find_fixes=partial(seat_alternately, survey),
     )

@@ -33,7 +33,7 @@ from editor.systems.tactics.words import area_name
     ),
     why="An area that one player reaches a turn before the others is theirs.",
     example="Blue begins beside area B; the nearest area is eleven movement from Gold's start.",
-    mend="Move an area or a start, ease the way of the one or make the other's harder.",
+    remedy="Move an area or a start, ease the way of the one or make the other's harder.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
 def area_distance_unequal(survey: Survey) -> Iterator[Found]:

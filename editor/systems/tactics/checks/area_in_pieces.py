@@ -25,7 +25,7 @@ from editor.systems.tactics.words import area_name, spaces_words
         "Spaces where the map has none are left out."
     ),
     example="Five spaces of area A lie together and the sixth three columns away.",
-    mend="Move the spaces together, or waive the finding where it is meant so.",
+    remedy="Move the spaces together, or waive the finding where it is meant so.",
     source="An assumption of good design (docs/rules/tactics.md A6)",
 )
 def area_in_pieces(survey: Survey) -> Iterator[Found]:
@@ -41,7 +41,7 @@ def area_in_pieces(survey: Survey) -> Iterator[Found]:
                 ),
                 places=(area.id,),
                 cells=tuple(reading_order(cell for piece in pieces[1:] for cell in piece)),
-                mend=partial(resize_area, survey, area),
+                find_fixes=partial(resize_area, survey, area),
                 evidence=tuple(Evidence(kind="spaces", cells=piece) for piece in pieces),
             )
 

@@ -22,7 +22,7 @@ from editor.systems.tactics.words import area_name, spaces_words
     what="Every space of a control area is a space of the map: no hole, and not beyond its edge.",
     why="Nobody can stand there, so the area is smaller than it looks.",
     example="Two spaces of area C lie beyond the edge after the mat was cropped.",
-    mend="Move the area onto the map, or fill the holes beneath it.",
+    remedy="Move the area onto the map, or fill the holes beneath it.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
 def area_off_the_map(survey: Survey) -> Iterator[Found]:
@@ -36,6 +36,6 @@ def area_off_the_map(survey: Survey) -> Iterator[Found]:
                 message=f"{opening(area_name(area))} has {where} where the map has none",
                 places=(area.id,),
                 cells=off,
-                mend=partial(move_area, survey, area),
+                find_fixes=partial(move_area, survey, area),
                 evidence=(Evidence(kind="spaces", cells=off),),
             )

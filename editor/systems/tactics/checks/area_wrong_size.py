@@ -23,7 +23,7 @@ from editor.systems.tactics.words import area_name
     ),
     why="Whoever has most units in an area moves its flag; a larger area is easier to hold.",
     example="Area B has five spaces after one of them was erased.",
-    mend="Add the spaces that are missing to the area, or take away those that are too many.",
+    remedy="Add the spaces that are missing to the area, or take away those that are too many.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
 def area_wrong_size(survey: Survey) -> Iterator[Found]:
@@ -37,5 +37,5 @@ def area_wrong_size(survey: Survey) -> Iterator[Found]:
                 message=f"{opening(area_name(area))} has {has}; an area has {needed}",
                 places=(area.id,),
                 cells=tuple(cells),
-                mend=partial(resize_area, survey, area),
+                find_fixes=partial(resize_area, survey, area),
             )

@@ -24,7 +24,7 @@ from editor.systems.tactics.words import area_name, spaces_words
     what="No space belongs to two control areas.",
     why="A unit on a shared space would count for two flags at once.",
     example="Areas A and B both hold c7 after area B was moved one column to the west.",
-    mend="Move one of the areas, or give the shared spaces to one of them alone.",
+    remedy="Move one of the areas, or give the shared spaces to one of them alone.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
 def areas_overlap(survey: Survey) -> Iterator[Found]:
@@ -37,11 +37,11 @@ def areas_overlap(survey: Survey) -> Iterator[Found]:
                 message=f"{names} share {spaces_words(shared)}",
                 places=(one.id, other.id),
                 cells=shared,
-                mend=partial(_mend, survey, (other, one)),
+                find_fixes=partial(_fix, survey, (other, one)),
                 evidence=(Evidence(kind="spaces", cells=shared),),
             )
 
 
-def _mend(survey: Survey, areas: tuple[Area, Area]) -> Iterator[Fix]:
+def _fix(survey: Survey, areas: tuple[Area, Area]) -> Iterator[Fix]:
     for area in areas:
         yield from move_area(survey, area)

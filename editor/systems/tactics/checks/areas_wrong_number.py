@@ -20,7 +20,7 @@ from editor.systems.tactics.survey import Survey
     what="A control or team map has exactly three control areas (setting “Control: areas”).",
     why="Each area has one flag, and the flags taken decide when the game ends and who wins.",
     example="A map with two areas: with four players the third flag can never be taken.",
-    mend="Draw the areas that are missing, or remove those that are too many.",
+    remedy="Draw the areas that are missing, or remove those that are too many.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
 def areas_wrong_number(survey: Survey) -> Iterator[Found]:
@@ -31,5 +31,5 @@ def areas_wrong_number(survey: Survey) -> Iterator[Found]:
         yield Found(
             message=f"The map has {has}; {survey.mode} needs {needed}",
             places=tuple(area.id for area in areas),
-            mend=partial(change_number, survey),
+            find_fixes=partial(change_number, survey),
         )

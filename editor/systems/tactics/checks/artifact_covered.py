@@ -22,7 +22,7 @@ from editor.systems.tactics.survey import Survey
     what="No box lies over the artifact's space, at any level.",
     why="The artifact lies on the mat; under a box nobody can pick it up.",
     example="The artifact lies on g7, and a 5×4 box was put down from f6 to j9.",
-    mend="Move the box away from the space, or the artifact to another.",
+    remedy="Move the box away from the space, or the artifact to another.",
     source="Realm Builder: no box covers the artifact's space (docs/rules/tactics.md A8, RB3)",
 )
 def artifact_covered(survey: Survey) -> Iterator[Found]:

@@ -19,7 +19,7 @@ from editor.systems.tactics.survey import Survey
     what="A free-for-all map has a space on which the artifact lies at the start.",
     why="Players fight over the artifact, and the starts are chosen by their distance from it.",
     example="A control map was turned into one for free-for-all, and nothing lies in its middle.",
-    mend="Put the artifact on an open space near the middle of the map.",
+    remedy="Put the artifact on an open space near the middle of the map.",
     source="Battle mode (docs/rules/tactics.md A8)",
 )
 def artifact_missing(survey: Survey) -> Iterator[Found]:
@@ -27,5 +27,5 @@ def artifact_missing(survey: Survey) -> Iterator[Found]:
     if survey.board.artifact is None:
         yield Found(
             message="The map has no artifact; free-for-all is played for one",
-            mend=partial(place_artifact, survey),
+            find_fixes=partial(place_artifact, survey),
         )

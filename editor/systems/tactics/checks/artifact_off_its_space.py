@@ -25,7 +25,7 @@ from editor.systems.tactics.words import mat_name
     ),
     why="Players put the artifact on the space that they see on the mat.",
     example="The artifact space of the mat is g7, and the artifact lies on k7.",
-    mend="Move the artifact onto the printed space, or lay a mat down that has none.",
+    remedy="Move the artifact onto the printed space, or lay a mat down that has none.",
     source="Battle mode: the token goes onto the artifact space (docs/rules/tactics.md A8)",
 )
 def artifact_off_its_space(survey: Survey) -> Iterator[Found]:
@@ -41,6 +41,6 @@ def artifact_off_its_space(survey: Survey) -> Iterator[Found]:
             ),
             places=(artifact.id,),
             cells=(artifact.at,),
-            mend=partial(place_artifact, survey),
+            find_fixes=partial(place_artifact, survey),
             evidence=(Evidence(kind="spaces", cells=(printed,)),),
         )

@@ -27,7 +27,7 @@ from editor.systems.tactics.words import mat_name
     ),
     why="From the middle it is about equally far to every corner, where the players begin.",
     example="The artifact lies on c3 of a mat of 14 columns and 14 rows.",
-    mend="Move the artifact to the middle of its mat, or print an artifact space on it.",
+    remedy="Move the artifact to the middle of its mat, or print an artifact space on it.",
     source="Battle mode, a central artifact space (docs/rules/tactics.md A8)",
 )
 def artifact_off_middle(survey: Survey) -> Iterator[Found]:
@@ -47,7 +47,7 @@ def artifact_off_middle(survey: Survey) -> Iterator[Found]:
             ),
             places=(artifact.id,),
             cells=(artifact.at,),
-            mend=partial(place_artifact, survey),
+            find_fixes=partial(place_artifact, survey),
             evidence=(
                 Evidence(kind="gap", cells=(artifact.at, middle[0]), label=counted(off, "space")),
             ),

@@ -20,7 +20,7 @@ from editor.systems.tactics.survey import Survey
     what="The artifact lies on a space of the map: no hole, and not beyond its edge.",
     why="Nobody could end a move there and pick it up.",
     example="A hole was painted beneath the artifact.",
-    mend="Move the artifact onto the map, or fill the hole beneath it.",
+    remedy="Move the artifact onto the map, or fill the hole beneath it.",
     source="Battle mode (docs/rules/tactics.md A8)",
 )
 def artifact_off_the_map(survey: Survey) -> Iterator[Found]:
@@ -32,5 +32,5 @@ def artifact_off_the_map(survey: Survey) -> Iterator[Found]:
             message=f"The artifact on {name_of(artifact.at)} lies {where}",
             places=(artifact.id,),
             cells=(artifact.at,),
-            mend=partial(place_artifact, survey),
+            find_fixes=partial(place_artifact, survey),
         )

@@ -21,7 +21,7 @@ from editor.systems.tactics.words import box_name, spaces_words
     what="Every space of a box's footprint lies over a mat or over another box.",
     why="Beyond the mat there is no grid: the spaces there belong to nothing and join nothing.",
     example="A 3×2 box at m13 on a mat of 14 columns: its last column hangs over the rim.",
-    mend="Move the box inwards, turn it, or lay another mat beside the first.",
+    remedy="Move the box inwards, turn it, or lay another mat beside the first.",
     source="Realm Builder: a box stands on the mat or on one box (docs/rules/tactics.md A8, RB7)",
 )
 def box_outside_mat(survey: Survey) -> Iterator[Found]:
@@ -41,7 +41,7 @@ def box_outside_mat(survey: Survey) -> Iterator[Found]:
             places=(box_id,),
             cells=footing.cells,
             evidence=(Evidence("spaces", cells=footing.cells),),
-            mend=partial(move_boxes, survey, (box_id,)),
+            find_fixes=partial(move_boxes, survey, (box_id,)),
             because=cause.because,
             of=cause.of,
         )

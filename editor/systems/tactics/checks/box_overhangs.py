@@ -27,7 +27,7 @@ from editor.systems.tactics.words import box_name, spaces_words
         "Players may agree to allow it, so a house rule may lower this."
     ),
     example="A 3×2 box at f4 stands on a 2×2 box at f4: column h has nothing beneath.",
-    mend="Move the box wholly onto its support, or onto the ground beside it.",
+    remedy="Move the box wholly onto its support, or onto the ground beside it.",
     source="Our reading of the Realm Builder: nothing overhangs (docs/rules/tactics.md A8, RB7)",
 )
 def box_overhangs(survey: Survey) -> Iterator[Found]:
@@ -51,7 +51,7 @@ def box_overhangs(survey: Survey) -> Iterator[Found]:
             places=(box_id,),
             cells=footing.cells,
             evidence=(Evidence("spaces", cells=footing.cells),),
-            mend=partial(move_boxes, survey, (box_id,)),
+            find_fixes=partial(move_boxes, survey, (box_id,)),
             because=cause.because,
             of=cause.of,
         )

@@ -27,7 +27,7 @@ from editor.systems.tactics.words import box_name
         "them. Players may agree to allow it, so a house rule may lower this."
     ),
     example="A 3×2 box at d4 rests with one column on a 2×2 box and with two on a 5×4 box.",
-    mend="Move the box wholly onto one of its supports, or down onto the mat.",
+    remedy="Move the box wholly onto one of its supports, or down onto the mat.",
     source="Realm Builder: a box never stands on two boxes (docs/rules/tactics.md A8, RB7)",
 )
 def box_straddles_supports(survey: Survey) -> Iterator[Found]:
@@ -47,7 +47,7 @@ def box_straddles_supports(survey: Survey) -> Iterator[Found]:
                 for name, support in zip(names, supports, strict=True)
             ),
             evidence=(Evidence("objects", ids=(box_id,)),),
-            mend=partial(move_boxes, survey, (box_id,)),
+            find_fixes=partial(move_boxes, survey, (box_id,)),
         )
 
 

@@ -26,7 +26,7 @@ from editor.systems.tactics.words import box_name, listed_box_name
     ),
     why="The height of a box follows from what it stands on; without that its height is unknown.",
     example='Box b2 says "on": "b1", and box b1 was taken out of the file.',
-    mend="Say in the file what the box stands on, or move the box in the editor.",
+    remedy="Say in the file what the box stands on, or move the box in the editor.",
     source="File format: the board (docs/file-format.md)",
 )
 def box_support_missing(survey: Survey) -> Iterator[Found]:
@@ -41,7 +41,7 @@ def box_support_missing(survey: Survey) -> Iterator[Found]:
         if box.on != MAT and box.on not in ids:
             message = f"{name} is meant to stand on “{box.on}”, and there is no such box"
             mend = partial(_stand, survey, box.id)
-            yield Found(message=message, places=(box.id,), cells=(box.at,), mend=mend)
+            yield Found(message=message, places=(box.id,), cells=(box.at,), find_fixes=mend)
     listed = {box.id: box for box in board.boxes}
     for circle in circles(board):
         names = [listed_box_name(realm, listed[name]) for name in circle]
@@ -56,7 +56,7 @@ def box_support_missing(survey: Survey) -> Iterator[Found]:
             message=message,
             places=circle,
             cells=tuple(listed[name].at for name in circle),
-            mend=partial(_stand, survey, circle[0]),
+            find_fixes=partial(_stand, survey, circle[0]),
         )
 
 

@@ -21,7 +21,7 @@ from editor.systems.tactics.words import box_name, spaces_words
     what="No two boxes take up the same room: where they share a space, one is above the other.",
     why="Boxes are solid; two of them cannot stand in the same place.",
     example="A 3×2 box at c3 and a 2×2 box at d4, both on the mat, share the space d4.",
-    mend="Move one of the two, or put it on top of the other.",
+    remedy="Move one of the two, or put it on top of the other.",
     source="Realm Builder: a box stands on the mat or on one box (docs/rules/tactics.md A8, RB7)",
 )
 def boxes_overlap(survey: Survey) -> Iterator[Found]:
@@ -50,7 +50,7 @@ def boxes_overlap(survey: Survey) -> Iterator[Found]:
                 places=(one, other),
                 cells=cells,
                 evidence=(Evidence("objects", cells=cells, ids=(one, other)),),
-                mend=partial(move_boxes, survey, (other, one)),
+                find_fixes=partial(move_boxes, survey, (other, one)),
                 because=cause.because,
                 of=cause.of,
             )

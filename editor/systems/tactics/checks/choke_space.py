@@ -22,7 +22,7 @@ from editor.systems.tactics.survey import Survey
     ),
     why="One unit that stands there shuts the way for everyone, since enemies cannot pass it.",
     example="Two mats touch along a single space.",
-    mend="Widen the way, or open a second one: a portal on either side will do.",
+    remedy="Widen the way, or open a second one: a portal on either side will do.",
     source="An assumption of good design (docs/rules/tactics.md A3 and A10)",
 )
 def choke_space(survey: Survey) -> Iterator[Found]:

@@ -25,7 +25,7 @@ from editor.systems.tactics.survey import Survey
     ),
     why="Without its component nobody knows how large a thing is, how high, or what is on it.",
     example='A box is made from "keep-box" of a kit that was taken off the list.',
-    mend="Add the kit that has the component, declare it in the scenario, or remove the object.",
+    remedy="Add the kit that has the component, declare it in the scenario, or remove the object.",
     source="File format: kits and components (docs/file-format.md)",
 )
 def component_unknown(survey: Survey) -> Iterator[Found]:
@@ -45,11 +45,11 @@ def component_unknown(survey: Survey) -> Iterator[Found]:
             cells=tuple(thing.at for thing in alike),
             because="kit-unknown" if kits and in_no_kit else "",
             of=kits[:1] if in_no_kit else (),
-            mend=partial(_mend, survey, alike),
+            find_fixes=partial(_fix, survey, alike),
         )
 
 
-def _mend(survey: Survey, things: list[Mat | Box]) -> Iterator[Fix]:
+def _fix(survey: Survey, things: list[Mat | Box]) -> Iterator[Fix]:
     """Yield the fixes that use a kit with the component, or take the objects off the map."""
     from editor.core.edits import UseKit
 

@@ -25,7 +25,7 @@ from editor.systems.tactics.words import listed_box_name, mat_name
     ),
     why="The players could not lay the map out with what is in the box.",
     example="Three 2×2 boxes are placed, and the base set has two.",
-    mend="Remove what is too much, name another copy of the kit, or use another component.",
+    remedy="Remove what is too much, name another copy of the kit, or use another component.",
     source="Realm Builder: boxes of any set that one owns (docs/rules/tactics.md A8, RB1)",
 )
 def components_exceeded(survey: Survey) -> Iterator[Found]:
@@ -48,11 +48,11 @@ def components_exceeded(survey: Survey) -> Iterator[Found]:
             cells=tuple(thing.at for thing in alike),
             notes=(f"They lie at {where}",) if len(alike) > 1 else (),
             evidence=(Evidence("objects", ids=tuple(thing.id for thing in surplus)),),
-            mend=partial(_mend, survey, surplus),
+            find_fixes=partial(_fix, survey, surplus),
         )
 
 
-def _mend(survey: Survey, surplus: list[Mat | Box]) -> Iterator[Fix]:
+def _fix(survey: Survey, surplus: list[Mat | Box]) -> Iterator[Fix]:
     """Yield the fixes that take the surplus off the map, or use more copies of the kit."""
     from editor.core.edits import UseKit
 

@@ -36,5 +36,5 @@ def covered(
         cells=(cell,),
         notes=(f"{opening(box_names(realm, above))} above it {count}",) if above else (),
         evidence=(Evidence("objects", ids=tuple(boxes)),),
-        mend=lambda: (*move_boxes(survey, boxes[:1]), *other_space()),
+        find_fixes=lambda: (*move_boxes(survey, boxes[:1]), *other_space()),
     )

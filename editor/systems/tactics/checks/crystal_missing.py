@@ -21,7 +21,7 @@ from editor.systems.tactics.words import dungeon_name
     what="Every dungeon holds a crystal.",
     why="Taking the crystal is what a dungeon is entered for, and the only way out of it.",
     example="A dungeon was drawn anew, and its crystal was forgotten.",
-    mend="Put a crystal at the end of the dungeon, or remove the dungeon.",
+    remedy="Put a crystal at the end of the dungeon, or remove the dungeon.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
 def crystal_missing(survey: Survey) -> Iterator[Found]:
@@ -32,5 +32,5 @@ def crystal_missing(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"{name} has no crystal",
                 places=(dungeon.id,),
-                mend=partial(printed_dungeon, survey, dungeon),
+                find_fixes=partial(printed_dungeon, survey, dungeon),
             )

@@ -39,7 +39,7 @@ from editor.systems.tactics.words import dungeon_name
     ),
     why="An adventure with a crystal that nobody can take cannot be won.",
     example="The crystal lies behind a magic barrier, and no player has a wizard.",
-    mend="Open another way to the crystal, take the bar away, or give a player the class.",
+    remedy="Open another way to the crystal, take the bar away, or give a player the class.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
 def crystal_unreachable(survey: Survey) -> Iterator[Found]:
@@ -67,7 +67,7 @@ def _found(survey: Survey, dungeon: Dungeon) -> Found:
         cells=cells,
         notes=tuple(opening(place_words(dungeon, cell)) for cell in bars),
         evidence=(Evidence(kind="spaces", cells=cells),) if cells else (),
-        mend=partial(_mend, survey, dungeon, wanted),
+        find_fixes=partial(_fix, survey, dungeon, wanted),
     )
 
 
@@ -87,6 +87,6 @@ def _what_bars(dungeon: Dungeon) -> tuple[tuple[Cell, ...], str, tuple[str, ...]
     return (), "walls shut it in", ()
 
 
-def _mend(survey: Survey, dungeon: Dungeon, wanted: tuple[str, ...]) -> Iterator[Fix]:
+def _fix(survey: Survey, dungeon: Dungeon, wanted: tuple[str, ...]) -> Iterator[Fix]:
     yield from give_class(survey, wanted)
     yield from printed_dungeon(survey, dungeon)

@@ -21,7 +21,7 @@ from editor.systems.tactics.words import dungeon_name
     what="Every dungeon has exactly one entrance.",
     why="A unit that goes in begins on the entrance; without one, or with two, nobody knows where.",
     example="The entrance of a dungeon was painted over with floor.",
-    mend="Mark one place of the dungeon, and one alone, as its entrance.",
+    remedy="Mark one place of the dungeon, and one alone, as its entrance.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
 def dungeon_entrance_unclear(survey: Survey) -> Iterator[Found]:
@@ -35,6 +35,6 @@ def dungeon_entrance_unclear(survey: Survey) -> Iterator[Found]:
         yield Found(
             message=f"{opening(dungeon_name(survey.realm, dungeon))} has {has}; one is needed",
             places=(dungeon.id,),
-            mend=partial(printed_dungeon, survey, dungeon),
+            find_fixes=partial(printed_dungeon, survey, dungeon),
             cells=over(box, entrances) if box else (),
         )

@@ -19,7 +19,7 @@ from editor.systems.tactics.survey import Survey
     what="An adventure map has at least one dungeon.",
     why="The adventure is won by taking the crystals of the dungeons.",
     example="All boxes with dungeons were taken off the map.",
-    mend="Place a box with a dungeon, or add a dungeon to a box that lies on the map.",
+    remedy="Place a box with a dungeon, or add a dungeon to a box that lies on the map.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
 def dungeon_missing(survey: Survey) -> Iterator[Found]:
@@ -27,5 +27,5 @@ def dungeon_missing(survey: Survey) -> Iterator[Found]:
     if not survey.board.dungeons:
         yield Found(
             message="The map has no dungeon; an adventure is played for their crystals",
-            mend=partial(open_dungeon, survey),
+            find_fixes=partial(open_dungeon, survey),
         )

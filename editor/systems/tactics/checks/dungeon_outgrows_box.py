@@ -20,7 +20,7 @@ from editor.systems.tactics.words import dungeon_name
     what="A dungeon has no more columns and rows than its box, as the box lies at turn 0.",
     why="A dungeon lies inside its box: what is larger cannot be laid out there.",
     example="A dungeon of 8 × 5 was moved into a box of 5 × 4.",
-    mend="Cut the dungeon to the size of the box, or give it to a larger one.",
+    remedy="Cut the dungeon to the size of the box, or give it to a larger one.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
 def dungeon_outgrows_box(survey: Survey) -> Iterator[Found]:
@@ -38,5 +38,5 @@ def dungeon_outgrows_box(survey: Survey) -> Iterator[Found]:
             ),
             places=(dungeon.id, dungeon.box),
             cells=tuple(box.cells()),
-            mend=partial(crop_dungeon, survey, dungeon, box.component),
+            find_fixes=partial(crop_dungeon, survey, dungeon, box.component),
         )

@@ -21,7 +21,7 @@ from editor.systems.tactics.words import dungeon_name
     what="The box of every dungeon has at least one open portal.",
     why="A dungeon is entered through a portal of its box; without one its crystal is lost.",
     example="The one portal of a box faces another box that stands close against it.",
-    mend="Free a portal of the box, add one on a marked side, or turn the box.",
+    remedy="Free a portal of the box, add one on a marked side, or turn the box.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
 def dungeon_without_portal(survey: Survey) -> Iterator[Found]:
@@ -41,7 +41,7 @@ def dungeon_without_portal(survey: Survey) -> Iterator[Found]:
             ),
             places=(dungeon.id, dungeon.box),
             cells=tuple(box.cells()),
-            mend=partial(add_door, survey, dungeon.box),
+            find_fixes=partial(add_door, survey, dungeon.box),
             because=f"portal-{portals[0].state}" if portals else "",
             of=tuple(laid.portal.id for laid in portals[:1]),
             evidence=(Evidence(kind="spaces", cells=tuple(laid.space for laid in portals)),)

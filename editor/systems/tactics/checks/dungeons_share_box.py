@@ -21,7 +21,7 @@ from editor.systems.tactics.words import box_name
     what="A box holds one dungeon at most.",
     why="Whoever enters a portal of the box goes into its dungeon; with two nobody knows which.",
     example="A dungeon was drawn for a box that had one already.",
-    mend="Remove one of the dungeons, or move it into another box.",
+    remedy="Remove one of the dungeons, or move it into another box.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
 def dungeons_share_box(survey: Survey) -> Iterator[Found]:
@@ -37,7 +37,7 @@ def dungeons_share_box(survey: Survey) -> Iterator[Found]:
                     f"{opening(box_name(survey.realm, box_id))} holds {len(dungeons)} dungeons"
                 ),
                 places=(box_id, *dungeons),
-                mend=partial(
+                find_fixes=partial(
                     remove, survey, counted(len(dungeons) - 1, "dungeon"), tuple(dungeons[1:])
                 ),
                 cells=tuple(box.cells()) if box else (),

@@ -22,7 +22,7 @@ from editor.systems.tactics.survey import Survey
     ),
     why="Players look for a use of whatever is drawn on the map.",
     example="A free-for-all map with the three control areas of the mat it began as.",
-    mend="Remove what the mode does not use, or leave it for playing the map in another mode.",
+    remedy="Remove what the mode does not use, or leave it for playing the map in another mode.",
     source="Modes (docs/rules/tactics.md A6, A8 and A9)",
 )
 def feature_of_another_mode(survey: Survey) -> Iterator[Found]:
@@ -33,26 +33,26 @@ def feature_of_another_mode(survey: Survey) -> Iterator[Found]:
         yield Found(
             message=f"{what} without use in {mode}",
             places=ids,
-            mend=partial(remove, survey, what, ids),
+            find_fixes=partial(remove, survey, what, ids),
         )
     if board.artifact is not None and mode not in FREE_FOR_ALL:
         yield Found(
             message=f"The artifact on {name_of(board.artifact.at)} is without use in {mode}",
             places=(board.artifact.id,),
             cells=(board.artifact.at,),
-            mend=partial(remove, survey, "the artifact", (board.artifact.id,)),
+            find_fixes=partial(remove, survey, "the artifact", (board.artifact.id,)),
         )
     if board.dungeons and mode not in ADVENTURE:
         what, ids = counted(len(board.dungeons), "dungeon"), tuple(d.id for d in board.dungeons)
         yield Found(
             message=f"{what} without use in {mode}",
             places=ids,
-            mend=partial(remove, survey, what, ids),
+            find_fixes=partial(remove, survey, what, ids),
         )
     allied = [player for setup in survey.scenario.setups for player in setup.players if player.team]
     if allied and mode != "team":
         yield Found(
             message=f"{counted(len({p.team for p in allied}), 'team')} without use in {mode}",
             places=tuple(dict.fromkeys(player.id for player in allied)),
-            mend=partial(disband_teams, survey),
+            find_fixes=partial(disband_teams, survey),
         )

@@ -25,7 +25,7 @@ from editor.systems.tactics.words import mat_name
     ),
     why="What the mode is played for is printed on the other side.",
     example="A free-for-all on the side of the realm mat that has the control areas.",
-    mend="Turn the mat over.",
+    remedy="Turn the mat over.",
     source="Battle mode: the reverse side has the artifact space (docs/rules/tactics.md A1, A8)",
 )
 def mat_side_unfit(survey: Survey) -> Iterator[Found]:

@@ -20,7 +20,7 @@ from editor.systems.tactics.words import mat_name, spaces_words
     what="No two mats lie over the same space, not even where one of them has a hole.",
     why="The upper mat hides what is printed on the lower one, and the grids are no longer one.",
     example="Mat m2 begins at column n, which is the last column of mat m1.",
-    mend="Move one of the two mats beside the other.",
+    remedy="Move one of the two mats beside the other.",
     source="Realm Builder: everything is one continuous map (docs/rules/tactics.md A8, RB8)",
 )
 def mats_overlap(survey: Survey) -> Iterator[Found]:
@@ -39,5 +39,5 @@ def mats_overlap(survey: Survey) -> Iterator[Found]:
                 places=(one.mat.id, other.mat.id),
                 cells=cells,
                 evidence=(Evidence("objects", cells=cells, ids=(one.mat.id, other.mat.id)),),
-                mend=partial(part_mats, survey, one, other),
+                find_fixes=partial(part_mats, survey, one, other),
             )

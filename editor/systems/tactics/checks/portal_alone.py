@@ -23,7 +23,7 @@ from editor.systems.tactics.words import portal_name
     ),
     why="One leaves through another portal than one enters; a single one leads nowhere.",
     example="Two portals are listed, and the second is buried under a box.",
-    mend="Add a second portal, open one that is closed, or remove the one that is left.",
+    remedy="Add a second portal, open one that is closed, or remove the one that is left.",
     source="Portals: fewer than two open ones do nothing (docs/rules/tactics.md A4)",
 )
 def portal_alone(survey: Survey) -> Iterator[Found]:
@@ -46,11 +46,11 @@ def portal_alone(survey: Survey) -> Iterator[Found]:
         evidence=(Evidence("spaces", cells=tuple(spaces)),),
         because=_CLOSED[closed[0].state] if closed else "",
         of=(closed[0].portal.id,) if closed else (),
-        mend=lambda: _mend(survey, spaces[0], there[0].portal.id),
+        find_fixes=lambda: _fix(survey, spaces[0], there[0].portal.id),
     )
 
 
-def _mend(survey: Survey, space: Cell, portal_id: str) -> Iterator[Fix]:
+def _fix(survey: Survey, space: Cell, portal_id: str) -> Iterator[Fix]:
     """Yield the fixes: add a portal with another space, or remove the one."""
     yield from join_by_portals(survey, [set(survey.realm.spaces) - {space}])
     yield from remove_portal(survey, portal_id)

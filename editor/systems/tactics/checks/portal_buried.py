@@ -21,7 +21,7 @@ from editor.systems.tactics.words import box_name, portal_name
     what="No box stands on a portal's space, the space in front of it at the foot of the cliff.",
     why="A unit enters and leaves a portal over that space; a buried portal is closed for good.",
     example="A portal on the south side of a box leads to g8, and a 2×2 box stands on g8.",
-    mend="Move one of the two boxes, or remove the portal.",
+    remedy="Move one of the two boxes, or remove the portal.",
     source="Portals: the space in front, at the foot of the side (docs/rules/tactics.md A4)",
 )
 def portal_buried(survey: Survey) -> Iterator[Found]:
@@ -46,13 +46,13 @@ def portal_buried(survey: Survey) -> Iterator[Found]:
             places=(laid.portal.id, *((over,) if over in realm.boxes else ())),
             cells=(laid.space,),
             evidence=(Evidence("objects", ids=(laid.portal.id,), cells=(laid.space,)),),
-            mend=partial(_mend, survey, laid.portal.id, over),
+            find_fixes=partial(_fix, survey, laid.portal.id, over),
             because=cause.because,
             of=cause.of,
         )
 
 
-def _mend(survey: Survey, portal_id: str, over: str) -> Iterator[Fix]:
+def _fix(survey: Survey, portal_id: str, over: str) -> Iterator[Fix]:
     """Yield the fixes: move the box in front, move the portal, remove it."""
     yield from move_boxes(survey, (over,))
     yield from move_portal(survey, portal_id)

@@ -25,7 +25,7 @@ from editor.systems.tactics.words import portal_name
         "house rule may allow it, for instance where a token marks the place."
     ),
     example="A portal is listed on the west side of a box whose only white line is in the south.",
-    mend="Move the portal to a white line, turn the box, or remove the portal.",
+    remedy="Move the portal to a white line, turn the box, or remove the portal.",
     source="Realm Builder: only a white line makes a portal (docs/rules/tactics.md A8, RB6)",
 )
 def portal_without_mark(survey: Survey) -> Iterator[Found]:
@@ -51,11 +51,11 @@ def portal_without_mark(survey: Survey) -> Iterator[Found]:
                 else "The box carries no white line",
             ),
             evidence=(Evidence("objects", ids=(portal.id,), cells=(laid.against,)),),
-            mend=partial(_mend, survey, portal.id),
+            find_fixes=partial(_fix, survey, portal.id),
         )
 
 
-def _mend(survey: Survey, portal_id: str) -> Iterator[Fix]:
+def _fix(survey: Survey, portal_id: str) -> Iterator[Fix]:
     """Yield the fixes: move the portal to a white line, or remove it."""
     yield from move_portal(survey, portal_id)
     yield from remove_portal(survey, portal_id)

@@ -26,7 +26,7 @@ from editor.systems.tactics.words import portal_name
     ),
     why="A unit enters and leaves a portal over that space; without it nobody can step through.",
     example="A box stands flush with the rim of the mat, and a portal is on its outer side.",
-    mend="Move or turn the box, choose another side for the portal, or remove the portal.",
+    remedy="Move or turn the box, choose another side for the portal, or remove the portal.",
     source="Portals: the space in front, at the foot of the side (docs/rules/tactics.md A4)",
 )
 def portal_without_space(survey: Survey) -> Iterator[Found]:
@@ -40,13 +40,13 @@ def portal_without_space(survey: Survey) -> Iterator[Found]:
             places=(laid.portal.id,),
             cells=(_shown(survey, laid),),
             evidence=(Evidence("objects", ids=(laid.portal.id,), cells=(laid.space,)),),
-            mend=partial(_mend, survey, laid.portal),
+            find_fixes=partial(_fix, survey, laid.portal),
             because=cause.because,
             of=cause.of,
         )
 
 
-def _mend(survey: Survey, portal: Portal) -> Iterator[Fix]:
+def _fix(survey: Survey, portal: Portal) -> Iterator[Fix]:
     """Yield the fixes: move the portal or the box, or remove the portal."""
     yield from move_portal(survey, portal.id)
     yield from move_boxes(survey, (portal.box,))

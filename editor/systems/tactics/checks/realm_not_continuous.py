@@ -29,7 +29,7 @@ SHOWN = 4
     ),
     why="Units in different pieces never meet, unless a portal joins them.",
     example="Two mats lie beside each other with one column free between them.",
-    mend="Move the mats together, fill the holes between the pieces, or join them by portals.",
+    remedy="Move the mats together, fill the holes between the pieces, or join them by portals.",
     source="Realm Builder: everything is one continuous map (docs/rules/tactics.md A8, RB8)",
 )
 def realm_not_continuous(survey: Survey) -> Iterator[Found]:
@@ -71,11 +71,11 @@ def realm_not_continuous(survey: Survey) -> Iterator[Found]:
         level="warning" if whole else None,
         because=cause.because,
         of=cause.of,
-        mend=partial(_mend, survey),
+        find_fixes=partial(_fix, survey),
     )
 
 
-def _mend(survey: Survey) -> Iterator[Fix]:
+def _fix(survey: Survey) -> Iterator[Fix]:
     """Yield the fixes: move a mat up to the largest piece, fill the gap, or join by portals."""
     yield from join_mats(survey, survey.pieces[0])
     yield from fill_gap(survey, *nearest(survey.pieces[0], survey.pieces[1]))

@@ -21,7 +21,7 @@ from editor.systems.tactics.words import spread_of_start
     what="The box of every portal and dungeon is on the board; the player of every start is there.",
     why="A portal without its box leads nowhere, and a start without its player is nobody's.",
     example='Portal p3 is on "b4", and box b4 was taken out of the file.',
-    mend="Remove it, or name a box or a player that is there.",
+    remedy="Remove it, or name a box or a player that is there.",
     source="File format: the board (docs/file-format.md)",
 )
 def reference_unknown(survey: Survey) -> Iterator[Found]:
@@ -34,7 +34,7 @@ def reference_unknown(survey: Survey) -> Iterator[Found]:
                 yield Found(
                     message=f"{kind} {thing.id} belongs to box “{thing.box}”, which is not there",
                     places=(thing.id,),
-                    mend=partial(_remove, f"Remove the {kind.lower()}", thing.id),
+                    find_fixes=partial(_remove, f"Remove the {kind.lower()}", thing.id),
                 )
     for setup in survey.scenario.setups:
         players = {player.id for player in setup.players}
@@ -48,7 +48,7 @@ def reference_unknown(survey: Survey) -> Iterator[Found]:
                     places=(start.id,),
                     cells=start.cells,
                     setup=setup.id,
-                    mend=partial(_free, setup.id, start.id),
+                    find_fixes=partial(_free, setup.id, start.id),
                 )
 
 

@@ -28,7 +28,7 @@ LIMIT = "movement.max_climb"
     ),
     why="A space that nobody can step on is no part of the game, and a player cut off has none.",
     example="A house rule lets units climb one level, and the 8×5 box is two levels high.",
-    mend="Put something half as high beside the cliff, join the pieces, or add portals.",
+    remedy="Put something half as high beside the cliff, join the pieces, or add portals.",
     source="Realm Builder: every space can be reached (docs/rules/tactics.md A8, RB8)",
 )
 def space_unreachable(survey: Survey) -> Iterator[Found]:
@@ -47,11 +47,11 @@ def space_unreachable(survey: Survey) -> Iterator[Found]:
             notes=_notes(survey, group),
             evidence=(Evidence("spaces", cells=group.cells),),
             because="realm-not-continuous" if _in_another_piece(survey, group) else "",
-            mend=partial(_mend, survey, group),
+            find_fixes=partial(_fix, survey, group),
         )
 
 
-def _mend(survey: Survey, group: Group) -> Iterator[Fix]:
+def _fix(survey: Survey, group: Group) -> Iterator[Fix]:
     """Yield the fixes: portals there and elsewhere, or climbs of any height."""
     from editor.core.edits import ClearSetting
 
@@ -63,7 +63,7 @@ def _mend(survey: Survey, group: Group) -> Iterator[Fix]:
 
 
 def _here_and_elsewhere(survey: Survey, within: set[Cell]) -> Iterator[set[Cell]]:
-    """Yield the spaces of a group, and only if somebody asks all others."""
+    """Yield the spaces of a group, and only if someone asks all others."""
     yield within
     yield set(survey.realm.spaces) - within
 

@@ -25,7 +25,7 @@ from editor.systems.tactics.survey import Survey
     ),
     why="A unit that steps down there is out of the game, which is a trap and rarely meant.",
     example="A house rule lets units climb one level, and a pit is two levels deep.",
-    mend="Put a step into the pit, a portal, or allow a higher climb.",
+    remedy="Put a step into the pit, a portal, or allow a higher climb.",
     source="Our reading of the Realm Builder: no space is a trap (docs/rules/tactics.md A8, RB8)",
 )
 def space_without_return(survey: Survey) -> Iterator[Found]:
@@ -38,10 +38,10 @@ def space_without_return(survey: Survey) -> Iterator[Found]:
             message=f"No way leads from {counted(len(cells), 'space')} back to {where}",
             cells=cells,
             evidence=(Evidence("spaces", cells=cells),),
-            mend=partial(_mend, survey, cells),
+            find_fixes=partial(_fix, survey, cells),
         )
 
 
-def _mend(survey: Survey, cells: tuple[Cell, ...]) -> Iterator[Fix]:
+def _fix(survey: Survey, cells: tuple[Cell, ...]) -> Iterator[Fix]:
     """Yield the fix that puts a portal there and one elsewhere."""
     yield from join_by_portals(survey, [cells, set(survey.realm.spaces) - set(cells)])

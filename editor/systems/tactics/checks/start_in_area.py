@@ -25,7 +25,7 @@ from editor.systems.tactics.words import area_name, spaces_words, start_name
     what="No space of a start lies in a control area.",
     why="A player who begins there holds the area before anyone has moved.",
     example="Red's start shares two spaces with area A.",
-    mend="Move the start or the area.",
+    remedy="Move the start or the area.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
 def start_in_area(survey: Survey) -> Iterator[Found]:
@@ -42,11 +42,11 @@ def start_in_area(survey: Survey) -> Iterator[Found]:
                     ),
                     places=(start.id, area.id),
                     cells=shared,
-                    mend=partial(_mend, survey, start, area),
+                    find_fixes=partial(_fix, survey, start, area),
                     evidence=(Evidence(kind="spaces", cells=shared),),
                 )
 
 
-def _mend(survey: Survey, start: Start, area: Area) -> Iterator[Fix]:
+def _fix(survey: Survey, start: Start, area: Area) -> Iterator[Fix]:
     yield from move_start(survey, start)
     yield from move_area(survey, area)

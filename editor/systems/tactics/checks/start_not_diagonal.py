@@ -28,7 +28,7 @@ from editor.systems.tactics.words import player_name
     ),
     why="On a diagonal each side has as far to the other's starts as the other to its own.",
     example="Red holds both starts in the north, Blue both in the south.",
-    mend="Exchange a start of one side with a start of the other.",
+    remedy="Exchange a start of one side with a start of the other.",
     source="Set-up (docs/rules/tactics.md A5)",
 )
 def start_not_diagonal(survey: Survey) -> Iterator[Found]:
@@ -51,7 +51,7 @@ def start_not_diagonal(survey: Survey) -> Iterator[Found]:
     yield Found(
         message=f"The starts of a side are not on a diagonal: {opening(listing(lie))}",
         places=tuple(start.id for pair in pairs for start in pair),
-        mend=partial(exchange_starts, survey),
+        find_fixes=partial(exchange_starts, survey),
         cells=tuple(dict.fromkeys(cell for pair in pairs for s in pair for cell in s.cells)),
     )
 

@@ -34,7 +34,7 @@ BLOCK = 4
     ),
     why="Whoever begins nearer to the artifact has it first.",
     example="Red begins in the middle of the north edge.",
-    mend="Move the start into a free corner; the evidence shows those that may be used.",
+    remedy="Move the start into a free corner; the evidence shows those that may be used.",
     source="Realm Builder: starts are the four corners farthest from the artifact (A8, RB10)",
 )
 def start_not_in_corner(survey: Survey) -> Iterator[Found]:
@@ -60,7 +60,7 @@ def start_not_in_corner(survey: Survey) -> Iterator[Found]:
                 ),
                 places=(start.id,),
                 cells=tuple(dict.fromkeys(start.cells)),
-                mend=partial(move_start, survey, start),
+                find_fixes=partial(move_start, survey, start),
                 evidence=evidence,
             )
     if len(tied) > choice.open_places:

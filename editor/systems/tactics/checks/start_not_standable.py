@@ -26,7 +26,7 @@ from editor.systems.tactics.words import spaces_words, start_name
     ),
     why="A unit must be able to stand where it begins.",
     example="Blue's start lies in a corner that has been cut out of the mat.",
-    mend="Move the start onto the map, or fill the hole beneath it.",
+    remedy="Move the start onto the map, or fill the hole beneath it.",
     source="Set-up (docs/rules/tactics.md A5 and A10)",
 )
 def start_not_standable(survey: Survey) -> Iterator[Found]:
@@ -45,13 +45,13 @@ def start_not_standable(survey: Survey) -> Iterator[Found]:
                 message=f"{name} has {spaces_words(off)} where the map has none",
                 places=(start.id,),
                 cells=off,
-                mend=partial(move_start, survey, start),
+                find_fixes=partial(move_start, survey, start),
                 evidence=(Evidence(kind="spaces", cells=off),),
             )
 
 
 def _corners(survey: Survey, setup: Setup) -> Iterator[Found]:
-    """Yield a finding for each corner to choose in which somebody could not stand."""
+    """Yield a finding for each corner to choose in which someone could not stand."""
     artifact = survey.board.artifact
     for place in places_to_choose(survey.realm, setup, artifact.at if artifact else None)[0]:
         off = tuple(

@@ -23,7 +23,7 @@ from editor.systems.tactics.words import start_name
     ),
     why="With three players one corner stays empty; elsewhere it is a slip more often than not.",
     example="A fourth start was drawn for three players and given to none of them.",
-    mend="Give the start to a player of the set-up, or remove it.",
+    remedy="Give the start to a player of the set-up, or remove it.",
     source="Set-up (docs/rules/tactics.md A5)",
 )
 def start_of_nobody(survey: Survey) -> Iterator[Found]:
@@ -37,5 +37,5 @@ def start_of_nobody(survey: Survey) -> Iterator[Found]:
                 message=f"{opening(start_name(setup, start))} belongs to nobody and stays empty",
                 places=(start.id,),
                 cells=start.cells,
-                mend=partial(pass_on, survey, (start,)),
+                find_fixes=partial(pass_on, survey, (start,)),
             )

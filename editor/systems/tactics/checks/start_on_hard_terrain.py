@@ -25,7 +25,7 @@ from editor.systems.tactics.words import start_name
         "ballista stands ready: none of that should decide the first turn."
     ),
     example="Two of the four spaces of Blue's start are water.",
-    mend="Move the start, or paint the spaces beneath it plain.",
+    remedy="Move the start, or paint the spaces beneath it plain.",
     source="An assumption of good design (docs/rules/tactics.md A4 and A10)",
 )
 def start_on_hard_terrain(survey: Survey) -> Iterator[Found]:
@@ -45,6 +45,6 @@ def start_on_hard_terrain(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"{opening(start_name(setup, start))} lies on {listing(kinds)}",
                 places=(start.id,),
-                mend=partial(move_start, survey, start),
+                find_fixes=partial(move_start, survey, start),
                 cells=tuple(reading_order(cell for cells in hard.values() for cell in cells)),
             )

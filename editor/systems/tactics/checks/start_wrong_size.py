@@ -19,7 +19,7 @@ from editor.systems.tactics.words import start_name
     what="A start has four different spaces (setting “Start: spaces”).",
     why="Each space takes one of a player's four units.",
     example="Red's start holds a1, b1 and a2 alone.",
-    mend="Add the spaces that are missing to the start, or take away those that are too many.",
+    remedy="Add the spaces that are missing to the start, or take away those that are too many.",
     source="Set-up (docs/rules/tactics.md A5)",
 )
 def start_wrong_size(survey: Survey) -> Iterator[Found]:
@@ -36,5 +36,5 @@ def start_wrong_size(survey: Survey) -> Iterator[Found]:
                 message=f"{opening(start_name(setup, start))} has {has}; a start has {needed}",
                 places=(start.id,),
                 cells=tuple(cells),
-                mend=partial(resize_start, survey, start),
+                find_fixes=partial(resize_start, survey, start),
             )

@@ -28,7 +28,7 @@ from editor.systems.tactics.words import player_name
     ),
     why="Units that have no place to begin cannot enter the game.",
     example="A set-up for two players in which Blue holds one start.",
-    mend="Add a start for the player, or give them one that belongs to nobody.",
+    remedy="Add a start for the player, or give them one that belongs to nobody.",
     source="Set-up (docs/rules/tactics.md A5 and A9)",
 )
 def starts_missing(survey: Survey) -> Iterator[Found]:
@@ -49,7 +49,7 @@ def starts_missing(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=message,
                 places=(player.id,),
-                mend=partial(give_starts, survey, player.id),
+                find_fixes=partial(give_starts, survey, player.id),
             )
 
 

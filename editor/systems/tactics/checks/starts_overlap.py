@@ -23,7 +23,7 @@ from editor.systems.tactics.words import spaces_words, start_name
     what="No space belongs to two starts of a set-up.",
     why="Only one unit stands on a space.",
     example="Red's and Blue's starts both hold b1.",
-    mend="Move one of the starts.",
+    remedy="Move one of the starts.",
     source="Set-up (docs/rules/tactics.md A5)",
 )
 def starts_overlap(survey: Survey) -> Iterator[Found]:
@@ -39,11 +39,11 @@ def starts_overlap(survey: Survey) -> Iterator[Found]:
                 message=f"{names} share {spaces_words(shared)}",
                 places=(one.id, other.id),
                 cells=shared,
-                mend=partial(_mend, survey, (other, one)),
+                find_fixes=partial(_fix, survey, (other, one)),
                 evidence=(Evidence(kind="spaces", cells=shared),),
             )
 
 
-def _mend(survey: Survey, starts: tuple[Start, Start]) -> Iterator[Fix]:
+def _fix(survey: Survey, starts: tuple[Start, Start]) -> Iterator[Fix]:
     for start in starts:
         yield from move_start(survey, start)

@@ -23,7 +23,7 @@ from editor.systems.tactics.words import player_name
     ),
     why="Whoever begins in more places than the others can reach more of the map at once.",
     example="In a set-up for three players Red holds two starts.",
-    mend="Give one of the starts to another player, or remove it.",
+    remedy="Give one of the starts to another player, or remove it.",
     source="Set-up (docs/rules/tactics.md A5 and A9)",
 )
 def starts_surplus(survey: Survey) -> Iterator[Found]:
@@ -40,6 +40,6 @@ def starts_surplus(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"{name} has {len(held)} starts; with {seated} each has {most}",
                 places=(player.id, *(start.id for start in held)),
-                mend=partial(pass_on, survey, held[most:]),
+                find_fixes=partial(pass_on, survey, held[most:]),
                 cells=tuple(dict.fromkeys(cell for start in held for cell in start.cells)),
             )

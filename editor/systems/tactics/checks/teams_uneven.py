@@ -22,7 +22,7 @@ from editor.systems.tactics.words import player_name
     what="The players of a team map form two teams of two.",
     why="Two against two is how the mode is played: allies share flags and points.",
     example="Three players are in team sun and one in team moon.",
-    mend="Put two players into each of two teams.",
+    remedy="Put two players into each of two teams.",
     source="Team play (docs/rules/tactics.md A1 and A5)",
 )
 def teams_uneven(survey: Survey) -> Iterator[Found]:
@@ -43,5 +43,5 @@ def teams_uneven(survey: Survey) -> Iterator[Found]:
     yield Found(
         message=f"The players form no two teams of two: {listing(parts)}",
         places=tuple(player.id for player in setup.players),
-        mend=partial(form_teams, survey),
+        find_fixes=partial(form_teams, survey),
     )

@@ -26,7 +26,7 @@ from editor.systems.tactics.words import area_name, mat_name
     ),
     why="Without its trigger space an area is never activated, and its flag never moves.",
     example="The trigger of control area A is b8, and a 2×2 box lies from b8 to c9.",
-    mend="Move the box away from the space, or turn over a mat that has no areas in this mode.",
+    remedy="Move the box away from the space, or turn over a mat that has no areas in this mode.",
     source="Realm Builder: no box covers a trigger space (docs/rules/tactics.md A8, RB4)",
 )
 def trigger_covered(survey: Survey) -> Iterator[Found]:

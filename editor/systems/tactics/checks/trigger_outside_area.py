@@ -24,7 +24,7 @@ from editor.systems.tactics.words import area_name
         "area; the unit on the trigger counts among them."
     ),
     example="Area A lies on a7 to c8, and its trigger on d8 beside it.",
-    mend="Move the trigger onto a space of the area, or move the area under the trigger.",
+    remedy="Move the trigger onto a space of the area, or move the area under the trigger.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
 def trigger_outside_area(survey: Survey) -> Iterator[Found]:
@@ -38,6 +38,6 @@ def trigger_outside_area(survey: Survey) -> Iterator[Found]:
                 ),
                 places=(area.id,),
                 cells=(area.trigger,),
-                mend=partial(move_trigger, survey, area),
+                find_fixes=partial(move_trigger, survey, area),
                 evidence=(Evidence(kind="spaces", cells=area.cells),),
             )

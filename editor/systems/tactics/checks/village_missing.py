@@ -15,7 +15,7 @@ from editor.systems.tactics.survey import Survey
     what="The map has at least one village that no box covers.",
     why="A village heals and refills units and is worth a point; without one, wounds stay.",
     example="The only village of the mat lies under a box.",
-    mend="Paint a village, or move the box that covers one.",
+    remedy="Paint a village, or move the box that covers one.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
 def village_missing(survey: Survey) -> Iterator[Found]:

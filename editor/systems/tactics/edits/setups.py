@@ -45,7 +45,7 @@ class AddStart(Edit[TacticsScenario], frozen=True):
 
 
 class SetStart(Edit[TacticsScenario], frozen=True):
-    """Give a start other cells: draw it anew, or move it."""
+    """Give a start other cells: draw it again, or move it."""
 
     setup: str
     id: str

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from editor.systems.tactics.picture.table import Sheet
+    from editor.systems.tactics.picture.arrangement import Sheet
 
 
 class Block(NamedTuple):

@@ -19,7 +19,7 @@ from editor.picture.path import (
 )
 from editor.picture.projection import Projection, seen
 from editor.picture.regions import components, region
-from editor.systems.tactics.picture.table import Sheet, Table
+from editor.systems.tactics.picture.arrangement import Arrangement, Sheet
 from editor.systems.tactics.picture.walls import silhouette
 
 _KNOB = 18
@@ -65,7 +65,7 @@ def knob_of(box: Sheet, isometric: bool, pixels: float) -> Point:
 
 
 def selected_cells(
-    table: Table, cells: Collection[Cell], projection: Projection, pixels: float
+    table: Arrangement, cells: Collection[Cell], projection: Projection, pixels: float
 ) -> tuple[Node, ...]:
     """Return the outline of selected cells of the board, each at its level."""
     nodes: list[Node] = []
@@ -74,7 +74,9 @@ def selected_cells(
     return tuple(nodes)
 
 
-def _outlines(table: Table, cells: Collection[Cell], projection: Projection) -> Iterable[Path]:
+def _outlines(
+    table: Arrangement, cells: Collection[Cell], projection: Projection
+) -> Iterable[Path]:
     levels: dict[int, set[Cell]] = {}
     for cell in cells:
         levels.setdefault(0 if projection.flat else table.level_at(cell), set()).add(cell)
@@ -104,7 +106,9 @@ def _knob(box: Sheet, isometric: bool, pixels: float) -> Iterable[Node]:
     yield drawn(arc(*at, 3 * unit, -40, -270), SELECTION, 1.6 * unit)
 
 
-def pointer(table: Table, cell: Cell, projection: Projection, pixels: float) -> tuple[Node, ...]:
+def pointer(
+    table: Arrangement, cell: Cell, projection: Projection, pixels: float
+) -> tuple[Node, ...]:
     """Return the tinted square under the pointer."""
     square = _square(cell, projection.plane(table.level_at(cell)))
     return (
@@ -122,7 +126,7 @@ def _square(cell: Cell, plane: Affine, grown: float = 0.0) -> Path:
 
 
 def keyboard_cursor(
-    table: Table, cell: Cell, projection: Projection, pixels: float
+    table: Arrangement, cell: Cell, projection: Projection, pixels: float
 ) -> tuple[Node, ...]:
     """Return the corner marks around a cell, and the leads to its names at the rim."""
     unit = 1 / pixels
@@ -139,7 +143,7 @@ def keyboard_cursor(
     return tuple(nodes)
 
 
-def _leads(table: Table, cell: Cell, projection: Projection, unit: float) -> Iterable[Node]:
+def _leads(table: Arrangement, cell: Cell, projection: Projection, unit: float) -> Iterable[Node]:
     """Yield the two lines from a cell to the rim, along its column and its row."""
     x0, y0, width, depth = table.turning.bounds
     middle = (cell[0] + 0.5, cell[1] + 0.5)

@@ -13,7 +13,7 @@ from editor.picture.path import disc, polyline, rounded_rectangle
 from editor.picture.patterns import patterned
 from editor.picture.projection import Projection
 from editor.picture.regions import components, region
-from editor.systems.tactics.picture.table import Table
+from editor.systems.tactics.picture.arrangement import Arrangement
 
 Kind = Literal["unreachable", "reach", "changed", "cut"]
 FAULT = GHOSTS["unlawful"]
@@ -27,7 +27,7 @@ _LOOKS: dict[Kind, tuple[str, Pattern, float, float, tuple[float, ...]]] = {
 
 
 def spaces_overlay(
-    table: Table, cells: Collection[Cell], kind: Kind, projection: Projection
+    table: Arrangement, cells: Collection[Cell], kind: Kind, projection: Projection
 ) -> tuple[Node, ...]:
     """Return cells of the board set apart by colour, pattern and line, each at its level."""
     colour, pattern, step, width, dash = _LOOKS[kind]
@@ -49,7 +49,7 @@ def spaces_overlay(
 
 
 def _by_level(
-    table: Table, cells: Collection[Cell], projection: Projection
+    table: Arrangement, cells: Collection[Cell], projection: Projection
 ) -> dict[int, set[Cell]]:
     """Return the cells by the level of their surface; from above all are of one level."""
     found: dict[int, set[Cell]] = {}
@@ -60,7 +60,7 @@ def _by_level(
 
 
 def costs_overlay(
-    table: Table, costs: Mapping[Cell, int | str], projection: Projection
+    table: Arrangement, costs: Mapping[Cell, int | str], projection: Projection
 ) -> tuple[Node, ...]:
     """Return the cost of each cell in its middle."""
     size = 0.30 if projection.flat else 0.21
@@ -79,13 +79,13 @@ def costs_overlay(
     )
 
 
-def middle_of_cell(table: Table, cell: Cell, projection: Projection) -> Point:
+def middle_of_cell(table: Arrangement, cell: Cell, projection: Projection) -> Point:
     """Return the middle of a cell's surface in the scene."""
     return projection.at(cell[0] + 0.5, cell[1] + 0.5, table.level_at(cell))
 
 
 def way(
-    table: Table,
+    table: Arrangement,
     cells: Sequence[Cell],
     projection: Projection,
     pixels: float,
@@ -122,7 +122,7 @@ def way(
 
 
 def gap(
-    table: Table, start: Cell, end: Cell, words: str, projection: Projection, pixels: float
+    table: Arrangement, start: Cell, end: Cell, words: str, projection: Projection, pixels: float
 ) -> tuple[Node, ...]:
     """Return the straight line between two cells that nothing joins, with its words."""
     unit = 1 / pixels

@@ -15,8 +15,8 @@ from editor.picture.projection import Turning, seen, seen_plane
 from editor.picture.regions import components, region
 from editor.picture.shadows import sheet_shadow
 from editor.systems.tactics.board import PLAIN
+from editor.systems.tactics.picture.arrangement import Sheet
 from editor.systems.tactics.picture.standing import flat_motif, upright_motif
-from editor.systems.tactics.picture.table import Sheet
 from editor.systems.tactics.picture.walls import silhouette
 
 LIFT = 0.16

@@ -18,7 +18,7 @@ from editor.picture.projection import Turning
 from editor.picture.regions import components, region
 from editor.picture.variation import chance, variant_of
 from editor.systems.tactics.board import BALLISTA, BRIDGE, FOREST, HOLE, PEAK, VILLAGE, WATER
-from editor.systems.tactics.picture.table import Sheet
+from editor.systems.tactics.picture.arrangement import Sheet
 
 _REGIONS = (FOREST, VILLAGE, PEAK, BALLISTA)
 _RIPPLES = 16

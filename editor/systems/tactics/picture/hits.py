@@ -9,7 +9,7 @@ from editor.core.points import Cell
 from editor.picture.affine import Point
 from editor.picture.projection import LEVEL
 from editor.systems.tactics.board import Side
-from editor.systems.tactics.picture.table import Sheet, Table
+from editor.systems.tactics.picture.arrangement import Arrangement, Sheet
 
 _FALL = 2 * LEVEL
 """How far a ray of sight goes back along columns and rows for each level that it sinks."""
@@ -30,7 +30,7 @@ class SurfaceHit:
     at: Point
 
 
-def hit_from_above(table: Table, point: Point, limit: int | None = None) -> SurfaceHit | None:
+def hit_from_above(table: Arrangement, point: Point, limit: int | None = None) -> SurfaceHit | None:
     """Return what lies topmost under a point of the scene seen from above; None for the table.
 
     Boxes with their top above `limit` are seen through.
@@ -40,7 +40,7 @@ def hit_from_above(table: Table, point: Point, limit: int | None = None) -> Surf
     return None if sheet is None else SurfaceHit(cell, sheet.id, None, sheet.top, point)
 
 
-def hit_isometric(table: Table, point: Point, limit: int | None = None) -> SurfaceHit | None:
+def hit_isometric(table: Arrangement, point: Point, limit: int | None = None) -> SurfaceHit | None:
     """Return what an isometric scene shows at a point: a top, a wall, or None for the table.
 
     Boxes with their top above `limit` are seen through.
@@ -68,12 +68,14 @@ def hit_isometric(table: Table, point: Point, limit: int | None = None) -> Surfa
             return _wall(table, (column, row), facing, level, (x, y))
 
 
-def _top(table: Table, cell: Cell, sheet: Sheet, at: Point) -> SurfaceHit:
+def _top(table: Arrangement, cell: Cell, sheet: Sheet, at: Point) -> SurfaceHit:
     turning = table.turning
     return SurfaceHit(turning.cell_back(cell), sheet.id, None, sheet.top, turning.back(at))
 
 
-def _wall(table: Table, cell: Cell, facing: Side, level: float, at: Point) -> SurfaceHit | None:
+def _wall(
+    table: Arrangement, cell: Cell, facing: Side, level: float, at: Point
+) -> SurfaceHit | None:
     """Return the wall of the box that stands at this level in a cell."""
     over = table.boxes_at[cell]
     box = next((box for box in over if box.base - 1e-9 <= level <= box.top), over[-1])

@@ -1,4 +1,4 @@
-"""What of the scene has to be painted anew when the table changed."""
+"""What of the scene has to be painted again when the table changed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from editor.core.points import Cell
 from editor.picture.affine import Rect
 from editor.picture.projection import Bounds, seen
-from editor.systems.tactics.picture.table import Sheet, Table
+from editor.systems.tactics.picture.arrangement import Arrangement, Sheet
 
 _RIM = 1.7
 """How far the rim and the shadow of the mat reach beyond the spaces."""
@@ -15,7 +15,7 @@ _ABOVE = 1.2
 """How far above its space a sign or a mountain may reach, in spaces."""
 
 
-def damage(old: Table, new: Table, isometric: bool) -> list[Rect] | None:
+def damage(old: Arrangement, new: Arrangement, isometric: bool) -> list[Rect] | None:
     """Return rectangles of the scene that hold every difference between two tables.
 
     None: the whole scene changed.
@@ -44,7 +44,7 @@ def damage(old: Table, new: Table, isometric: bool) -> list[Rect] | None:
     return found
 
 
-def _rim(table: Table) -> tuple[object, ...]:
+def _rim(table: Arrangement) -> tuple[object, ...]:
     """Return what decides how the rim looks."""
     return tuple((mat.x, mat.y, mat.width, mat.depth) for mat in table.mats)
 
@@ -108,7 +108,7 @@ def _around(cells: Collection[Cell]) -> tuple[int, int, int, int]:
     return x, y, max(xs) - x + 1, max(ys) - y + 1
 
 
-def _marks(one: Table, other: Table) -> Iterable[Collection[Cell]]:
+def _marks(one: Arrangement, other: Arrangement) -> Iterable[Collection[Cell]]:
     """Yield the cells of each mark that the one table has and the other has not."""
     yield from ((door.against, door.space) for door in set(one.doors) - set(other.doors))
     yield from ((*area.cells, area.trigger) for area in set(one.areas) - set(other.areas))

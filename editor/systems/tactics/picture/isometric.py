@@ -26,6 +26,7 @@ from editor.picture.signs import (
     portal_door,
     post,
 )
+from editor.systems.tactics.picture.arrangement import Arrangement, Door, Sheet
 from editor.systems.tactics.picture.ground import ground
 from editor.systems.tactics.picture.hits import hit_isometric
 from editor.systems.tactics.picture.marks import AreaMark
@@ -33,7 +34,6 @@ from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
 from editor.systems.tactics.picture.order import back_to_front
 from editor.systems.tactics.picture.rims import rim_of
 from editor.systems.tactics.picture.standing import standing_upright
-from editor.systems.tactics.picture.table import Door, Sheet, Table
 from editor.systems.tactics.picture.top import flat_marks, middle_of, pairs_of
 from editor.systems.tactics.picture.walls import silhouette, turned_away, wall
 
@@ -48,13 +48,13 @@ _CUT_LIT = "#CDBE9C"
 _CUT_SHADED = "#A99873"
 
 
-def isometric_picture(table: Table, options: Options = EVERYTHING) -> Picture:
+def isometric_picture(table: Arrangement, options: Options = EVERYTHING) -> Picture:
     """Return the whole map as the table's view shows it; a space is a diamond 1 wide."""
     nodes = (*_mats(table, options), *_late(table, options))
     return Picture(nodes, frame_of(table, options))
 
 
-def frame_of(table: Table, options: Options) -> Rect:
+def frame_of(table: Arrangement, options: Options) -> Rect:
     """Return the rectangle of the isometric map, with room for what stands on it.
 
     It follows the mats and the boxes alone, so that a tree more does not move the map.
@@ -71,7 +71,7 @@ def frame_of(table: Table, options: Options) -> Rect:
     return frame
 
 
-def _mats(table: Table, options: Options) -> Iterable[Node]:
+def _mats(table: Arrangement, options: Options) -> Iterable[Node]:
     """Yield the mats with all that stands on them."""
     plane = seen_plane()
     yield from _paper(table, options)
@@ -82,7 +82,7 @@ def _mats(table: Table, options: Options) -> Iterable[Node]:
     yield from _upon("", 0, table.mats, table, options)
 
 
-def _flat_nodes(table: Table, options: Options) -> tuple[Node, ...]:
+def _flat_nodes(table: Arrangement, options: Options) -> tuple[Node, ...]:
     """Return what lies flat on the mats, in their own plane."""
     flat: list[Node] = []
     for mat in table.mats:
@@ -94,7 +94,7 @@ def _flat_nodes(table: Table, options: Options) -> tuple[Node, ...]:
     return tuple(flat)
 
 
-def _paper(table: Table, options: Options) -> Iterable[Node]:
+def _paper(table: Arrangement, options: Options) -> Iterable[Node]:
     """Yield the thickness of the sheets."""
     if options.rim:
         x, y, width, depth = table.bounds
@@ -120,7 +120,7 @@ def _upright(start: tuple[float, float], end: tuple[float, float]) -> Path:
     return polygon(seen(*start), seen(*end), seen(*end, -SHEET), seen(*start, -SHEET))
 
 
-def _shade(table: Table, sheet: Sheet, options: Options) -> Iterable[Node]:
+def _shade(table: Arrangement, sheet: Sheet, options: Options) -> Iterable[Node]:
     """Yield the shadow on a sheet, in its own plane."""
     if not options.shadows:
         return
@@ -133,12 +133,12 @@ def _shade(table: Table, sheet: Sheet, options: Options) -> Iterable[Node]:
         yield shade
 
 
-def box_solid(table: Table, box: Sheet, options: Options) -> Group:
+def box_solid(table: Arrangement, box: Sheet, options: Options) -> Group:
     """Return a box with everything on it: its walls, its top, and what stands there."""
     return _box(table, box, options).made()
 
 
-def _box(table: Table, box: Sheet, options: Options, *, veiled: bool = False) -> Late:
+def _box(table: Arrangement, box: Sheet, options: Options, *, veiled: bool = False) -> Late:
     """Return what `box_solid` returns, made later; not fainter where all is `veiled` already."""
     block = table.blocks[box.id]
     west, east = seen(block.x, block.bottom)[0], seen(block.right, block.y)[0]
@@ -149,12 +149,14 @@ def _box(table: Table, box: Sheet, options: Options, *, veiled: bool = False) ->
     return Late(partial(_solid_nodes, table, box, options), bounds, cover=cover, name=box.id)
 
 
-def _solid_nodes(table: Table, box: Sheet, options: Options) -> tuple[Node, ...]:
+def _solid_nodes(table: Arrangement, box: Sheet, options: Options) -> tuple[Node, ...]:
     doors = table.doors_of.get(box.id, ()) if options.detail else ()
     return tuple(_solid(table, box, doors, options))
 
 
-def _solid(table: Table, box: Sheet, doors: Iterable[Door], options: Options) -> Iterable[Node]:
+def _solid(
+    table: Arrangement, box: Sheet, doors: Iterable[Door], options: Options
+) -> Iterable[Node]:
     if box.id in table.buried and not options.fades(box.top):
         yield from _upon(box.id, box.top, (), table, options)
         return
@@ -189,7 +191,7 @@ def _contour(box: Sheet, plane: Affine) -> Iterable[Node]:
 
 
 def _upon(
-    support: str, level: int, sheets: Collection[Sheet], table: Table, options: Options
+    support: str, level: int, sheets: Collection[Sheet], table: Arrangement, options: Options
 ) -> Iterable[Node]:
     """Yield what stands on surfaces of a level, boxes with all that they carry, the back first."""
     boxes = {box.id: box for box in table.standing_on.get(support, ())}
@@ -232,7 +234,7 @@ def _area_sign(area: AreaMark, cell: Cell, level: int, options: Options) -> Iter
         yield pennant((x - 0.06, y + 0.04), 0.44)
 
 
-def _late(table: Table, options: Options) -> Iterable[Node]:
+def _late(table: Arrangement, options: Options) -> Iterable[Node]:
     """Yield what must never be hidden: emblems, artifact, far portals, labels."""
     if table.artifact is not None:
         x, y = table.artifact[1]
@@ -254,12 +256,12 @@ def _late(table: Table, options: Options) -> Iterable[Node]:
             yield label(seen(x + 0.5, y + 0.5, _level(table, words.at)), words.text, 0.22)
 
 
-def _level(table: Table, cell: Cell) -> int:
+def _level(table: Arrangement, cell: Cell) -> int:
     sheet = table.surface.get(cell)
     return sheet.top if sheet else 0
 
 
-def _far_portals(table: Table, options: Options) -> Iterable[Node]:
+def _far_portals(table: Arrangement, options: Options) -> Iterable[Node]:
     for one, other in pairs_of(table, options.linked):
         yield from link(door_point(table, one), door_point(table, other))
     for door in table.doors:
@@ -281,7 +283,7 @@ def _far_portals(table: Table, options: Options) -> Iterable[Node]:
         yield Group(signs, cover=cover, name=door.id)
 
 
-def _is_hidden(table: Table, door: Door, limit: int | None) -> bool:
+def _is_hidden(table: Arrangement, door: Door, limit: int | None) -> bool:
     """Say whether a nearer box hides the edge over a portal that is turned away."""
     x, y = door.against
     level = _level(table, door.against)
@@ -291,7 +293,7 @@ def _is_hidden(table: Table, door: Door, limit: int | None) -> bool:
     return hit is not None and hit.cell != table.turning.cell_back(door.against)
 
 
-def door_point(table: Table, door: Door) -> Point:
+def door_point(table: Arrangement, door: Door) -> Point:
     """Return where a portal is seen: on its wall, or beside the edge that it lies behind."""
     x, y = door.against
     box = table.box(door.box)

@@ -23,6 +23,7 @@ from editor.picture.path import rectangle
 from editor.picture.signs import height_tag
 from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, TERRAIN_NAMES, BoxComponent
 from editor.systems.tactics.graph import cost_setting, terrain_costs
+from editor.systems.tactics.picture.arrangement import Sheet
 from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
 from editor.systems.tactics.picture.ground import tone
 from editor.systems.tactics.picture.swatches import (
@@ -31,7 +32,6 @@ from editor.systems.tactics.picture.swatches import (
     sign_swatch,
     terrain_swatch,
 )
-from editor.systems.tactics.picture.table import Sheet
 from editor.systems.tactics.picture.top import contour, wall_band
 from editor.systems.tactics.seats import starts_each
 from editor.systems.tactics.start_choices import leaves_starts

@@ -15,6 +15,7 @@ from editor.picture.path import Path, joined
 from editor.picture.signs import link
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing
+from editor.systems.tactics.picture.arrangement import Sheet, sheet_of
 from editor.systems.tactics.picture.cursors import (
     keyboard_cursor,
     pointer,
@@ -35,7 +36,6 @@ from editor.systems.tactics.picture.ghosts import (
     ghost_spaces,
 )
 from editor.systems.tactics.picture.isometric import door_point
-from editor.systems.tactics.picture.table import Sheet, sheet_of
 from editor.systems.tactics.picture.top import door_place, pairs_of
 from editor.systems.tactics.picture.walls import silhouette
 

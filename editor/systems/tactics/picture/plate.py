@@ -10,10 +10,10 @@ from editor.picture.projection import VIEWS, seen_plane
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
+from editor.systems.tactics.picture.arrangement import Arrangement, table_of
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.legend import legend
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.table import Table, table_of
 from editor.systems.tactics.picture.top import top_picture
 from editor.systems.tactics.survey import Survey
 
@@ -68,7 +68,7 @@ def _legend(survey: Survey, wanted: Plate, beside_of: Rect) -> tuple[Node, tuple
     return beside(paper, x, y, unit), lying
 
 
-def _shadow(table: Table, isometric: bool, rim: bool) -> Node:
+def _shadow(table: Arrangement, isometric: bool, rim: bool) -> Node:
     """Return the shadow of the mat on the table."""
     x, y, width, depth = table.bounds
     sheet = Rect(x, y, width, depth).grown(RIM if rim else 0.0)

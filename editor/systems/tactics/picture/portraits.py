@@ -13,12 +13,12 @@ from editor.picture.signs import artifact
 from editor.systems.tactics.board import Dungeon
 from editor.systems.tactics.dungeons import over
 from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.picture.arrangement import Arrangement, Sheet
 from editor.systems.tactics.picture.dungeon import chambers_of
 from editor.systems.tactics.picture.ground import ground
 from editor.systems.tactics.picture.marks import area_ground, start_ground
 from editor.systems.tactics.picture.meeples import Meeple, meeple, stood
 from editor.systems.tactics.picture.standing import standing_from_above
-from editor.systems.tactics.picture.table import Sheet, Table
 from editor.systems.tactics.picture.top import flat_marks
 
 _TALL, _HEAD = 1.16, 1.07
@@ -29,7 +29,7 @@ _EDGE = 0.05
 Draw = Callable[[], Picture]
 
 
-def sheets(table: Table) -> dict[str, Draw]:
+def sheets(table: Arrangement) -> dict[str, Draw]:
     """Return how each mat and box is drawn, by id, in its own outline as it lies."""
     return {
         sheet.id: lambda sheet=sheet: _sheet(table, sheet)  # type: ignore[misc]
@@ -37,14 +37,14 @@ def sheets(table: Table) -> dict[str, Draw]:
     }
 
 
-def areas(table: Table) -> tuple[Draw, ...]:
+def areas(table: Arrangement) -> tuple[Draw, ...]:
     """Return how each control area is drawn where it lies."""
     return tuple(
         lambda one=one: _mark(area_ground(one, one.cells, 2), one.cells) for one in table.areas
     )
 
 
-def starts(table: Table) -> tuple[Draw, ...]:
+def starts(table: Arrangement) -> tuple[Draw, ...]:
     """Return how each start is drawn where it lies."""
     return tuple(
         lambda one=one: _mark(start_ground(one, one.cells, 2), one.cells) for one in table.starts
@@ -67,7 +67,7 @@ def _square(at: Point, size: float) -> Rect:
     return Rect(at[0] - size / 2, at[1] - size / 2, size, size)
 
 
-def _sheet(table: Table, sheet: Sheet) -> Picture:
+def _sheet(table: Arrangement, sheet: Sheet) -> Picture:
     """Return what is printed and marked on a surface, and what stands there, nothing else."""
     frame = Rect(sheet.x, sheet.y, sheet.width, sheet.depth)
     edge = rectangle(*frame)

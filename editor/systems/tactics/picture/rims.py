@@ -7,11 +7,11 @@ from editor.picture.affine import moved
 from editor.picture.drawing import Group
 from editor.picture.regions import region
 from editor.picture.rim import rim
+from editor.systems.tactics.picture.arrangement import Arrangement
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.table import Table
 
 
-def rim_of(table: Table, options: Options, letters: float = 0.27) -> Group:
+def rim_of(table: Arrangement, options: Options, letters: float = 0.27) -> Group:
     """Return the rim with its neat line and coordinates, open where no mat lies.
 
     `letters` is the size of the coordinates in sides of a space.

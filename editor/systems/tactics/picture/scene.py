@@ -30,13 +30,13 @@ from editor.systems.tactics.board import HOLE, SIDES, TERRAIN_NAMES, Setup, Side
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.picture import live
+from editor.systems.tactics.picture.arrangement import Arrangement, table_of
 from editor.systems.tactics.picture.cursors import corners_of, knob_of
 from editor.systems.tactics.picture.hits import SurfaceHit, hit_from_above, hit_isometric
 from editor.systems.tactics.picture.invalidation import damage
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.marks import AreaMark, StartMark
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.table import Table, table_of
 from editor.systems.tactics.picture.top import top_picture
 
 FULL_SIZE = {False: 37.0, True: 53.0}
@@ -80,7 +80,7 @@ class TacticsScene:
         self.options = options or SceneOptions()
         viewpoint = self.options.viewpoint
         view = viewpoint.view if viewpoint.isometric else 0
-        self.table: Table = table_of(
+        self.table: Arrangement = table_of(
             self.realm, survey.setup, view, self.options.hidden, survey.mode
         )
         self.projection: Projection = (
@@ -172,7 +172,7 @@ class TacticsScene:
             if len(before) + len(parts) <= _MAX_PARTS:
                 self._older[detail] = (picture, [*before, *parts])
 
-    def _drawing(self) -> Callable[[Table, Options], Picture]:
+    def _drawing(self) -> Callable[[Arrangement, Options], Picture]:
         return isometric_picture if self.viewpoint.isometric else top_picture
 
     def draw_ahead(self, pixels: float) -> None:

@@ -14,9 +14,9 @@ from editor.picture.path import Path
 from editor.picture.projection import seen
 from editor.systems.tactics.board import Setup
 from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.picture.arrangement import Arrangement, Sheet, table_of
 from editor.systems.tactics.picture.isometric import frame_of, isometric_picture
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.table import Sheet, Table, table_of
 from editor.systems.tactics.picture.walls import silhouette
 
 Stage = Callable[[Collection[str], Mapping[str, str]], Picture]
@@ -36,7 +36,7 @@ def stages(realm: Realm, setup: Setup | None, mode: str) -> Stage:
     """Return how a map is drawn while it is built; see `Tabletop.stage`."""
 
     @cache
-    def whole() -> tuple[Table, Rect, Options]:
+    def whole() -> tuple[Arrangement, Rect, Options]:
         table = table_of(realm, setup, mode=mode)
         frame = frame_of(table, _OPTIONS)
         for box in table.boxes_in_sight:
@@ -64,7 +64,7 @@ def _growth(width: float) -> float:
     return max(1.0, width / _WIDE)
 
 
-def _markers(table: Table, fresh: Mapping[str, str], by: float) -> Iterable[Node]:
+def _markers(table: Arrangement, fresh: Mapping[str, str], by: float) -> Iterable[Node]:
     """Yield an outline around each new box, then the pins that name them."""
     boxes = [box for box in table.boxes if box.id in fresh]
     for box in boxes:

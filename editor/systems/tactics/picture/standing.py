@@ -11,7 +11,7 @@ from editor.picture.mountains import peaks, upright_peaks
 from editor.picture.projection import Turning, seen
 from editor.picture.woods import forest, upright_forest
 from editor.systems.tactics.board import FOREST, PEAK, VILLAGE
-from editor.systems.tactics.picture.table import Sheet
+from editor.systems.tactics.picture.arrangement import Sheet
 
 UPRIGHT = (FOREST, PEAK, VILLAGE)
 _BLOCK = 8

@@ -22,12 +22,12 @@ from editor.picture.signs import (
     portal_line,
 )
 from editor.systems.tactics.board import BRIDGE, HOLE, PLAIN, WATER, BoxComponent, MatSide
+from editor.systems.tactics.picture.arrangement import Arrangement, Door, Sheet
 from editor.systems.tactics.picture.ground import ground
 from editor.systems.tactics.picture.isometric import box_solid
 from editor.systems.tactics.picture.marks import open_ground
 from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.standing import flat_motif
-from editor.systems.tactics.picture.table import Door, Sheet, Table
 from editor.systems.tactics.picture.top import surface
 
 Sign = Literal[
@@ -49,7 +49,7 @@ def box_thumbnail(component: BoxComponent, pixels: float = 12.0) -> Picture:
             "east": (width - 1, mark.offset),
         }[mark.side]
         doors.append(Door(str(number), number, "box", mark.side, against, against, True))
-    table = Table(Turning(0, (0, 0, width, depth)), (), (box,), tuple(doors))
+    table = Arrangement(Turning(0, (0, 0, width, depth)), (), (box,), tuple(doors))
     # Patterns would only be noise at the size of a thumbnail.
     solid = box_solid(table, box, Options(pixels=pixels, heights=False, shadows=False))
     return Picture((solid,), solid.bounds.grown(0.1))
@@ -58,7 +58,7 @@ def box_thumbnail(component: BoxComponent, pixels: float = 12.0) -> Picture:
 def mat_thumbnail(side: MatSide, pixels: float = 12.0) -> Picture:
     """Return a side of a mat from above, without a rim."""
     mat = Sheet("mat", 0, 0, side.terrain)
-    table = Table(Turning(0, (0, 0, mat.width, mat.depth)), (mat,), ())
+    table = Arrangement(Turning(0, (0, 0, mat.width, mat.depth)), (mat,), ())
     options = Options(pixels=pixels, rim=False)
     rect = Rect(0, 0, mat.width, mat.depth)
     edge = drawn(rounded_rectangle(*rect, 0.0), INK, 0.05, join="miter", least=1.0)
@@ -68,7 +68,7 @@ def mat_thumbnail(side: MatSide, pixels: float = 12.0) -> Picture:
 def top_swatch(component: BoxComponent, pixels: float = 44.0) -> Picture:
     """Return the top of a box at turn 0 from above, as one paints it."""
     box = Sheet("box", 0, 0, component.terrain, 0, component.height)
-    table = Table(Turning(0, (0, 0, box.width, box.depth)), (), (box,))
+    table = Arrangement(Turning(0, (0, 0, box.width, box.depth)), (), (box,))
     rect = Rect(0, 0, box.width, box.depth)
     edge = drawn(rounded_rectangle(*rect, 0.0), CONTOUR, 0.05, join="miter", least=1.2)
     return Picture((*surface(table, box, Options(pixels=pixels)), edge), rect.grown(0.04))

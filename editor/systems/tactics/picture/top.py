@@ -26,12 +26,12 @@ from editor.picture.signs import (
     portal_door,
     portal_line,
 )
+from editor.systems.tactics.picture.arrangement import Arrangement, Door, Sheet
 from editor.systems.tactics.picture.ground import ground
 from editor.systems.tactics.picture.marks import AreaMark, StartMark, area_ground, start_ground
 from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
 from editor.systems.tactics.picture.rims import rim_of
 from editor.systems.tactics.picture.standing import standing_from_above
-from editor.systems.tactics.picture.table import Door, Sheet, Table
 
 BAND = 0.085
 """The width of a box's wall seen from above, for each of its levels."""
@@ -39,7 +39,7 @@ _AROUND = 0.5
 """How far lines and what stands on a box may reach over its edges, in sides of a space."""
 
 
-def top_picture(table: Table, options: Options = EVERYTHING) -> Picture:
+def top_picture(table: Arrangement, options: Options = EVERYTHING) -> Picture:
     """Return the whole map from above; one unit is the side of a space."""
     nodes: list[Node] = []
     if options.rim:
@@ -51,7 +51,7 @@ def top_picture(table: Table, options: Options = EVERYTHING) -> Picture:
     return Picture(tuple(nodes), frame_of(table, options))
 
 
-def frame_of(table: Table, options: Options) -> Rect:
+def frame_of(table: Arrangement, options: Options) -> Rect:
     """Return the rectangle of the map from above: its rim when shown, and boxes that stick out."""
     frame = Rect(*table.bounds).grown(RIM if options.rim else 0.0)
     for box in table.boxes_in_sight:
@@ -60,7 +60,7 @@ def frame_of(table: Table, options: Options) -> Rect:
     return frame
 
 
-def ground_layer(table: Table, options: Options) -> tuple[Node, ...]:
+def ground_layer(table: Arrangement, options: Options) -> tuple[Node, ...]:
     """Return the mats with what is printed, marked and standing on them, and its shadows."""
     nodes: list[Node] = []
     if table.mats:
@@ -73,7 +73,7 @@ def ground_layer(table: Table, options: Options) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def surface(table: Table, sheet: Sheet, options: Options) -> tuple[Node, ...]:
+def surface(table: Arrangement, sheet: Sheet, options: Options) -> tuple[Node, ...]:
     """Return one surface: ground, marks, the shadow that falls on it, what stands on it."""
     nodes: list[Node] = list(ground(sheet, table.turning, options.detail, options.grid))
     nodes += flat_marks(table, sheet, options.detail)
@@ -91,7 +91,7 @@ def surface(table: Table, sheet: Sheet, options: Options) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def flat_marks(table: Table, sheet: Sheet, detail: int) -> Iterable[Node]:
+def flat_marks(table: Arrangement, sheet: Sheet, detail: int) -> Iterable[Node]:
     """Yield the areas and starts that lie on a sheet, where it is the topmost."""
     for mark, cells in table.marks_on.get(sheet.id, ()):
         if isinstance(mark, AreaMark):
@@ -100,7 +100,7 @@ def flat_marks(table: Table, sheet: Sheet, detail: int) -> Iterable[Node]:
             yield from start_ground(mark, cells, detail)
 
 
-def box_layer(table: Table, box: Sheet, options: Options) -> Group:
+def box_layer(table: Arrangement, box: Sheet, options: Options) -> Group:
     """Return one box with what is on its top, but without the boxes that stand on it."""
     cover = FADED if options.fades(box.top) else 1.0
     wall = BAND * (box.top - box.base)
@@ -108,7 +108,7 @@ def box_layer(table: Table, box: Sheet, options: Options) -> Group:
     return Late(partial(_box_nodes, table, box, options), bounds, cover=cover, name=box.id)
 
 
-def _box_nodes(table: Table, box: Sheet, options: Options) -> tuple[Node, ...]:
+def _box_nodes(table: Arrangement, box: Sheet, options: Options) -> tuple[Node, ...]:
     if box.id in table.buried and not options.fades(box.top):
         return ()
     return (*wall_band(box), *surface(table, box, options), *contour(box))
@@ -145,7 +145,7 @@ def contour(box: Sheet) -> tuple[Node, ...]:
     )
 
 
-def sign_layer(table: Table, options: Options) -> tuple[Node, ...]:
+def sign_layer(table: Arrangement, options: Options) -> tuple[Node, ...]:
     """Return the signs above everything: portals, flags, emblems, artifact, tags, labels."""
     nodes: list[Node] = []
     if options.detail:
@@ -174,7 +174,7 @@ def sign_layer(table: Table, options: Options) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def _tags(table: Table, box: Sheet, options: Options) -> tuple[Node, ...]:
+def _tags(table: Arrangement, box: Sheet, options: Options) -> tuple[Node, ...]:
     """Return the tags at the upper left corner of a box."""
     if box.id in table.buried and not options.fades(box.top):
         return ()
@@ -184,7 +184,7 @@ def _tags(table: Table, box: Sheet, options: Options) -> tuple[Node, ...]:
     return tags
 
 
-def _portal(table: Table, door: Door, options: Options) -> Group:
+def _portal(table: Arrangement, door: Door, options: Options) -> Group:
     """Return the line and the door of a portal, as faded as its box."""
     box = table.box(door.box)
     cover = FADED if box is not None and options.fades(box.top) else 1.0
@@ -232,7 +232,7 @@ def door_place(door: Door) -> Point:
     return (ax + bx) / 2 + dx, (ay + by) / 2 + dy + (0.06 if door.side == "south" else -0.02)
 
 
-def pairs_of(table: Table, linked: Collection[str]) -> Iterable[tuple[Door, Door]]:
+def pairs_of(table: Arrangement, linked: Collection[str]) -> Iterable[tuple[Door, Door]]:
     """Yield each pair of doors of which at least one is linked."""
     doors = table.doors
     found = [index for index, door in enumerate(doors) if door.id in linked]

@@ -24,7 +24,7 @@ from editor.picture.path import Path, polygon, polyline, segments
 from editor.picture.projection import seen
 from editor.picture.signs import roman
 from editor.picture.variation import chance
-from editor.systems.tactics.picture.table import Door, Sheet
+from editor.systems.tactics.picture.arrangement import Door, Sheet
 
 Facing = Literal["south", "east"]
 EDGE = 0.085

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from editor.play.action_words import ActionWords
+from editor.play.display import Offer
 from editor.play.game import Game
 from editor.play.sentinels import NONE, NOWHERE
-from editor.play.showing import Offer
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.actions import UNIT_EFFECTS, Action
 from editor.systems.tactics.play.adventure_words import WORDS as ADVENTURE_WORDS
-from editor.systems.tactics.play.calling import (
+from editor.systems.tactics.play.fight_words import WORDS as FIGHT_WORDS
+from editor.systems.tactics.play.labels import (
     SIDE_NAMES,
     names_of,
     party_words,
@@ -18,7 +19,6 @@ from editor.systems.tactics.play.calling import (
     unit_inside,
     unit_words,
 )
-from editor.systems.tactics.play.fight_words import WORDS as FIGHT_WORDS
 from editor.systems.tactics.play.names import Effect, Phase
 from editor.systems.tactics.play.odds import Odds, here_of, odds_of, ways_of
 from editor.systems.tactics.play.state import State

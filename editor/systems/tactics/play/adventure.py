@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
 from editor.play.sentinels import NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.adventure_setup import reinforce
 from editor.systems.tactics.play.dungeon_exit import stop, take_crystal
@@ -26,7 +26,7 @@ from editor.systems.tactics.play.tables import Tables
 def pass_time(game: Tables, state: State, work: Work) -> None:
     """Move the time token at the start of a player's turn; without time it is lost. Source: A9."""
     state.time -= 1
-    tell(work, Event.TIME, state.time, -1, 0, 0, 0)
+    log_event(work, Event.TIME, state.time, -1, 0, 0, 0)
     if state.time <= 0:
         finish(state, work, End.TIME)
 

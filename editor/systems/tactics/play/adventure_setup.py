@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
+from editor.play.rng import draw
 from editor.play.sentinels import NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.enemy_deck import discard_under, lay_out_deck
 from editor.systems.tactics.play.flood import is_shut, put, who_is_on
 from editor.systems.tactics.play.names import CLASSES, PARTIES, SIDES, Draw, Event, Phase
@@ -69,7 +69,7 @@ def apply_keep(game: Tables, state: State, work: Work, unit: int, place: int) ->
     give_card(game, state, unit, kept)
     state.alive[party] += 1
     state.card[unit + game.players * CLASSES] = game.card_back[given]
-    tell(work, Event.KEPT, party, unit_class, kept, given, 0)
+    log_event(work, Event.KEPT, party, unit_class, kept, given, 0)
 
 
 @compiled
@@ -80,7 +80,7 @@ def bring_enemies(game: Tables, state: State, work: Work) -> None:
             card = draw_unit_card(game, state, work, unit % CLASSES, Draw.UNIT_CARD)
             state.card[unit] = game.card_back[card]
         come_in(game, state, work, unit)
-        tell(work, Event.PLACED, unit, state.cell[unit], state.card[unit], 0, 0)
+        log_event(work, Event.PLACED, unit, state.cell[unit], state.card[unit], 0, 0)
 
 
 @compiled
@@ -95,7 +95,7 @@ def reinforce(game: Tables, state: State, work: Work) -> None:
             card = draw_unit_card(game, state, work, unit_class, Draw.REINFORCEMENT)
             state.card[unit] = game.card_back[card]
             come_in(game, state, work, unit)
-            tell(work, Event.REINFORCED, unit, state.cell[unit], state.card[unit], 0, 0)
+            log_event(work, Event.REINFORCED, unit, state.cell[unit], state.card[unit], 0, 0)
 
 
 @compiled

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from editor.play.action_words import ActionWords
+from editor.play.display import Offer
 from editor.play.game import Game
-from editor.play.showing import Offer
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.actions import Action
-from editor.systems.tactics.play.calling import (
+from editor.systems.tactics.play.labels import (
     TERRAIN_WORDS,
     party_words,
     plural,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.capturing import hurt
 from editor.systems.tactics.play.dice import roll
@@ -30,7 +30,7 @@ from editor.systems.tactics.play.units import heal, is_in_play, most_health, run
 def refusal_to_hit(
     game: Tables, state: State, kind: int, unit: int, target: int, boost: int
 ) -> int:
-    """Return why a unit cannot hit, or mend, a target from where it stands, whoever's turn it is.
+    """Return why a unit cannot hit, or mend, a target from where it stands, in any turn.
 
     `kind` is Action.MELEE, PUSH, SHOOT, CAST or FIRE, `boost` the mana paid for dice.
     """
@@ -155,7 +155,7 @@ def aims_up(game: Tables, state: State, unit: int) -> bool:
 def strike(
     game: Tables, state: State, work: Work, kind: int, unit: int, target: int, boost: int
 ) -> int:
-    """Carry out an attack, or a mending, with all its effects; whoever's turn it is.
+    """Carry out an attack, or a mending, with all its effects; whose turn it is.
 
     Return the health that the attack itself took from the target: with none, or when the
     target is gone, there is nothing to counter. Source: A3.
@@ -191,7 +191,7 @@ def hit(
 ) -> int:
     """Take from a target what an attack of this power takes where it stands. Source: A4."""
     harm = harm_at(game, state.cell[target], power)
-    tell(work, Event.ATTACKED, unit, target, kind, harm, int(state.turn_of != unit // CLASSES))
+    log_event(work, Event.ATTACKED, unit, target, kind, harm, int(state.turn_of != unit // CLASSES))
     if harm > 0:
         hurt(game, state, work, target, harm, unit // CLASSES)
     return harm
@@ -209,7 +209,7 @@ def harm_at(game: Tables, cell: int, power: int) -> int:
 
 @compiled
 def prick(game: Tables, state: State, work: Work, unit: int, target: int, taken: int) -> None:
-    """Let thorns hurt whoever hit their unit hand to hand, if it lives. Source: A3, assumption."""
+    """Let thorns hurt a unit that hit theirs hand to hand, if it lives. Source: A3, assumption."""
     if taken == 0 or state.cell[target] == NOWHERE:
         return
     if game.card_ability[state.card[target]] == Ability.THORNS and game.rule_thorns > 0:
@@ -227,7 +227,7 @@ def shoot(game: Tables, state: State, work: Work, unit: int, target: int) -> int
         state.ammo[unit] -= 1
         misses = roll(game, state, work, unit, game.card_miss[card], Symbol.MISS, Draw.MISS)
         if misses > state.ammo[unit]:
-            tell(work, Event.MISSED, unit, target, state.ammo[unit], 0, 0)
+            log_event(work, Event.MISSED, unit, target, state.ammo[unit], 0, 0)
             state.ammo[unit] = 0
             return 0
         state.ammo[unit] -= misses
@@ -252,7 +252,7 @@ def cast(game: Tables, state: State, work: Work, unit: int, target: int, boost: 
     power = game.card_spell_power[card] + game.card_spell_gain[card] * magic
     if game.card_spell[card] == Spell.MEND:
         gained = heal(game, state, target, power)
-        tell(work, Event.MENDED, unit, target, gained, 0, 0)
+        log_event(work, Event.MENDED, unit, target, gained, 0, 0)
         return 0
     power += bonus_of(game, state, unit)
     there = state.cell[target]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NOBODY, NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.flood import put
 from editor.systems.tactics.play.names import CLASSES, Event
 from editor.systems.tactics.play.state import State, Work
@@ -20,7 +20,7 @@ def hurt(game: Tables, state: State, work: Work, unit: int, amount: int, by: int
     """
     lost = min(amount, state.health[unit])
     state.health[unit] -= lost
-    tell(work, Event.HIT, unit, lost, by, state.health[unit], 0)
+    log_event(work, Event.HIT, unit, lost, by, state.health[unit], 0)
     if state.health[unit] > 0:
         return True
     capture(game, state, work, unit, by)
@@ -32,11 +32,11 @@ def capture(game: Tables, state: State, work: Work, unit: int, by: int) -> None:
     """Take a unit off the map for the party that caused it, or for NOBODY. Source: A3."""
     party = unit // CLASSES
     here = state.cell[unit]
-    tell(work, Event.CAPTURED, unit, by, here, 0, 0)
+    log_event(work, Event.CAPTURED, unit, by, here, 0, 0)
     if state.bearer == unit:
         state.bearer = NONE
         state.artifact_at = here
-        tell(work, Event.DROPPED, here, unit, 0, 0, 0)
+        log_event(work, Event.DROPPED, here, unit, 0, 0, 0)
     leave_dungeon(game, state, unit)
     put(state, work, unit, NOWHERE)
     _forget(state, unit)
@@ -74,4 +74,4 @@ def _gain_time(game: Tables, state: State, work: Work) -> None:
     gained = min(game.rule_time_capture, game.rule_time - state.time)
     if gained > 0:
         state.time += gained
-        tell(work, Event.TIME, state.time, gained, 0, 0, 0)
+        log_event(work, Event.TIME, state.time, gained, 0, 0, 0)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
+from editor.play.rng import draw
 from editor.play.sentinels import NONE
-from editor.play.telling import tell
 from editor.systems.tactics.play.actions import CARD_AT, Action, action_of
 from editor.systems.tactics.play.moving import refusal_to_shift, shift
 from editor.systems.tactics.play.names import CLASSES, SIDES, Draw, Effect, Event
@@ -47,7 +47,7 @@ def draw_card(game: Tables, state: State, work: Work, party: int) -> None:
             state.deck[card] -= 1
             state.hand[party, card] += 1
             state.hand_size[party] += 1
-            tell(work, Event.DREW, party, card, 0, 0, 0)
+            log_event(work, Event.DREW, party, card, 0, 0, 0)
             return
         at -= state.deck[card]
 
@@ -64,7 +64,7 @@ def lose_card(state: State, party: int, card: int) -> None:
 def discard_card(state: State, work: Work, party: int, card: int) -> None:
     """Discard a card and tell it."""
     lose_card(state, party, card)
-    tell(work, Event.DISCARDED, party, card, 0, 0, 0)
+    log_event(work, Event.DISCARDED, party, card, 0, 0, 0)
 
 
 @compiled
@@ -169,7 +169,7 @@ def apply_play(game: Tables, state: State, work: Work, unit: int, card: int, sid
     lose_card(state, state.mover, card)
     state.cards_played += 1
     on = unit if names_unit(effect) else NONE
-    tell(work, Event.PLAYED, state.mover, card, on, 0, 0)
+    log_event(work, Event.PLAYED, state.mover, card, on, 0, 0)
     bring_about(game, state, work, unit, effect, game.tactic_amount[card], side)
 
 
@@ -180,10 +180,10 @@ def bring_about(
     """Do what a card says."""
     if effect == Effect.HEAL:
         gained = heal(game, state, unit, amount)
-        tell(work, Event.HEALED, unit, gained, 0, state.cell[unit], 0)
+        log_event(work, Event.HEALED, unit, gained, 0, state.cell[unit], 0)
     elif effect == Effect.REFILL:
         gained = refill(game, state, unit, amount)
-        tell(work, Event.HEALED, unit, 0, gained, state.cell[unit], 0)
+        log_event(work, Event.HEALED, unit, 0, gained, state.cell[unit], 0)
     elif effect == Effect.CURE:
         cure(state, work, unit)
     elif effect == Effect.SHIFT:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NONE
-from editor.play.telling import tell
 from editor.systems.tactics.play.names import CLASSES, PARTIES, Event, Phase
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
@@ -50,7 +50,7 @@ def refuse_start(game: Tables, state: State, choice: int) -> int:
 def apply_start(state: State, work: Work, choice: int) -> None:
     """Let the mover begin there."""
     state.claim[state.mover] = choice
-    tell(work, Event.CLAIMED, state.mover, choice, 0, 0, 0)
+    log_event(work, Event.CLAIMED, state.mover, choice, 0, 0, 0)
 
 
 @compiled

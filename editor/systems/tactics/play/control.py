@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NOBODY, NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.ending import trigger_end
 from editor.systems.tactics.play.names import CLASSES, End, Event
 from editor.systems.tactics.play.state import State, Work
@@ -32,7 +32,7 @@ def activate(game: Tables, state: State, work: Work, party: int, area: int) -> N
             return
     elif not has_majority(game, state, party, area):
         return
-    tell(work, Event.ACTIVATED, area, party, 0, 0, 0)
+    log_event(work, Event.ACTIVATED, area, party, 0, 0, 0)
     advance(game, state, work, party, area)
 
 
@@ -41,10 +41,10 @@ def advance(game: Tables, state: State, work: Work, party: int, area: int) -> No
     """Move a flag by one; at the end of the track the party takes it. Source: A6."""
     state.flag[area] += 1
     if state.flag[area] < game.rule_track:
-        tell(work, Event.ADVANCED, area, party, state.flag[area], 0, 0)
+        log_event(work, Event.ADVANCED, area, party, state.flag[area], 0, 0)
         return
     state.flag_of[area] = party
-    tell(work, Event.SECURED, area, party, 0, 0, 0)
+    log_event(work, Event.SECURED, area, party, 0, 0, 0)
     if game.rule_flags > 0 and flags_taken(game, state) >= game.rule_flags:
         trigger_end(game, state, work, party, End.FLAGS)
 

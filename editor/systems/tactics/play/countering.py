@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
 from editor.play.sentinels import NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.actions import BOOSTS, WHOM_AT, Action, action_of
 from editor.systems.tactics.play.attacking import refusal_to_hit, strike
 from editor.systems.tactics.play.names import CLASSES, Event, Phase, Spell
@@ -104,7 +104,7 @@ def apply_answer_by_spell(
 @compiled
 def apply_pass(state: State, work: Work, player: int) -> None:
     """Let an attack go unanswered."""
-    tell(work, Event.PASSED, player, 0, 0, 0, 0)
+    log_event(work, Event.PASSED, player, 0, 0, 0, 0)
     end_counter(state)
 
 

@@ -7,12 +7,12 @@ from editor.play.game import Game, Seat, UnplayableError
 from editor.play.rules import Rules
 from editor.systems.tactics.board import CLASSES, Player, Setup
 from editor.systems.tactics.play.adventure_ways import measure_ways
-from editor.systems.tactics.play.calling import Names
 from editor.systems.tactics.play.deal_cards import check_deck, check_piles, set_bonuses, set_cards
 from editor.systems.tactics.play.deal_dungeons import set_dungeons, set_entries
 from editor.systems.tactics.play.deal_ground import set_features, set_ground
 from editor.systems.tactics.play.deal_settings import set_rules
 from editor.systems.tactics.play.deal_starts import set_starts
+from editor.systems.tactics.play.labels import Names
 from editor.systems.tactics.play.names import PARTIES
 from editor.systems.tactics.play.nearness import measure
 from editor.systems.tactics.play.tables import TABLES, Tables

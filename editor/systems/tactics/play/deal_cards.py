@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from editor.play.game import UnplayableError
 from editor.play.settings import Settings, choice, number
 from editor.systems.tactics.board import CLASSES
-from editor.systems.tactics.play.calling import SIDE_NAMES
+from editor.systems.tactics.play.labels import SIDE_NAMES
 from editor.systems.tactics.play.names import (
     ABILITIES,
     BONUSES,

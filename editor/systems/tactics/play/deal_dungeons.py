@@ -9,8 +9,8 @@ from editor.play.settings import number
 from editor.systems.tactics.board import DUNGEON_NAMES, Dungeon
 from editor.systems.tactics.dungeons import CRYSTAL, ENTRANCE, WALL, dungeon_cells
 from editor.systems.tactics.geometry import Realm, turned_cell
-from editor.systems.tactics.play.calling import TERRAIN_WORDS
 from editor.systems.tactics.play.deal_ground import at_most
+from editor.systems.tactics.play.labels import TERRAIN_WORDS
 from editor.systems.tactics.play.names import CELLS, DUNGEONS, ENTRIES
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.survey import Survey

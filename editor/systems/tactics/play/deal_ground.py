@@ -9,7 +9,7 @@ from editor.play.settings import number
 from editor.systems.tactics.board import TERRAIN_NAMES, Dungeon
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.graph import links_on_foot, portal_spaces, terrain_costs
-from editor.systems.tactics.play.calling import TERRAIN_WORDS
+from editor.systems.tactics.play.labels import TERRAIN_WORDS
 from editor.systems.tactics.play.names import AREAS, CELLS, GATES, SIDES, VILLAGES, Terrain
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.survey import Survey

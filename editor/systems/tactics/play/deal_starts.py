@@ -20,7 +20,7 @@ def set_starts(
 ) -> tuple[Choice, ...]:
     """Fill in where units begin, and return what players choose from, if they do.
 
-    Raises UnplayableError where somebody could begin nowhere.
+    Raises UnplayableError where someone could begin nowhere.
     """
     index_of = {cell: index for index, cell in enumerate(cells)}
     for unit in range(UNITS):

@@ -16,14 +16,6 @@ from editor.play.dials import (
 )
 from editor.play.game import Game
 from editor.play.sentinels import NOBODY, NONE, NOWHERE
-from editor.systems.tactics.play.calling import (
-    area_words,
-    names_of,
-    party_id,
-    party_inside,
-    party_words,
-    unit_id,
-)
 from editor.systems.tactics.play.claiming import home_of, refuse_start, start_cell, start_count
 from editor.systems.tactics.play.dials_mover import put_aside, set_mover
 from editor.systems.tactics.play.dials_units import (
@@ -32,6 +24,14 @@ from editor.systems.tactics.play.dials_units import (
     count_used,
     is_unplaced,
     put_unit,
+)
+from editor.systems.tactics.play.labels import (
+    area_words,
+    names_of,
+    party_id,
+    party_inside,
+    party_words,
+    unit_id,
 )
 from editor.systems.tactics.play.names import END_REASONS, PHASES, POINTS, Phase, Terrain
 from editor.systems.tactics.play.refusals import Refusal

@@ -15,7 +15,8 @@ from editor.play.dials import (
 from editor.play.game import Game
 from editor.play.sentinels import NONE, NOWHERE
 from editor.play.words import numbers_of
-from editor.systems.tactics.play.calling import (
+from editor.systems.tactics.play.dials_mover import set_mover
+from editor.systems.tactics.play.labels import (
     names_of,
     parties_by_id,
     party_words,
@@ -23,7 +24,6 @@ from editor.systems.tactics.play.calling import (
     unit_id,
     unit_words,
 )
-from editor.systems.tactics.play.dials_mover import set_mover
 from editor.systems.tactics.play.names import Deed, Phase
 from editor.systems.tactics.play.state import State
 
@@ -155,7 +155,7 @@ def _is_for(game: Game, unit: int, card: int) -> bool:
 
 
 def put_unit(game: Game, state: State, unit: int, cell: int) -> None:
-    """Put a unit on a space, or take it off the map. Whoever stands there changes places with it.
+    """Put a unit on a space, or take it off the map. A unit that stands there takes its place.
 
     Raises ValueError where a unit that is off the map finds its space taken.
     """

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from editor.play.chance import draw
 from editor.play.compiled import compiled
-from editor.play.telling import tell
+from editor.play.event_log import log_event
+from editor.play.rng import draw
 from editor.systems.tactics.play.names import CLASSES, Event, Symbol
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
@@ -29,5 +29,5 @@ def roll(
     if lucky and dice > 0:
         state.luck = 0
     if dice > 0:
-        tell(work, Event.ROLLED, unit, dice, shown, symbol, 0)
+        log_event(work, Event.ROLLED, unit, dice, shown, symbol, 0)
     return shown

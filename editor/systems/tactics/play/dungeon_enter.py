@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.flood import find_ways, is_gate_open, put
 from editor.systems.tactics.play.moving import points_for_move, refusal_to_begin_move, walk
 from editor.systems.tactics.play.names import CLASSES, Deed, Event, Phase
@@ -98,8 +98,8 @@ def apply_delve(game: Tables, state: State, work: Work, unit: int, dungeon: int)
     put(state, work, unit, entrance)
     state.open_bits |= 1 << dungeon
     cost += game.portal_cost
-    tell(work, Event.MOVED, unit, start, gate, cost, 0)
-    tell(work, Event.DELVED, unit, dungeon, 0, 0, 0)
+    log_event(work, Event.MOVED, unit, start, gate, cost, 0)
+    log_event(work, Event.DELVED, unit, dungeon, 0, 0, 0)
     state.phase = Phase.EXPLORE
     state.active = unit
     state.points = points - cost

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
 from editor.play.sentinels import NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.dungeon_enter import best_gate, refusal_of_dungeon
 from editor.systems.tactics.play.ending import finish
@@ -24,7 +24,7 @@ def take_crystal(game: Tables, state: State, work: Work, unit: int) -> None:
     dungeon = game.cell_dungeon[state.cell[unit]]
     state.crystal[dungeon] = 1
     state.open_bits &= ~(1 << dungeon)
-    tell(work, Event.CRYSTAL, unit, dungeon, 0, 0, 0)
+    log_event(work, Event.CRYSTAL, unit, dungeon, 0, 0, 0)
     find_exits(game, state, work, dungeon)
     if crystals_left(game, state) == 0:
         come_out(game, state, work, unit, work.found[0])
@@ -128,7 +128,7 @@ def list_emerge(game: Tables, state: State, work: Work, unit: int) -> None:
 def come_out(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
     """Put a unit that has a crystal on the map."""
     put(state, work, unit, cell)
-    tell(work, Event.EMERGED, unit, cell, 0, 0, 0)
+    log_event(work, Event.EMERGED, unit, cell, 0, 0, 0)
     enter(game, state, work, unit, cell)
 
 
@@ -156,7 +156,7 @@ def apply_bonus(game: Tables, state: State, work: Work, unit: int, wish: int) ->
     if wish:
         effect = game.dungeon_bonus[dungeon]
         amount = game.dungeon_bonus_amount[dungeon]
-        tell(work, Event.BONUS, unit, effect, amount, 0, 0)
+        log_event(work, Event.BONUS, unit, effect, amount, 0, 0)
         give_bonus(game, state, work, unit // CLASSES, effect, amount)
     go_on(game, state, work, unit)
 
@@ -171,7 +171,7 @@ def give_bonus(
     elif effect == Bonus.TIME:
         gained = max(min(amount, game.rule_time - state.time), 0)
         state.time += gained
-        tell(work, Event.TIME, state.time, gained, 0, 0, 0)
+        log_event(work, Event.TIME, state.time, gained, 0, 0, 0)
     for unit in range(party * CLASSES, party * CLASSES + CLASSES):
         if state.cell[unit] != NOWHERE:
             if effect == Bonus.HEAL:

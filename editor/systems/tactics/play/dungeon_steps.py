@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NOBODY, NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.capturing import hurt
 from editor.systems.tactics.play.dice import roll
 from editor.systems.tactics.play.enemy_deck import draw_enemy_card
@@ -115,9 +115,9 @@ def step_inside(game: Tables, state: State, work: Work, unit: int, cell: int) ->
     state.points -= price
     if terrain == Terrain.BARRIER:
         state.ammo[unit] -= game.rule_barrier_mana
-        tell(work, Event.BARRIER, unit, game.rule_barrier_mana, 0, 0, 0)
+        log_event(work, Event.BARRIER, unit, game.rule_barrier_mana, 0, 0, 0)
     put(state, work, unit, cell)
-    tell(work, Event.MOVED, unit, here, cell, price, 0)
+    log_event(work, Event.MOVED, unit, here, cell, price, 0)
     if terrain == Terrain.MONSTER:
         meet_monster(game, state, work, unit)
     elif terrain == Terrain.TRAP:
@@ -129,11 +129,11 @@ def digs_through(game: Tables, state: State, work: Work, unit: int) -> bool:
     """Roll the knock-back dice at a cave-in; without a success points are lost. Source: A9."""
     dice = game.card_knock[state.card[unit]]
     if roll(game, state, work, unit, dice, Symbol.PUSH, Draw.CAVE_IN) > 0:
-        tell(work, Event.CAVE_IN, unit, 1, 0, 0, 0)
+        log_event(work, Event.CAVE_IN, unit, 1, 0, 0, 0)
         return True
     lost = min(game.rule_cave_in_loss, state.points)
     state.points -= lost
-    tell(work, Event.CAVE_IN, unit, 0, lost, 0, 0)
+    log_event(work, Event.CAVE_IN, unit, 0, lost, 0, 0)
     return False
 
 
@@ -143,7 +143,7 @@ def spring_trap(game: Tables, state: State, work: Work, unit: int) -> None:
     dice = game.rule_trap_dice
     shown = roll(game, state, work, unit, dice, game.rule_trap_face, Draw.TRAP)
     lost = shown * game.rule_trap_harm
-    tell(work, Event.TRAP, unit, lost, 0, 0, 0)
+    log_event(work, Event.TRAP, unit, lost, 0, 0, 0)
     if lost > 0:
         hurt(game, state, work, unit, lost, NOBODY)
 
@@ -157,7 +157,7 @@ def meet_monster(game: Tables, state: State, work: Work, unit: int) -> None:
     state.enemy_discard[card] += 1
     effect = game.enemy_monster[card]
     amount = game.enemy_monster_amount[card]
-    tell(work, Event.MONSTER, unit, card, effect, amount, 0)
+    log_event(work, Event.MONSTER, unit, card, effect, amount, 0)
     if effect != Monster.NONE:
         suffer(game, state, work, unit, effect, amount)
 
@@ -170,7 +170,7 @@ def suffer(game: Tables, state: State, work: Work, unit: int, effect: int, amoun
     elif effect == Monster.WEAKEN:
         if state.alive[unit // CLASSES] > 2 and not state.weakened[unit]:
             state.weakened[unit] = 1
-            tell(work, Event.WEAKENED, unit, 0, 0, 0, 0)
+            log_event(work, Event.WEAKENED, unit, 0, 0, 0, 0)
     elif effect == Monster.SLOW:
         state.points = max(state.points - amount, 0)
     elif effect == Monster.DRAIN:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NOBODY, NONE
-from editor.play.telling import tell
 from editor.systems.tactics.play.names import End, Event, Phase
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
@@ -23,7 +23,7 @@ def trigger_end(game: Tables, state: State, work: Work, party: int, reason: int)
     for other in range(game.players):
         if other != party:
             state.last_bits |= 1 << other
-    tell(work, Event.ENDING, party, reason, 0, 0, 0)
+    log_event(work, Event.ENDING, party, reason, 0, 0, 0)
 
 
 @compiled
@@ -35,7 +35,7 @@ def finish(state: State, work: Work, reason: int) -> None:
     state.phase = Phase.ACT
     state.active = NONE
     state.opponent = NONE
-    tell(work, Event.OVER, reason, 0, 0, 0, 0)
+    log_event(work, Event.OVER, reason, 0, 0, 0, 0)
 
 
 @compiled

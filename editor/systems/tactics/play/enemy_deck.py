@@ -5,10 +5,10 @@ The deck is only counted: which card lies on top is decided when it is drawn.
 
 from __future__ import annotations
 
-from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
+from editor.play.rng import draw
 from editor.play.sentinels import NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.names import CLASSES, UNITS, Draw, Event
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
@@ -32,7 +32,7 @@ def draw_enemy_card(game: Tables, state: State, work: Work) -> int:
     """
     if cards_in_deck(game, state, work) == 0:
         shuffle_discards(game, state)
-        tell(work, Event.SHUFFLED, 0, 0, 0, 0, 0)
+        log_event(work, Event.SHUFFLED, 0, 0, 0, 0, 0)
     left = cards_in_deck(game, state, work)
     if left == 0:
         return NONE
@@ -81,21 +81,21 @@ def call_enemy(game: Tables, state: State, work: Work, party: int) -> int:
         for unit in range(party * CLASSES, party * CLASSES + CLASSES):
             discard_under(state, unit)
         shuffle_discards(game, state)
-        tell(work, Event.SHUFFLED, 1, 0, 0, 0, 0)
+        log_event(work, Event.SHUFFLED, 1, 0, 0, 0, 0)
     called = leftmost_without_card(state, party)
     if called == NONE:
         return NONE
     card = draw_enemy_card(game, state, work)
     if card == NONE:
         return NONE
-    tell(work, Event.ENEMY_CARD, party, card, 0, 0, 0)
+    log_event(work, Event.ENEMY_CARD, party, card, 0, 0, 0)
     named = game.enemy_names[card]
     if named < CLASSES:
         unit = party * CLASSES + named
         if state.cell[unit] != NOWHERE and state.enemy_under[unit] == NONE:
             called = unit
     state.enemy_under[called] = card
-    tell(work, Event.ENEMY_ACTS, called, 0, 0, 0, 0)
+    log_event(work, Event.ENEMY_ACTS, called, 0, 0, 0, 0)
     return called
 
 

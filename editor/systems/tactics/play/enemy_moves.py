@@ -8,8 +8,8 @@ a space that is taken it stays on the last free one before.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.enemy_aim import comes_first, first_target
 from editor.systems.tactics.play.flood import (
     distance,
@@ -42,7 +42,7 @@ def move_enemy(game: Tables, state: State, work: Work, unit: int, card: int) -> 
         return False
     steps = distance(game, start, end)
     put(state, work, unit, end)
-    tell(work, Event.MOVED, unit, start, end, steps, 0)
+    log_event(work, Event.MOVED, unit, start, end, steps, 0)
     return True
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.attacking import strike
 from editor.systems.tactics.play.countering import counter, offer_counter, refusal_to_counter
@@ -36,7 +36,7 @@ def act_by_card(game: Tables, state: State, work: Work, party: int) -> None:
         return
     if attack_from_here(game, state, work, unit, compass) and state.cell[unit] != NOWHERE:
         state.weakened[unit] = 1
-        tell(work, Event.WEAKENED, unit, 0, 0, 0, 0)
+        log_event(work, Event.WEAKENED, unit, 0, 0, 0, 0)
 
 
 @compiled

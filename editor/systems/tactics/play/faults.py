@@ -5,27 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.words import counted
+from editor.play.display import LogEntry
 from editor.play.game import Game
 from editor.play.sentinels import NONE, NOWHERE
-from editor.play.showing import Told
-from editor.systems.tactics.play.calling import names_of, party_words
+from editor.systems.tactics.play.labels import names_of, party_words
 from editor.systems.tactics.play.names import Phase
 from editor.systems.tactics.play.state import State
 
 
-def faults(game: Game, state: State) -> Iterator[Told]:
+def faults(game: Game, state: State) -> Iterator[LogEntry]:
     """Yield a sentence for each fault of a position as a whole."""
     yield from _of_hands(game, state)
     yield from _of_unit_cards(game, state)
     yield from _of_enemy_cards(game, state)
     yield from _of_claims(game, state)
     if game.table.artifact and state.artifact_at == NOWHERE and state.bearer == NONE:
-        yield Told("The artifact lies nowhere, and no unit bears it.")
+        yield LogEntry("The artifact lies nowhere, and no unit bears it.")
     if state.dug != NOWHERE and not _is_beside_digger(game, state):
-        yield Told(f"Nobody stands before the cave-in {game.spaces[state.dug]}, which is dug out.")
+        yield LogEntry(
+            f"Nobody stands before the cave-in {game.spaces[state.dug]}, which is dug out."
+        )
 
 
-def _of_claims(game: Game, state: State) -> Iterator[Told]:
+def _of_claims(game: Game, state: State) -> Iterator[LogEntry]:
     """Yield players who cannot both begin where they do. Source: A8."""
     table = game.table
     for party in range(table.players if table.choices else 0):
@@ -33,7 +35,7 @@ def _of_claims(game: Game, state: State) -> Iterator[Told]:
             one, two = state.claim[party], state.claim[other]
             if NONE not in (one, two) and table.choice_bars[one] >> two & 1:
                 names = f"{party_words(game, other)} and {party_words(game, party)}"
-                yield Told(f"{names} cannot both begin where they do.")
+                yield LogEntry(f"{names} cannot both begin where they do.")
 
 
 def _is_beside_digger(game: Game, state: State) -> bool:
@@ -44,14 +46,14 @@ def _is_beside_digger(game: Game, state: State) -> bool:
     return any(game.table.beside[here, side] == state.dug for side in range(4))
 
 
-def _of_hands(game: Game, state: State) -> Iterator[Told]:
+def _of_hands(game: Game, state: State) -> Iterator[LogEntry]:
     """Yield tactic cards that are too many, in all or in a hand. Source: A5."""
     table = game.table
     for card, name in enumerate(names_of(game).tactics):
         out = state.discard[card] + sum(state.hand[party, card] for party in range(table.players))
         if out > table.tactic_copies[card]:
             copies = counted(table.tactic_copies[card], "copy", "copies")
-            yield Told(
+            yield LogEntry(
                 f"There are {copies} of {_words(name)}, and {out} are in hands and discards."
             )
     if state.phase in (Phase.PLACE, Phase.CHOOSE_CARD, Phase.DRAFT, Phase.CHOOSE_START):
@@ -60,10 +62,10 @@ def _of_hands(game: Game, state: State) -> Iterator[Told]:
         held = state.hand_size[party]
         if held > table.rule_hand and party != state.turn_of and state.phase != Phase.DISCARD:
             who, limit = party_words(game, party), counted(table.rule_hand, "card")
-            yield Told(f"{who} holds {counted(held, 'card')}; the limit is {limit}.")
+            yield LogEntry(f"{who} holds {counted(held, 'card')}; the limit is {limit}.")
 
 
-def _of_unit_cards(game: Game, state: State) -> Iterator[Told]:
+def _of_unit_cards(game: Game, state: State) -> Iterator[LogEntry]:
     """Yield unit cards that more units have than there are copies. Source: A5."""
     table = game.table
     for card in range(table.cards // 2):
@@ -71,10 +73,10 @@ def _of_unit_cards(game: Game, state: State) -> Iterator[Told]:
         if copies and state.card_used[card] > copies:
             there = counted(copies, "copy", "copies")
             words = f"There is {there} of the unit card {_words(names_of(game).units[card])}"
-            yield Told(f"{words}, and {state.card_used[card]} are out.")
+            yield LogEntry(f"{words}, and {state.card_used[card]} are out.")
 
 
-def _of_enemy_cards(game: Game, state: State) -> Iterator[Told]:
+def _of_enemy_cards(game: Game, state: State) -> Iterator[LogEntry]:
     table = game.table
     if not table.adventure:
         return
@@ -83,7 +85,9 @@ def _of_enemy_cards(game: Game, state: State) -> Iterator[Told]:
         seen = state.enemy_deck[card] + state.enemy_discard[card] + under
         if seen > table.enemy_copies[card]:
             there = counted(table.enemy_copies[card], "copy", "copies")
-            yield Told(f"There are {there} of the enemy's {_words(name)}, and {seen} are in play.")
+            yield LogEntry(
+                f"There are {there} of the enemy's {_words(name)}, and {seen} are in play."
+            )
 
 
 def _words(name: str) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from editor.play.action_words import ActionWords
+from editor.play.display import Offer
 from editor.play.game import Game
-from editor.play.showing import Offer
 from editor.systems.tactics.play.actions import Action
-from editor.systems.tactics.play.calling import (
+from editor.systems.tactics.play.labels import (
     party_words,
     space_id,
     unit_inside,

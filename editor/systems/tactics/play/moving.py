@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
 from editor.play.sentinels import NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.flood import (
     find_ways,
@@ -113,14 +113,14 @@ def apply_move(game: Tables, state: State, work: Work, unit: int, cell: int) -> 
 @compiled
 def any_way_will_do(game: Tables, state: State, work: Work, unit: int, points: int) -> bool:
     """Say whether it is all one by which way a unit moves: no village is near, nobody listens."""
-    return work.telling == 0 and game.village_near[state.cell[unit]] > points
+    return work.log_on == 0 and game.village_near[state.cell[unit]] > points
 
 
 @compiled
 def is_tried(game: Tables, state: State, work: Work, unit: int, cell: int, points: int) -> bool:
     """Say whether the way that was walked on trial leads a unit to a cell within its points.
 
-    It is walked again, whoever left it there: this saves the search after a random pick.
+    It is walked again, anyone who left it there: this saves the search after a random pick.
     """
     length = work.trial_length
     if not 0 < length <= 2 * POINTS or work.trial[length - 1] != cell:
@@ -187,7 +187,7 @@ def move(game: Tables, state: State, work: Work, unit: int, cell: int, points: i
     walk(game, state, work, unit, cell)
     begin = state.cell[unit]
     put(state, work, unit, cell)
-    tell(work, Event.MOVED, unit, begin, cell, cost, 0)
+    log_event(work, Event.MOVED, unit, begin, cell, cost, 0)
     end_movement(state, work, unit)
 
 
@@ -241,8 +241,8 @@ def walk(game: Tables, state: State, work: Work, unit: int, goal: int) -> None:
         cell = work.came[cell]
     for index in range(length):
         there = work.way[length - 1 - index]
-        if work.telling and side_towards(game, cell, there) == NONE:
-            tell(work, Event.PORTAL, unit, cell, there, 0, 0)
+        if work.log_on and side_towards(game, cell, there) == NONE:
+            log_event(work, Event.PORTAL, unit, cell, there, 0, 0)
         enter(game, state, work, unit, there)
         cell = there
 
@@ -258,7 +258,7 @@ def enter(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
     if game.rule_village_refill:
         ammo = refill(game, state, unit, most_ammo(game, state, unit))
     if health + ammo > 0:
-        tell(work, Event.HEALED, unit, health, ammo, cell, 0)
+        log_event(work, Event.HEALED, unit, health, ammo, cell, 0)
 
 
 @compiled
@@ -276,7 +276,7 @@ def end_movement(state: State, work: Work, unit: int) -> None:
     if state.artifact_at == state.cell[unit]:
         state.artifact_at = NOWHERE
         state.bearer = unit
-        tell(work, Event.ARTIFACT, unit, NONE, state.cell[unit], 0, 0)
+        log_event(work, Event.ARTIFACT, unit, NONE, state.cell[unit], 0, 0)
 
 
 @compiled
@@ -297,5 +297,5 @@ def shift(game: Tables, state: State, work: Work, unit: int, side: int) -> None:
     there = game.beside[here, side]
     enter(game, state, work, unit, there)
     put(state, work, unit, there)
-    tell(work, Event.MOVED, unit, here, there, 0, 0)
+    log_event(work, Event.MOVED, unit, here, there, 0, 0)
     end_movement(state, work, unit)

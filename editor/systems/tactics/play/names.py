@@ -126,7 +126,7 @@ class Ability(IntEnum):
     CLIMBER = 1  # climbs without extra points
     SWIMMER = 2  # enters water without extra points
     STEADFAST = 3  # is never pushed
-    THORNS = 4  # whoever hits it in melee loses 1 health, while it survives
+    THORNS = 4  # anyone who hits it in melee loses 1 health, while it survives
     MARKSMAN = 5  # shooting up costs it no range
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.capturing import hurt
 from editor.systems.tactics.play.dice import roll
 from editor.systems.tactics.play.flood import is_shut, put, side_towards, who_is_on
@@ -41,10 +41,10 @@ def push(
         put(state, work, target, there)
         gone += 1
     if gone > 0:
-        tell(work, Event.PUSHED, target, begin, state.cell[target], gone, force)
+        log_event(work, Event.PUSHED, target, begin, state.cell[target], gone, force)
         steal_artifact(state, work, attacker, target)
     if gone < force:
-        tell(work, Event.BUMPED, target, state.cell[target], game.rule_wall_harm, 0, 0)
+        log_event(work, Event.BUMPED, target, state.cell[target], game.rule_wall_harm, 0, 0)
         hurt(game, state, work, target, game.rule_wall_harm, attacker // CLASSES)
 
 
@@ -63,4 +63,4 @@ def steal_artifact(state: State, work: Work, attacker: int, target: int) -> None
     """Give the attacker the artifact that a unit bore when it was pushed. Source: A8."""
     if state.bearer == target:
         state.bearer = attacker
-        tell(work, Event.ARTIFACT, attacker, target, state.cell[attacker], 0, 0)
+        log_event(work, Event.ARTIFACT, attacker, target, state.cell[attacker], 0, 0)

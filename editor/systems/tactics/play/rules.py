@@ -11,18 +11,18 @@ from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.tactics.play.action_words import WORDS
 from editor.systems.tactics.play.actions import ACTIONS
-from editor.systems.tactics.play.asks import asks
 from editor.systems.tactics.play.deal import dealt
+from editor.systems.tactics.play.event_log import draw_words, log_entry
 from editor.systems.tactics.play.faults import faults
-from editor.systems.tactics.play.lacks import lacks, rest
+from editor.systems.tactics.play.missing_values import missing_values, rest
 from editor.systems.tactics.play.names import DRAWS, EVENTS, RESTRICTIONS
 from editor.systems.tactics.play.odds import odds_of
+from editor.systems.tactics.play.prompt import prompt
 from editor.systems.tactics.play.properties import properties, turned
 from editor.systems.tactics.play.refusals import REFUSAL_WORDS, REFUSALS
-from editor.systems.tactics.play.standing import standing
+from editor.systems.tactics.play.scoreboard import scoreboard
 from editor.systems.tactics.play.state import STATE, WORK
 from editor.systems.tactics.play.tables import TABLES
-from editor.systems.tactics.play.told import draw_words, told
 from editor.systems.tactics.play.verbs import VERBS
 
 
@@ -46,14 +46,14 @@ RULES = Rules(
     action_name=partial(action_name, ACTIONS),
     action_code=partial(action_code, ACTIONS),
     sentence=partial(sentence, ACTIONS, WORDS),
-    told=told,
+    log_entry=log_entry,
     draw_words=draw_words,
-    asks=asks,
+    prompt=prompt,
     offers=partial(offers, ACTIONS, WORDS, odds_of),
-    standing=standing,
+    scoreboard=scoreboard,
     properties=properties,
     turned=turned,
     faults=faults,
-    lacks=lacks,
+    missing_values=missing_values,
     rest=rest,
 )

@@ -22,8 +22,8 @@ from editor.systems.tactics.picture.match import (
 )
 from editor.systems.tactics.picture.meeples import Meeple
 from editor.systems.tactics.picture.scene import TacticsScene
-from editor.systems.tactics.play.calling import names_of, players_of
-from editor.systems.tactics.play.standing import trigger_of
+from editor.systems.tactics.play.labels import names_of, players_of
+from editor.systems.tactics.play.scoreboard import trigger_of
 from editor.systems.tactics.play.state import State
 
 ENEMY_SEATS = (5, 6)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
 from editor.play.sentinels import NOBODY, NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.adventure_setup import (
     bring_enemies,
@@ -83,7 +83,7 @@ def deal_units(game: Tables, state: State, work: Work, party: int) -> None:
 def place_at(state: State, work: Work, unit: int, cell: int) -> None:
     """Put a unit on its starting space."""
     put(state, work, unit, cell)
-    tell(work, Event.PLACED, unit, cell, state.card[unit], 0, 0)
+    log_event(work, Event.PLACED, unit, cell, state.card[unit], 0, 0)
 
 
 @compiled
@@ -189,4 +189,4 @@ def apply_put_back(state: State, work: Work, card: int) -> None:
     state.hand[state.mover, card] -= 1
     state.hand_size[state.mover] -= 1
     state.deck[card] += 1
-    tell(work, Event.PUT_BACK, state.mover, card, 0, 0, 0)
+    log_event(work, Event.PUT_BACK, state.mover, card, 0, 0, 0)

@@ -21,7 +21,7 @@ from editor.systems.tactics.play.names import (
 STOPS = 8
 """Villages that are looked at as a stop on the way of one move, the nearest first."""
 NODES = 4 * CELLS + GATES * GATES + 2
-"""Places in the queue of a flood: each cell can be found anew from each side and each portal."""
+"""Places in the queue of a flood: each cell can be found again from each side and each portal."""
 
 
 class State(StateHeader):

@@ -8,7 +8,7 @@ from editor.play.game import Game
 from editor.play.sentinels import NONE
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.actions import Action
-from editor.systems.tactics.play.calling import (
+from editor.systems.tactics.play.labels import (
     names_of,
 )
 from editor.systems.tactics.play.names import Bonus, End, Symbol

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.adventure import keep_up, pass_time
 from editor.systems.tactics.play.cards import can_play_any, draw_card
 from editor.systems.tactics.play.control import check_control
@@ -24,7 +24,7 @@ def begin_turn(game: Tables, state: State, work: Work, party: int) -> None:
     state.phase = Phase.ACT
     state.last_bits &= ~(1 << party)
     state.actions_left = game.rule_actions
-    tell(work, Event.TURN, party, state.round, 0, 0, 0)
+    log_event(work, Event.TURN, party, state.round, 0, 0, 0)
     if game.control:
         check_control(game, state, work, party)
     if game.adventure and party < game.players:
@@ -149,6 +149,6 @@ def takes_turn(state: State, work: Work, party: int) -> bool:
     if state.ending != 0 and (state.last_bits >> party) & 1 == 0:
         return False
     if state.alive[party] == 0:
-        tell(work, Event.SKIPPED, party, 0, 0, 0, 0)
+        log_event(work, Event.SKIPPED, party, 0, 0, 0, 0)
         return False
     return True

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.rng import draw
 from editor.play.sentinels import NONE
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NOWHERE
-from editor.play.telling import tell
 from editor.systems.tactics.play.names import CLASSES, POINTS, Deed, Event
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
@@ -69,7 +69,7 @@ def take_action(state: State, work: Work, unit: int, did: int) -> None:
     state.done[unit] |= did
     if state.alive[unit // CLASSES] > 2 and state.acted[unit] >= 2:
         state.weakened[unit] = 1
-        tell(work, Event.WEAKENED, unit, 0, 0, 0, 0)
+        log_event(work, Event.WEAKENED, unit, 0, 0, 0, 0)
 
 
 @compiled
@@ -115,7 +115,7 @@ def recover(game: Tables, state: State, work: Work, unit: int) -> None:
     """Pay health and be weakened no more."""
     state.health[unit] -= game.rule_recover
     state.weakened[unit] = 0
-    tell(work, Event.RECOVERED, unit, game.rule_recover, 0, 0, 0)
+    log_event(work, Event.RECOVERED, unit, game.rule_recover, 0, 0, 0)
 
 
 @compiled
@@ -123,7 +123,7 @@ def cure(state: State, work: Work, unit: int) -> None:
     """Take a unit's weakness away, where it has any."""
     if state.weakened[unit]:
         state.weakened[unit] = 0
-        tell(work, Event.CURED, unit, 0, 0, 0, 0)
+        log_event(work, Event.CURED, unit, 0, 0, 0, 0)
 
 
 @compiled

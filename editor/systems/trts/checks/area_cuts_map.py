@@ -21,7 +21,7 @@ from editor.systems.trts.words import area_named
     ),
     why="Whoever holds such an area shuts the others out: a fight over it decides the match.",
     example="The Crossing is the only way between north and south.",
-    mend="Link two areas around it, or keep it on purpose and waive this.",
+    remedy="Link two areas around it, or keep it on purpose and waive this.",
     source="Good maps (docs/rules/trts.md C7), an assumption",
 )
 def area_cuts_map(survey: Survey) -> Iterator[Found]:

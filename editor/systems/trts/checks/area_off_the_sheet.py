@@ -20,7 +20,7 @@ from editor.systems.trts.words import area_name
     what="Every corner of every area lies on the sheet.",
     why="What is not on the sheet is not printed.",
     example="Salt Marsh was moved to the left until half of it was off the sheet.",
-    mend="Move the area onto the sheet, or make the sheet larger.",
+    remedy="Move the area onto the sheet, or make the sheet larger.",
     source="Areas (docs/rules/trts.md C1)",
 )
 def area_off_the_sheet(survey: Survey) -> Iterator[Found]:
@@ -43,11 +43,11 @@ def area_off_the_sheet(survey: Survey) -> Iterator[Found]:
                 ),
                 places=(laid.id,),
                 evidence=(Evidence("objects", ids=(laid.id,)),),
-                mend=partial(_mend, survey, laid),
+                find_fixes=partial(_fix, survey, laid),
             )
 
 
-def _mend(survey: Survey, laid: LaidArea) -> Iterator[Fix]:
+def _fix(survey: Survey, laid: LaidArea) -> Iterator[Fix]:
     """Yield the fix that makes the sheet as large as the areas need it."""
     if min(laid.bounds[:2]) >= 0:
         width, height = survey.board.sheet

@@ -23,7 +23,7 @@ from editor.systems.trts.words import area_name
     ),
     why="Where an outline crosses itself nobody can tell which side of it is the area.",
     example="The border of Old Ford crosses itself, so that it looks like a bow tie.",
-    mend="Drag the corners until nothing crosses, or draw the area anew.",
+    remedy="Drag the corners until nothing crosses, or draw the area anew.",
     source="Areas (docs/rules/trts.md C1)",
 )
 def area_outline_faulty(survey: Survey) -> Iterator[Found]:
@@ -36,9 +36,9 @@ def area_outline_faulty(survey: Survey) -> Iterator[Found]:
                 places=(laid.id,),
                 notes=tuple(opening(words) for words in others[:5]),
                 evidence=(Evidence("objects", ids=(laid.id,)),),
-                mend=partial(_mend, laid.area),
+                find_fixes=partial(_fix, laid.area),
             )
 
 
-def _mend(area: Area) -> Iterator[Fix]:
+def _fix(area: Area) -> Iterator[Fix]:
     yield from keep_largest(area)

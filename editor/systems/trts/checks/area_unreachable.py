@@ -20,7 +20,7 @@ from editor.systems.trts.words import area_names
     what="From each area links lead to every other one, on foot or in the air.",
     why="Nobody could ever enter such an area, and nobody leave it.",
     example="Gull Rock was drawn, and no link leads there.",
-    mend="Link it with a neighbour, or remove it.",
+    remedy="Link it with a neighbour, or remove it.",
     source="Links (docs/rules/trts.md C7)",
 )
 def area_unreachable(survey: Survey) -> Iterator[Found]:
@@ -35,5 +35,5 @@ def area_unreachable(survey: Survey) -> Iterator[Found]:
             message=f"{names} {verb} with any of the {rest}",
             places=ids,
             evidence=(Evidence("spaces", ids=ids),),
-            mend=partial(join_on, survey, frozenset(ids)),
+            find_fixes=partial(join_on, survey, frozenset(ids)),
         )

@@ -19,7 +19,7 @@ from editor.systems.trts.survey import Survey
     ),
     why="On a small map all is decided at once, and on a large one nobody meets.",
     example="Two players are to play on a map of 40 areas.",
-    mend="Add or join areas, or seat another number of players.",
+    remedy="Add or join areas, or seat another number of players.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
 def areas_unfit_players(survey: Survey) -> Iterator[Found]:

@@ -21,7 +21,7 @@ from editor.systems.trts.words import area_named, titled
     what="At the beginning each player controls the area of their start and no other.",
     why="All begin with one area; what one has more, the others have to fight for.",
     example="Red begins in Hearth Vale and has a marker on Stone Steps as well.",
-    mend="Put one marker on the start and take the others away.",
+    remedy="Put one marker on the start and take the others away.",
     source="Set-up (docs/rules/trts.md C2 and C7)",
 )
 def control_beyond_start(survey: Survey) -> Iterator[Found]:
@@ -44,14 +44,14 @@ def control_beyond_start(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"{titled(player)} begins in {where} and has no control marker there",
                 places=(player.id, *lacking),
-                mend=partial(_add, survey, player.id, lacking),
+                find_fixes=partial(_add, survey, player.id, lacking),
             )
         if beyond:
             where = listing([area_named(survey.board, one.area) for one in beyond])
             yield Found(
                 message=f"{titled(player)} controls {where} at the beginning, beyond the own start",
                 places=tuple(item.id for item in beyond),
-                mend=partial(_drop, survey, tuple(control.id for control in beyond)),
+                find_fixes=partial(_drop, survey, tuple(control.id for control in beyond)),
             )
 
 

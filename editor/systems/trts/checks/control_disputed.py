@@ -17,7 +17,7 @@ from editor.systems.trts.words import area_named, player_name
     what="No area has control markers of several players, or several of one, at the beginning.",
     why="An area with two markers is contested: somebody controls it only where theirs lies alone.",
     example="Red and Blue both have a marker on The Crossing.",
-    mend="Take all markers but one away.",
+    remedy="Take all markers but one away.",
     source="Area control (docs/rules/trts.md C4)",
 )
 def control_disputed(survey: Survey) -> Iterator[Found]:

@@ -26,7 +26,7 @@ MAX_SHOWN = 100
     ),
     why="Who expands a round later has a round's less income for the rest of the match.",
     example="Red finds minerals next door, and Blue three steps away.",
-    mend="Give an area near the far start mineral fields, or take those near the other away.",
+    remedy="Give an area near the far start mineral fields, or take those near the other away.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
 def expansion_distance_unequal(survey: Survey) -> Iterator[Found]:

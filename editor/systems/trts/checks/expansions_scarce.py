@@ -19,7 +19,7 @@ from editor.systems.trts.survey import Survey
     ),
     why="Whoever finds no second place for a base can only wait to be beaten.",
     example="Four players share a map with three areas with minerals besides the starts.",
-    mend="Give more areas mineral fields.",
+    remedy="Give more areas mineral fields.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
 def expansions_scarce(survey: Survey) -> Iterator[Found]:

@@ -20,7 +20,7 @@ from editor.systems.trts.words import titled
     what="The faction of every player is one of the kits or of the scenario's own components.",
     why="Without a faction a player has neither units nor buildings.",
     example="Red plays the Settlers, and no kit that the scenario names has them.",
-    mend="Choose a faction that is there, or name the kit that holds it.",
+    remedy="Choose a faction that is there, or name the kit that holds it.",
     source="Set-up (docs/rules/trts.md C2)",
 )
 def faction_unknown(survey: Survey) -> Iterator[Found]:
@@ -35,5 +35,5 @@ def faction_unknown(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"{said} of this scenario" if player.faction else said,
                 places=(player.id,),
-                mend=partial(take_faction, survey, player.id),
+                find_fixes=partial(take_faction, survey, player.id),
             )

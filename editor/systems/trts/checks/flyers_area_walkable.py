@@ -19,7 +19,7 @@ from editor.systems.trts.words import area_name, area_named
     what="Only air links lead to an area that is marked as reached by flyers only.",
     why="The mark says what is meant, and the links say something else.",
     example="The Crossing is marked for flyers only, and a ramp leads up to it.",
-    mend="Take the mark away, or make the links air links.",
+    remedy="Take the mark away, or make the links air links.",
     source="Links (docs/rules/trts.md C1 and C7)",
 )
 def flyers_area_walkable(survey: Survey) -> Iterator[Found]:
@@ -36,10 +36,10 @@ def flyers_area_walkable(survey: Survey) -> Iterator[Found]:
                 ),
                 places=(area_id, *ids),
                 evidence=(Evidence("objects", ids=ids),),
-                mend=partial(_mend, area_id, laid.area.locked),
+                find_fixes=partial(_fix, area_id, laid.area.locked),
             )
 
 
-def _mend(area_id: str, locked: bool) -> Iterator[Fix]:
+def _fix(area_id: str, locked: bool) -> Iterator[Fix]:
     if not locked:
         yield Fix("Take the mark away", "safe", (SetArea(id=area_id, air_only=False),))

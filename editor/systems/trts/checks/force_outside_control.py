@@ -21,7 +21,7 @@ from editor.systems.trts.words import force_name, titled
     what="At the beginning units and buildings stand in areas with their player's marker.",
     why="Whoever has something in an area has a marker there, or nobody would know of it.",
     example="A worker of Red stands on Old Ford, where Red has no marker.",
-    mend="Move it to an area of its player, or put a marker there.",
+    remedy="Move it to an area of its player, or put a marker there.",
     source="Set-up (docs/rules/trts.md C2 and C7)",
 )
 def force_outside_control(survey: Survey) -> Iterator[Found]:
@@ -38,10 +38,10 @@ def force_outside_control(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"{name} stands where {titled(players[force.player])} has no marker",
                 places=(force.id, force.area),
-                mend=partial(_mend, setup.id, force),
+                find_fixes=partial(_fix, setup.id, force),
             )
 
 
-def _mend(setup_id: str, force: Force) -> Iterator[Fix]:
+def _fix(setup_id: str, force: Force) -> Iterator[Fix]:
     if not force.locked:
         yield Fix("Remove it", "changes-design", (Remove((force.id,), setup_id),))

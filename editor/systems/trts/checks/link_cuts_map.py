@@ -21,7 +21,7 @@ from editor.systems.trts.words import link_name
     ),
     why="One defended link makes two maps of one.",
     example="Only the ramp from New Ford to Low Steps leads to the south.",
-    mend="Set another link beside it, or keep it on purpose and waive this.",
+    remedy="Set another link beside it, or keep it on purpose and waive this.",
     source="Good maps (docs/rules/trts.md C7), an assumption",
 )
 def link_cuts_map(survey: Survey) -> Iterator[Found]:

@@ -18,7 +18,7 @@ from editor.systems.trts.words import area_named
     what="Every link joins two different areas.",
     why="A step that ends where it began is none.",
     example="Link l7 joins Old Ford with Old Ford.",
-    mend="Remove the link.",
+    remedy="Remove the link.",
     source="Links (docs/rules/trts.md C7)",
 )
 def link_to_itself(survey: Survey) -> Iterator[Found]:
@@ -29,7 +29,7 @@ def link_to_itself(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"Link {link.id} leads from {area_named(survey.board, one)} to itself",
                 places=(link.id, one),
-                mend=partial(_remove, link.id, link.locked),
+                find_fixes=partial(_remove, link.id, link.locked),
             )
 
 

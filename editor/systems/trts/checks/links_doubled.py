@@ -20,7 +20,7 @@ from editor.systems.trts.words import KIND_NAMES, area_named
     what="Two areas are joined by one link at most; it leads both ways.",
     why="With a walk and an air link side by side nobody knows who may pass.",
     example="A walk and a ramp both join Stone Steps and Old Ford.",
-    mend="Keep the one that is meant.",
+    remedy="Keep the one that is meant.",
     source="Links (docs/rules/trts.md C7)",
 )
 def links_doubled(survey: Survey) -> Iterator[Found]:
@@ -34,11 +34,11 @@ def links_doubled(survey: Survey) -> Iterator[Found]:
                 message=f"{opening(names[0])} and {names[1]} are joined by {kinds}",
                 places=(*ids, one, other),
                 evidence=(Evidence("objects", ids=ids[1:]),),
-                mend=partial(_mend, links),
+                find_fixes=partial(_fix, links),
             )
 
 
-def _mend(links: tuple[Link, ...]) -> Iterator[Fix]:
+def _fix(links: tuple[Link, ...]) -> Iterator[Fix]:
     """Yield the fixes that keep one kind of link each."""
     for kept in {link.kind: link for link in reversed(links)}.values():
         gone = tuple(link.id for link in links if link is not kept)

@@ -22,7 +22,7 @@ from editor.systems.trts.words import area_names
     ),
     why="Units on foot would never meet, and a match could not be won on the ground.",
     example="The two northern areas are joined with the rest by air links alone.",
-    mend="Set a walk or a ramp, or mark the areas as reached by flyers only.",
+    remedy="Set a walk or a ramp, or mark the areas as reached by flyers only.",
     source="Links (docs/rules/trts.md C7)",
 )
 def map_not_connected(survey: Survey) -> Iterator[Found]:
@@ -39,5 +39,5 @@ def map_not_connected(survey: Survey) -> Iterator[Found]:
             message=f"Walkers cannot reach {names} from the rest of the map; flyers can",
             places=ids,
             evidence=(Evidence("spaces", ids=ids),),
-            mend=partial(join_on, survey, frozenset(ids), "walk"),
+            find_fixes=partial(join_on, survey, frozenset(ids), "walk"),
         )

@@ -18,7 +18,7 @@ from editor.systems.trts.survey import Survey
     what="No two areas have the same name, small and large letters being alike.",
     why="Orders are written with the names of areas: each has to mean one place.",
     example="There are two areas called North Ridge.",
-    mend="Give one of them another name.",
+    remedy="Give one of them another name.",
     source="Areas (docs/rules/trts.md C1)",
 )
 def names_not_unique(survey: Survey) -> Iterator[Found]:
@@ -34,11 +34,11 @@ def names_not_unique(survey: Survey) -> Iterator[Found]:
                 message=f"{counted(len(alike), 'area')} are called “{name}”: {listing(alike)}",
                 places=tuple(alike),
                 evidence=(Evidence("objects", ids=tuple(alike)),),
-                mend=partial(_mend, survey, alike),
+                find_fixes=partial(_fix, survey, alike),
             )
 
 
-def _mend(survey: Survey, alike: list[str]) -> Iterator[Fix]:
+def _fix(survey: Survey, alike: list[str]) -> Iterator[Fix]:
     """Yield the fix that numbers all but the first."""
     if any(survey.map.areas[area].area.locked for area in alike[1:]):
         return

@@ -22,7 +22,7 @@ from editor.systems.trts.words import area_named, titled
     ),
     why="Workers bring the income of the second round, and a player without a base is out.",
     example="Blue begins with a base and one worker.",
-    mend="Deal the standard set-up, or set the numbers by a house rule.",
+    remedy="Deal the standard set-up, or set the numbers by a house rule.",
     source="Set-up (docs/rules/trts.md C2 and C7)",
 )
 def opening_forces_wrong(survey: Survey) -> Iterator[Found]:
@@ -46,7 +46,7 @@ def opening_forces_wrong(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"{possessive(titled(player))} start, {where}, has {said}; due are {due}",
                 places=(player.id, start.area),
-                mend=partial(deal, survey, player.id),
+                find_fixes=partial(deal, survey, player.id),
             )
 
 

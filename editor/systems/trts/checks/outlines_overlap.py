@@ -22,7 +22,7 @@ from editor.systems.trts.words import area_named
     ),
     why="What stands where two areas overlap would be in both.",
     example="The corner of Low Steps reaches far into Ember Vale.",
-    mend="Drag the border of one of them back, or join the two.",
+    remedy="Drag the border of one of them back, or join the two.",
     source="Areas (docs/rules/trts.md C1)",
 )
 def outlines_overlap(survey: Survey) -> Iterator[Found]:
@@ -43,7 +43,7 @@ def outlines_overlap(survey: Survey) -> Iterator[Found]:
             message=(f"{opening(names[0])} and {names[1]} overlap by {share} % of the smaller one"),
             places=(one, other),
             evidence=(Evidence("objects", ids=(one, other)),),
-            mend=partial(_mend, survey, one, other),
+            find_fixes=partial(_fix, survey, one, other),
         )
     if len(survey.map.overlaps) == MAX_OVERLAPS and not survey.map.heaped:
         yield Found(
@@ -51,5 +51,5 @@ def outlines_overlap(survey: Survey) -> Iterator[Found]:
         )
 
 
-def _mend(survey: Survey, one: str, other: str) -> Iterator[Fix]:
+def _fix(survey: Survey, one: str, other: str) -> Iterator[Fix]:
     yield from cut_back(survey, one, other)

@@ -20,7 +20,7 @@ from editor.systems.trts.words import area_named, titled
     what="Each player of a set-up begins in exactly one area.",
     why="Where a player begins decides all that comes after.",
     example="Blue sits at the table and begins nowhere.",
-    mend="Seat the player on a free starting location.",
+    remedy="Seat the player on a free starting location.",
     source="Set-up (docs/rules/trts.md C2)",
 )
 def player_without_start(survey: Survey) -> Iterator[Found]:
@@ -32,7 +32,7 @@ def player_without_start(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"{titled(player)} begins nowhere",
                 places=(player.id,),
-                mend=partial(seat_somewhere, survey, player.id),
+                find_fixes=partial(seat_somewhere, survey, player.id),
             )
         elif len(starts) > 1:
             where = listing([area_named(survey.board, start.area) for start in starts])

@@ -24,7 +24,7 @@ from editor.systems.trts.words import player_name
     ),
     why="Nobody can cross a link that ends nowhere, or move a unit that no faction has.",
     example="Link l4 leads to “a9”, and area a9 was taken out of the file.",
-    mend="Remove it, or name an area, a player or a unit that is there.",
+    remedy="Remove it, or name an area, a player or a unit that is there.",
     source="File format: the board (docs/file-format.md)",
 )
 def reference_lost(survey: Survey) -> Iterator[Found]:
@@ -37,7 +37,7 @@ def reference_lost(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"Link {link.id} leads to {listing(lost)}, {verb} not on the map",
                 places=(link.id,),
-                mend=partial(_remove, "Remove the link", link.id, ""),
+                find_fixes=partial(_remove, "Remove the link", link.id, ""),
             )
     for setup in survey.scenario.setups:
         yield from _in_setup(survey, setup)
@@ -57,7 +57,7 @@ def _in_setup(survey: Survey, setup: Setup) -> Iterator[Found]:
                     message=f"{opening(kind)} {thing.id} names {listing(lost)}, {verb} not there",
                     places=(thing.id,),
                     setup=setup.id,
-                    mend=partial(_remove, f"Remove the {kind}", thing.id, setup.id),
+                    find_fixes=partial(_remove, f"Remove the {kind}", thing.id, setup.id),
                 )
     for force in setup.forces:
         player = players.get(force.player)
@@ -68,7 +68,7 @@ def _in_setup(survey: Survey, setup: Setup) -> Iterator[Found]:
                 message=f"{faction.name}, the faction of {whose}, has no “{force.piece}”",
                 places=(force.id,),
                 setup=setup.id,
-                mend=partial(_remove, "Remove the force", force.id, setup.id),
+                find_fixes=partial(_remove, "Remove the force", force.id, setup.id),
             )
 
 

@@ -21,7 +21,7 @@ from editor.systems.trts.words import area_named
     ),
     why="What lies near is what a player will live on.",
     example="Within two steps of Hearth Vale lie 18 mineral fields, of Ember Vale 14.",
-    mend="Add fields near the poorer start, or take some from the richer one.",
+    remedy="Add fields near the poorer start, or take some from the richer one.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
 def resources_unequal(survey: Survey) -> Iterator[Found]:

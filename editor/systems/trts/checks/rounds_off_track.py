@@ -23,7 +23,7 @@ from editor.systems.trts.survey import Survey
     ),
     why="The turn marker would run off the track, or a red square would never be reached.",
     example="A set-up of 40 rounds is played on a track of 32 squares.",
-    mend="Set fewer rounds, move the first red square, or make the track longer by a house rule.",
+    remedy="Set fewer rounds, move the first red square, or make the track longer by a house rule.",
     source="Components and match (docs/rules/trts.md C1)",
 )
 def rounds_off_track(survey: Survey) -> Iterator[Found]:
@@ -37,7 +37,7 @@ def rounds_off_track(survey: Survey) -> Iterator[Found]:
         yield Found(
             message=f"{played} do not fit on a turn track of {track} squares",
             places=(setup.id,),
-            mend=partial(_play, setup.id, track),
+            find_fixes=partial(_play, setup.id, track),
         )
     elif setup.red_from is not None and setup.red_from > survey.rounds:
         verb = "is" if survey.rounds == 1 else "are"
@@ -45,7 +45,7 @@ def rounds_off_track(survey: Survey) -> Iterator[Found]:
         yield Found(
             message=f"The first red square is {setup.red_from}, and {played} played",
             places=(setup.id,),
-            mend=partial(_redden, setup.id, survey.rounds),
+            find_fixes=partial(_redden, setup.id, survey.rounds),
         )
 
 

@@ -23,7 +23,7 @@ from editor.systems.trts.words import area_name, resources_words
     ),
     why="One worker works a field: with few of them the income of the first base is small.",
     example="Hearth Vale has three mineral fields and a geyser.",
-    mend="Add fields, or set the numbers by a house rule.",
+    remedy="Add fields, or set the numbers by a house rule.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
 def start_fields_few(survey: Survey) -> Iterator[Found]:
@@ -39,11 +39,11 @@ def start_fields_few(survey: Survey) -> Iterator[Found]:
                     f"have {due}"
                 ),
                 places=(area_id,),
-                mend=partial(_mend, area, minerals, geysers),
+                find_fixes=partial(_fix, area, minerals, geysers),
             )
 
 
-def _mend(area: Area, minerals: int, geysers: int) -> Iterator[Fix]:
+def _fix(area: Area, minerals: int, geysers: int) -> Iterator[Fix]:
     if not area.locked:
         edit = SetArea(
             id=area.id, minerals=max(minerals, area.minerals), geysers=max(geysers, area.geysers)

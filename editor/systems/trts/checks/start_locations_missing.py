@@ -17,7 +17,7 @@ from editor.systems.trts.survey import Survey
     what="The map has at least as many starting locations as a set-up has players.",
     why="Each player begins at a starting location of their own.",
     example="Four players are to play on a map with three starting locations.",
-    mend="Mark another area as a starting location, or seat fewer players.",
+    remedy="Mark another area as a starting location, or seat fewer players.",
     source="Set-up (docs/rules/trts.md C2)",
 )
 def start_locations_missing(survey: Survey) -> Iterator[Found]:

@@ -21,11 +21,11 @@ from editor.systems.trts.words import area_name, player_name
     what="Every start of a set-up lies in an area that is a starting location.",
     why="A starting location has the room and the resources that a beginning needs.",
     example="Red begins in North Ridge, which is no starting location.",
-    mend="Seat the player on a starting location, or make the area one.",
+    remedy="Seat the player on a starting location, or make the area one.",
     source="Set-up (docs/rules/trts.md C2)",
 )
 def start_off_location(survey: Survey) -> Iterator[Found]:
-    """Yield a finding for each area in which somebody begins and that is no start."""
+    """Yield a finding for each area in which someone begins and that is no start."""
     setup = survey.setup
     off: dict[str, list[str]] = {}
     for start in setup.starts if setup else ():
@@ -39,11 +39,11 @@ def start_off_location(survey: Survey) -> Iterator[Found]:
         yield Found(
             message=f"{names} {verb} in {area_name(area)}, which is no starting location",
             places=(area_id,),
-            mend=partial(_mend, survey, area_id, players[0]),
+            find_fixes=partial(_fix, survey, area_id, players[0]),
         )
 
 
-def _mend(survey: Survey, area_id: str, player_id: str) -> Iterator[Fix]:
+def _fix(survey: Survey, area_id: str, player_id: str) -> Iterator[Fix]:
     yield from seat_somewhere(survey, player_id)
     area = survey.map.areas[area_id].area
     if not area.locked:

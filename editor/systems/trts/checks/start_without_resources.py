@@ -20,7 +20,7 @@ from editor.systems.trts.words import area_name
     what="Every starting location has a mineral field and a geyser at least.",
     why="Without them a player has no income and can build nothing that costs gas.",
     example="Ember Vale is a starting location and has no geyser.",
-    mend="Give the area what it lacks, or make it no starting location.",
+    remedy="Give the area what it lacks, or make it no starting location.",
     source="Map constraints (docs/rules/trts.md C7)",
 )
 def start_without_resources(survey: Survey) -> Iterator[Found]:
@@ -33,11 +33,11 @@ def start_without_resources(survey: Survey) -> Iterator[Found]:
                 message=f"{opening(area_name(area))} is a starting location and has "
                 f"{listing(lacks)}",
                 places=(area_id,),
-                mend=partial(_mend, survey, area),
+                find_fixes=partial(_fix, survey, area),
             )
 
 
-def _mend(survey: Survey, area: Area) -> Iterator[Fix]:
+def _fix(survey: Survey, area: Area) -> Iterator[Fix]:
     if not area.locked:
         minerals = area.minerals or survey.number("start.minerals")
         geysers = area.geysers or survey.number("start.geysers")

@@ -17,7 +17,7 @@ from editor.systems.trts.words import area_named, player_name
     what="No two players of a set-up begin in the same area.",
     why="They would contest their own bases from the first round on.",
     example="Red and Blue both begin in Hearth Vale.",
-    mend="Seat one of them elsewhere.",
+    remedy="Seat one of them elsewhere.",
     source="Set-up (docs/rules/trts.md C2)",
 )
 def starts_share_area(survey: Survey) -> Iterator[Found]:

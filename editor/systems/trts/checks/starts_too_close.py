@@ -18,7 +18,7 @@ from editor.systems.trts.words import area_named
     what=("Any two starting locations lie three steps or more apart (setting “Start: distance”)."),
     why="Who begins next to each other fights before anything is built.",
     example="From Hearth Vale to Ember Vale it is two steps on foot.",
-    mend="Move one of them, or cut the link that makes the way so short.",
+    remedy="Move one of them, or cut the link that makes the way so short.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
 def starts_too_close(survey: Survey) -> Iterator[Found]:

@@ -22,7 +22,7 @@ from editor.systems.trts.words import titled
     what="The players of a team match form two teams with the same number of players.",
     why="A team loses with the first of its players: a larger one would only lose sooner.",
     example="Three players are in team north and one in team south.",
-    mend="Put half of the players into each of two teams.",
+    remedy="Put half of the players into each of two teams.",
     source="Match types (docs/rules/trts.md C6)",
 )
 def teams_unequal(survey: Survey) -> Iterator[Found]:
@@ -40,5 +40,5 @@ def teams_unequal(survey: Survey) -> Iterator[Found]:
     yield Found(
         message=f"The players form no two teams of the same size: {listing(parts)}",
         places=tuple(player.id for player in players),
-        mend=partial(form_teams, survey),
+        find_fixes=partial(form_teams, survey),
     )

@@ -74,7 +74,7 @@ class SetOutline(Edit[TrtsScenario], frozen=True):
     holes: tuple[Ring, ...] | None = None
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario with the area drawn anew."""
+        """Return the scenario with the area drawn again."""
         area = free_area(scenario, self.id)
         islands = area.islands if self.islands is None else self.islands
         holes = area.holes if self.holes is None else self.holes
@@ -85,7 +85,7 @@ class SetOutline(Edit[TrtsScenario], frozen=True):
         return OBJECTS.with_board(drawn, areas=stitched(drawn.board.areas, [area.id]))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Draw Hearth Vale anew"."""
+        """Return such as "Draw Hearth Vale again"."""
         return f"Draw {area_name(area_found(scenario, self.id))} anew"
 
 

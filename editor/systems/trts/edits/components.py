@@ -40,7 +40,7 @@ class NameComponent(components.NameComponent[TrtsScenario], frozen=True):
 class SetPieces(Edit[TrtsScenario], frozen=True):
     """Give a faction other units and buildings.
 
-    A faction of a kit cannot be changed: whoever plays it gets the scenario's own copy of it.
+    A faction of a kit cannot be changed: anyone who plays it gets the scenario's own copy of it.
     """
 
     id: str

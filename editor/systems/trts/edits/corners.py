@@ -1,4 +1,4 @@
-"""The corners of borders: whoever shares one follows."""
+"""The corners of borders: anyone who shares one follows."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def _with_corners(
             first = takes and corner not in shape_of(area).corner_set
             if first:
                 wanted.setdefault(area.id, {}).setdefault(sides[0], []).append(corner)
-            # Whoever shares a side that does not take the corner must not take it either.
+            # Anyone who shares a side that does not take the corner must not take it either.
             refused.update((side, corner) for side in sides[first:])
     if not wanted:
         return areas

@@ -87,7 +87,7 @@ def _start(mark: AreaMark, paper: Paper, look: Look, ground: str) -> list[Node]:
 
 
 def _broken(paper: Paper) -> tuple[Node, ...]:
-    """Return the rings of an area that encloses nothing, so that one finds and mends it."""
+    """Return the rings of an area that encloses nothing, so that one finds and fixes it."""
     assert paper.broken is not None
     return (
         drawn(paper.broken, RIM_PAPER, 4.0 * UNIT, least=3.0),

@@ -19,13 +19,13 @@ from editor.picture.path import (
 )
 from editor.picture.patterns import patterned
 from editor.picture.widths import width_of
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import paper_of
 from editor.systems.trts.picture.places import object_path, object_rect
 from editor.systems.trts.picture.spans import on_curve
-from editor.systems.trts.picture.table import Table
 
 Kind = Literal["unreachable", "reach", "changed", "cut"]
 FAULT = GHOSTS["unlawful"]
@@ -38,7 +38,9 @@ _LOOKS: dict[Kind, tuple[str, Pattern, float, float, tuple[float, ...]]] = {
 _DOT_OF_LINK = 1.7
 
 
-def areas_overlay(table: Table, ids: Iterable[str], kind: Kind, pixels: float) -> Iterator[Node]:
+def areas_overlay(
+    table: Arrangement, ids: Iterable[str], kind: Kind, pixels: float
+) -> Iterator[Node]:
     """Yield areas set apart by colour, pattern and line, names and links above them."""
     colour, pattern, step, width, dash = _LOOKS[kind]
     chosen = tuple(ids)
@@ -62,13 +64,15 @@ def areas_overlay(table: Table, ids: Iterable[str], kind: Kind, pixels: float) -
             yield link_group(table.links[link.id])
 
 
-def edge_of(table: Table, mark: AreaMark) -> Path:
+def edge_of(table: Arrangement, mark: AreaMark) -> Path:
     """Return the edge of an area as it is drawn; its rings where nothing of it can be drawn."""
     paper = paper_of(mark.shape, table.look)
     return paper.broken if paper.broken is not None else paper.edge
 
 
-def outline(table: Table, object_id: str, colour: str, wide: float, casing: float) -> list[Node]:
+def outline(
+    table: Arrangement, object_id: str, colour: str, wide: float, casing: float
+) -> list[Node]:
     """Return the outline of an object, cased in white; widths in units of the scene."""
     mark = table.areas.get(object_id)
     if mark is not None:
@@ -83,18 +87,18 @@ def outline(table: Table, object_id: str, colour: str, wide: float, casing: floa
     return [drawn(path, WHITE, casing), drawn(path, colour, wide)]
 
 
-def ring(table: Table, object_id: str, colour: str = FAULT) -> Iterator[Node]:
+def ring(table: Arrangement, object_id: str, colour: str = FAULT) -> Iterator[Node]:
     """Yield a ring around a link, or the outline of any other object."""
     yield from outline(table, object_id, colour, 0.28, 0.62)
 
 
-def _round(table: Table, link_id: str) -> Path:
+def _round(table: Arrangement, link_id: str) -> Path:
     mark = table.links[link_id]
     path = disc(*mark.at, max(0.9, _DOT_OF_LINK * mark.size + mark.long * 0.03))
     return path if mark.arc is None else joined((path, Path("MQ", mark.arc)))
 
 
-def selected(table: Table, object_id: str, pixels: float) -> list[Node]:
+def selected(table: Arrangement, object_id: str, pixels: float) -> list[Node]:
     """Return the outline of a selected object: of an area its borders as they are in the file."""
     unit = 1 / pixels
     if object_id in table.areas:
@@ -104,7 +108,7 @@ def selected(table: Table, object_id: str, pixels: float) -> list[Node]:
     return outline(table, object_id, SELECTION, 2.4 * unit, 5 * unit)
 
 
-def pointer(table: Table, object_id: str, pixels: float) -> list[Node]:
+def pointer(table: Arrangement, object_id: str, pixels: float) -> list[Node]:
     """Return the tint and the line of what is pointed at."""
     unit = 1 / pixels
     nodes = outline(table, object_id, SELECTION, 1.6 * unit, 4 * unit)
@@ -114,7 +118,7 @@ def pointer(table: Table, object_id: str, pixels: float) -> list[Node]:
     return nodes
 
 
-def way_over(table: Table, ids: Sequence[str]) -> list[Point]:
+def way_over(table: Arrangement, ids: Sequence[str]) -> list[Point]:
     """Return a line through the middles of areas, over the link between each two."""
     points: list[Point] = []
     before: str | None = None
@@ -172,7 +176,7 @@ def pill(at: Point, words: str, colour: str, pixels: float) -> list[Node]:
     ]
 
 
-def figures(table: Table, counted: Mapping[str, object], pixels: float) -> Iterator[Node]:
+def figures(table: Arrangement, counted: Mapping[str, object], pixels: float) -> Iterator[Node]:
     """Yield the figure of each object above its name, in a pill."""
     for object_id, figure in counted.items():
         mark = table.areas.get(object_id)
@@ -187,7 +191,7 @@ def figures(table: Table, counted: Mapping[str, object], pixels: float) -> Itera
         yield from pill(at, str(figure), REACH, pixels)
 
 
-def shown(table: Table, evidence: Iterable[Evidence], pixels: float) -> Iterator[Node]:
+def shown(table: Arrangement, evidence: Iterable[Evidence], pixels: float) -> Iterator[Node]:
     """Yield the evidence of a finding by its ids."""
     for item in evidence:
         match item.kind:
@@ -207,7 +211,7 @@ def shown(table: Table, evidence: Iterable[Evidence], pixels: float) -> Iterator
                     yield from ring(table, object_id)
 
 
-def middle_of(table: Table, object_id: str) -> Point | None:
+def middle_of(table: Arrangement, object_id: str) -> Point | None:
     """Return the middle of an object in the scene; None where it is not shown."""
     mark = table.areas.get(object_id)
     if mark is not None:

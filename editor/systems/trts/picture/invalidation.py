@@ -1,4 +1,4 @@
-"""What of the scene has to be painted anew when the table changed."""
+"""What of the scene has to be painted again when the table changed."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import TypeVar
 
 from editor.picture.affine import Rect
 from editor.systems.trts.picture.areas import area_group
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.places import area_rect, label_rect, link_rect
-from editor.systems.trts.picture.table import Table
 
 T = TypeVar("T")
 _EDGE = 0.4
 """How far lines that are never thinner than a pixel reach beyond what is drawn."""
 
 
-def damage(old: Table, new: Table) -> list[Rect] | None:
+def damage(old: Arrangement, new: Arrangement) -> list[Rect] | None:
     """Return rectangles of the scene that hold every difference between two tables.
 
     None: the whole scene changed.
@@ -50,7 +50,7 @@ def _differing(old: Mapping[str, T], new: Mapping[str, T]) -> Iterator[tuple[T |
         yield old.get(name), new.get(name)
 
 
-def reach_of(table: Table, mark: AreaMark) -> Rect:
+def reach_of(table: Arrangement, mark: AreaMark) -> Rect:
     """Return a rectangle of the scene that holds all that is drawn of an area."""
     reach = area_rect(table, mark).joined(area_group(mark, table.look).bounds)
     writing = writing_of(mark, table.look)

@@ -31,7 +31,7 @@ class Wording(NamedTuple):
 
 
 class AreaMark(NamedTuple):
-    """An area as it is drawn. `start`: whether it is a starting location or somebody begins there.
+    """An area as it is drawn. `start`: whether it is a starting location or someone begins there.
 
     `label` is where its designer put the name, in map units.
     """

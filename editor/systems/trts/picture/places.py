@@ -9,12 +9,12 @@ from editor.picture.affine import Point, Rect
 from editor.picture.path import Path
 from editor.picture.widths import width_of
 from editor.systems.trts.outlines import Bounds
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.marks import AreaMark, LabelMark, LinkMark
 from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import outline_of
 from editor.systems.trts.picture.spans import on_curve
-from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import LABEL
 from editor.systems.trts.picture.units import map_of, scene_of
 
@@ -22,7 +22,7 @@ _NEAR = 7.0
 """How near the pointer has to be to a thin line, in pixels."""
 
 
-def area_rect(table: Table, mark: AreaMark) -> Rect:
+def area_rect(table: Arrangement, mark: AreaMark) -> Rect:
     """Return the rectangle of the scene around the rings of an area."""
     return rect_of(mark.shape.bounds, table.scale)
 
@@ -45,7 +45,7 @@ def label_rect(mark: LabelMark) -> Rect:
     return Rect(mark.at[0] - wide / 2, mark.at[1] - LABEL * 0.75, wide, LABEL * 1.5)
 
 
-def object_rect(table: Table, object_id: str) -> Rect | None:
+def object_rect(table: Arrangement, object_id: str) -> Rect | None:
     """Return the rectangle of the scene around an object; None where it is not shown."""
     if object_id in table.areas:
         return area_rect(table, table.areas[object_id])
@@ -61,19 +61,19 @@ def object_rect(table: Table, object_id: str) -> Rect | None:
     return None
 
 
-def object_path(table: Table, object_id: str) -> Path | None:
+def object_path(table: Arrangement, object_id: str) -> Path | None:
     """Return the outline of an area in the scene as it is in the file; None for other things."""
     mark = table.areas.get(object_id)
     return None if mark is None else outline_of(mark.shape, table.scale)
 
 
-def thing_at(table: Table, point: Point, pixels: float) -> str:
+def thing_at(table: Arrangement, point: Point, pixels: float) -> str:
     """Return the id of what lies topmost at a point of the scene; empty for the bare sheet."""
     found = _label_at(table, point) or _standing_at(table, point, pixels)
     return found or _link_at(table, point, pixels) or area_at(table, point)
 
 
-def area_at(table: Table, point: Point) -> str:
+def area_at(table: Arrangement, point: Point) -> str:
     """Return the id of the area at a point of the scene; empty for none."""
     x, y = place = map_of(point, table.scale)
     for mark in reversed(table.areas.values()):
@@ -83,7 +83,7 @@ def area_at(table: Table, point: Point) -> str:
     return _broken_at(table, point)
 
 
-def _broken_at(table: Table, point: Point) -> str:
+def _broken_at(table: Arrangement, point: Point) -> str:
     """Return an area whose rings enclose nothing that could be hit, by its rectangle."""
     for mark in reversed(table.areas.values()):
         if not mark.shape.valid and _inside(area_rect(table, mark).grown(0.4), point):
@@ -91,12 +91,12 @@ def _broken_at(table: Table, point: Point) -> str:
     return ""
 
 
-def _label_at(table: Table, point: Point) -> str:
+def _label_at(table: Arrangement, point: Point) -> str:
     labels: Iterable[LabelMark] = reversed(table.labels.values())
     return next((label.id for label in labels if _inside(label_rect(label), point)), "")
 
 
-def _standing_at(table: Table, point: Point, pixels: float) -> str:
+def _standing_at(table: Arrangement, point: Point, pixels: float) -> str:
     area = area_at(table, point)
     if not area:
         return ""
@@ -109,7 +109,7 @@ def _standing_at(table: Table, point: Point, pixels: float) -> str:
     return next((each for each, rect in writing.spots if _inside(rect, point)), "")
 
 
-def _link_at(table: Table, point: Point, pixels: float) -> str:
+def _link_at(table: Arrangement, point: Point, pixels: float) -> str:
     best, found = 1e9, ""
     for mark in table.links.values():
         far = hypot(mark.at[0] - point[0], mark.at[1] - point[1])

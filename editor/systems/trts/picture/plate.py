@@ -8,8 +8,8 @@ from editor.picture.draft import draft_mark
 from editor.picture.drawing import Node, Picture
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.legend import legend
-from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import top_picture
 from editor.systems.trts.survey import Survey
 
@@ -26,7 +26,9 @@ _ROOM = 4.4
 
 def plate(survey: Survey, wanted: Plate) -> Picture:
     """Return the map of a survey as wanted; one unit is ten units of its drawing."""
-    drawing = top_picture(Table(survey), wanted.pixels, wanted.rim, wanted.shadows, wanted.grid)
+    drawing = top_picture(
+        Arrangement(survey), wanted.pixels, wanted.rim, wanted.shadows, wanted.grid
+    )
     nodes: list[Node] = []
     frame = drawing.frame
     if wanted.table:

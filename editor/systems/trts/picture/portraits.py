@@ -10,10 +10,10 @@ from editor.picture.path import disc, rectangle
 from editor.picture.resources import pennant_of
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.picture.areas import area_group
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.counters import Form, form_path
 from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.papers import NO_SEAT
-from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import sheet_nodes
 
 _FORM = 30.0
@@ -27,7 +27,7 @@ def sheet(size: Point) -> Picture:
     return Picture((Group(nodes, clip=rectangle(*frame)),), frame)
 
 
-def area(table: Table, area_id: str, frame: Rect) -> Picture:
+def area(table: Arrangement, area_id: str, frame: Rect) -> Picture:
     """Return an area with its name and what it has, where it lies."""
     mark = table.areas[area_id]
     nodes: list[Node] = [area_group(mark, table.look, shadow=False)]

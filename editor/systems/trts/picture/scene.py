@@ -16,10 +16,10 @@ from editor.seam.overlay import Hand, Overlay
 from editor.seam.pointing import EdgeSide, Hit
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.systems.trts.picture import evidence, places
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.ghosts import ghost_nodes, ghost_rect, shape_and_place
 from editor.systems.trts.picture.handles import handle_at, handle_nodes
 from editor.systems.trts.picture.invalidation import damage
-from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import all_nodes, frame_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import (
@@ -51,7 +51,7 @@ class TrtsScene:
         self._survey = survey
         self._stand = options or SceneOptions()
         self._written = written
-        self.table = Table(survey, self._stand.hidden)
+        self.table = Arrangement(survey, self._stand.hidden)
         self._nodes: dict[float, tuple[Node, ...]] = {}
 
     @property

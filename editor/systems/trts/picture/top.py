@@ -12,12 +12,12 @@ from editor.picture.path import rectangle, rounded_rectangle
 from editor.picture.patterns import lines_of
 from editor.systems.trts.picture.afar import name_afar
 from editor.systems.trts.picture.areas import area_group
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.marks import AreaMark, LabelMark
 from editor.systems.trts.picture.names import Writing, writing_of
 from editor.systems.trts.picture.paper import Look, cut_papers, paper_of
 from editor.systems.trts.picture.papers import CASING, GROUND, HATCH
-from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.units import UNIT
 
 RIM = 2.8
@@ -38,20 +38,20 @@ def detail_of(pixels: float) -> int:
 
 
 def top_picture(
-    table: Table, pixels: float, rim: bool = True, shadows: bool = True, hatch: bool = True
+    table: Arrangement, pixels: float, rim: bool = True, shadows: bool = True, hatch: bool = True
 ) -> Picture:
     """Return the whole map; one unit is ten units of the drawing."""
     nodes = all_nodes(table, pixels, rim, shadows, hatch)
     return Picture(tuple(nodes), frame_of(table, rim))
 
 
-def frame_of(table: Table, rim: bool = True) -> Rect:
+def frame_of(table: Arrangement, rim: bool = True) -> Rect:
     """Return the rectangle of the map with its rim."""
     return Rect(0.0, 0.0, *table.size).grown(RIM if rim else _FRAME)
 
 
 def all_nodes(
-    table: Table,
+    table: Arrangement,
     pixels: float,
     rim: bool = True,
     shadows: bool = True,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from editor.play.action_words import ActionWords
+from editor.play.display import Offer
 from editor.play.game import Game
-from editor.play.showing import Offer
 from editor.systems.trts.play.actions import Action
-from editor.systems.trts.play.calling import (
+from editor.systems.trts.play.fight_words import WORDS as FIGHT_WORDS
+from editor.systems.trts.play.fight_words import strengths
+from editor.systems.trts.play.labels import (
     GATHERED,
     area_name,
     in_text,
@@ -18,8 +20,6 @@ from editor.systems.trts.play.calling import (
     some,
     upgrade_of,
 )
-from editor.systems.trts.play.fight_words import WORDS as FIGHT_WORDS
-from editor.systems.trts.play.fight_words import strengths
 from editor.systems.trts.play.names import Amount
 from editor.systems.trts.play.state import State
 

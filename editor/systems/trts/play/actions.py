@@ -9,7 +9,7 @@ from editor.play.action_names import index_of, listed, looked_up
 from editor.play.actions import ActionKind, Argument, action_table, row
 from editor.play.compiled import compiled
 from editor.play.game import Game
-from editor.systems.trts.play.calling import (
+from editor.systems.trts.play.labels import (
     GATHERED,
     names_of,
     piece_ids,

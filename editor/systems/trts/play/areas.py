@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NONE, NOWHERE
-from editor.play.telling import tell
 from editor.systems.trts.play.names import Event, LinkKind, Task
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
@@ -56,7 +56,7 @@ def stands_in(state: State, player: int, area: int) -> bool:
 
 @compiled
 def foes_stand_in(game: Tables, state: State, player: int, area: int) -> bool:
-    """Whether somebody who is no ally of a player has a unit or a building in an area."""
+    """Whether someone who is no ally of a player has a unit or a building in an area."""
     for other in range(game.players):
         if game.team[other] != game.team[player] and stands_in(state, other, area):
             return True
@@ -71,7 +71,7 @@ def vacate(game: Tables, state: State, work: Work, player: int, area: int) -> bo
     if stands_in(state, player, area):
         return False
     state.markers[area] &= ~(1 << player)
-    tell(work, Event.CONTROLLED, area, state.markers[area], 0, 0, 0)
+    log_event(work, Event.CONTROLLED, area, state.markers[area], 0, 0, 0)
     return True
 
 

@@ -11,9 +11,9 @@ from editor.systems.trts.board import Force, Player, Setup
 from editor.systems.trts.faction import FactionComponent
 from editor.systems.trts.graph import kind_of
 from editor.systems.trts.modes import TEAM as TEAM_MODES
-from editor.systems.trts.play.calling import Names
 from editor.systems.trts.play.deal_factions import set_faction
 from editor.systems.trts.play.deal_settings import CHOICES, NUMBERS, SWITCHES
+from editor.systems.trts.play.labels import Names
 from editor.systems.trts.play.names import (
     AREAS,
     FORCES,
@@ -146,7 +146,7 @@ def _set_starts(
 def _sites(survey: Survey, players: tuple[Player, ...]) -> list[str]:
     """Return where players may begin by lot: all starting locations but those taken otherwise.
 
-    A starting location where the set-up gives somebody a marker or a force, though nobody starts
+    A starting location where the set-up gives someone a marker or a force, though nobody starts
     there, is no longer free. Source: docs/rules/trts.md C2.
     """
     setup = survey.setup

@@ -7,7 +7,7 @@ from itertools import chain, combinations
 
 from editor.play.dials import Dial, bit_dial, choice_dial, field, number_dial
 from editor.play.game import Game
-from editor.systems.trts.play.calling import names_of
+from editor.systems.trts.play.labels import names_of
 from editor.systems.trts.play.stack_texts import set_text, text_of
 from editor.systems.trts.play.state import State
 

@@ -9,7 +9,7 @@ from editor.play.dials import Dial, choice_dial, field, number_dial, truth_dial
 from editor.play.game import Game
 from editor.play.sentinels import NOBODY, NOWHERE
 from editor.play.words import numbers_of
-from editor.systems.trts.play.calling import names_of
+from editor.systems.trts.play.labels import names_of
 from editor.systems.trts.play.names import MAXIMUM, PLAYERS, Phase
 from editor.systems.trts.play.state import State
 

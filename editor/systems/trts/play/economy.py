@@ -6,8 +6,8 @@ Source: C3.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NONE
-from editor.play.telling import tell
 from editor.systems.trts.play.areas import has_trait_in, is_contested
 from editor.systems.trts.play.names import Event, Mark, Task, Trait
 from editor.systems.trts.play.pieces import speed_of
@@ -34,7 +34,7 @@ def regenerate(game: Tables, state: State, work: Work, player: int) -> int:
         ):
             state.health[player, slot] += min(missing, game.rule_regeneration)
             health = state.health[player, slot]
-            tell(work, Event.REGAINED, player, piece, state.count[player, slot], area, health)
+            log_event(work, Event.REGAINED, player, piece, state.count[player, slot], area, health)
     return state.stacks[player]
 
 
@@ -117,7 +117,7 @@ def income(game: Tables, state: State, work: Work, player: int) -> int:
     most = game.rule_counters
     state.minerals[player] = min(most, state.minerals[player] + minerals)
     state.gas[player] = min(most, state.gas[player] + gas)
-    tell(work, Event.INCOME, player, minerals, gas, 0, 0)
+    log_event(work, Event.INCOME, player, minerals, gas, 0, 0)
     return minerals + gas
 
 
@@ -163,7 +163,7 @@ def _finish(game: Tables, state: State, work: Work, player: int, slot: int) -> i
             return 0
     elif task == Task.RESEARCHING:
         state.known[player] |= 1 << goal
-        tell(work, Event.LEARNED, player, goal, 0, 0, 0)
+        log_event(work, Event.LEARNED, player, goal, 0, 0, 0)
     elif task == Task.MORPHING:
         gained = game.piece_health[player, goal] - game.piece_health[player, piece]
         state.health[player, slot] = max(1, state.health[player, slot] + gained)
@@ -175,7 +175,7 @@ def _finish(game: Tables, state: State, work: Work, player: int, slot: int) -> i
         state.health[player, slot] += full - max(1, full // 2)
     if task in (Task.RISING, Task.MORPHING):
         count, area = state.count[player, slot], state.area[player, slot]
-        tell(work, Event.DEPLOYED, player, piece, area, count, 0)
+        log_event(work, Event.DEPLOYED, player, piece, area, count, 0)
     state.task[player, slot] = Task.IDLE
     state.goal[player, slot] = 0
     if game.piece_traits[player, piece] & Trait.UNIT or task == Task.BUILDING_UP:
@@ -191,5 +191,5 @@ def _bring(game: Tables, state: State, work: Work, player: int, slot: int, goal:
         return 0
     state.moves[player, found] = speed_of(game, state, player, goal)
     join_stack(state, player, found)
-    tell(work, Event.DEPLOYED, player, goal, area, count, 0)
+    log_event(work, Event.DEPLOYED, player, goal, area, count, 0)
     return 1

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
 from editor.play.sentinels import NOBODY, NONE
-from editor.play.telling import tell
 from editor.systems.trts.play.actions import OPTIONS, Action, action_of
 from editor.systems.trts.play.areas import foes_stand_in, stands_in
 from editor.systems.trts.play.hits import damage_of, hit, splash
@@ -73,7 +73,7 @@ def next_step(game: Tables, state: State, work: Work) -> int:
     state.fight_side = 0
     state.fight_piece = 0
     if state.fight_range:
-        tell(work, Event.STEPPED, state.fight_range, 0, 0, 0, 0)
+        log_event(work, Event.STEPPED, state.fight_range, 0, 0, 0, 0)
     return state.fight_range
 
 
@@ -164,7 +164,7 @@ def refuse_hold(game: Tables) -> int:
 @compiled
 def apply_hold(state: State, work: Work, player: int) -> int:
     """Hold the attack of a kind of pieces for a later range step."""
-    tell(work, Event.HELD, player, state.fight_piece, 0, 0, 0)
+    log_event(work, Event.HELD, player, state.fight_piece, 0, 0, 0)
     state.fight_piece += 1
     return state.fight_piece
 
@@ -209,7 +209,7 @@ def attack(
             splash(game, state, work, other, target, damage, spores, wide)
         elif damage > 0:
             hit(game, state, work, other, target, damage, spores)
-    tell(work, Event.ATTACKED, player, piece, used * makers, other, target)
+    log_event(work, Event.ATTACKED, player, piece, used * makers, other, target)
     _mark_attackers(game, state, player, piece, used * makers)
     return used
 
@@ -291,7 +291,7 @@ def _harm(state: State, work: Work, player: int, slot: int) -> int:
     state.wound[player, slot] = 0
     state.stung[player, slot] = 0
     if fallen > 0:
-        tell(work, Event.LOST, player, piece, fallen, area, 0)
+        log_event(work, Event.LOST, player, piece, fallen, area, 0)
         state.count[player, slot] -= fallen
         if state.count[player, slot] <= 0:
             remove_stack(state, player, slot)
@@ -302,5 +302,5 @@ def _harm(state: State, work: Work, player: int, slot: int) -> int:
             state.health[player, part] -= wound
             state.spores[player, part] += stung
             health, spores = state.health[player, part], state.spores[player, part]
-            tell(work, Event.WOUNDED, player, piece, health, area, spores)
+            log_event(work, Event.WOUNDED, player, piece, health, area, spores)
     return wound

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from editor.play.action_words import ActionWords
+from editor.play.display import Offer
 from editor.play.game import Game
 from editor.play.sentinels import NONE
-from editor.play.showing import Offer
 from editor.play.work import work_of
 from editor.systems.trts.play.actions import OPTIONS, Action
-from editor.systems.trts.play.calling import in_text, piece_of, player_name, plural, some
 from editor.systems.trts.play.hits import damage_of, weakest
+from editor.systems.trts.play.labels import in_text, piece_of, player_name, plural, some
 from editor.systems.trts.play.names import Amount, Phase, Task
 from editor.systems.trts.play.odds import hits_made
 from editor.systems.trts.play.pieces import attack_of, flies

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
-from editor.play.telling import tell
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import controls
 from editor.systems.trts.play.names import STACKS, Event, Task, Trait
@@ -157,7 +157,7 @@ def make(
     state.due[player, part] = max(1, rounds)
     if game.piece_traits[player, state.piece[player, part]] & Trait.UNIT:
         state.moves[player, part] = 0
-    tell(
+    log_event(
         work, Event.ORDERED, player, kind, goal, state.area[player, part], state.piece[player, part]
     )
     return join_stack(state, player, part)

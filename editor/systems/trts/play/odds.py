@@ -29,11 +29,11 @@ def hits_made(game: Game, state: State, other: int, target: int, damage: int, mo
     """
     if damage <= 0:
         return most
-    standing = sorted(_standing(state, other, target), key=lambda one: one.rank)
+    scoreboard = sorted(_standing(state, other, target), key=lambda one: one.rank)
     wide = game.table.piece_splash[state.mover, state.fight_piece]
     if wide > 1:
-        return _with_splash(standing, damage, most, wide)
-    return _one_by_one(standing, damage, most, game.table.rule_spill > 0)
+        return _with_splash(scoreboard, damage, most, wide)
+    return _one_by_one(scoreboard, damage, most, game.table.rule_spill > 0)
 
 
 def _standing(state: State, other: int, target: int) -> Sequence[Target]:
@@ -51,10 +51,10 @@ def _standing(state: State, other: int, target: int) -> Sequence[Target]:
     return found
 
 
-def _one_by_one(standing: Sequence[Target], damage: int, most: int, spills: bool) -> int:
+def _one_by_one(scoreboard: Sequence[Target], damage: int, most: int, spills: bool) -> int:
     """Return how many hits are made where each meets one, and by a rule those beyond it."""
     hits, over = 0, 0
-    for target in standing:
+    for target in scoreboard:
         left = target.left
         if over > 0:
             dealt = over + target.spores
@@ -70,14 +70,14 @@ def _one_by_one(standing: Sequence[Target], damage: int, most: int, spills: bool
     return hits
 
 
-def _with_splash(standing: Sequence[Target], damage: int, most: int, wide: int) -> int:
+def _with_splash(scoreboard: Sequence[Target], damage: int, most: int, wide: int) -> int:
     """Return how many hits are made where each meets several, each of them once."""
     hits = 0
-    while standing and hits < most:
+    while scoreboard and hits < most:
         hits += 1
-        hurt = [_struck(item, damage) for item in standing[:wide]]
+        hurt = [_struck(item, damage) for item in scoreboard[:wide]]
         left = [target for target in hurt if target.left > 0]
-        standing = sorted([*left, *standing[wide:]], key=lambda one: one.rank)
+        scoreboard = sorted([*left, *scoreboard[wide:]], key=lambda one: one.rank)
     return hits
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
 from editor.play.sentinels import NONE
-from editor.play.telling import tell
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import controls, is_contested, link_kind, vacate
 from editor.systems.trts.play.economy import assigned, places
@@ -103,7 +103,7 @@ def apply_move(
     state.task[player, part] = Task.IDLE
     count, origin = state.count[player, part], state.area[player, part]
     state.area[player, part] = area
-    tell(work, Event.MOVED, player, state.piece[player, part], count, origin, area)
+    log_event(work, Event.MOVED, player, state.piece[player, part], count, origin, area)
     vacate(game, state, work, player, origin)
     return join_stack(state, player, part)
 
@@ -173,7 +173,7 @@ def apply_gather(
     state.task[player, part] = task
     state.marks[player, part] |= Mark.POSTED
     piece, area = state.piece[player, part], state.area[player, part]
-    tell(work, Event.ASSIGNED, player, piece, count, area, task)
+    log_event(work, Event.ASSIGNED, player, piece, count, area, task)
     return join_stack(state, player, part)
 
 
@@ -192,7 +192,7 @@ def apply_rest(game: Tables, state: State, work: Work, player: int, slot: int) -
     state.task[player, slot] = Task.IDLE
     state.marks[player, slot] |= Mark.POSTED
     piece, count = state.piece[player, slot], state.count[player, slot]
-    tell(work, Event.ASSIGNED, player, piece, count, state.area[player, slot], Task.IDLE)
+    log_event(work, Event.ASSIGNED, player, piece, count, state.area[player, slot], Task.IDLE)
     return join_stack(state, player, slot)
 
 
@@ -261,7 +261,7 @@ def apply_load(state: State, work: Work, player: int, slot: int, carrier: int) -
     else:
         state.cargo[player, vessel] = 1 + (piece * CARGO + 1) * MAXIMUM + health
     area = state.area[player, slot]
-    tell(work, Event.LOADED, player, piece, 1, area, state.piece[player, vessel])
+    log_event(work, Event.LOADED, player, piece, 1, area, state.piece[player, vessel])
     state.count[player, slot] -= 1
     if state.count[player, slot] == 0:
         remove_stack(state, player, slot)
@@ -289,6 +289,6 @@ def apply_unload(game: Tables, state: State, work: Work, player: int, slot: int)
     state.cargo[player, slot] = 0
     part = new_stack(game, state, player, area, piece, count)
     state.health[player, part] = cargo % MAXIMUM
-    tell(work, Event.UNLOADED, player, piece, count, area, state.piece[player, slot])
+    log_event(work, Event.UNLOADED, player, piece, count, area, state.piece[player, slot])
     join_stack(state, player, part)
     return join_stack(state, player, slot)

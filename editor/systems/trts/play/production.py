@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
-from editor.play.telling import tell
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import controls, vacate
 from editor.systems.trts.play.names import (
@@ -171,7 +171,7 @@ def apply_build(game: Tables, state: State, work: Work, player: int, slot: int, 
     rounds = max(1, game.piece_rounds[player, piece])
     minerals, gas = game.piece_minerals[player, piece], game.piece_gas[player, piece]
     pay(state, player, minerals, gas)
-    tell(work, Event.ORDERED, player, Action.BUILD, piece, area, state.piece[player, slot])
+    log_event(work, Event.ORDERED, player, Action.BUILD, piece, area, state.piece[player, slot])
     part = split_stack(state, player, slot, 1)
     state.moves[player, part] = points_free(game, state, player, part) - game.rule_build_cost
     state.task[player, part] = Task.IDLE
@@ -225,7 +225,7 @@ def apply_cancel(game: Tables, state: State, work: Work, player: int, slot: int)
     if task == Task.RESEARCHING:
         minerals, gas = game.upgrade_minerals[player, goal], game.upgrade_gas[player, goal]
     pay_back(game, state, player, minerals - game.rule_cancel_loss, gas)
-    tell(work, Event.CANCELLED, player, piece, area, 0, 0)
+    log_event(work, Event.CANCELLED, player, piece, area, 0, 0)
     part = split_stack(state, player, slot, 1)
     if task == Task.RISING:
         remove_stack(state, player, part)

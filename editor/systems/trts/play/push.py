@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
 from editor.play.sentinels import NOWHERE
-from editor.play.telling import tell
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import (
     begin_flood,
@@ -184,7 +184,7 @@ def draw_near(game: Tables, state: State, work: Work, player: int) -> int:
     """
     area = state.push_area
     state.pushed[area] |= 1 << player
-    tell(work, Event.PUSHED, player, area, 0, 0, 0)
+    log_event(work, Event.PUSHED, player, area, 0, 0, 0)
     for slot in range(state.stacks[player]):
         if state.task[player, slot] == Task.IN_GROUP:
             origin = state.area[player, slot]
@@ -218,7 +218,7 @@ def mark(state: State, work: Work, player: int) -> int:
     area = state.push_area
     if not (state.markers[area] >> player) & 1:
         state.markers[area] |= 1 << player
-        tell(work, Event.CONTROLLED, area, state.markers[area], 0, 0, 0)
+        log_event(work, Event.CONTROLLED, area, state.markers[area], 0, 0, 0)
     return area
 
 
@@ -232,7 +232,7 @@ def answer(game: Tables, state: State, work: Work, player: int, owners: int) -> 
     for other in range(game.players):
         if (owners >> other) & 1:
             has = 1 if stands_in(state, other, area) else 0
-            tell(work, Event.ANSWERED, other, area, has, 0, 0)
+            log_event(work, Event.ANSWERED, other, area, has, 0, 0)
     return area
 
 
@@ -247,7 +247,9 @@ def reveal(game: Tables, state: State, work: Work, player: int) -> int:
                 other == player and state.task[other, slot] == Task.IN_GROUP
             ):
                 piece, count = state.piece[other, slot], state.count[other, slot]
-                tell(work, Event.REVEALED, other, piece, count, area, state.health[other, slot])
+                log_event(
+                    work, Event.REVEALED, other, piece, count, area, state.health[other, slot]
+                )
                 if (
                     game.piece_traits[other, piece] & Trait.BUILDING
                     and state.task[other, slot] != Task.RISING
@@ -269,7 +271,7 @@ def refuse_pull_back(game: Tables, state: State, player: int) -> int:
 @compiled
 def apply_pull_back(state: State, work: Work, player: int) -> None:
     """Pull the whole group back, which ends the push. Source: C4."""
-    tell(work, Event.PULLED_BACK, player, state.push_area, 0, 0, 0)
+    log_event(work, Event.PULLED_BACK, player, state.push_area, 0, 0, 0)
 
 
 @compiled
@@ -300,7 +302,7 @@ def leave_one(game: Tables, state: State, player: int, slot: int) -> int:
 @compiled
 def apply_leave_out(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
     """Let a stack of the group stay where it is; it has pushed in this round."""
-    tell(work, Event.PULLED_BACK, player, state.push_area, 0, 0, 0)
+    log_event(work, Event.PULLED_BACK, player, state.push_area, 0, 0, 0)
     leave_one(game, state, player, slot)
     return join_stack(state, player, slot)
 
@@ -326,7 +328,7 @@ def take(game: Tables, state: State, work: Work, player: int) -> int:
     foes = foes_marked(game, state, player, area)
     if foes:
         state.markers[area] &= ~foes
-        tell(work, Event.CONTROLLED, area, state.markers[area], 0, 0, 0)
+        log_event(work, Event.CONTROLLED, area, state.markers[area], 0, 0, 0)
     return area
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.listing import list_action
-from editor.play.telling import tell
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import is_contested, vacate
 from editor.systems.trts.play.names import Amount, Event, Mark, Task
@@ -73,7 +73,7 @@ def apply_retreat(
     if game.rule_push_spent:
         state.marks[player, part] |= Mark.SPENT
     state.area[player, part] = area
-    tell(work, Event.RETREATED, player, state.piece[player, part], count, origin, area)
+    log_event(work, Event.RETREATED, player, state.piece[player, part], count, origin, area)
     return join_stack(state, player, part)
 
 
@@ -158,7 +158,7 @@ def apply_regroup(
     if game.rule_push_spent:
         state.marks[player, part] |= Mark.SPENT
     state.area[player, part] = area
-    tell(work, Event.REGROUPED, player, state.piece[player, part], count, origin, area)
+    log_event(work, Event.REGROUPED, player, state.piece[player, part], count, origin, area)
     join_stack(state, player, part)
     vacate(game, state, work, player, origin)
     return area
@@ -207,7 +207,7 @@ def apply_go_on(
     count, origin = state.count[player, part], state.area[player, part]
     state.moves[player, part] -= 1
     state.area[player, part] = area
-    tell(work, Event.WENT_ON, player, state.piece[player, part], count, origin, area)
+    log_event(work, Event.WENT_ON, player, state.piece[player, part], count, origin, area)
     vacate(game, state, work, player, origin)
     return join_stack(state, player, part)
 

@@ -11,17 +11,17 @@ from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.trts.play.action_words import WORDS
 from editor.systems.trts.play.actions import ACTIONS
-from editor.systems.trts.play.asks import asks
 from editor.systems.trts.play.deal import dealt
+from editor.systems.trts.play.event_log import draw_words, log_entry
 from editor.systems.trts.play.faults import faults
-from editor.systems.trts.play.lacks import lacks, rest
+from editor.systems.trts.play.missing_values import missing_values, rest
 from editor.systems.trts.play.names import DRAWS, EVENTS, RESTRICTIONS, Phase
+from editor.systems.trts.play.prompt import prompt
 from editor.systems.trts.play.properties import properties, turned
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
-from editor.systems.trts.play.standing import standing
+from editor.systems.trts.play.scoreboard import scoreboard
 from editor.systems.trts.play.state import STATE, WORK, State
 from editor.systems.trts.play.tables import TABLES
-from editor.systems.trts.play.told import draw_words, told
 from editor.systems.trts.play.verbs import VERBS
 
 
@@ -53,15 +53,15 @@ RULES = Rules(
     action_name=partial(action_name, ACTIONS),
     action_code=partial(action_code, ACTIONS),
     sentence=partial(sentence, ACTIONS, WORDS),
-    told=told,
+    log_entry=log_entry,
     draw_words=draw_words,
-    asks=asks,
+    prompt=prompt,
     offers=partial(offers, ACTIONS, WORDS, as_it_is),
-    standing=standing,
+    scoreboard=scoreboard,
     properties=properties,
     turned=turned,
     faults=faults,
-    lacks=lacks,
+    missing_values=missing_values,
     rest=rest,
     plain=are_parts,
 )

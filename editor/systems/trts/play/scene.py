@@ -13,7 +13,7 @@ from editor.systems.trts.faction import Piece
 from editor.systems.trts.picture.counters import UNKNOWN, At, Counter, Form
 from editor.systems.trts.picture.match import HeldPieces, MatchScene
 from editor.systems.trts.picture.scene import TrtsScene
-from editor.systems.trts.play.calling import names_of, piece_of
+from editor.systems.trts.play.labels import names_of, piece_of
 from editor.systems.trts.play.names import Mark, Task
 from editor.systems.trts.play.state import State
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.game import Game
-from editor.systems.trts.play.calling import names_of, piece_id
+from editor.systems.trts.play.labels import names_of, piece_id
 from editor.systems.trts.play.state import State
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from editor.core.numbers import NumberError, whole_number
 from editor.play.game import Game
 from editor.play.words import numbers_of
-from editor.systems.trts.play.calling import names_of
+from editor.systems.trts.play.labels import names_of
 from editor.systems.trts.play.names import CARGO, MAXIMUM, STACKS, Mark, Task, Trait
 from editor.systems.trts.play.pieces import speed_of
 from editor.systems.trts.play.state import State

@@ -160,7 +160,7 @@ def makers_of_hit(game: Tables, player: int, piece: int) -> int:
 
 @compiled
 def has_prey(game: Tables, state: State, player: int, piece: int) -> bool:
-    """Whether there is somebody whom a piece may choose."""
+    """Whether there is someone whom a piece may choose."""
     limit = limit_of(game, state, player, piece)
     for other in range(game.players):
         if are_opposed(game, state, player, other):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NOBODY, NOWHERE
-from editor.play.telling import tell
 from editor.systems.trts.play.areas import foes_marked, is_contested, stands_in
 from editor.systems.trts.play.economy import deploy, income, refresh, regenerate
 from editor.systems.trts.play.fight import advance_fight, begin_fight
@@ -41,12 +41,12 @@ def begin_round(game: Tables, state: State, work: Work) -> int:
     """
     state.round += 1
     state.passes = 0
-    tell(work, Event.ROUND_BEGAN, state.round, 0, 0, 0, 0)
+    log_event(work, Event.ROUND_BEGAN, state.round, 0, 0, 0, 0)
     for player in range(game.players):
         state.passed[player] = 0
     for area in range(game.areas):
         state.pushed[area] = 0
-    tell(work, Event.PHASE_BEGAN, RoundPhase.INCOMES, 0, 0, 0, 0)
+    log_event(work, Event.PHASE_BEGAN, RoundPhase.INCOMES, 0, 0, 0, 0)
     for place in range(game.players):
         player = state.line[place]
         if state.out[player] == 0:
@@ -55,11 +55,11 @@ def begin_round(game: Tables, state: State, work: Work) -> int:
             income(game, state, work, player)
             refresh(game, state, player)
     if state.round > 1:
-        tell(work, Event.PHASE_BEGAN, RoundPhase.DEPLOYMENT, 0, 0, 0, 0)
+        log_event(work, Event.PHASE_BEGAN, RoundPhase.DEPLOYMENT, 0, 0, 0, 0)
         for place in range(game.players):
             if state.out[state.line[place]] == 0:
                 deploy(game, state, work, state.line[place])
-    tell(work, Event.PHASE_BEGAN, RoundPhase.PRODUCTION, 0, 0, 0, 0)
+    log_event(work, Event.PHASE_BEGAN, RoundPhase.PRODUCTION, 0, 0, 0, 0)
     state.phase = Phase.ORDERS
     state.turn = -1
     return next_orders(game, state)
@@ -80,11 +80,11 @@ def next_orders(game: Tables, state: State) -> int:
 @compiled
 def end_orders(game: Tables, state: State, work: Work) -> int:
     """End the orders of the mover; after the last the engagement begins."""
-    tell(work, Event.ORDERS_DONE, state.mover, 0, 0, 0, 0)
+    log_event(work, Event.ORDERS_DONE, state.mover, 0, 0, 0, 0)
     if next_orders(game, state) >= game.players:
         state.turn = game.players - 1
         if not check_out(game, state, work):
-            tell(work, Event.PHASE_BEGAN, RoundPhase.ENGAGEMENT, 0, 0, 0, 0)
+            log_event(work, Event.PHASE_BEGAN, RoundPhase.ENGAGEMENT, 0, 0, 0, 0)
             next_pusher(game, state, work)
     return state.turn
 
@@ -121,7 +121,7 @@ def note_pass(game: Tables, state: State, work: Work, player: int) -> int:
         for other in range(game.players):
             first = max(first, state.passed[other])
         state.passed[player] = first + 1
-    tell(work, Event.PASSED, player, 0, 0, 0, 0)
+    log_event(work, Event.PASSED, player, 0, 0, 0, 0)
     return state.passes
 
 
@@ -160,7 +160,7 @@ def end_round(game: Tables, state: State, work: Work) -> int:
 @compiled
 def _begin_extra(game: Tables, state: State, work: Work) -> int:
     # One more engagement with fresh movement points, and nothing else. Source: C6.
-    tell(work, Event.EXTRA_PUSHES, 0, 0, 0, 0, 0)
+    log_event(work, Event.EXTRA_PUSHES, 0, 0, 0, 0, 0)
     state.extra = 1
     state.passes = 0
     state.turn = game.players - 1
@@ -191,7 +191,7 @@ def _move_line(game: Tables, state: State, work: Work) -> int:
         for place in range(game.players - 1):
             state.line[place] = state.line[place + 1]
         state.line[game.players - 1] = first
-    tell(work, Event.LINE_MOVED, state.line[0], 0, 0, 0, 0)
+    log_event(work, Event.LINE_MOVED, state.line[0], 0, 0, 0, 0)
     return state.line[0]
 
 
@@ -219,7 +219,7 @@ def apply_end(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def end_turn(game: Tables, state: State, work: Work) -> int:
-    """End a turn in which a player did something: passes in a row begin anew."""
+    """End a turn in which a player did something: passes in a row begin again."""
     if not game.rule_pass_final:
         state.passes = 0
         if game.rule_next_starter != Starter.FIRST_PASS:
@@ -278,7 +278,7 @@ def apply_commit(game: Tables, state: State, work: Work) -> int:
     """Commit the group; then defenders may go back. Source: C4."""
     player = state.line[state.turn]
     enter(game, state, work, player)
-    tell(work, Event.COMMITTED, player, state.push_area, 0, 0, 0)
+    log_event(work, Event.COMMITTED, player, state.push_area, 0, 0, 0)
     state.fight_side = 0
     return next_retreat(game, state, work)
 
@@ -323,7 +323,7 @@ def fight_on(game: Tables, state: State, work: Work) -> int:
     for player in range(game.players):
         if (marked >> player) & 1 and not stands_in(state, player, area):
             state.markers[area] &= ~(1 << player)
-    tell(work, Event.CONTROLLED, area, state.markers[area], 0, 0, 0)
+    log_event(work, Event.CONTROLLED, area, state.markers[area], 0, 0, 0)
     return settle(game, state, work, 0)
 
 

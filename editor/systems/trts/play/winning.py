@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
 from editor.play.sentinels import NOBODY, NOWHERE
-from editor.play.telling import tell
 from editor.systems.trts.play.areas import controls
 from editor.systems.trts.play.names import CARGO, MAXIMUM, Event, MatchType, Out, Tie, Trait
 from editor.systems.trts.play.stacks import clear_slot
@@ -64,7 +64,7 @@ def teams_alive(game: Tables, state: State) -> int:
 def go_out(game: Tables, state: State, work: Work, player: int) -> int:
     """Take a player out of the match. Source: C6."""
     state.out[player] = game.players - alive(game, state) + 1
-    tell(work, Event.WENT_OUT, player, 0, 0, 0, 0)
+    log_event(work, Event.WENT_OUT, player, 0, 0, 0, 0)
     return state.out[player]
 
 
@@ -115,7 +115,7 @@ def end_match(game: Tables, state: State, work: Work) -> int:
     """End the match; nothing of a push that runs is left."""
     state.over = 1
     state.mover = NOBODY
-    tell(work, Event.MATCH_ENDED, state.round, 0, 0, 0, 0)
+    log_event(work, Event.MATCH_ENDED, state.round, 0, 0, 0, 0)
     tell_ties(game, state, work)
     return state.round
 
@@ -213,10 +213,10 @@ def tell_ties(game: Tables, state: State, work: Work) -> int:
         if behind != NOBODY and ties_with(game, state, work, player, behind):
             mine, theirs = work.supply[player], work.supply[behind]
             if game.rule_tie == Tie.SUPPLY and mine != theirs:
-                tell(work, Event.TIE_BROKEN, player, behind, Tie.SUPPLY, mine, theirs)
+                log_event(work, Event.TIE_BROKEN, player, behind, Tie.SUPPLY, mine, theirs)
             else:
                 mine, theirs = work.strength[player] + 1, work.strength[behind] + 1
-                tell(work, Event.TIE_BROKEN, player, behind, Tie.LINE, mine, theirs)
+                log_event(work, Event.TIE_BROKEN, player, behind, Tie.LINE, mine, theirs)
     return game.players
 
 

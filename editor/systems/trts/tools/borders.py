@@ -70,7 +70,7 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
         self._moved = self._moved or at != self._at
         self._at = at
         if self._moved and self.option != "remove":
-            # The areas that follow are the ghost; the board beneath need not be drawn anew.
+            # The areas that follow are the ghost; the board beneath need not be drawn again.
             self.context.preview(self._grip.edit(at), self._grip.areas)
         self.context.refresh()
 

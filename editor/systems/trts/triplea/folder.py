@@ -12,8 +12,8 @@ from editor.picture.affine import Point, Rect
 from editor.picture.draft import WORD
 from editor.picture.inks import INK, PAPER
 from editor.seam.area_game import AreaGame, Drawn, Wishes
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.papers import GROUND
-from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import frame_of
 from editor.systems.trts.picture.units import scene_of
 from editor.systems.trts.survey import Survey
@@ -55,7 +55,7 @@ def _files(
     survey: Survey, game: Game, folder: str, lost: Sequence[str], wishes: Wishes
 ) -> Iterator[tuple[str, bytes | Drawn]]:
     # Owners and units change as one plays: the map is painted as it is without a set-up.
-    table = Table(Survey(survey.shared, None, survey.mode))
+    table = Arrangement(Survey(survey.shared, None, survey.mode))
     pixels = _scale(wishes, frame_of(table, rim=False))
     ground = ground_picture(table, pixels, wishes.draft)
     wishes.report(0.0, "painting the map")
@@ -98,7 +98,7 @@ def _size(wishes: Wishes) -> int:
 
 
 def _places(
-    wishes: Wishes, survey: Survey, game: Game, table: Table, frame: Rect, pixels: float
+    wishes: Wishes, survey: Survey, game: Game, table: Arrangement, frame: Rect, pixels: float
 ) -> Iterator[Place]:
     scale = survey.board.scale
     size = _size(wishes)

@@ -14,7 +14,7 @@ from editor.systems.trts.triplea.names import territory_names, unlike, word
 from editor.systems.trts.words import area_name, titled
 
 GAP = "The Gap"
-"""A territory that nobody enters: whoever does not fly would have to own it to cross a barrier."""
+"""A territory that nobody enters: units that do not fly must own it to cross a barrier."""
 
 
 @dataclass(frozen=True)

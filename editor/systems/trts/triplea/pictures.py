@@ -12,10 +12,10 @@ from editor.picture.emblems import emblem
 from editor.picture.inks import GHOSTS, INK, PAPER, WHITE, seat_of
 from editor.picture.path import rectangle
 from editor.picture.resources import geyser, mineral
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.counters import Form, form_path
 from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.names import writing_of
-from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import frame_of, label_node, top_picture
 from editor.systems.trts.triplea.game import Game, Nation, Unit
 
@@ -32,13 +32,13 @@ def washed(colour: str) -> str:
     return mixed(colour, PAPER, _WASH)
 
 
-def ground_picture(table: Table, pixels: float, draft: bool) -> Picture:
+def ground_picture(table: Arrangement, pixels: float, draft: bool) -> Picture:
     """Return the map that lies at the bottom."""
     drawing = top_picture(table, pixels, rim=False)
     return _marked(drawing.nodes, drawing.frame, draft)
 
 
-def written_picture(table: Table, draft: bool) -> Picture:
+def written_picture(table: Arrangement, draft: bool) -> Picture:
     """Return what lies over the colours of the owners: links, names, resources; else nothing."""
     nodes: list[Node] = [link_group(mark) for mark in table.links.values()]
     for mark in table.areas.values():
@@ -47,7 +47,7 @@ def written_picture(table: Table, draft: bool) -> Picture:
     return _marked(tuple(nodes), frame_of(table, rim=False), draft)
 
 
-def written_boxes(table: Table) -> dict[str, Rect]:
+def written_boxes(table: Arrangement) -> dict[str, Rect]:
     """Return a rectangle around what is written in each area, in units of the scene."""
     return {area: around(writing_of(mark, table.look).nodes) for area, mark in table.areas.items()}
 

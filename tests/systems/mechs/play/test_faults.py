@@ -35,5 +35,5 @@ def test_what_no_match_leads_to_is_said(values: dict[str, str], said: str) -> No
     engine = Engine(RULES)
     state, refused = fitted(game, engine, engine.start(game, 1), AT_TURN | values)
     assert refused == {}
-    found = [told.sentence for told in RULES.faults(game, game.opened(state))]
+    found = [log_entry.sentence for log_entry in RULES.faults(game, game.opened(state))]
     assert [said in sentence for sentence in found] == ([True] if said else [])

@@ -17,7 +17,7 @@ def begun() -> Walk:
 
 
 def test_a_deck_gives_each_card_once() -> None:
-    """After eight cards the deck is shuffled anew."""
+    """After eight cards the deck is shuffled again."""
     walk = begun()
     for _ in range(3):
         drawn = [draw_card(walk.now, walk.engine.work, 1) for _ in range(CARDS)]

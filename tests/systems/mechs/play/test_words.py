@@ -9,8 +9,8 @@ from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.match import Match
 from editor.play.sentinels import NOWHERE
-from editor.systems.mechs.play.calling import card_ids
 from editor.systems.mechs.play.deal import dealt
+from editor.systems.mechs.play.labels import card_ids
 from editor.systems.mechs.play.program import legs_of, place_after
 from editor.systems.mechs.play.rules import RULES
 from tests.systems.mechs.play.test_deal import sample
@@ -84,7 +84,7 @@ def test_an_attack_is_offered_with_its_damage() -> None:
     (offer,) = RULES.offers(duel(), opened, match.legal())
     assert (offer.label, offer.tone) == ("Arc blade", "target")
     assert offer.hint == "1 damage; melee: counters area"
-    assert RULES.asks(duel(), opened) == "Red: attack Blue"
+    assert RULES.prompt(duel(), opened) == "Red: attack Blue"
 
 
 def test_a_program_is_shown_to_its_owner_alone() -> None:
@@ -93,7 +93,7 @@ def test_a_program_is_shown_to_its_owner_alone() -> None:
     opened = duel().opened(match.state)
     rows = {}
     for viewer in (0, 1):
-        panels = RULES.standing(duel(), opened, viewer).panels
+        panels = RULES.scoreboard(duel(), opened, viewer).panels
         panel = next(item for item in panels if item.player == 0)
         rows[viewer] = {row.label: row.value for row in panel.rows}["Card 1"]
     assert rows == {0: "Collect with a step, south", 1: "face down"}

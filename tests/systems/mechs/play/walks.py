@@ -31,7 +31,7 @@ class Walk:
         self.game = game
         self.table: Record = game.table
         self.engine = Engine(RULES)
-        self.engine.seed_whim(match)
+        self.engine.seed_rng(match)
         self.state = self.engine.start(game, 1, match)
 
     @property

@@ -204,7 +204,7 @@ def test_a_layout_lays_the_whole_arena() -> None:
 
 
 def test_r_draws_other_cards_for_a_layout() -> None:
-    """With a layout in the hand R draws the cards anew."""
+    """With a layout in the hand R draws the cards again."""
     person = Designer(empty_session(2))
     person.session.arm("layout", "layout-2")
     person.hover("c3")

@@ -15,7 +15,7 @@ from tests.systems.pegs.play.tables import TABLES
 def dealt(survey: Survey, rules: Rules) -> Game:
     """Return the game of a plank: its free pegs belong to the players in turn.
 
-    Raises UnplayableError where there are no players, too many pegs, or none for somebody.
+    Raises UnplayableError where there are no players, too many pegs, or none for someone.
     """
     players = survey.setup.players if survey.setup is not None else ()
     pegs = survey.board.pegs

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from editor.play.chance import whim
 from editor.play.compiled import compiled
+from editor.play.rng import random_below
 from tests.systems.pegs.play.names import CARDS
 from tests.systems.pegs.play.state import State, Work
 from tests.systems.pegs.play.tables import Tables
@@ -19,11 +19,11 @@ def hide_from(game: Tables, state: State, viewer: int) -> None:
 
 
 @compiled
-def imagine_for(game: Tables, state: State, work: Work, viewer: int) -> None:
+def determinize_for(game: Tables, state: State, work: Work, viewer: int) -> None:
     """Deal everybody else a hand of as many cards as it holds."""
     for player in range(game.players):
         if player != viewer:
             for card in range(CARDS):
                 state.hand[player, card] = 0
             for _ in range(state.held[player]):
-                state.hand[player, whim(work, CARDS)] += 1
+                state.hand[player, random_below(work, CARDS)] += 1

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.event_log import log_event
+from editor.play.rng import draw
 from editor.play.sentinels import NOBODY
-from editor.play.telling import tell
 from tests.systems.pegs.play.names import (
     ACTION_END,
     AT_HOME,
@@ -75,7 +75,7 @@ def refusal_of_hop(game: Tables, state: State, peg: int, card: int) -> int:
 
 @compiled
 def bumps(game: Tables, state: State, action: int) -> bool:
-    """Say whether an action would bump a peg of somebody else."""
+    """Say whether an action would bump a peg of someone else."""
     if action >= SWAP:
         return False
     there = landing(game, state, action // CARDS, card_of(action))
@@ -91,7 +91,7 @@ def apply(game: Tables, state: State, work: Work, action: int) -> None:
     if action < SWAP:
         hop(game, state, work, action // CARDS, card)
     else:
-        tell(work, SWAPPED, state.mover, 0, 0, 0, 0)
+        log_event(work, SWAPPED, state.mover, 0, 0, 0, 0)
     take_card(state, work, state.mover)
     state.plies += 1
     end_turn(game, state)
@@ -103,11 +103,11 @@ def hop(game: Tables, state: State, work: Work, peg: int, card: int) -> None:
     start, there = state.at[peg], landing(game, state, peg, card)
     other = peg_in(game, state, there) if there < game.holes else -1
     state.at[peg] = there
-    tell(work, HOPPED, state.mover, peg, start, there, 0)
+    log_event(work, HOPPED, state.mover, peg, start, there, 0)
     if other >= 0:
         send_back(game, state, work, other, peg)
     if there == game.holes:
-        tell(work, CAME_HOME, state.mover, peg, start, 0, 0)
+        log_event(work, CAME_HOME, state.mover, peg, start, 0, 0)
     elif game.rule_wind:
         blow(game, state, work, peg)
 
@@ -120,7 +120,7 @@ def send_back(game: Tables, state: State, work: Work, peg: int, by: int) -> None
         there = start - 1 - hole if hole < start else hole
         if state.at[peg] == start and peg_in(game, state, there) < 0:
             state.at[peg] = there
-    tell(work, BUMPED, peg, start, state.at[peg], by, 0)
+    log_event(work, BUMPED, peg, start, state.at[peg], by, 0)
 
 
 @compiled
@@ -135,7 +135,7 @@ def blow(game: Tables, state: State, work: Work, peg: int) -> None:
         there = start - 1
     if 0 <= there < game.holes and peg_in(game, state, there) < 0:
         state.at[peg] = there
-        tell(work, BLEW, peg, start, there, 0, 0)
+        log_event(work, BLEW, peg, start, there, 0, 0)
 
 
 @compiled
@@ -147,7 +147,7 @@ def take_card(state: State, work: Work, player: int) -> None:
 
 @compiled
 def end_turn(game: Tables, state: State) -> None:
-    """Go on with the next player, unless somebody is home with all, or the rounds are over."""
+    """Go on with the next player, unless someone is home with all, or the rounds are over."""
     finished = pegs_left(game, state, state.mover) == 0
     state.turn += 1
     state.mover = state.turn % game.players

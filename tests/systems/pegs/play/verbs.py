@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from editor.play.chance import whim
 from editor.play.compiled import compiled
 from editor.play.entries import verbs_of
-from tests.systems.pegs.play.hiding import hide_from, imagine_for
+from editor.play.rng import random_below
+from tests.systems.pegs.play.hiding import determinize_for, hide_from
 from tests.systems.pegs.play.hop import apply, bumps, refusal, take_card
 from tests.systems.pegs.play.names import (
     ACTION_END,
@@ -43,13 +43,13 @@ def start_race(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def pick_action(game: Tables, state: State, work: Work) -> int:
-    """Return a legal action by whim."""
+    """Return a legal action by random choice."""
     count = list_actions(game, state, work)
-    return work.actions[whim(work, count)] if count > 0 else -1
+    return work.actions[random_below(work, count)] if count > 0 else -1
 
 
 @compiled
-def is_shunned(game: Tables, state: State, work: Work, action: int) -> bool:
+def is_restricted(game: Tables, state: State, work: Work, action: int) -> bool:
     """Say whether the restriction of a bot forbids an action."""
     if work.restriction == NEVER_SWAPS:
         return action >= SWAP
@@ -64,9 +64,9 @@ VERBS = verbs_of(
     refuse=(refusal,),
     step=(apply,),
     pick=(pick_action,),
-    weigh=(weight,),
+    evaluate=(weight,),
     hide=(hide_from,),
-    imagine=(imagine_for,),
+    determinize=(determinize_for,),
     score=(write_scores,),
-    shun=(is_shunned,),
+    restricts=(is_restricted,),
 )

@@ -7,9 +7,9 @@ from typing import Any
 
 from editor.core.numbers import whole_or_none
 from editor.core.properties import Property
+from editor.play.display import LogEntry, Offer, Panel, Row, Scoreboard
 from editor.play.game import Game
 from editor.play.sentinels import NOBODY
-from editor.play.showing import Offer, Panel, Row, Standing, Told
 from tests.systems.pegs.play.names import (
     BLEW,
     BUMPED,
@@ -52,23 +52,23 @@ def sentence(game: Game, state: State, action: int) -> str:
     return f"{who}'s {game.names[peg]} hops to {_place(game, there)}"
 
 
-def told(game: Game, state: State, event: Sequence[int]) -> Told | None:
+def log_entry(game: Game, state: State, event: Sequence[int]) -> LogEntry | None:
     """Return what happened, with the holes that it speaks of."""
     kind, first, second, third, fourth = event[:5]
     pegs, seats = game.names, game.seats
     if kind == HOPPED:
         words = f"{seats[first].name}'s {pegs[second]} hops to {_place(game, fourth)}"
-        return Told(words, _holes(game, (third, fourth)))
+        return LogEntry(words, _holes(game, (third, fourth)))
     if kind == BLEW:
         words = f"The wind moves {pegs[first]} to {_place(game, third)}"
-        return Told(words, _holes(game, (second, third)))
+        return LogEntry(words, _holes(game, (second, third)))
     if kind == BUMPED:
         words = f"{pegs[fourth]} sends {pegs[first]} back to {_place(game, third)}"
-        return Told(words, _holes(game, (second, third)))
+        return LogEntry(words, _holes(game, (second, third)))
     if kind == CAME_HOME:
-        return Told(f"{pegs[second]} is home", _holes(game, (third,)))
+        return LogEntry(f"{pegs[second]} is home", _holes(game, (third,)))
     if kind == SWAPPED:
-        return Told(f"{seats[first].name} swaps a card")
+        return LogEntry(f"{seats[first].name} swaps a card")
     return None
 
 
@@ -79,7 +79,7 @@ def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
     return ("Still", "Onwards", "Backwards")[result]
 
 
-def asks(game: Game, state: State) -> str:
+def prompt(game: Game, state: State) -> str:
     """Return what the mover has to decide."""
     return "" if state.over else f"{game.seats[state.mover].name}: play a card"
 
@@ -110,7 +110,7 @@ def offers(game: Game, state: State, actions: Sequence[int]) -> tuple[Offer, ...
     return tuple(found)
 
 
-def standing(game: Game, state: State, viewer: int) -> Standing:
+def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:
     """Return how far everybody came, and the hands that the viewer may see."""
     table = game.table
     race, hands = [], []
@@ -139,7 +139,7 @@ def standing(game: Game, state: State, viewer: int) -> Standing:
         hands.append(Panel(f"Hand of {seat.name}", rows, player))
     scores = tuple(progress(table, state, player) for player in range(table.players))
     when = f"Round {round_of(game, state)} of {table.rule_rounds}"
-    return Standing(scores, when, (Panel("Race", tuple(race)), *hands))
+    return Scoreboard(scores, when, (Panel("Race", tuple(race)), *hands))
 
 
 def properties(game: Game, state: State) -> tuple[Property, ...]:
@@ -196,11 +196,11 @@ def turned(game: Game, state: State, name: str, value: Any) -> None:
             state.hand[index, int(card) - 1] = value
 
 
-def faults(game: Game, state: State) -> Iterator[Told]:
+def faults(game: Game, state: State) -> Iterator[LogEntry]:
     """Yield a sentence for each hand that holds more or fewer cards than the rules deal."""
     for player, seat in enumerate(game.seats):
         if state.held[player] != game.table.rule_cards:
-            yield Told(f"{seat.name} holds {state.held[player]} cards.")
+            yield LogEntry(f"{seat.name} holds {state.held[player]} cards.")
 
 
 def round_of(game: Game, state: State) -> int:

@@ -9,9 +9,9 @@ from msgspec import structs
 from editor.picture.projection import VIEWS
 from editor.systems.tactics.board import DUNGEON_NAMES, Dungeon
 from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
 from editor.systems.tactics.picture.isometric import isometric_picture
-from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.picture.top import top_picture
 from tests.systems.tactics.picture.boards import small
 from tests.systems.tactics.picture.test_pictures import names

@@ -9,14 +9,14 @@ from editor.paint.image import image_of
 from editor.paint.parts import Parts
 from editor.picture.drawing import Late, Node, Picture
 from editor.systems.tactics.picture import ground as grounds
+from editor.systems.tactics.picture.arrangement import Arrangement, Sheet, table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.table import Sheet, Table, table_of
 from editor.systems.tactics.picture.top import top_picture
 from tests.systems.tactics.picture.boards import wide
 
 DRAWINGS = pytest.mark.parametrize("draw", [top_picture, isometric_picture])
-Draw = Callable[[Table, Options], Picture]
+Draw = Callable[[Arrangement, Options], Picture]
 
 
 @DRAWINGS

@@ -4,8 +4,8 @@ import pytest
 
 from editor.picture.projection import VIEWS, Isometric, View, seen
 from editor.systems.tactics.geometry import OUTWARD
+from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.hits import hit_from_above, hit_isometric
-from editor.systems.tactics.picture.table import table_of
 from tests.systems.tactics.picture.boards import twin_peaks
 
 

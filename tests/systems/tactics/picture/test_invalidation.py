@@ -52,7 +52,7 @@ def test_nothing_changes_outside_of_the_damage(change: str, isometric: bool, vie
 
 
 def test_equal_scenes_have_no_damage() -> None:
-    """A scene made anew from the same board needs no painting."""
+    """A scene made again from the same board needs no painting."""
     assert scene_of(WIDE).changed_since(scene_of(WIDE)) == []
 
 

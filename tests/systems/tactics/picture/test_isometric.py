@@ -6,8 +6,8 @@ from editor.picture.drawing import Group
 from editor.picture.projection import View
 from editor.systems.tactics.board import Box, Portal
 from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
-from editor.systems.tactics.picture.table import table_of
 from tests.systems.tactics.picture.boards import small
 
 

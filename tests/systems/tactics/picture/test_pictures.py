@@ -13,9 +13,9 @@ from editor.picture.drawing import Group, Late, Node, Shape, Text
 from editor.picture.projection import VIEWS
 from editor.systems.tactics.board import TURNS, Box, Setup
 from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.picture.top import box_layer, ground_layer, sign_layer, top_picture
 from tests.systems.tactics.picture.boards import small, twin_peaks, wide
 
@@ -128,7 +128,7 @@ def inked(nodes: Iterable[Node]) -> Iterable[Rect]:
 
 
 def test_what_is_made_late_lies_where_it_said() -> None:
-    """Whoever paints a part of the map misses nothing of it: from each side, at each size."""
+    """Anyone who paints a part of the map misses nothing of it: from each side, at each size."""
     boards: list[tuple[Realm, Setup | None]] = [small(), twin_peaks(), (wide(), None)]
     for realm, setup in boards:
         for view in VIEWS:

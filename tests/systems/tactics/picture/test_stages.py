@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from editor.picture.drawing import Group, Node, Text
+from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import frame_of
 from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.stages import stages
-from editor.systems.tactics.picture.table import table_of
 from tests.systems.tactics.picture.boards import twin_peaks
 
 REALM, SETUP = twin_peaks()

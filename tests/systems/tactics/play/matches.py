@@ -57,5 +57,5 @@ def code(match: Match, name: str) -> int:
 def lines(match: Match, name: str, chance: tuple[int, ...] = ()) -> list[str]:
     """Carry an action out and return what is told of it."""
     step = match.play(code(match, name), chance)
-    told = (RULES.told(match.game, opened(match), event) for event in step.events)
-    return [line.sentence for line in told if line is not None]
+    log_entry = (RULES.log_entry(match.game, opened(match), event) for event in step.events)
+    return [line.sentence for line in log_entry if line is not None]

@@ -32,8 +32,8 @@ def test_a_capture_gains_time_and_another_enemy_comes() -> None:
         table.put(4, "g1")
         table.now.health[4] = 1
         table.now.time = before
-        told = table.do("melee red.fighter enemy.fighter")
-        assert "reinforced" in told
+        log_entry = table.do("melee red.fighter enemy.fighter")
+        assert "reinforced" in log_entry
         assert table.now.time == after
         assert table.now.alive[1] == 4
         assert table.now.captured[0] == 1

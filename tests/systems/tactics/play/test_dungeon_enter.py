@@ -75,6 +75,6 @@ def test_an_open_box_is_a_wall() -> None:
     table.now.card[4] = table.game.names.units.index("foe-sentinel")
     table.now.health[4] = 9
     card = table.now.card[ROGUE]
-    told = table.do("push red.rogue enemy.fighter", *[0] * table.game.table.card_knock[card])
-    assert "bumped" in told
+    log_entry = table.do("push red.rogue enemy.fighter", *[0] * table.game.table.card_knock[card])
+    assert "bumped" in log_entry
     assert table.space(4) == "g4"

@@ -83,4 +83,4 @@ def test_the_last_crystal_wins() -> None:
     table.do("step red.fighter d3.c1")
     assert table.now.over
     assert table.engine.scores(table.game, table.state) == ((3,), (1,))
-    assert table.engine.weigh(table.game, table.state, 0) == 10_000
+    assert table.engine.evaluate(table.game, table.state, 0) == 10_000

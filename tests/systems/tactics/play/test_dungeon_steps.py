@@ -84,8 +84,8 @@ def test_a_magic_barrier_asks_for_a_wizard_and_mana() -> None:
 def test_one_success_clears_a_cave_in() -> None:
     """With one push symbol among its dice the unit may enter, for the price of the step."""
     table = _inside(FIGHTER, "d2.c4")
-    told = table.do("step red.fighter d2.b4", MISS, PUSH)
-    assert "cave-in" in told
+    log_entry = table.do("step red.fighter d2.b4", MISS, PUSH)
+    assert "cave-in" in log_entry
     assert (table.space(FIGHTER), table.now.points) == ("d2.c4", 4)
     table.do("step red.fighter d2.b4")
     assert (table.space(FIGHTER), table.now.points) == ("d2.b4", 3)

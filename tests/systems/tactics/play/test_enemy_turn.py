@@ -83,8 +83,8 @@ def test_the_enemy_counters_by_itself() -> None:
     table.put(FIGHTER, "g2")
     table.now.health[ENEMY] = 12
     health = table.now.health[FIGHTER]
-    told = table.do("melee red.fighter enemy.beast")
-    assert told.count("attacked") == 2
+    log_entry = table.do("melee red.fighter enemy.beast")
+    assert log_entry.count("attacked") == 2
     assert table.now.health[FIGHTER] < health
     assert table.now.mover == 0
 
@@ -101,9 +101,9 @@ def test_a_weakened_enemy_pays_for_its_counter() -> None:
         table.now.weakened[ENEMY] = 1
         if not counters:
             table.now.health[ENEMY] = table.game.table.card_melee[card] + 2
-        told = table.do("melee red.fighter enemy.beast")
-        assert ("recovered" in told) is counters
-        assert (told.count("attacked") == 2) is counters
+        log_entry = table.do("melee red.fighter enemy.beast")
+        assert ("recovered" in log_entry) is counters
+        assert (log_entry.count("attacked") == 2) is counters
 
 
 def test_the_unit_that_an_enemy_hits_may_counter() -> None:

@@ -99,6 +99,6 @@ def test_units_of_another_game_are_forgotten() -> None:
     work: Any = four.engine.work
     look(four.game.table, four.now, work)
     look(two.game.table, two.now, work)
-    standing = {who_is_on(two.game.table, two.now, work, cell) - 1 for cell in range(200)} - {-1}
+    scoreboard = {who_is_on(two.game.table, two.now, work, cell) - 1 for cell in range(200)} - {-1}
     alive = {unit for unit in range(UNITS) if two.now.cell[unit] != NOWHERE}
-    assert standing == alive
+    assert scoreboard == alive

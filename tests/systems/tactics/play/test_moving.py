@@ -23,8 +23,8 @@ def _alone(space: str, health: int) -> Table:
 def test_a_unit_that_lacks_health_goes_by_a_village() -> None:
     """A hurt unit takes the longer way by a village that its points allow, and is healed."""
     table = _alone("b1", 3)
-    told = table.do("move red.fighter d1")
-    assert "healed" in told
+    log_entry = table.do("move red.fighter d1")
+    assert "healed" in log_entry
     assert table.now.health[FIGHTER] == 7
 
 

@@ -16,7 +16,7 @@ def test_every_unit_on_the_map_is_drawn() -> None:
 
 
 def test_positions_of_a_game_share_their_board() -> None:
-    """The board is laid out once, not anew with each action."""
+    """The board is laid out once, not again with each action."""
     one, other = match_on(), match_on({**FIGHT, "red.fighter.cell": "a1"})
     boards = [scene(m.game, opened(m), NOBODY, SceneOptions()).board for m in (one, other)]
     assert boards[0] is boards[1]

@@ -129,22 +129,22 @@ def test_counts_by_depth() -> None:
 
 
 def test_a_player_knows_all_but_the_cards_of_others() -> None:
-    """Hands of others are hidden; what is imagined agrees with what was known."""
+    """Hands of others are hidden; what is determinized agrees with what was known."""
     for seed in range(4):
         table = begun("watchtower")
         _at_random(table, 40, Random(seed))
         engine, game = table.engine, table.game
         for player in range(4):
-            view = engine.seen_by(game, table.state, player)
+            view = engine.observation(game, table.state, player)
             seen = game.opened(view)
             for other in range(4):
                 hand = [seen.hand[other, card] for card in range(game.table.tactics)]
                 assert (min(hand) < 0) == (other != player)
-            engine.seed_whim(seed)
-            imagined = engine.imagined(game, view, player)
-            again = engine.seen_by(game, imagined, player)
+            engine.seed_rng(seed)
+            determinized = engine.determinized(game, view, player)
+            again = engine.observation(game, determinized, player)
             assert (again == view).all()
-            now = game.opened(imagined)
+            now = game.opened(determinized)
             for other in range(4):
                 hand = [now.hand[other, card] for card in range(game.table.tactics)]
                 assert sum(hand) == now.hand_size[other]
@@ -154,7 +154,7 @@ def test_every_legal_action_may_be_picked() -> None:
     """Random picks are legal, and in a small position all legal actions come up in time."""
     table = begun("smallest")
     engine, game = table.engine, table.game
-    engine.seed_whim(1)
+    engine.seed_rng(1)
     legal = set(engine.legal(game, table.state))
     picked = {engine.pick(game, table.state) for _ in range(8000)}
     assert picked == legal

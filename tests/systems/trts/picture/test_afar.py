@@ -6,10 +6,10 @@ from editor.picture.drawing import Group, Text, around
 from editor.systems.trts.board import Area
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.picture.afar import name_afar
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import AreaMark, Wording
 from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import Look
-from editor.systems.trts.picture.table import Table
 from tests.systems.trts.picture.maps import ember, survey_of
 
 LOOK = Look(1, (900, 760))
@@ -50,7 +50,7 @@ def test_what_has_no_room_says_nothing() -> None:
 
 def test_names_are_whole_where_they_can_be() -> None:
     """A name loses its end only where no other way of writing it is nearly as large."""
-    table = Table(survey_of(*ember()))
+    table = Arrangement(survey_of(*ember()))
     for mark in table.areas.values():
         said = " ".join(words_in(Group(name_afar(mark, table.look, 3.5))))
         assert said == mark.wording.name

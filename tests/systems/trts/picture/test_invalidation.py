@@ -1,4 +1,4 @@
-"""What changed of an area map is painted anew, and nothing else."""
+"""What changed of an area map is painted again, and nothing else."""
 
 import numpy as np
 from hypothesis import HealthCheck, given, settings
@@ -47,7 +47,7 @@ def holds(old: TrtsScene, new: TrtsScene) -> None:
 @settings(max_examples=examples(25), deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_every_pixel_that_differs_is_in_the_damage(data: st.DataObject) -> None:
-    """Whatever one edits, all that looks different lies within what is painted anew."""
+    """Whatever one edits, all that looks different lies within what is painted again."""
     before = data.draw(scenarios())
     edit = data.draw(edits(before))
     try:
@@ -90,7 +90,7 @@ def test_what_is_hidden_is_painted_out() -> None:
 
 
 def test_equal_maps_have_no_damage() -> None:
-    """A scene made anew from the same scenario needs no painting, and looks like the old one."""
+    """A scene made again from the same scenario needs no painting, and looks like the old one."""
     board, setup = ember()
     one, other = (TrtsScene(survey_of(board, setup)) for _ in range(2))
     assert one.changed_since(other) == []

@@ -5,10 +5,10 @@ import shapely
 
 from editor.systems.trts.board import Area
 from editor.systems.trts.outlines import shape_of
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import AreaMark, Token, Wording
 from editor.systems.trts.picture.names import NAME, writing_of
 from editor.systems.trts.picture.paper import Look
-from editor.systems.trts.picture.table import Table
 from tests.systems.trts.picture.maps import ODD, around, ember, survey_of
 
 LOOK = Look(1, (900, 760))
@@ -21,7 +21,7 @@ def mark_of(area: Area, wording: Wording) -> AreaMark:
 
 def test_writing_lies_in_its_area() -> None:
     """On a map with room every name is as large as it should be, and within its borders."""
-    table = Table(survey_of(*ember()))
+    table = Arrangement(survey_of(*ember()))
     for mark in table.areas.values():
         writing = writing_of(mark, table.look)
         x, y, width, height = writing.box
@@ -60,7 +60,7 @@ def test_a_name_outside_of_its_area_is_left_out() -> None:
 @pytest.mark.parametrize("area", ODD.values(), ids=ODD.keys())
 def test_odd_areas_have_a_writing(area: Area) -> None:
     """Nothing is too small or too broken to be asked."""
-    table = Table(around(area))
+    table = Arrangement(around(area))
     writing = writing_of(table.areas[area.id], table.look)
     assert [name for name, _ in writing.spots] == ["s1", "f1"]
     assert writing.emblems

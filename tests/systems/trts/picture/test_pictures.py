@@ -6,9 +6,9 @@ from msgspec import structs
 from editor.picture.drawing import Face, Group, Mask
 from editor.seam.pictures import Plate
 from editor.systems.trts.board import Area, Board
+from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.legend import legend
 from editor.systems.trts.picture.plate import plate
-from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import top_picture
 from tests.systems.trts.picture.maps import ODD, around, ember, survey_of
 from tests.systems.trts.picture.test_scene import words
@@ -28,14 +28,14 @@ def said(*names: str) -> set[str]:
 
 def test_pictures_are_values() -> None:
     """The same map gives equal pictures, and a hash."""
-    one, other = (top_picture(Table(survey_of(*ember())), 10.0) for _ in range(2))
+    one, other = (top_picture(Arrangement(survey_of(*ember())), 10.0) for _ in range(2))
     assert one == other
     assert hash(one) == hash(other)
 
 
 def test_names_are_left_out_from_afar() -> None:
     """From closer on all names are there; from afar none, but where players begin."""
-    table = Table(survey_of(*ember()))
+    table = Arrangement(survey_of(*ember()))
     near, far = (words(top_picture(table, pixels).nodes) for pixels in (10.0, 1.0))
     assert {"Hearth Vale", "The Crossing", "open ground", "1", "2", "6"} <= near
     assert far == {"1", "2"}

@@ -170,7 +170,7 @@ def test_a_ghost_keeps_its_shape_while_it_is_moved() -> None:
 
 @pytest.mark.parametrize("verdict", ["lawful", "warned", "unlawful"])
 def test_an_area_in_the_hand_is_drawn(verdict: str) -> None:
-    """What is laid anew has the pattern of its verdict."""
+    """What is laid again has the pattern of its verdict."""
     scene = ember_scene()
     hand = Hand(verdict, things=(scene.survey.map.areas["a5"],))  # type: ignore[arg-type]
     ghost = scene.ghost(hand)

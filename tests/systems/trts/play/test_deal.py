@@ -171,7 +171,7 @@ def test_every_trait_of_a_file_is_known() -> None:
 
 
 def test_starts_are_drawn_among_all_locations_that_are_free() -> None:
-    """Two players on a map of four begin at any of them, but where somebody else has a force."""
+    """Two players on a map of four begin at any of them, but where someone else has a force."""
     scenario = sample("all-comers")
     two = scenario.setups[2]
     own = {start.area for start in two.starts}

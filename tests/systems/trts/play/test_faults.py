@@ -19,13 +19,13 @@ def test_pieces_and_markers_go_together() -> None:
     assert list(RULES.faults(game, game.opened(fresh))) == []
     state, refused = fitted(game, engine, fresh, {home: ""})
     assert refused == {}
-    (told,) = RULES.faults(game, game.opened(state))
-    assert told.sentence.endswith("no marker.")
+    (log_entry,) = RULES.faults(game, game.opened(state))
+    assert log_entry.sentence.endswith("no marker.")
     both = " ".join(seat.id for seat in game.seats)
     state, refused = fitted(game, engine, fresh, {home: both})
     assert refused == {}
-    (told,) = RULES.faults(game, game.opened(state))
-    assert told.sentence.endswith("which is contested, and nothing under it.")
+    (log_entry,) = RULES.faults(game, game.opened(state))
+    assert log_entry.sentence.endswith("which is contested, and nothing under it.")
 
 
 @pytest.mark.parametrize("name", ["minerals", "gas"])

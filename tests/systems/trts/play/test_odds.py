@@ -26,7 +26,7 @@ def test_as_many_hits_are_shown_as_are_made() -> None:
             if mover_of(state) < 0:
                 break
             opened = dealt.opened(state)
-            engine.seed_whim(ply)
+            engine.seed_rng(ply)
             action = engine.pick(dealt, state)
             after = engine.step(dealt, state, action)
             kind, amount = action >> BITS, action & 1
@@ -81,7 +81,7 @@ def test_hits_are_reckoned_as_the_rules_make_them(splash: int, spill: int) -> No
                             // makers
                         )
                         assert _hits(offer.hint) == made, offer
-            engine.seed_whim(ply)
+            engine.seed_rng(ply)
             state = engine.step(dealt, state, engine.pick(dealt, state)).state
     assert seen > 20
 

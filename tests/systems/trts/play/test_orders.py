@@ -42,7 +42,7 @@ def test_what_others_carry_is_hidden_and_counts_for_supply() -> None:
     table = _carrying((0, 0, SOLDIER, 1), (0, 0, WING, 1))
     table.do(Action.LOAD, table.slot(0, 0, SOLDIER), table.slot(0, 0, WING))
     view = Table(table.game)
-    view.buffer = table.engine.seen_by(table.game, table.buffer, 1)
+    view.buffer = table.engine.observation(table.game, table.buffer, 1)
     assert view.count(0, 0, WING) == 0
     assert view.count(0, 0, BASE_) == 1
     assert view.state.minerals[0] == -1

@@ -24,7 +24,7 @@ def _scene(viewer: int) -> MatchScene:
     engine = Engine(RULES)
     game = RULES.deal(deal(sample("ashen-isle")).survey)
     match = Match(game, engine, 7, position=POSITION)
-    state = match.state if viewer == NOBODY else engine.seen_by(game, match.state, viewer)
+    state = match.state if viewer == NOBODY else engine.observation(game, match.state, viewer)
     return scene(game, game.opened(state), viewer, SceneOptions())
 
 

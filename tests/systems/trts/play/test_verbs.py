@@ -47,14 +47,14 @@ def test_what_is_listed_is_legal_and_all_else_is_refused(path: Path) -> None:
                 -1,
             ):
                 assert (engine.refusal(game, state, action) == "") == (action in legal)
-        engine.seed_whim(ply)
+        engine.seed_rng(ply)
         action = engine.pick(game, state)
         assert action in legal
         state = engine.step(game, state, action).state
 
 
 def test_what_a_player_sees_is_the_same_however_it_is_imagined() -> None:
-    """Hiding an imagined position gives the view, and the mover has the same choices in it."""
+    """Hiding an determinized position gives the view, and the mover has the same choices in it."""
     game, engine = _game(SAMPLES[0]), Engine(RULES)
     state = engine.start(game, 3)
     for ply in range(200):
@@ -63,14 +63,14 @@ def test_what_a_player_sees_is_the_same_however_it_is_imagined() -> None:
             break
         opened = RULES.state.open(state)
         for viewer in range(game.table.players):
-            view = engine.seen_by(game, state, viewer)
-            engine.seed_whim(ply * 10 + viewer)
-            imagined = engine.imagined(game, view, viewer)
-            assert (engine.seen_by(game, imagined, viewer) == view).all()
-            assert engine.legal(game, imagined)
+            view = engine.observation(game, state, viewer)
+            engine.seed_rng(ply * 10 + viewer)
+            determinized = engine.determinized(game, view, viewer)
+            assert (engine.observation(game, determinized, viewer) == view).all()
+            assert engine.legal(game, determinized)
             if viewer == opened.mover:
-                assert engine.legal(game, imagined) == legal
-        engine.seed_whim(ply)
+                assert engine.legal(game, determinized) == legal
+        engine.seed_rng(ply)
         state = engine.step(game, state, engine.pick(game, state)).state
 
 
@@ -79,7 +79,7 @@ def test_every_random_match_ends() -> None:
     game, engine = tiny_game(), Engine(RULES)
     for seed in range(5):
         state = engine.start(game, seed)
-        engine.seed_whim(seed)
+        engine.seed_rng(seed)
         plies = 0
         while engine.legal(game, state):
             state = engine.step(game, state, engine.pick(game, state)).state
@@ -102,7 +102,7 @@ def test_markers_and_counters_stay_true(add_on: int) -> None:
     engine = Engine(RULES)
     for seed in range(12):
         state = engine.start(game, seed)
-        engine.seed_whim(seed)
+        engine.seed_rng(seed)
         while engine.legal(game, state):
             state = engine.step(game, state, engine.pick(game, state)).state
             opened = RULES.state.open(state)

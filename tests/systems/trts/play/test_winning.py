@@ -76,9 +76,9 @@ def test_a_match_ends_after_so_many_actions() -> None:
 
 
 def test_a_match_that_ends_while_a_group_is_chosen_can_be_looked_at() -> None:
-    """Whoever looks sees the end, and no push that was not declared is undone."""
+    """Anyone who looks sees the end, and no push that was not declared is undone."""
     table = Table(tiny_game((*HOMES, (0, 0, SOLDIER, 1)), rule_plies=3))
     in_engagement(table).do(Action.PUSH, 0, 1)
     assert [table.state.over, table.state.push_area] == [1, 1]
-    view = table.engine.seen_by(table.game, table.buffer, 1)
+    view = table.engine.observation(table.game, table.buffer, 1)
     assert table.engine.legal(table.game, view) == ()

@@ -41,7 +41,7 @@ def test_every_action_has_a_name_a_sentence_and_an_offer(name: str) -> None:
             assert RULES.sentence(game, state, action).endswith((".", "?"))
             assert (offer.action, bool(offer.group), bool(offer.label)) == (action, True, True)
             assert offer.space == NOWHERE or 0 <= offer.space < len(game.spaces)
-        assert RULES.asks(game, state)
+        assert RULES.prompt(game, state)
         match.play(rng.choice(legal))
 
 
@@ -51,13 +51,17 @@ def test_orders_are_told_to_who_gave_them_alone() -> None:
     state = match.game.opened(match.state)
     mover = state.mover
     step = match.play(RULES.action_code(match.game, state, "done"))
-    told = [RULES.told(match.game, match.game.opened(step.state), item) for item in step.events]
-    assert [line.player for line in told if line is not None] == [NOWHERE]
+    log_entry = [
+        RULES.log_entry(match.game, match.game.opened(step.state), item) for item in step.events
+    ]
+    assert [line.player for line in log_entry if line is not None] == [NOWHERE]
     state = match.game.opened(match.state)
     worker = next(number for number in match.legal() if _name(match, number).startswith("gather"))
     step = match.play(worker)
-    told = [RULES.told(match.game, match.game.opened(step.state), event) for event in step.events]
-    assert [line.player for line in told if line is not None] == [1 - mover]
+    log_entry = [
+        RULES.log_entry(match.game, match.game.opened(step.state), event) for event in step.events
+    ]
+    assert [line.player for line in log_entry if line is not None] == [1 - mover]
     assert state.mover == 1 - mover
 
 
@@ -87,7 +91,7 @@ def test_a_standing_hides_what_others_hold() -> None:
     state = match.game.opened(match.state)
 
     def labels(viewer: int) -> list[list[str]]:
-        panels = RULES.standing(match.game, state, viewer).panels
+        panels = RULES.scoreboard(match.game, state, viewer).panels
         return [[row.label for row in panel.rows] for panel in panels if panel.player >= 0]
 
     both = labels(NOBODY)

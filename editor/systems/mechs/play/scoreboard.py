@@ -1,0 +1,145 @@
+"""Scores, tracks and hands of a match, as a player may see them."""
+
+from __future__ import annotations
+
+from editor.play.display import Panel, Row, Scoreboard
+from editor.play.game import Game
+from editor.play.sentinels import NOBODY, NOWHERE
+from editor.systems.mechs.play.labels import (
+    FORM_WORDS,
+    card_words,
+    pilot_words,
+    seat_name,
+    side_words,
+    token_words,
+    way_words,
+    weapon_name,
+)
+from editor.systems.mechs.play.names import BASICS, WEAPONS, AdHoc, Status, TokenKind
+from editor.systems.mechs.play.prices import price_of, weapon_words
+from editor.systems.mechs.play.scoring import final_points, weapon_points
+from editor.systems.mechs.play.state import State
+
+
+def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:
+    """Return points, rounds and turns, and panels of the players and of what is for sale."""
+    table = game.table
+    scores = tuple(final_points(table, state, seat) for seat in range(table.seats))
+    when = f"Round {state.round} of {table.rounds}"
+    if state.over:
+        when = "The match is over"
+    elif state.active >= 0:
+        when += f", card {state.slot + 1} of {table.slots}, {seat_name(game, state.active)}'s turn"
+    players = [_player(game, state, viewer, seat) for seat in range(table.seats)]
+    if 0 <= viewer < len(players):
+        players = players[viewer:] + players[:viewer]
+    return Scoreboard(
+        scores, when, (_points(game, state), *players, _tokens(game, state), _sale(game, state))
+    )
+
+
+def _points(game: Game, state: State) -> Panel:
+    rows = []
+    for seat, who in enumerate(game.seats):
+        points = int(state.points[seat])
+        weapons = 0 if state.over else weapon_points(game.table, state, seat)
+        more = f" and {weapons} in weapons" if weapons else ""
+        rows.append(Row(who.name, f"{points}{more}", None, seat, int(state.zone[seat])))
+    if state.mech_holder >= 0:
+        side = side_words(game, state.mech_side)
+        words = f"{seat_name(game, state.mech_holder)}, {side}"
+        rows.append(Row("Mighty Mech", words, None, state.mech_holder))
+    elif state.mech_zone >= 0:
+        place = game.spaces[state.mech_zone]
+        rows.append(Row("Mighty Mech", f"empty on {place}", None, NOWHERE, int(state.mech_zone)))
+    return Panel("Points", tuple(rows))
+
+
+def _player(game: Game, state: State, viewer: int, seat: int) -> Panel:
+    table, status = game.table, state.status[seat]
+    health, most = int(state.health[seat]), int(table.health[status])
+    place = int(state.zone[seat])
+    form = f"{FORM_WORDS[status]} on {game.spaces[place]}"
+    rows = [Row("Form", form, None, seat, place)]
+    rows.append(Row("Health", f"{health} of {most}", (health, most), seat))
+    for label, amount in (("Energy", state.energy[seat]), ("Credits", state.credits[seat])):
+        rows.append(Row(label, str(amount), (int(amount), int(table.track)), seat))
+    rows += _abilities(game, state, seat)
+    rows += _weapons(game, state, seat)
+    if not table.robot[seat]:
+        rows += _program(game, state, viewer, seat)
+    return Panel(game.seats[seat].name, tuple(rows), seat)
+
+
+def _abilities(game: Game, state: State, seat: int) -> list[Row]:
+    if game.table.robot[seat] or state.pilot[seat] < 0:
+        return []
+    words = pilot_words(game, state.pilot[seat])
+    if state.status[seat] == Status.MECH:
+        words += ", covered"
+    return [Row("Pilot", words, None, seat)]
+
+
+def _weapons(game: Game, state: State, seat: int) -> list[Row]:
+    rows = []
+    for weapon in range(WEAPONS):
+        if not state.owned[seat] >> weapon & 1:
+            continue
+        state_words = "aside"
+        if state.exhausted[seat] >> weapon & 1:
+            state_words = "exhausted"
+        elif state.equipped[seat] >> weapon & 1:
+            state_words = "equipped"
+        name = weapon_name(game, weapon).capitalize()
+        rows.append(Row(name, f"{state_words}; {weapon_words(game, weapon)}", None, seat))
+    return rows
+
+
+def _program(game: Game, state: State, viewer: int, seat: int) -> list[Row]:
+    if state.ad_hoc[seat] != AdHoc.PROGRAMMED:
+        return [Row("Program", "ad hoc: any card", None, seat)]
+    rows = []
+    for slot in range(state.programmed[seat]):
+        shown = viewer in (NOBODY, seat) or slot < state.revealed[seat]
+        played = state.program[seat, slot]
+        words = "face down"
+        if shown and played >= 0:
+            card, direction = divmod(played, 4)
+            words = f"{card_words(game, card)}, {way_words(game, card, direction)}"
+            if slot < state.revealed[seat]:
+                words += " (played)"
+        rows.append(Row(f"Card {slot + 1}", words, None, seat))
+    return rows
+
+
+def _tokens(game: Game, state: State) -> Panel:
+    table = game.table
+    rows = []
+    for seat, who in enumerate(game.seats):
+        for token, most in ((TokenKind.MINE, table.mines), (TokenKind.TURRET, table.turrets)):
+            out = sum(
+                state.token[zone] == token and state.token_owner[zone] == seat
+                for zone in range(table.zones)
+            )
+            label = f"{who.name}, {token_words(token)}s"
+            rows.append(Row(label, f"{out} in the arena, {most - out} left", (out, most), seat))
+    return Panel("Mines and turrets", tuple(rows))
+
+
+def _sale(game: Game, state: State) -> Panel:
+    table = game.table
+    rows = []
+    for weapon in range(BASICS):
+        if table.copies[weapon]:
+            rows.append(_priced(game, weapon, f"{state.supply[weapon]} left"))
+    for place in range(table.row):
+        if state.row[place] >= 0:
+            rows.append(_priced(game, state.row[place], "advanced"))
+    return Panel("Weapons for sale", tuple(rows))
+
+
+def _priced(game: Game, weapon: int, what: str) -> Row:
+    table = game.table
+    price = price_of(table.weapon_credits[weapon], table.weapon_energy[weapon])
+    name = weapon_name(game, weapon).capitalize()
+    return Row(name, f"{price}; {what}; {weapon_words(game, weapon)}")

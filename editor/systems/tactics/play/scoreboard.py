@@ -1,0 +1,185 @@
+"""How the match stands: scores with their parts, units, flags, hands and time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.core.words import opening
+from editor.play.display import Panel, Row, Scoreboard
+from editor.play.game import Game
+from editor.play.sentinels import NOBODY, NONE, NOWHERE
+from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.play.adventure_score import score_adventure
+from editor.systems.tactics.play.labels import (
+    area_words,
+    party_inside,
+    party_words,
+    players_of,
+    plural,
+    space_id,
+    unit_inside,
+)
+from editor.systems.tactics.play.odds import odds_of
+from editor.systems.tactics.play.scoring import write_scores
+from editor.systems.tactics.play.state import State
+from editor.systems.tactics.play.terms import (
+    ENDINGS,
+    bonus_words,
+    card_words,
+    dungeon_words,
+    effect_words,
+    store_of,
+    tactic_words,
+    track_words,
+)
+
+
+def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:
+    """Return scores, tracks, units and hands as a player, or NOBODY who sees all, may see them."""
+    table = game.table
+    work = odds_of(game, state).work
+    score = score_adventure if table.adventure else write_scores
+    score(table, state, work)
+    scores = tuple(int(work.scores[party]) for party in range(players_of(game)))
+    panels = [*_tracks(game, state)]
+    panels += (_party(game, state, party, viewer) for party in range(table.parties))
+    return Scoreboard(scores, _when(game, state), tuple(panels))
+
+
+def _when(game: Game, state: State) -> str:
+    if state.over:
+        return f"The match is over: {ENDINGS.get(state.ending, 'all turns are done')}."
+    when = f"Round {state.round} of {game.table.rule_rounds}"
+    if state.ending:
+        when += f", last turns: {ENDINGS.get(state.ending, 'the end has begun')}"
+    return when
+
+
+def _tracks(game: Game, state: State) -> Iterable[Panel]:
+    """Yield what belongs to no party: flags, the artifact, time and crystals, piles of cards."""
+    table = game.table
+    if table.control and table.areas:
+        yield Panel("Flags", tuple(_flag(game, state, area) for area in range(table.areas)))
+    if table.artifact:
+        yield Panel("Artifact", (_artifact(game, state),))
+    if table.adventure:
+        time = Row("Time", str(state.time), share=(int(state.time), int(table.rule_time)))
+        yield Panel("Adventure", (time, *_crystals(game, state)))
+    if table.tactics:
+        deck, gone = (
+            sum(pile[card] for card in range(table.tactics)) for pile in (state.deck, state.discard)
+        )
+        # In what a player may know the hands of the others lie in the deck.
+        deck -= sum(state.hand_size[p] for p in range(table.players) if state.hand[p, 0] < 0)
+        yield Panel("Tactic cards", (Row("Deck", str(deck)), Row("Discards", str(gone))))
+
+
+def _flag(game: Game, state: State, area: int) -> Row:
+    table, place, taker = game.table, int(state.flag[area]), int(state.flag_of[area])
+    words = track_words(game, place)
+    if taker != NOBODY:
+        words = f"taken by {party_inside(game, taker)}"
+    return Row(
+        opening(area_words(game, area)),
+        words,
+        share=(place, int(table.rule_track)),
+        player=taker,
+        space=trigger_of(game, area),
+    )
+
+
+def trigger_of(game: Game, area: int) -> int:
+    """Return the trigger space of an area; NOWHERE where there is none."""
+    bits = game.table.trigger_bits
+    found = (cell for cell in range(len(game.spaces)) if bits[cell] >> area & 1)
+    return next(found, NOWHERE)
+
+
+def _artifact(game: Game, state: State) -> Row:
+    if state.bearer == NONE:
+        return Row("It lies", space_id(game, state.artifact_at), space=int(state.artifact_at))
+    unit = int(state.bearer)
+    return Row("Borne by", unit_inside(game, unit), player=unit // 4, space=int(state.cell[unit]))
+
+
+def _crystals(game: Game, state: State) -> Iterable[Row]:
+    for dungeon in range(game.table.dungeons):
+        value = "taken" if state.crystal[dungeon] else bonus_words(game, dungeon)
+        opened = ", open" if state.open_bits >> dungeon & 1 else ""
+        yield Row(f"Dungeon {dungeon_words(game, dungeon)}{opened}", value)
+
+
+def _party(game: Game, state: State, party: int, viewer: int) -> Panel:
+    """Return the panel of a party: its points, its units, its hand."""
+    counted = party < players_of(game) and not game.table.adventure
+    rows = list(_points(game, state, party)) if counted else []
+    for unit in range(4 * party, 4 * party + 4):
+        if state.card[unit] != NONE:
+            rows.append(_unit(game, state, unit))
+    if party < players_of(game):
+        rows += _hand(game, state, party, viewer)
+    else:
+        rows += _called(game, state, party)
+    owner = party if party < players_of(game) else NOBODY
+    return Panel(party_words(game, party), tuple(rows), player=owner)
+
+
+def _points(game: Game, state: State, party: int) -> Iterable[Row]:
+    """Yield what a player has points for, with how many of each."""
+    table = game.table
+    units = [unit for unit in range(4 * party, 4 * party + 4) if state.cell[unit] != NOWHERE]
+    flags = sum(1 for area in range(table.areas) if state.flag_of[area] == party)
+    villages = sum(1 for unit in units if table.village[state.cell[unit]] != NONE)
+    held = int(state.bearer != NONE and state.bearer // 4 == party)
+    parts = (
+        ("Surviving units", len(units), table.points_unit, True),
+        ("Captured units", int(state.captured[party]), table.points_capture, True),
+        ("Flags", flags, table.points_flag, bool(table.control)),
+        ("Villages", villages, table.points_village, bool(table.villages)),
+        ("Artifact", held, table.points_artifact, bool(table.artifact)),
+    )
+    for label, count, each, shown in parts:
+        if shown:
+            yield Row(label, f"{count} for {plural(count * each, 'point')}", player=party)
+
+
+def _unit(game: Game, state: State, unit: int) -> Row:
+    table, card, cell = game.table, int(state.card[unit]), int(state.cell[unit])
+    label = f"{CLASSES[unit % 4].capitalize()}, {card_words(game, card)}"
+    if cell == NOWHERE:
+        return Row(label, "off the map", player=unit // 4)
+    most = int(table.card_health[card])
+    words = [f"{state.health[unit]} of {most} health"]
+    if table.card_ammo[card]:
+        words.append(f"{state.ammo[unit]} of {table.card_ammo[card]} {store_of(unit)}")
+    if state.weakened[unit]:
+        words.append("weakened")
+    if state.bearer == unit:
+        words.append("bears the artifact")
+    return Row(
+        label,
+        ", ".join(words),
+        share=(int(state.health[unit]), most),
+        player=unit // 4,
+        space=cell,
+    )
+
+
+def _hand(game: Game, state: State, party: int, viewer: int) -> Iterable[Row]:
+    """Yield the cards of a hand, or how many there are where the viewer may not see them."""
+    if viewer not in (NOBODY, party):
+        yield Row("Hand", plural(int(state.hand_size[party]), "card"), player=party)
+        return
+    for card in range(game.table.tactics):
+        count = int(state.hand[party, card])
+        if count > 0:
+            times = f" × {count}" if count > 1 else ""
+            label = f"Card: {tactic_words(game, card)}{times}"
+            yield Row(label, effect_words(game, card), player=party)
+
+
+def _called(game: Game, state: State, party: int) -> Iterable[Row]:
+    """Yield which units of an enemy have acted in this cycle of its cards."""
+    for unit in range(4 * party, 4 * party + 4):
+        if state.enemy_under[unit] != NONE:
+            yield Row(f"{CLASSES[unit % 4].capitalize()}", "has acted in this cycle")

@@ -1,0 +1,110 @@
+"""What the numbers of a match are called: for files by id, for people by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from editor.play.game import Game
+from editor.systems.trts.faction import Piece, Upgrade
+from editor.systems.trts.play.names import Phase, RoundPhase, Task
+from editor.systems.trts.play.state import State
+
+GATHERED: dict[int, str] = {Task.MINERALS: "minerals", Task.GAS: "gas"}
+"""What workers gather, by their task."""
+PHASE_TITLES = ("Income", "Deployment", "Production", "Engagement")
+"""The phases of a round by their numbers. Income and deployment happen by themselves."""
+
+
+@dataclass(frozen=True)
+class Names:
+    """The areas by id, and the pieces and upgrades of each player's faction, by their numbers."""
+
+    areas: tuple[str, ...]
+    pieces: tuple[tuple[Piece, ...], ...]
+    upgrades: tuple[tuple[Upgrade, ...], ...]
+    factions: tuple[str, ...]
+
+
+def names_of(game: Game) -> Names:
+    """Return the names of a game of trts."""
+    return cast(Names, game.names)
+
+
+def piece_ids(game: Game, player: int) -> list[str]:
+    """Return the ids of the pieces of a player's faction."""
+    return [one.id for one in names_of(game).pieces[player]]
+
+
+def upgrade_ids(game: Game, player: int) -> list[str]:
+    """Return the ids of the upgrades of a player's faction."""
+    return [one.id for one in names_of(game).upgrades[player]]
+
+
+def player_name(game: Game, player: int) -> str:
+    """Return what people call a player."""
+    return game.seats[player].name
+
+
+def player_id(game: Game, player: int) -> str:
+    """Return the id of a player."""
+    return game.seats[player].id
+
+
+def area_name(game: Game, area: int) -> str:
+    """Return what people call an area; "nowhere" for none."""
+    return game.spaces[area] if 0 <= area < len(game.spaces) else "nowhere"
+
+
+def piece_of(game: Game, player: int, piece: int) -> Piece:
+    """Return a piece of a player's faction."""
+    return names_of(game).pieces[player][piece]
+
+
+def piece_id(game: Game, player: int, piece: int) -> str:
+    """Return the id of a piece."""
+    return piece_of(game, player, piece).id
+
+
+def some(game: Game, player: int, piece: int, count: int) -> str:
+    """Return how many of a piece in words, such as "a tank" or "3 soldiers"."""
+    name = in_text(piece_of(game, player, piece).name)
+    if count == 1:
+        return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
+    return f"{count} {plural(name)}"
+
+
+def in_text(name: str) -> str:
+    """Return a name as it stands within a sentence: without its capital, but for short signs."""
+    return name if name[:2].isupper() else name[:1].lower() + name[1:]
+
+
+def price(minerals: int, gas: int) -> str:
+    """Return a price in words, such as "3 minerals, 1 gas"; "free" for none."""
+    parts = []
+    if minerals:
+        parts.append(f"{minerals} mineral{'s' if minerals != 1 else ''}")
+    if gas:
+        parts.append(f"{gas} gas")
+    return ", ".join(parts) or "free"
+
+
+def plural(name: str) -> str:
+    """Return the name of several, by the common endings of English."""
+    if name.endswith(("s", "x", "ch", "sh")):
+        return f"{name}es"
+    if name.endswith("y") and name[-2:-1] not in "aeiou":
+        return f"{name[:-1]}ies"
+    return f"{name}s"
+
+
+def phase_title(state: State) -> str:
+    """Return what the phase is called in which someone decides: Production or Engagement."""
+    return PHASE_TITLES[
+        RoundPhase.PRODUCTION if state.phase == Phase.ORDERS else RoundPhase.ENGAGEMENT
+    ]
+
+
+def upgrade_of(game: Game, player: int, upgrade: int) -> Upgrade:
+    """Return an upgrade of a player's faction."""
+    return names_of(game).upgrades[player][upgrade]

@@ -1,0 +1,123 @@
+"""How a match stands: the round, the line, and what each player has, as a viewer may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.play.display import Panel, Row, Scoreboard
+from editor.play.game import Game
+from editor.play.sentinels import NOBODY
+from editor.systems.trts.play.labels import (
+    area_name,
+    names_of,
+    phase_title,
+    piece_of,
+    player_name,
+    some,
+    upgrade_of,
+)
+from editor.systems.trts.play.names import Task, Trait
+from editor.systems.trts.play.production import supply_given, supply_used
+from editor.systems.trts.play.state import State
+from editor.systems.trts.play.winning import areas_held
+
+HIDDEN = "hidden"
+
+
+def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:
+    """Return areas, the round and the panels of all players, as the viewer may see them."""
+    players = range(len(game.seats))
+    table = game.table
+    scores = tuple(areas_held(table, state, player) for player in players)
+    panels = [_track(game, state)]
+    order = sorted(players, key=lambda player: player != viewer)
+    for player in order:
+        panels.append(_player(game, state, player, scores[player], viewer))
+    red = ", a red square" if state.round >= table.red_from else ""
+    when = f"Round {state.round} of {table.rounds}{red}: {phase_title(state)}"
+    return Scoreboard(scores, when, tuple(panels))
+
+
+def _track(game: Game, state: State) -> Panel:
+    table = game.table
+    rows = [
+        Row("Round", f"{state.round} of {table.rounds}", (state.round, table.rounds)),
+        Row("Phase", phase_title(state)),
+    ]
+    if table.red_from <= table.rounds:
+        left = table.red_from - state.round
+        words = f"in {left} round{'s' if left != 1 else ''}" if left > 0 else "now"
+        rows.append(Row("Red squares", words, (min(state.round, table.red_from), table.red_from)))
+    for place in range(len(game.seats)):
+        player = state.line[place]
+        if player == NOBODY:
+            continue
+        words = "out" if state.out[player] else "passed" if state.passed[player] else ""
+        if player == state.mover:
+            words = "to move"
+        rows.append(Row(f"{place + 1}. {player_name(game, player)}", words, player=player))
+    return Panel("Turn track", tuple(rows))
+
+
+def _player(game: Game, state: State, player: int, areas: int, viewer: int) -> Panel:
+    seat = game.seats[player]
+    title = f"{seat.name}, {names_of(game).factions[player]}"
+    home = state.home[player]
+    rows = [
+        Row("Areas", str(areas), player=player),
+        Row("Starting location", area_name(game, home), player=player, space=home),
+    ]
+    if state.out[player]:
+        rows.append(Row("Out", f"as number {state.out[player]}", player=player))
+        return Panel(title, tuple(rows), player)
+    if viewer not in (NOBODY, player):
+        rows.append(Row("Minerals, gas, supply", HIDDEN, player=player))
+        return Panel(title, tuple(rows), player)
+    most = game.table.rule_counters
+    for name, held in (("Minerals", state.minerals[player]), ("Gas", state.gas[player])):
+        words = HIDDEN if held < 0 else f"{held} of {most}"
+        rows.append(Row(name, words, (max(0, held), most), player))
+    used = supply_used(game.table, state, player)
+    given = supply_given(game.table, state, player)
+    rows.append(Row("Supply", f"{used} of {given}", (min(used, given), given), player))
+    rows += _units(game, state, player)
+    rows += _making(game, state, player)
+    known = [
+        upgrade_of(game, player, number).name
+        for number in range(game.table.upgrades[player])
+        if state.known[player] >> number & 1
+    ]
+    if known:
+        rows.append(Row("Upgrades", ", ".join(known), player=player))
+    return Panel(title, tuple(rows), player)
+
+
+def _units(game: Game, state: State, player: int) -> Iterator[Row]:
+    """Yield how many units of each kind there are."""
+    counts: dict[int, int] = {}
+    for slot in range(state.stacks[player]):
+        piece = state.piece[player, slot]
+        if game.table.piece_traits[player, piece] & Trait.UNIT:
+            counts[piece] = counts.get(piece, 0) + state.count[player, slot]
+    if counts:
+        words = ", ".join(some(game, player, piece, counts[piece]) for piece in sorted(counts))
+        yield Row("Units", words, player=player)
+
+
+def _making(game: Game, state: State, player: int) -> Iterator[Row]:
+    """Yield what is being made, and in how many rounds it is done."""
+    for slot in range(state.stacks[player]):
+        task, goal = state.task[player, slot], state.goal[player, slot]
+        if task in (Task.TRAINING, Task.MORPHING):
+            what = piece_of(game, player, goal).name
+        elif task == Task.RESEARCHING:
+            what = upgrade_of(game, player, goal).name
+        elif task == Task.RISING:
+            what = piece_of(game, player, state.piece[player, slot]).name
+        else:
+            continue
+        count, due = state.count[player, slot], state.due[player, slot]
+        several = f"{count} × " if count > 1 else ""
+        area = state.area[player, slot]
+        words = f"{area_name(game, area)}, {'next round' if due == 1 else f'in {due} rounds'}"
+        yield Row(f"{several}{what}", words, player=player, space=area)

@@ -1,0 +1,38 @@
+"""The standing shows scores with their parts, and hides hands."""
+
+from editor.play.sentinels import NOBODY
+from editor.systems.tactics.play.prompt import prompt
+from editor.systems.tactics.play.scoreboard import scoreboard
+from tests.systems.tactics.play.matches import FIGHT, match_on, opened
+
+HELD = {**FIGHT, "red.hand.balm": 1, "red.captured": 2, "flag.a": 1}
+
+
+def _words(viewer: int) -> str:
+    match = match_on(HELD)
+    shown = scoreboard(match.game, opened(match), viewer)
+    return "\n".join(f"{row.label}: {row.value}" for panel in shown.panels for row in panel.rows)
+
+
+def test_points_add_up_from_their_parts() -> None:
+    """Survivors and captures make the score."""
+    match = match_on(HELD)
+    assert scoreboard(match.game, opened(match), NOBODY).scores == (12, 8)
+    assert "Captured units: 2 for 4 points" in _words(NOBODY)
+    assert "Area A: ROUND 1" in _words(NOBODY)
+
+
+def test_a_hand_is_seen_by_its_player_alone() -> None:
+    """Others see how many cards it has."""
+    assert "Card: balm: 3 health" in _words(0)
+    assert "balm" not in _words(1)
+    assert "Hand: 1 card" in _words(1)
+
+
+def test_the_mover_is_asked_for_what_is_decided() -> None:
+    """A turn asks for actions, a hit for a counter."""
+    match = match_on()
+    assert prompt(match.game, opened(match)) == "Red: 3 of 3 actions left."
+    asked = {**FIGHT, "phase": "counter", "active": "blue.fighter", "opponent": "red.fighter"}
+    match = match_on(asked)
+    assert prompt(match.game, opened(match)) == "Blue: does Blue's fighter counter Red's fighter?"

@@ -1,0 +1,45 @@
+"""What bots of trts weigh: an area counts more where the match may soon end."""
+
+from editor.core.resources import samples_folder
+from editor.core.scenario import Knob as KnobValue
+from editor.play.engine import Engine
+from editor.play.match import Match
+from tests.play.games import game, samples
+
+ROCK = next(s for s in samples() if s.file == samples_folder() / "trts" / "eagle-rock.json")
+"""A free-for-all of three, which ends as soon as one of them is out."""
+POSITION: dict[str, KnobValue] = {
+    "line": "red blue gold",
+    "red.start": "mallow-vale",
+    "blue.start": "harrow-vale",
+    "gold.start": "lantern-vale",
+    "mallow-vale.control": "red",
+    "harrow-vale.control": "blue",
+    "lantern-vale.control": "gold",
+    "phase": "pushing",
+    "mover": "red",
+    "red.pieces": "mallow-vale.base/seen mallow-vale.worker*6/minerals/moves=1",
+    "gold.pieces": "lantern-vale.base/seen lantern-vale.worker*7",
+}
+
+
+def _area(blue: int, begun: int) -> int:
+    """Return what one more area weighs to red, who has six workers as blue has so many."""
+    dealt = game(ROCK)
+    pieces = f"harrow-vale.base/seen harrow-vale.worker*{blue}"
+    weights = []
+    for control in ("", "red"):
+        more: dict[str, KnobValue] = {
+            "blue.pieces": pieces,
+            "round": begun,
+            "oak-hanger.control": control,
+        }
+        match = Match(dealt, Engine(dealt.rules), 1, position=POSITION | more)
+        weights.append(match.engine.evaluate(dealt, match.state, 0))
+    return weights[1] - weights[0]
+
+
+def test_an_area_weighs_as_much_as_at_the_end_where_somebody_may_soon_go_out() -> None:
+    """That is anyone who has five units or fewer, and less than oneself."""
+    assert _area(5, 6) == _area(2, 6) == _area(7, 32)
+    assert _area(6, 6) == _area(7, 6) < _area(7, 20) < _area(5, 6)
