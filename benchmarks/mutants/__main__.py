@@ -5,7 +5,8 @@
 
 First every test is run once, to learn which functions it calls. Then each change is made in a copy
 of the tree, and the cheapest tests that call the changed function are run until one fails. A line
-of the result is written for each change; what stands there already is not run again.
+of the result is written for each change; what stands there already is not run again, nor which test
+calls what: another tree, or a tree that has changed, wants another file.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ TESTS = (
     "tests/test_scenarios.py",
 )  # fmt: skip
 LEFT_OUT = (".git", ".venv", "out", "dist", ".*_cache", "__pycache__", ".hypothesis")
-SECONDS = 60.0
+SECONDS = 30.0
 """How long the tests of a change may take together, by what they took before."""
 PATIENCE = 60.0
 """Seconds beyond three times that after which a change counts as noticed: it does not end."""
