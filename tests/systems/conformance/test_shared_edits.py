@@ -17,7 +17,6 @@ from editor.storage.kits import built_in_library
 from editor.systems.shared.edits import components, copying, groups, labels, setups
 from editor.systems.shared.edits.several import Several
 from tests.systems.conformance.catalogue import EVERY, begun, words_of
-from tests.systems.pegs.system import PEGS
 
 pytestmark = pytest.mark.parametrize("system", EVERY, ids=words_of)
 
@@ -147,8 +146,7 @@ def test_several_edits_are_one(system: AnySystem) -> None:
 def test_components_come_and_go(system: AnySystem) -> None:
     """A component of a map's own has an id of its own, and a file holds 256 of them."""
     if all(not issubclass(arg, components.AddComponent) for arg in get_args(system.edit_type)):
-        assert system is PEGS
-        return
+        return  # a system without components of its own
     scenario = made(system)
     add, remove = kind(system, components.AddComponent), kind(system, components.RemoveComponent)
     printed = next(iter(built_in_library(system.id).kits.values())).components[0]

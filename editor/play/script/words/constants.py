@@ -7,9 +7,11 @@ import inspect
 import json
 from collections.abc import Mapping, Set
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
     from editor.play.script.writing import Script
 
 
@@ -45,7 +47,7 @@ def written_constant(script: Script, value: object) -> str | None:
     return None
 
 
-def _object(script: Script, value: Any) -> str | None:
+def _object(script: Script, value: DataclassInstance) -> str | None:
     """Return a dataclass with its fields, but for those that words are not to read."""
     parts = []
     for field in dataclasses.fields(value):
