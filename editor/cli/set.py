@@ -26,7 +26,7 @@ def run(arguments: Namespace) -> int:
     opened = open_or_tell(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
-    ids = tuple(word for word in arguments.words if "=" not in word)
+    ids = tuple(dict.fromkeys(word for word in arguments.words if "=" not in word))
     assignments = [word for word in arguments.words if "=" in word]
     if assignments and opened.way is not None:
         fault = Fault(f"is {opened.way.title}: nothing is set in it", "a scenario file")

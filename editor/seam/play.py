@@ -24,7 +24,7 @@ class Mark:
 
 
 class PlayScene(Protocol):
-    """A position on its board, seen from an viewpoint; a value that is never changed."""
+    """A position on its board, seen from a viewpoint; a value that is never changed."""
 
     @property
     def board(self) -> Scene:

@@ -61,6 +61,16 @@ def test_several_objects_are_set_together(hills: Path, capsys: pytest.CaptureFix
     assert hills.read_bytes() == before
 
 
+def test_an_object_that_is_named_twice_is_one(
+    hills: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is listed, set and told as when it is named once."""
+    file = str(hills)
+    assert told(capsys, file, "b1", "b1") == told(capsys, file, "b1")
+    assert main(["set", file, "b1", "b1", "height=4"]) == OK
+    assert "2 objects" not in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [

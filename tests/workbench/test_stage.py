@@ -155,3 +155,21 @@ def test_words_for_the_ear() -> None:
     person = Person()
     person.keys("home")
     assert person.stage.words == "a1, plain · height 0 · on mat m1"
+
+
+def test_a_click_begins_with_what_lies_topmost_once_nothing_is_selected() -> None:
+    """Clicks go beneath one after another; after Escape the next one begins again."""
+    person = Person()
+    box = person.place("long-box", "c11")
+    session = person.session
+    person.click("c11")
+    assert session.selection == (box,)
+    person.click("c11")
+    (beneath,) = session.selection
+    assert beneath != box
+    person.click("c11")
+    assert session.selection == (box,)
+    person.keys("escape")
+    assert not session.selection
+    person.click("c11")
+    assert session.selection == (box,)

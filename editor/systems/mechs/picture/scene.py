@@ -43,7 +43,7 @@ _KEPT = 4
 
 
 class MechsScene:
-    """A survey of an arena seen from an viewpoint; a value that is never changed."""
+    """A survey of an arena seen from a viewpoint; a value that is never changed."""
 
     def __init__(self, survey: Survey, options: SceneOptions | None = None) -> None:
         self._survey = survey

@@ -32,6 +32,7 @@ class Select(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
         self._moved = False
         self._band = False
         self._clicked: tuple[Hit | None, int] = (None, 0)
+        self._before: tuple[str, ...] = ()
 
     def place(self, hit: Hit) -> PlaceT:
         """Return the place that is pointed at."""
@@ -83,6 +84,7 @@ class Select(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
     def press(self, hit: Hit, modifiers: Modifiers) -> None:
         self.clear()
         self._from, self._at = hit, self.place(hit)
+        self._before = self.context.selection
         if self.take_handle(hit, modifiers):
             return
         things = self.things(hit)
@@ -145,7 +147,9 @@ class Select(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
                 self.context.select(others if solid[0] in ids else (*ids, solid[0]))
             return
         last, turn = self._clicked
-        again = last is not None and last.cell == hit.cell and bool(ids) and ids[0] in things
+        # Not what this press has selected, but what was when it began.
+        already = bool(self._before) and self._before[0] in things
+        again = last is not None and last.cell == hit.cell and already
         turn = turn + 1 if again else 0
         self._clicked = (hit, turn)
         if again:

@@ -67,7 +67,7 @@ class Position:
 
 
 class MatchScene:
-    """A position on its board, seen from an viewpoint; a value that is never changed.
+    """A position on its board, seen from a viewpoint; a value that is never changed.
 
     `cells` says where each space lies, None for one that is not shown now.
     """

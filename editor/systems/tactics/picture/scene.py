@@ -69,7 +69,7 @@ class Surveyed(Protocol):
 
 
 class TacticsScene:
-    """A realm in a set-up, seen from an viewpoint; a value that is never changed.
+    """A realm in a set-up, seen from a viewpoint; a value that is never changed.
 
     Boxes with their top above `faded` are drawn faintly, those above `level` are not hit.
     """

@@ -54,7 +54,7 @@ def test_what_is_listed_is_legal_and_all_else_is_refused(path: Path) -> None:
 
 
 def test_what_a_player_sees_is_the_same_however_it_is_imagined() -> None:
-    """Hiding an determinized position gives the view, and the mover has the same choices in it."""
+    """Hiding a determinized position gives the view, and the mover has the same choices in it."""
     game, engine = _game(SAMPLES[0]), Engine(RULES)
     state = engine.start(game, 3)
     for ply in range(200):
