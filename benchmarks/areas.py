@@ -20,7 +20,7 @@ from editor.systems.trts.importing import take_drawing
 from editor.systems.trts.picture.units import scene_of
 from editor.systems.trts.templates import new_scenario
 
-Hit = tuple[float, float]
+Point = tuple[float, float]
 
 SIDE = 100.0
 """How wide an area is drawn."""
@@ -85,7 +85,7 @@ def geojson(columns: int, rows: int) -> bytes:
     """Return a collection of so many shapes that share their crooked borders exactly."""
     luck = random.Random(1)
 
-    def bent(x: float, y: float, by: float) -> Hit:
+    def bent(x: float, y: float, by: float) -> Point:
         return round(x + luck.uniform(-by, by), 2), round(y + luck.uniform(-by, by), 2)
 
     at = {
@@ -94,7 +94,7 @@ def geojson(columns: int, rows: int) -> bytes:
         for y in range(rows + 1)
     }
 
-    def side(one: Hit, other: Hit) -> list[Hit]:
+    def side(one: Point, other: Point) -> list[Point]:
         bends = []
         for number in range(1, BENDS + 1):
             share = number / (BENDS + 1)

@@ -49,7 +49,7 @@ def measure() -> Iterator[Figure]:
         canvas.zoom_by(1.03 if index % 40 < 20 else 1 / 1.03, (300, 200))
 
     for viewpoint, name in ((Viewpoint(), "from above"), (Viewpoint(isometric=True), "isometric")):
-        canvas.set_outlook(viewpoint)
+        canvas.set_viewpoint(viewpoint)
         canvas.show_board(TacticsScene, survey)
         canvas.zoom_to(1.0)
         canvas.finish()

@@ -21,13 +21,13 @@ from docs.pages.gallery import samples
 from editor.paint.faces import advance
 from editor.paint.image import image_of, png_of
 from editor.picture.inks import LIGHT
-from editor.seam.pictures import Plate, Viewpoint
+from editor.seam.pictures import Plate, ViewpointName
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS, system_named
 
 PICTURES = Path(__file__).resolve().parent / "pictures" / "samples"
-PIXELS: dict[Viewpoint, int] = {"top": 12, "isometric": 16}
+PIXELS: dict[ViewpointName, int] = {"top": 12, "isometric": 16}
 """Pixels a space."""
 SPACES = {"mechs": 3}
 """How many spaces of a mat are as wide as one of a system whose spaces hold more."""
@@ -69,12 +69,12 @@ def thumbnails() -> Iterator[tuple[str, QImage]]:
                 yield picture_name(file.stem, viewpoint), thumbnail(file, viewpoint)
 
 
-def picture_name(sample: str, viewpoint: Viewpoint) -> str:
+def picture_name(sample: str, viewpoint: ViewpointName) -> str:
     """Return the name of the file that shows a sample so."""
     return f"{sample}.png" if viewpoint == "top" else f"{sample}-{viewpoint}.png"
 
 
-def thumbnail(file: Path, viewpoint: Viewpoint) -> QImage:
+def thumbnail(file: Path, viewpoint: ViewpointName) -> QImage:
     """Return a sample on its table, from above or isometric, in its first set-up."""
     scenario = load_scenario(file)
     system = system_named(scenario.system)

@@ -9,7 +9,7 @@ from editor.export.drafts import draft_words
 from editor.export.exporter import Job, Option
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT, WHITE
-from editor.seam.pictures import VIEWPOINTS, Plate, Viewpoint
+from editor.seam.pictures import VIEWPOINTS, Plate, ViewpointName
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named
 
@@ -62,7 +62,7 @@ def picture_for(job: Job, pixels: float) -> Picture:
     from editor.paint.faces import advance
 
     options, system = job.options, system_named(job.scenario.system)
-    viewpoint: Viewpoint = "isometric" if options["view"] == "isometric" else "top"
+    viewpoint: ViewpointName = "isometric" if options["view"] == "isometric" else "top"
     if viewpoint not in system.viewpoints:
         known = ", ".join(system.viewpoints)
         raise ValueError(f"a map of {system.title} has no view {viewpoint!r}: expected {known}")

@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple
 from editor.core.edit import Edit
 from editor.core.scenario import ScenarioT
 
-Hit = tuple[float, float]
+Point = tuple[float, float]
 """Across to the right and down, in the units of the drawing."""
 
 
@@ -17,7 +17,7 @@ class Outline:
     """A named shape: its rings by the even-odd rule, so that a ring within another is a hole."""
 
     name: str
-    rings: tuple[tuple[Hit, ...], ...]
+    rings: tuple[tuple[Point, ...], ...]
 
 
 @dataclass(frozen=True)

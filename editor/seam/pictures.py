@@ -9,8 +9,8 @@ from typing import Any, Literal
 from editor.picture.cards import Measure
 from editor.picture.drawing import Picture
 
-Viewpoint = Literal["top", "isometric"]
-VIEWPOINTS: tuple[Viewpoint, ...] = ("top", "isometric")
+ViewpointName = Literal["top", "isometric"]
+VIEWPOINTS: tuple[ViewpointName, ...] = ("top", "isometric")
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Plate:
     """
 
     measure: Measure
-    viewpoint: Viewpoint = "top"
+    viewpoint: ViewpointName = "top"
     quarters: int = 0
     rim: bool = True
     grid: bool = True

@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from editor.seam.editing import Editing
     from editor.seam.grids import GridTaker
     from editor.seam.outlines import Drawing, Taken, Wishes
-    from editor.seam.pictures import Pictures, Plate
-    from editor.seam.pictures import Viewpoint as ViewpointName
+    from editor.seam.pictures import Pictures, Plate, ViewpointName
     from editor.seam.play import Play
     from editor.seam.reference_image import ReferenceImage
     from editor.seam.scene import Scene, SceneOptions

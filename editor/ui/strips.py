@@ -51,7 +51,7 @@ class Strips(QObject):
         canvas.add_float(self._zoom, "lower-right")
         self._turn = TurnStrip()
         self._turn.turned.connect(lambda: canvas.turn_table(1))
-        canvas.outlook_changed.connect(self._show_outlook)
+        canvas.viewpoint_changed.connect(self._show_viewpoint)
         canvas.add_float(self._turn, "lower-left")
         self._ways = OptionStrip()
         self._ways.picked.connect(self._pick_way)
@@ -118,5 +118,5 @@ class Strips(QObject):
         else:
             canvas.zoom_to(1.0)
 
-    def _show_outlook(self, viewpoint: Viewpoint) -> None:
+    def _show_viewpoint(self, viewpoint: Viewpoint) -> None:
         self._session.look(isometric=viewpoint.isometric, quarter=viewpoint.view)

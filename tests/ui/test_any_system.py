@@ -50,7 +50,7 @@ def test_a_map_is_shown_pointed_at_and_undone(system: AnySystem, window: MainWin
     first = session.present
     plain = canvas.grab().toImage()
     for viewpoint in system.viewpoints:
-        canvas.set_outlook(Viewpoint(viewpoint == "isometric"))
+        canvas.set_viewpoint(Viewpoint(viewpoint == "isometric"))
         canvas.finish()
         assert canvas.scene is not None
         for tool in session.tools:
@@ -67,7 +67,7 @@ def test_a_map_is_shown_pointed_at_and_undone(system: AnySystem, window: MainWin
     while session.document.history.can_undo:
         session.undo()
     assert session.present is first
-    canvas.set_outlook(Viewpoint())
+    canvas.set_viewpoint(Viewpoint())
     session.arm(session.tools[0].id)
     session.select(sorted(session.editing.objects(first, session.setup))[:1])
     canvas.fit(animated=False)

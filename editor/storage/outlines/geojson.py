@@ -9,7 +9,7 @@ from editor.core.numbers import NumberError
 from editor.core.values import JsonObject
 from editor.core.words import counted
 from editor.seam.left_out import LeftOut, said
-from editor.seam.outlines import Drawing, Hit, Outline
+from editor.seam.outlines import Drawing, Outline, Point
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath, fault_at, places, quoted
 from editor.storage.outlines.limits import WITHIN, ordinate, within_limits
@@ -118,7 +118,9 @@ def leave_out_empty(left: LeftOut, name: str) -> None:
     left.add("empty geometry", name, plural="empty geometries")
 
 
-def _rings(path: JsonPath, geometry: object, name: str, left: LeftOut) -> Iterator[tuple[Hit, ...]]:
+def _rings(
+    path: JsonPath, geometry: object, name: str, left: LeftOut
+) -> Iterator[tuple[Point, ...]]:
     if geometry is None:
         leave_out_empty(left, name)
         return
@@ -153,7 +155,7 @@ def _rings(path: JsonPath, geometry: object, name: str, left: LeftOut) -> Iterat
     yield from rings
 
 
-def _polygon(path: JsonPath, rings: object) -> Iterator[tuple[Hit, ...]]:
+def _polygon(path: JsonPath, rings: object) -> Iterator[tuple[Point, ...]]:
     if not isinstance(rings, list):
         raise UnreadableError(path, "is no list of rings", "a list")
     for index, ring in enumerate(rings):
@@ -168,7 +170,7 @@ def _polygon(path: JsonPath, rings: object) -> Iterator[tuple[Hit, ...]]:
         yield tuple(points)
 
 
-def _point(path: JsonPath, point: object) -> Hit:
+def _point(path: JsonPath, point: object) -> Point:
     if not isinstance(point, list) or len(point) < 2:
         raise UnreadableError(path, "is no point", "two numbers")
     x, y = (ordinate_at((*path, place), value) for place, value in enumerate(point[:2]))

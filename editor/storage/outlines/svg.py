@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from editor.core.errors import Fault, FileError
 from editor.seam.left_out import LeftOut, said
-from editor.seam.outlines import Drawing, Hit, Outline
+from editor.seam.outlines import Drawing, Outline, Point
 from editor.storage.document import MAX_BYTES
 from editor.storage.outlines.limits import LARGEST, MAX_OUTLINES, MAX_POINTS, within_limits
 from editor.storage.outlines.svg_path import PLAIN, Transform, combined, drawn, transform_of
@@ -50,7 +50,7 @@ class _Reader:
 
     wanted: str
     names: list[str] = field(default_factory=list)
-    rings: list[tuple[tuple[Hit, ...], ...]] = field(default_factory=list)
+    rings: list[tuple[tuple[Point, ...], ...]] = field(default_factory=list)
     layers: list[str] = field(default_factory=list)
     left: LeftOut = field(default_factory=LeftOut)
     line: Callable[[], int] = lambda: 0

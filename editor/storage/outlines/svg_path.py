@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from svgelements import Arc, Close, CubicBezier, Matrix, Move, Path, QuadraticBezier
 
 from editor.core.numbers import real_number
-from editor.seam.outlines import Hit
+from editor.seam.outlines import Point
 from editor.storage.outlines.limits import MAX_POINTS
 
 STEPS = 12
@@ -43,8 +43,8 @@ Transform = tuple[float, float, float, float, float, float]
 class Drawn(NamedTuple):
     """The rings of a shape; `open` are those whose end is not joined to the beginning."""
 
-    rings: tuple[tuple[Hit, ...], ...]
-    open: tuple[tuple[Hit, ...], ...] = ()
+    rings: tuple[tuple[Point, ...], ...]
+    open: tuple[tuple[Point, ...], ...] = ()
 
 
 def transform_of(words: str) -> Transform:
@@ -82,7 +82,7 @@ def drawn(tag: str, held: Mapping[str, str], by: Transform) -> Drawn:
     return Drawn(tuple(_mapped(ring, by) for ring in rings), tuple(_mapped(r, by) for r in loose))
 
 
-def _rings(tag: str, held: Mapping[str, str]) -> tuple[list[list[Hit]], list[list[Hit]]]:
+def _rings(tag: str, held: Mapping[str, str]) -> tuple[list[list[Point]], list[list[Point]]]:
     if tag == "path":
         return _of_path(held.get("d", ""))
     if tag in ("polygon", "polyline"):
@@ -101,10 +101,10 @@ def _rings(tag: str, held: Mapping[str, str]) -> tuple[list[list[Hit]], list[lis
     return [[(cx + rx * math.cos(at), cy + ry * math.sin(at)) for at in angles]], []
 
 
-def _of_path(words: str) -> tuple[list[list[Hit]], list[list[Hit]]]:
-    closed: list[list[Hit]] = []
-    loose: list[list[Hit]] = []
-    points: list[Hit] = []
+def _of_path(words: str) -> tuple[list[list[Point]], list[list[Point]]]:
+    closed: list[list[Point]] = []
+    loose: list[list[Point]] = []
+    points: list[Point] = []
     for segment in _parsed(words):
         if isinstance(segment, Move):
             loose.append(points)
@@ -143,7 +143,7 @@ def _controls(curve: Any) -> tuple[Any, ...]:
     return curve.start, curve.control, curve.end
 
 
-def _curve(controls: list[Hit]) -> list[Hit]:
+def _curve(controls: list[Point]) -> list[Point]:
     """Return the points of a curve after its first: of each pair the point at the same share."""
     found = []
     for step in range(1, STEPS):
@@ -157,11 +157,11 @@ def _curve(controls: list[Hit]) -> list[Hit]:
     return [*found, controls[-1]]
 
 
-def _plain(ring: list[Hit]) -> list[Hit]:
+def _plain(ring: list[Point]) -> list[Point]:
     return ring[:-1] if ring[0] == ring[-1] else ring
 
 
-def _spot(point: Any) -> Hit:
+def _spot(point: Any) -> Point:
     return real_number(point.x), real_number(point.y)
 
 
@@ -172,6 +172,6 @@ def _length(words: str) -> float:
     return real_number(match[1]) * _UNITS[match[2]]
 
 
-def _mapped(ring: list[Hit], by: Transform) -> tuple[Hit, ...]:
+def _mapped(ring: list[Point], by: Transform) -> tuple[Point, ...]:
     a, b, c, d, e, f = by
     return tuple((a * x + c * y + e, b * x + d * y + f) for x, y in ring)

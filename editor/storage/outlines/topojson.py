@@ -8,7 +8,7 @@ from typing import Any
 from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
 from editor.seam.left_out import LeftOut, said
-from editor.seam.outlines import Drawing, Hit, Outline
+from editor.seam.outlines import Drawing, Outline, Point
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath
 from editor.storage.outlines.geojson import (
@@ -94,7 +94,7 @@ def _geometries(held: object) -> list[Any]:
     return [held]
 
 
-def _arcs(topology: JsonObject) -> list[tuple[Hit, ...]]:
+def _arcs(topology: JsonObject) -> list[tuple[Point, ...]]:
     """Return the arcs as points; with a transform each is told by steps from the one before."""
     held = topology.get("arcs")
     if not isinstance(held, list):
@@ -119,7 +119,7 @@ def _arcs(topology: JsonObject) -> list[tuple[Hit, ...]]:
     return found
 
 
-def _transform(topology: JsonObject) -> tuple[Hit, Hit]:
+def _transform(topology: JsonObject) -> tuple[Point, Point]:
     held = topology.get("transform")
     if held is None:
         return (1.0, 1.0), (0.0, 0.0)
@@ -132,15 +132,15 @@ def _transform(topology: JsonObject) -> tuple[Hit, Hit]:
     )
 
 
-def _pair(path: JsonPath, value: object) -> Hit:
+def _pair(path: JsonPath, value: object) -> Point:
     if not isinstance(value, list) or len(value) < 2:
         raise UnreadableError(path, "is no pair of numbers", "two numbers")
     return ordinate_at((*path, 0), value[0]), ordinate_at((*path, 1), value[1])
 
 
 def _rings(
-    path: JsonPath, geometry: JsonObject, arcs: list[tuple[Hit, ...]]
-) -> Iterator[tuple[Hit, ...]]:
+    path: JsonPath, geometry: JsonObject, arcs: list[tuple[Point, ...]]
+) -> Iterator[tuple[Point, ...]]:
     held = geometry.get("arcs")
     polygons = [held] if geometry["type"] == "Polygon" else held
     if not isinstance(polygons, list):
@@ -152,11 +152,11 @@ def _rings(
             yield _ring((*path, "arcs"), ring, arcs)
 
 
-def _ring(path: JsonPath, ring: object, arcs: list[tuple[Hit, ...]]) -> tuple[Hit, ...]:
+def _ring(path: JsonPath, ring: object, arcs: list[tuple[Point, ...]]) -> tuple[Point, ...]:
     """Return the points of arcs laid end to end; ~n stands for arc n backwards."""
     if not isinstance(ring, list):
         raise UnreadableError(path, "is no ring", "a list of numbers of arcs")
-    points: list[Hit] = []
+    points: list[Point] = []
     for number in ring:
         whole = isinstance(number, int) and not isinstance(number, bool)
         if not whole or not -len(arcs) <= number < len(arcs):

@@ -1,4 +1,4 @@
-"""Ways to fix a finding, as fixes: what several checks offer.
+"""Fixes that several checks offer.
 
 A fix called safe here is only a candidate; it is tried before anybody is told that it is safe.
 """

@@ -1,4 +1,4 @@
-"""Ways to fix what a mode is played for, as fixes: areas, the artifact, dungeons.
+"""Fixes of what a mode is played for: areas, the artifact, dungeons.
 
 A fix called safe here is only a candidate; it is tried before anybody is told that it is safe.
 """

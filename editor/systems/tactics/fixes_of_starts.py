@@ -1,4 +1,4 @@
-"""Ways to fix who sits and begins where, as fixes.
+"""Fixes of who sits and begins where.
 
 A fix called safe here is only a candidate; it is tried before anybody is told that it is safe.
 """

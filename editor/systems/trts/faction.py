@@ -97,7 +97,7 @@ class Piece(Value, frozen=True, kw_only=True):
             "spore with each hit, for which every later hit does one more; frenzy attacks once "
             "more at the end of a combat; spends-itself is lost with its attack; a mine does not "
             "hit what can hover; static does not answer longer ranges; regrows regains health "
-            "each round, and fixes lets its side in its area regain it; biological and "
+            "each round, and mends lets its side in its area regain it; biological and "
             "mechanical are classes that an upgrade may name."
         ),
     ] = ()

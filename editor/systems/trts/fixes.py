@@ -1,4 +1,4 @@
-"""Ways to fix an area map and its set-ups, as fixes.
+"""Fixes of an area map and its set-ups.
 
 A fix called safe here is only a candidate; it is tried before anybody is told that it is safe.
 """

@@ -1,4 +1,4 @@
-"""Ways to fix outlines, as fixes: cutting an area back to another, keeping its largest part."""
+"""Fixes of outlines: cutting an area back to another, keeping its largest part."""
 
 from __future__ import annotations
 

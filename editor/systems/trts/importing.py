@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from editor.core.errors import EditError
 from editor.core.words import counted
 from editor.seam.left_out import some
-from editor.seam.outlines import Drawing, Hit, Outline, Taken, Wishes
+from editor.seam.outlines import Drawing, Outline, Point, Taken, Wishes
 from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.importing import ImportAreas
 from editor.systems.trts.edits.objects import OBJECTS
@@ -140,13 +140,13 @@ def _projected(drawing: Drawing) -> tuple[Outline, ...]:
     )
 
 
-def _uncut(ring: tuple[Hit, ...]) -> list[Hit]:
+def _uncut(ring: tuple[Point, ...]) -> list[Point]:
     """Return a ring that crosses the line of 180 degrees in one piece, on the side of most of it.
 
     One that goes all around the world, as that of a polar continent does, is closed by the pole.
     """
     turn, before = 0.0, ring[0][0]
-    laid: list[Hit] = []
+    laid: list[Point] = []
     for x, y in (*ring, ring[0]):
         if abs(x - before) > _HALF_TURN:
             turn += 2 * _HALF_TURN * (1 if x < before else -1)
@@ -316,7 +316,7 @@ def _around(rings: list[Ring]) -> list[list[int]]:
     return found
 
 
-def _halfway(ring: Ring) -> Hit:
+def _halfway(ring: Ring) -> Point:
     (ax, ay), (bx, by) = ring[:2]
     return (ax + bx) / 2, (ay + by) / 2
 

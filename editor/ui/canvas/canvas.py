@@ -45,8 +45,8 @@ _AHEAD = 30
 class Canvas(BoardView):
     """The board, live and editable."""
 
-    outlook_changed = Signal(object)
-    """The outlook, after the table was turned or the view switched."""
+    viewpoint_changed = Signal(object)
+    """The viewpoint, after the table was turned or the view switched."""
 
     _ready = False
 
@@ -150,7 +150,7 @@ class Canvas(BoardView):
             self.motion.draw_evidence(live.shown)
         self.refresh()
 
-    def set_outlook(self, viewpoint: Viewpoint) -> None:
+    def set_viewpoint(self, viewpoint: Viewpoint) -> None:
         """See the board from elsewhere; what is in the middle stays there."""
         before, scene = self.viewpoint, self.scene
         if viewpoint == before:
@@ -171,11 +171,11 @@ class Canvas(BoardView):
                 at = (mx - x * scale, my - y * scale)
                 self._go(type(camera)(scale, at, after.full_size), animated=False)
         self.gestures.point_again()
-        self.outlook_changed.emit(viewpoint)
+        self.viewpoint_changed.emit(viewpoint)
 
     def turn_table(self, steps: int) -> None:
         """Turn the table by quarter turns, clockwise for positive steps."""
-        self.set_outlook(self.viewpoint.turned(steps))
+        self.set_viewpoint(self.viewpoint.turned(steps))
 
     def add_float(self, widget: QWidget, corner: Corner) -> None:
         """Let a strip float in a corner of the canvas."""

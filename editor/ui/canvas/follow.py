@@ -78,7 +78,7 @@ class Follow:
         session, canvas = self._session, self._canvas
         # Under a box in the hand the board stays as it was: it is painted once, not at each step.
         survey = session.survey if session.in_hand else session.shown_survey
-        canvas.set_outlook(Viewpoint(session.view.isometric).turned(session.view.quarter))
+        canvas.set_viewpoint(Viewpoint(session.view.isometric).turned(session.view.quarter))
         canvas.held_still = session.previewing
         canvas.show_board(
             session.system.scene,

@@ -70,7 +70,7 @@ class BoardView(QWidget):
         self._shown_last = 0.0
         self._fits = True
         self._fitted: object = None
-        """The outlook and the bounds for which the map was fitted last."""
+        """The viewpoint and the bounds for which the map was fitted last."""
         self._travel: QVariantAnimation | None = None
         self._goal = self.camera
         self._settle = self._timer(_SETTLE, self._settled)

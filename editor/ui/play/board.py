@@ -81,7 +81,7 @@ class PlayBoard(Canvas):
 
     def _hear(self, event: Event) -> None:
         if event.kind == "view":
-            self.set_outlook(self._wanted())
+            self.set_viewpoint(self._wanted())
 
     def _wanted(self) -> Viewpoint:
         view = self._session.view

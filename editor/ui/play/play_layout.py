@@ -58,7 +58,7 @@ class PlayLayout(QWidget):
         self.chance.asking_changed.connect(self._set_asking)
         self.board = PlayBoard(table, session)
         self.board.over_space.connect(lambda _: self._show_status())
-        self.board.outlook_changed.connect(lambda _: self._show_panels())
+        self.board.viewpoint_changed.connect(lambda _: self._show_panels())
         self.board.nothing_lit.connect(self.focus_choice)
         self._strips = PlayStrips(self.board, session)
         self.actions_panel = ActionsPanel(table)

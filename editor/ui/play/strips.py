@@ -26,7 +26,7 @@ class PlayStrips(QObject):
         board.add_float(self._zoom, "lower-right")
         self._turn = TurnStrip()
         self._turn.turned.connect(lambda: session.look(quarter=(session.view.quarter + 1) % 4))
-        board.outlook_changed.connect(self._show)
+        board.viewpoint_changed.connect(self._show)
         board.add_float(self._turn, "lower-left")
         board.installEventFilter(self)
         self._show(board.viewpoint)

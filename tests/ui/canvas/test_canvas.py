@@ -111,7 +111,7 @@ def test_a_drag_is_told_space_by_space(canvas: Canvas, stage: Notebook) -> None:
 @pytest.mark.parametrize("view", [0, 1, 2, 3])
 def test_the_isometric_view_is_just_as_live(canvas: Canvas, stage: Notebook, view: int) -> None:
     """A press on the highest top in any view names its space."""
-    canvas.set_outlook(Viewpoint(isometric=True).turned(view))
+    canvas.set_viewpoint(Viewpoint(isometric=True).turned(view))
     stage.told.clear()
     QTest.mouseClick(canvas, LEFT, pos=middle(canvas, (2, 1), 3))
     assert stage.told[0] == ("press", (2, 1), False)
@@ -119,7 +119,7 @@ def test_the_isometric_view_is_just_as_live(canvas: Canvas, stage: Notebook, vie
 
 def test_a_wall_is_pressed_as_the_side_of_its_box(canvas: Canvas) -> None:
     """In the isometric view a hit on a wall tells box and side."""
-    canvas.set_outlook(Viewpoint(isometric=True))
+    canvas.set_viewpoint(Viewpoint(isometric=True))
     at = pixel(canvas, 1.5, 3, 1)
     hit = canvas.hit((at.x(), at.y()))
     assert hit is not None
@@ -174,7 +174,7 @@ def test_space_pans_with_an_empty_hand_alone(canvas: Canvas, stage: Notebook) ->
 def test_arrows_go_where_they_point_in_a_turned_view(canvas: Canvas, stage: Notebook) -> None:
     """After a quarter turn the arrow upwards moves along the board's west."""
     QTest.keyClick(canvas, Qt.Key.Key_Up)
-    canvas.set_outlook(Viewpoint(isometric=True).turned(1))
+    canvas.set_viewpoint(Viewpoint(isometric=True).turned(1))
     QTest.keyClick(canvas, Qt.Key.Key_Up)
     assert [told[1] for told in stage.told if told[0] == "key"] == ["up", "left"]
 
@@ -222,7 +222,7 @@ def test_a_ghost_changes_with_its_verdict(canvas: Canvas) -> None:
 @pytest.mark.parametrize("isometric", [False, True])
 def test_a_chip_never_covers_its_ghost(canvas: Canvas, isometric: bool) -> None:
     """Wherever the ghost is, the reason stands beside it within the canvas."""
-    canvas.set_outlook(Viewpoint(isometric))
+    canvas.set_viewpoint(Viewpoint(isometric))
     assert canvas.scene is not None
     reason = Reason("error", "Lies across two supports", "row 2 on the mat, row 3 on the box")
     room = Rect(6, 6, 628, 468)
@@ -258,7 +258,7 @@ def test_live_layers_leave_the_board_as_painted(canvas: Canvas) -> None:
 
 def test_turning_keeps_the_middle(canvas: Canvas) -> None:
     """What lies in the middle of the canvas is there after a turn of the table."""
-    canvas.set_outlook(Viewpoint(isometric=True))
+    canvas.set_viewpoint(Viewpoint(isometric=True))
     canvas.zoom_by(2.5, (500, 300))
     assert canvas.scene is not None
     before = canvas.scene.ground_at(canvas.camera.scene((320, 240)))

@@ -152,7 +152,7 @@ def test_the_view_of_the_session_is_the_view_of_the_canvas(
     session.look(isometric=True)
     assert canvas.viewpoint.isometric
     told: list[object] = []
-    canvas.outlook_changed.connect(told.append)
+    canvas.viewpoint_changed.connect(told.append)
     canvas.turn_table(1)
     assert told == [canvas.viewpoint]
 

@@ -48,7 +48,7 @@ class MechsScene:
     def __init__(self, survey: Survey, options: SceneOptions | None = None) -> None:
         self._survey = survey
         options = options or SceneOptions()
-        self._outlook = options.viewpoint
+        self._viewpoint = options.viewpoint
         view = options.viewpoint.view if options.viewpoint.isometric else 0
         self.arrangement: Arrangement = arranged(
             survey.board, survey.components, survey.setup, view, options.hidden
@@ -64,12 +64,12 @@ class MechsScene:
     @property
     def viewpoint(self) -> Viewpoint:
         """From where it is seen."""
-        return self._outlook
+        return self._viewpoint
 
     @property
     def frame(self) -> Rect:
         """The rectangle of the scene that the arena fills with the names at its sides."""
-        return (isometric_frame if self._outlook.isometric else top_frame)(self.arrangement)
+        return (isometric_frame if self._viewpoint.isometric else top_frame)(self.arrangement)
 
     @property
     def extent(self) -> Rect:
@@ -84,7 +84,7 @@ class MechsScene:
     @property
     def full_size(self) -> float:
         """Pixels of a unit of the scene at 100 %."""
-        return FULL_SIZE_ISOMETRIC if self._outlook.isometric else FULL_SIZE
+        return FULL_SIZE_ISOMETRIC if self._viewpoint.isometric else FULL_SIZE
 
     def nodes(self, pixels: float) -> tuple[Node, ...]:
         """Return the arena with its shadow on the table; `pixels` a unit decide the detail."""
@@ -93,7 +93,7 @@ class MechsScene:
             if len(self._nodes) >= _KEPT:
                 self._nodes.clear()
             shadow: Node
-            if self._outlook.isometric:
+            if self._viewpoint.isometric:
                 shadow = board_shadow_isometric(self.arrangement)
             else:
                 shadow = board_shadow(sheet_of(self.arrangement))
@@ -102,7 +102,7 @@ class MechsScene:
 
     def picture(self, pixels: float) -> Picture:
         """Return the whole arena as a picture without the table."""
-        draw = isometric_picture if self._outlook.isometric else top_picture
+        draw = isometric_picture if self._viewpoint.isometric else top_picture
         return draw(self.arrangement, Options(pixels))
 
     def draw_ahead(self, pixels: float) -> None:
@@ -112,7 +112,7 @@ class MechsScene:
 
     def looks_like(self, other: Scene) -> bool:
         """Say whether another scene has the very same picture."""
-        if not isinstance(other, MechsScene) or self._outlook != other._outlook:
+        if not isinstance(other, MechsScene) or self._viewpoint != other._viewpoint:
             return False
         return self.arrangement == other.arrangement
 
@@ -123,9 +123,9 @@ class MechsScene:
 
     def changed_since(self, old: Scene) -> list[Rect] | None:
         """Return the parts of the scene that differ from an older one; None for all of it."""
-        if not isinstance(old, MechsScene) or self._outlook != old._outlook:
+        if not isinstance(old, MechsScene) or self._viewpoint != old._viewpoint:
             return None
-        return damage(old.arrangement, self.arrangement, self._outlook.isometric)
+        return damage(old.arrangement, self.arrangement, self._viewpoint.isometric)
 
     def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
         """Return what lies under a point of the scene at so many pixels a unit.
@@ -181,7 +181,7 @@ class MechsScene:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
         cells = {*hand.cells, *(laid.zone.at for laid in hand.things)}
         rect = self.cells_rect(cells)
-        if rect is None or not (self._outlook.isometric and hand.things):
+        if rect is None or not (self._viewpoint.isometric and hand.things):
             return rect
         return Rect(rect.x, rect.y - LIFT, rect.width, rect.height + LIFT)
 
@@ -241,7 +241,7 @@ class MechsScene:
         cards = [card_of(laid.zone, laid.component, turning) for laid in hand.things]
         if not cards:
             return None
-        draw = ghost_isometric if self._outlook.isometric else ghost_from_above
+        draw = ghost_isometric if self._viewpoint.isometric else ghost_from_above
         cards.sort(key=lambda card: (sum(card.at), card.at))
         x, y = cards[0].at
         shape = tuple(

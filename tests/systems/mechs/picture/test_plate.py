@@ -7,7 +7,7 @@ from msgspec import structs
 
 from editor.picture.drawing import Group, Node, Text
 from editor.picture.widths import width_of
-from editor.seam.pictures import VIEWPOINTS, Plate, Viewpoint
+from editor.seam.pictures import VIEWPOINTS, Plate, ViewpointName
 from editor.systems.mechs.picture.legend import steps_to_mech
 from editor.systems.mechs.picture.plate import plate
 from tests.systems.mechs.picture.arenas import iron_garden, survey_of, workshop
@@ -28,7 +28,7 @@ def words(nodes: Iterable[Node]) -> list[str]:
 
 
 @pytest.mark.parametrize("viewpoint", VIEWPOINTS)
-def test_the_legend_tells_of_the_arena(viewpoint: Viewpoint) -> None:
+def test_the_legend_tells_of_the_arena(viewpoint: ViewpointName) -> None:
     """Title, facts, cards, supply, steps with their verdict, layouts."""
     said = words(plate(survey_of(*iron_garden()), Plate(measure, viewpoint)).nodes)
     for line in ("Iron Garden", "ZONE CARDS", "SUPPLY", "STEPS TO THE MECH ZONE", "LAYOUTS"):

@@ -56,7 +56,7 @@ def test_equal_scenes_have_no_damage() -> None:
     assert scene_of(WIDE).changed_since(scene_of(WIDE)) == []
 
 
-def test_another_outlook_changes_everything() -> None:
+def test_another_viewpoint_changes_everything() -> None:
     """A scene seen from elsewhere shares nothing with the one before."""
     assert scene_of(WIDE, isometric=True).changed_since(scene_of(WIDE)) is None
 
