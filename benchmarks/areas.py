@@ -17,7 +17,7 @@ from editor.systems.trts.board import Area, TrtsScenario
 from editor.systems.trts.edits.corners import MoveCorners
 from editor.systems.trts.edits.seating import DealSetup, SeatPlayer
 from editor.systems.trts.importing import take_drawing
-from editor.systems.trts.picture.units import scene_of
+from editor.systems.trts.picture.counters import scene_of
 from editor.systems.trts.templates import new_scenario
 
 Point = tuple[float, float]

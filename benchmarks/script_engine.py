@@ -13,7 +13,7 @@ import numpy as np
 from PySide6.QtCore import QByteArray
 from PySide6.QtQml import QJSEngine, QJSValue
 
-from editor.paint.application import ensure_application
+from editor.paint.faces import ensure_application
 from editor.play.dialect.entries import entries_of, reader_of
 from editor.play.dialect.nodes import Function
 from editor.play.dialect.reading import Reader

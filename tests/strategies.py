@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy, composite
 from msgspec.structs import replace
 
+from editor.core.finding import Waiver
 from editor.core.points import Cell
 from editor.core.scenario import FORMAT, HouseRules, KitUse
-from editor.core.waiver import Waiver
 from editor.systems.tactics.board import (
     CLASSES,
     DUNGEON_NAMES,

@@ -3,8 +3,7 @@
 from itertools import groupby
 
 from editor.systems.catalogue import SYSTEMS
-from editor.workbench.action import Action
-from editor.workbench.actions import actions
+from editor.workbench.actions import Action, actions
 
 INTRODUCTION = """\
 Everything that can be done in the window, by its menu. *All commands* (Ctrl+Shift+P) finds each by

@@ -1,10 +1,34 @@
-"""How far the spaces are from where one stands."""
+"""How far the spaces are from a start, and which can be reached."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from editor.analysis.ways import SpaceT, Ways
+from editor.analysis.ways import Beside, SpaceT, Ways
+
+
+def reachable(ways: Ways[SpaceT], sources: Iterable[SpaceT]) -> set[SpaceT]:
+    """Return all spaces to which a way leads from one of the sources, these included."""
+    return _flood(ways, ways.out, sources)
+
+
+def returning(ways: Ways[SpaceT], goals: Iterable[SpaceT]) -> set[SpaceT]:
+    """Return all spaces from which a way leads to one of the goals, these included."""
+    return _flood(ways, ways.into, goals)
+
+
+def _flood(ways: Ways[SpaceT], beside: Beside, sources: Iterable[SpaceT]) -> set[SpaceT]:
+    front = list(dict.fromkeys(ways.number[space] for space in sources))
+    seen = bytearray(len(ways.spaces))
+    for place in front:
+        seen[place] = 1
+    for place in front:
+        for other, _ in beside[place]:
+            if not seen[other]:
+                seen[other] = 1
+                front.append(other)
+    return {ways.spaces[place] for place in front}
+
 
 _FAR = 1 << 60
 
@@ -86,3 +110,13 @@ def way_to(
                 came[before] = space
                 front.append(before)
     return ()
+
+
+def reach(
+    ways: Ways[SpaceT], source: SpaceT, movement: int, barred: Collection[SpaceT] = ()
+) -> dict[SpaceT, int]:
+    """Return the spaces within so many movement points of a space, with what each costs.
+
+    The space itself is among them at 0. No way leads through a barred space.
+    """
+    return distances(ways, (source,), movement, barred)

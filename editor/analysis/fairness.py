@@ -1,9 +1,12 @@
-"""Whether all have it equally far."""
+"""Whether all players have it equally far, and how symmetric a map is."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Literal
+
+from editor.core.points import Cell, reading_order
 
 
 @dataclass(frozen=True)
@@ -35,3 +38,73 @@ class Fairness:
         """How far apart the greatest and the least figure are; 0 where nobody has one."""
         least, most = self.least, self.most
         return most[1] - least[1] if least and most else 0
+
+
+SymmetryKind = Literal[
+    "left-right", "top-bottom", "half-turn", "quarter-turn", "falling-diagonal", "rising-diagonal"
+]
+Image = Callable[[int, int, int, int], Cell]
+
+_IMAGES: dict[SymmetryKind, Image] = {
+    "left-right": lambda x, y, right, low: (right - x, y),
+    "top-bottom": lambda x, y, right, low: (x, low - y),
+    "half-turn": lambda x, y, right, low: (right - x, low - y),
+    "quarter-turn": lambda x, y, right, low: (low - y, x),
+    "falling-diagonal": lambda x, y, right, low: (y, x),
+    "rising-diagonal": lambda x, y, right, low: (low - y, right - x),
+}
+"""Where each symmetry carries a cell of a rectangle whose last column and row are given."""
+
+KINDS: tuple[SymmetryKind, ...] = tuple(_IMAGES)
+SQUARE_ONLY: tuple[SymmetryKind, ...] = ("quarter-turn", "falling-diagonal", "rising-diagonal")
+"""Symmetries that only a square rectangle can have."""
+
+
+@dataclass(frozen=True)
+class Symmetry:
+    """How far a surface has one symmetry: the cells that differ from their image, of how many."""
+
+    kind: SymmetryKind
+    cells: int
+    differing: tuple[Cell, ...]
+
+    @property
+    def score(self) -> float:
+        """The share of cells that equal their image, from 0 to 1; 1 for an empty surface."""
+        return 1 - len(self.differing) / self.cells if self.cells else 1.0
+
+
+def image(kind: SymmetryKind, cell: Cell, bounds: tuple[int, int, int, int]) -> Cell:
+    """Return where a symmetry of a rectangle (x, y, width, height) carries a cell."""
+    x0, y0, width, height = bounds
+    x, y = _IMAGES[kind](cell[0] - x0, cell[1] - y0, width - 1, height - 1)
+    return x0 + x, y0 + y
+
+
+def symmetries(
+    surface: Mapping[Cell, object], bounds: tuple[int, int, int, int]
+) -> tuple[Symmetry, ...]:
+    """Return each symmetry that a rectangle can have, with the cells that break it.
+
+    `surface` says what lies on each cell, compared by equality; a cell whose image
+    is absent differs. All its cells lie within the rectangle.
+    """
+    square = bounds[2] == bounds[3]
+    return tuple(
+        Symmetry(kind, len(surface), _differing(kind, surface, bounds))
+        for kind in KINDS
+        if square or kind not in SQUARE_ONLY
+    )
+
+
+def _differing(
+    kind: SymmetryKind, surface: Mapping[Cell, object], bounds: tuple[int, int, int, int]
+) -> tuple[Cell, ...]:
+    absent = object()
+    return tuple(
+        reading_order(
+            cell
+            for cell, what in surface.items()
+            if surface.get(image(kind, cell, bounds), absent) != what
+        )
+    )

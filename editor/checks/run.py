@@ -13,11 +13,10 @@ from editor.checks.check import AnyCheck, Found, Review
 from editor.checks.objects import ids_of
 from editor.checks.proving import TooMuchError
 from editor.checks.surveyed import BaseSurvey
-from editor.core.finding import LEVELS, Finding, Fix, Level, milder
+from editor.core.finding import LEVELS, Finding, Fix, Level, Waiver, milder
 from editor.core.points import Cell, names_of
 from editor.core.scenario import AnyScenario
 from editor.core.values import Value
-from editor.core.waiver import Waiver
 
 MAX_ALIKE = 1_000
 """So many findings of one check are listed in a set-up: nobody reads more, and showing takes time.

@@ -20,7 +20,7 @@ from editor.storage.load import load_to_change
 from editor.storage.save import Held, save_scenario
 from editor.storage.tiled.read import read_tiled
 from editor.systems.catalogue import grid_takers, system_named
-from editor.workbench.legend import Entry, legend
+from editor.workbench.importing import Entry, legend
 
 _LAST = 2**32 - 1
 """No number of a tile or a place on a map of tiles is larger."""

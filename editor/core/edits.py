@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from editor.core.edit import AnyEdit, held, held_line, held_text
 from editor.core.errors import EditError
-from editor.core.finding import LEVELS, Level
+from editor.core.finding import LEVELS, Level, Waiver, reach_words
 from editor.core.kit import AnyLibrary
 from editor.core.positions import DropPosition, KeepPosition
 from editor.core.ruleset import setting_title, setting_words
@@ -22,7 +22,6 @@ from editor.core.scenario import (
     Setting,
 )
 from editor.core.values import Few, Id, Line, Text
-from editor.core.waiver import Waiver, reach_words
 from editor.core.words import counted, listing
 
 

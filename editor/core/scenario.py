@@ -7,9 +7,8 @@ from typing import Annotated, Any, Generic, Protocol, TypeVar
 import msgspec
 from msgspec import Meta
 
-from editor.core.finding import Level
+from editor.core.finding import Level, Waiver
 from editor.core.values import Few, Id, Line, Many, Path, Text, Value, about, whole
-from editor.core.waiver import Waiver
 
 FORMAT = 1
 """The version of the file format that this program writes."""

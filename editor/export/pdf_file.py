@@ -12,18 +12,16 @@ from editor.export.chosen import chosen_survey, chosen_tabletop
 from editor.export.drafts import draft_words
 from editor.export.exporter import Exporter, Job, Option
 from editor.export.paper.boxes import box_pages
-from editor.export.paper.building import building_pages
+from editor.export.paper.building import building_pages, numbered, with_footprints
 from editor.export.paper.codes import code_page, squares_of
 from editor.export.paper.cover import cover_page
 from editor.export.paper.finish import ALWAYS, About, finished
-from editor.export.paper.footprints import with_footprints
 from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
-from editor.export.paper.order import numbered
-from editor.export.paper.page import PAPERS, Page, Press
 from editor.export.paper.parts import parts_pages
 from editor.export.paper.pieces import left_out, piece_pages
 from editor.export.paper.plans import plan_pages
 from editor.export.paper.setup_sheets import setup_pages
+from editor.export.paper.sheet import PAPERS, Page, Press
 from editor.export.paper.zone_cards import card_pages
 from editor.export.plates import MILLIMETRES
 from editor.picture.draft import WORD

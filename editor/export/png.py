@@ -39,6 +39,6 @@ def jpeg_bytes(picture: Picture, pixels: float, background: str) -> bytes:
 
     Raises ValueError when the image would be too large.
     """
-    from editor.paint.map_tiles import jpeg_of
+    from editor.paint.image import jpeg_of
 
     return jpeg_of(picture, pixels, background)

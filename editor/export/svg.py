@@ -8,9 +8,8 @@ import zlib
 from collections.abc import Callable, Iterable, Mapping
 from html import escape
 
-from editor.core.characters import attribute, printable
+from editor.core.words import attribute, printable
 from editor.picture.affine import Affine, moved
-from editor.picture.colours import channels
 from editor.picture.drawing import (
     Fill,
     Gradient,
@@ -23,6 +22,7 @@ from editor.picture.drawing import (
     Shape,
     Text,
 )
+from editor.picture.inks import channels
 from editor.picture.path import Path
 
 _CAPS = {"flat": "butt", "round": "round", "square": "square"}
@@ -92,7 +92,7 @@ class _Writer:
         )
 
     def _text(self, text: Text) -> str:
-        from editor.paint.outlines import words_as_path
+        from editor.paint.words import words_as_path
 
         path, advance = words_as_path(text.words, text.face, text.weight, text.spacing)
         shift = {"left": 0.0, "centre": -0.5, "right": -1.0}[text.align] * advance * text.size

@@ -61,7 +61,7 @@ def _made(job: Job, path: str, each: bytes | Drawn) -> Iterator[tuple[str, bytes
 
 def _tiles(job: Job, folder: str, each: Drawn) -> Iterator[tuple[str, bytes]]:
     # Imported here: painting is loaded only where something is painted.
-    from editor.paint.map_tiles import tiles_of
+    from editor.paint.image import tiles_of
 
     rows = max(1.0, each.picture.frame.height * each.pixels / each.side)
     for column, row, data in tiles_of(each.picture, each.pixels, each.side, each.background):

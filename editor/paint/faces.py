@@ -1,16 +1,40 @@
-"""The two bundled faces, and words as outlines."""
+"""The two bundled faces, words as outlines, and the toolkit's application that fonts need."""
 
 from __future__ import annotations
 
+import os
+import sys
 from functools import cache
 from importlib.resources import files
 
 from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainterPath, QTransform
+from PySide6.QtGui import (
+    QFont,
+    QFontDatabase,
+    QFontMetricsF,
+    QGuiApplication,
+    QPainterPath,
+    QTransform,
+)
 
 from editor.core.caches import LIGHT, cached
-from editor.paint.application import ensure_application
 from editor.picture.drawing import Face
+
+_kept: list[QGuiApplication] = []
+
+
+def ensure_application() -> None:
+    """Make sure that the toolkit runs: a window's application, or one without a screen.
+
+    Call it before anything of this package outside of the window.
+    """
+    if QGuiApplication.instance() is not None:
+        return
+    if sys.platform.startswith("linux"):
+        # Painting a picture must not depend on a display, not even where there is one.
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    _kept.append(QGuiApplication(sys.argv[:1]))
+
 
 _FILES = (
     "Inter-Regular.otf",

@@ -22,7 +22,6 @@ from editor.core.caches import CACHES, LIGHT, cached
 from editor.paint.faces import outline
 from editor.paint.words import WordPainter
 from editor.picture.affine import Affine, Rect
-from editor.picture.colours import channels
 from editor.picture.drawing import (
     Fill,
     Gradient,
@@ -37,6 +36,7 @@ from editor.picture.drawing import (
     Text,
     around,
 )
+from editor.picture.inks import channels
 from editor.picture.path import Path
 
 HINTS = (

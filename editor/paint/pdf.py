@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF
 from PySide6.QtGui import QPageSize, QPdfWriter
 
-from editor.paint.application import ensure_application
+from editor.paint.faces import ensure_application
 from editor.paint.painter import paint_nodes
 from editor.paint.words import WordPainter
 from editor.picture.drawing import Node

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader
 
-from editor.paint.application import ensure_application
+from editor.paint.faces import ensure_application
 from editor.paint.image import png_of
 from editor.seam.grids import Look
 from editor.seam.tiles import Image, TileMap, TileSet

@@ -1,4 +1,4 @@
-"""Words that stay words: glyphs of the faces on a page, and which signs each stands for."""
+"""Words that stay words in a PDF, and words as paths for formats that carry no fonts."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QColor,
     QGlyphRun,
     QPainter,
+    QPainterPath,
     QPdfWriter,
     QPen,
     QTextLayout,
@@ -17,10 +18,12 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
-from editor.core.caches import cached
-from editor.paint.faces import CAPITALS, OUTLINE_SIZE, advance, large
-from editor.picture.colours import channels
+from editor.core.caches import LIGHT, cached
+from editor.paint.faces import CAPITALS, OUTLINE_SIZE, advance, large, outline
+from editor.picture.affine import Point
 from editor.picture.drawing import Face, Text
+from editor.picture.inks import channels
+from editor.picture.path import Path
 
 _ALIGN = {"left": 0.0, "centre": -0.5, "right": -1.0}
 _FLAGS = (
@@ -131,3 +134,28 @@ def _signs(run: QGlyphRun, words: str) -> Iterable[tuple[int, str]]:
         signs = halves[2 * index : 2 * after.get(index, index)].decode("utf-16-le", "replace")
         place = taken[index] = taken.get(index, -1) + 1
         yield glyph, signs if indexes.count(index) == 1 else signs[place : place + 1]
+
+
+@cached(lambda drawn: LIGHT + 128 * len(drawn[0].points))
+def words_as_path(words: str, face: Face, weight: int, spacing: float = 0.0) -> tuple[Path, float]:
+    """Return words as a path for a size of 1, and how far they advance.
+
+    The path starts at x = 0; y = 0 is the middle of the capitals.
+    """
+    drawn, advance = outline(words, face, weight, spacing)
+    steps: list[str] = []
+    points: list[Point] = []
+    kinds = QPainterPath.ElementType
+    for index in range(drawn.elementCount()):
+        element = drawn.elementAt(index)
+        kind = element.type
+        points.append((element.x, element.y))
+        if kind == kinds.MoveToElement:
+            steps.append("ZM" if steps else "M")
+        elif kind == kinds.LineToElement:
+            steps.append("L")
+        elif kind == kinds.CurveToElement:
+            steps.append("C")
+    if steps:
+        steps.append("Z")
+    return Path("".join(steps), tuple(points)), advance

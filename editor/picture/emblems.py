@@ -6,9 +6,8 @@ import math
 from collections.abc import Sequence
 
 from editor.picture.affine import Point
-from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn
-from editor.picture.inks import INK, RIM_PAPER, Emblem, seat_of
+from editor.picture.inks import INK, RIM_PAPER, Emblem, mixed, seat_of
 from editor.picture.path import Path, disc, polygon, rounded_rectangle
 
 

@@ -7,9 +7,8 @@ from functools import cache
 
 from editor.core.caches import cached
 from editor.picture.affine import Affine, moved, turned
-from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, drawn, filled
-from editor.picture.inks import TERRAIN
+from editor.picture.inks import TERRAIN, mixed
 from editor.picture.path import Path, disc, polygon, rectangle, rounded_rectangle, segments
 
 PLANKS = 6

@@ -1,4 +1,4 @@
-"""Every colour of the program by name: the map's inks and the interface's tokens.
+"""Every colour of the program by name: the map's inks, the interface's tokens, and mixing.
 
 The map's inks are the same in light and dark; what a colour says is also said by a shape, a
 pattern, a line or a word. Distances between them are held by tests/picture/test_inks.py.
@@ -8,6 +8,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
+
+from editor.core.caches import cached
+
+
+def channels(colour: str) -> tuple[int, int, int]:
+    """Return red, green and blue from 0 to 255 of a colour such as "#33291F"."""
+    number = int(colour[1:], 16)
+    return number >> 16, number >> 8 & 255, number & 255
+
+
+@cached()
+def mixed(one: str, other: str, share: float) -> str:
+    """Return `one` with a share (0 to 1) of `other` in it."""
+    pairs = zip(channels(one), channels(other), strict=True)
+    red, green, blue = (round(a * (1 - share) + b * share) for a, b in pairs)
+    return f"#{red:02X}{green:02X}{blue:02X}"
+
 
 PAPER = "#F1E8D2"
 RIM_PAPER = "#F7F1E1"

@@ -6,7 +6,7 @@ from editor.core.caches import cached
 from editor.picture.drawing import Group, Node, drawn, filled
 from editor.picture.inks import SHADOW
 from editor.picture.path import ellipse, polygon, polyline
-from editor.picture.variation import chance, variant_of
+from editor.picture.patterns import chance, variant_of
 
 VARIANTS = 8
 

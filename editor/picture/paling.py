@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from editor.picture.colours import mixed
 from editor.picture.drawing import Fill, Gradient, Group, Ink, Line, Mask, Node, Shape, Text
-from editor.picture.inks import WHITE
+from editor.picture.inks import WHITE, mixed
 
 
 def paled(node: Node, share: float, but: Collection[str] = ()) -> Node:

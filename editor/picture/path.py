@@ -1,4 +1,4 @@
-"""Paths as values: lines and curves, closed or open, and how to make the usual ones."""
+"""Paths as values: lines and curves, how to make the usual ones, holes as one ring."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import hypot
 
 from editor.picture.affine import Affine, Point, Rect
 
@@ -149,3 +150,22 @@ def arc(x: float, y: float, radius: float, start: float, sweep: float) -> Path:
         )
         angle = after
     return Path("M" + "C" * pieces, tuple(points))
+
+
+def one_ring(outline: Sequence[Point], holes: Sequence[Sequence[Point]]) -> list[Point]:
+    """Return an outline that runs into each of its holes and back the same way.
+
+    What lies within an odd number of its windings is what lies in the shape.
+    """
+    ring = list(outline)
+    for hole in holes:
+        at, start = min(
+            ((i, k) for i in range(len(ring)) for k in range(len(hole))),
+            key=lambda pair: _between(ring[pair[0]], hole[pair[1]]),
+        )
+        ring = [*ring[: at + 1], *hole[start:], *hole[: start + 1], *ring[at:]]
+    return ring
+
+
+def _between(one: Point, other: Point) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])

@@ -1,8 +1,9 @@
-"""Patterns: lines and dots that fill a path, so that no colour speaks alone."""
+"""Patterns that fill a path, so that no colour speaks alone, and variation that never changes."""
 
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Iterator
 
 from editor.core.caches import cached
@@ -10,6 +11,29 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Ink, Line, Shape
 from editor.picture.inks import Pattern
 from editor.picture.path import Path, dots, joined, polyline, segments
+
+_SPREAD = 0x9E3779B97F4A7C15
+_WORD = (1 << 64) - 1
+
+
+def seed_of(*numbers: int) -> int:
+    """Return a seed made of the numbers; near numbers give seeds that are far apart."""
+    seed = 0
+    for number in numbers:
+        seed = ((seed ^ (number & _WORD)) * _SPREAD + 0x632BE59BD9B4E019) & _WORD
+        seed ^= seed >> 29
+    return seed
+
+
+def variant_of(count: int, *numbers: int) -> int:
+    """Return which of `count` variants the numbers choose."""
+    return seed_of(*numbers) % count
+
+
+def chance(*numbers: int) -> random.Random:
+    """Return a source of chance that the numbers decide."""
+    return random.Random(seed_of(*numbers))
+
 
 Pair = tuple[Point, Point]
 _RISE = 0.87

@@ -7,11 +7,10 @@ from random import Random
 
 from editor.core.caches import cached
 from editor.picture.affine import Point, scaled
-from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Node, drawn, filled
-from editor.picture.inks import SHADOW
+from editor.picture.inks import SHADOW, mixed
 from editor.picture.path import Path, ellipse, joined, polygon, segments
-from editor.picture.variation import chance, variant_of
+from editor.picture.patterns import chance, variant_of
 
 VARIANTS = 16
 _FLAT_SPOTS = ((0.27, 0.40), (0.70, 0.36), (0.47, 0.62), (0.24, 0.86), (0.74, 0.84))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from editor.play.buffers import copy_into
 from editor.play.compiled import Verb, compiled, entry
 from editor.play.header import (
     ACTIONS,
@@ -13,7 +12,7 @@ from editor.play.header import (
     open_header,
     open_work_header,
 )
-from editor.play.layout import Buffer, Layout, Opener, field
+from editor.play.layout import Buffer, Layout, Opener, copy_into, field
 from editor.play.rng import random_below
 
 RANDOM, GREEDY = 0, 1

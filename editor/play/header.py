@@ -1,8 +1,16 @@
-"""What the state and the work of every system begin with, so that bots and matches can read it."""
+"""What the state and the work of every system begin with, and the numbers that name nothing."""
 
 from __future__ import annotations
 
 from editor.play.layout import Layout, Opener, field
+
+NOBODY = -1
+"""No player, seat or party."""
+NOWHERE = -1
+"""No space."""
+NONE = -1
+"""None of whatever else is numbered."""
+
 
 PLAYERS = 8
 """The most players of a match."""

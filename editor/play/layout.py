@@ -1,4 +1,4 @@
-"""Layouts: flat buffers of whole numbers, opened as records with named fields.
+"""Layouts: flat buffers of whole numbers, opened as records with named fields, and copied.
 
 A buffer is a one-dimensional array of 64-bit whole numbers, so that a copy is a copy of memory and
 no number changes its width on the way. Interpreted, a record reads and writes through memoryviews;
@@ -11,9 +11,12 @@ from collections.abc import Iterator
 from math import prod
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
 
+from editor.play.compiled import compiled
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
 
 Record = Any
 """An opened record of whatever system: its fields are whole numbers or arrays of them."""
@@ -179,3 +182,11 @@ def _number(offset: int) -> property:
         self._buffer[offset] = value
 
     return property(read, write)
+
+
+@compiled
+def copy_into(source: Buffer, target: Buffer, size: int) -> int:
+    """Copy so many numbers of a flat buffer into another one."""
+    for index in range(size):
+        target[index] = source[index]
+    return size

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from editor.core.scenario import Knob as KnobValue
 from editor.play.engine import NO_ACTION, Engine, Step
 from editor.play.game import Game
+from editor.play.header import NOBODY
 from editor.play.positions import mover_of, placed
-from editor.play.sentinels import NOBODY
 
 if TYPE_CHECKING:
     from editor.play.engine import State

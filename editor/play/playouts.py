@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from editor.play.buffers import copy_into
 from editor.play.compiled import Verb, entry
 from editor.play.greedy import GREEDY, choose, open_party
 from editor.play.header import PLAYERS, open_header, open_work_header
-from editor.play.layout import Buffer, Layout, Opener, field
+from editor.play.layout import Buffer, Layout, Opener, copy_into, field
 from editor.play.rng import random_below
 
 MATCHES = 256

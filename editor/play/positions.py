@@ -10,9 +10,8 @@ from editor.core.properties import Property
 from editor.core.scenario import Knob as KnobValue
 from editor.play.engine import Engine, RefusedError, RulesFaultError
 from editor.play.game import Game
-from editor.play.header import open_header
+from editor.play.header import NOBODY, open_header
 from editor.play.layout import Record, numbers
-from editor.play.sentinels import NOBODY
 
 if TYPE_CHECKING:
     from editor.play.engine import State

@@ -10,20 +10,19 @@ from __future__ import annotations
 
 from math import sqrt
 
-from editor.play.buffers import copy_into
 from editor.play.compiled import Verb, compiled, entry
 from editor.play.header import (
     ACTIONS,
     MAX_WEIGHT,
     MAY_KEEP,
+    NOBODY,
     PLAYERS,
     WorkHeader,
     open_header,
     open_work_header,
 )
-from editor.play.layout import Buffer, Layout, Opener, field
+from editor.play.layout import Buffer, Layout, Opener, copy_into, field
 from editor.play.rng import random_below
-from editor.play.sentinels import NOBODY
 
 FURTHER = 100_000
 """How far on in the stream of chance an action is tried before it is chosen."""

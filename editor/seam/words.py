@@ -7,9 +7,9 @@ from typing import Any
 
 from editor.checks.check import SurveyT
 from editor.checks.surveyed import BaseSurvey
+from editor.core.finding import reach_words
 from editor.core.ruleset import setting_title, setting_words
 from editor.core.scenario import AnyScenario, HouseRules
-from editor.core.waiver import reach_words
 
 
 def house_rules(scenario: AnyScenario) -> tuple[str, ...]:

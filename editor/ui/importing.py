@@ -16,8 +16,8 @@ from editor.systems.catalogue import grid_takers, takers
 from editor.ui.dialogs.importing import ImportDialog
 from editor.ui.dialogs.legend import LegendDialog
 from editor.workbench.document import Document, new_document
+from editor.workbench.importing import Taker
 from editor.workbench.session import Session
-from editor.workbench.taker import Taker
 from editor.workbench.trials import Ground, Trial
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QColor, QGuiApplication, QPalette, QScreen
 from PySide6.QtWidgets import QApplication
 
-from editor.picture.colours import mixed
-from editor.picture.inks import DARK, LIGHT, SHADOW, Tokens
+from editor.picture.inks import DARK, LIGHT, SHADOW, Tokens, mixed
 from editor.ui import fonts, stylesheet
 
 _TEXT_SCALES = (1.0, 2.0)

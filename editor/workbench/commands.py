@@ -8,7 +8,7 @@ from editor.core.edit import AnyEdit
 from editor.core.edits import DropKit, UseKit
 from editor.core.errors import EditError
 from editor.seam.editing import AnyCommand
-from editor.workbench.copies import beside
+from editor.workbench.clipboard import beside
 from editor.workbench.event import named, sentence
 from editor.workbench.session import Session
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from editor.checks.run import speaks_of
 from editor.core.edits import Unwaive, Waive
-from editor.core.finding import Finding
+from editor.core.finding import Finding, Waiver
 from editor.core.points import names_of
-from editor.core.waiver import Waiver
 from editor.workbench.session import Session
 
 

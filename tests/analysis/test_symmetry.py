@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.analysis.symmetry import KINDS, SQUARE_ONLY, SymmetryKind, image, symmetries
+from editor.analysis.fairness import KINDS, SQUARE_ONLY, SymmetryKind, image, symmetries
 from editor.core.points import Cell
 
 Bounds = tuple[int, int, int, int]

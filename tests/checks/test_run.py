@@ -11,11 +11,10 @@ import pytest
 from editor.checks.check import AnyCheck, Found, check
 from editor.checks.proving import TooMuchError
 from editor.checks.run import MAX_ALIKE, at_least, counts, find
-from editor.core.finding import Fix, Level
+from editor.core.finding import Fix, Level, Waiver
 from editor.core.kit import AnyLibrary, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, Scenario
-from editor.core.waiver import Waiver
 
 TEXTS: dict[str, Any] = {
     name: f"{name}." for name in ("title", "what", "why", "example", "remedy", "source")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QImage
 
-from editor.core.characters import spaced
+from editor.core.words import spaced
 from editor.export.html_file import EXPORTER
 from tests.clients.html_plan import (
     MAPS,

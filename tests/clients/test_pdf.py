@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage
 from editor.core.canonical import canonical_bytes
 from editor.core.code import bytes_of_code
 from editor.export.bundle import portable
-from editor.paint.application import ensure_application
+from editor.paint.faces import ensure_application
 from editor.storage.restoring.pdf import ATTACHMENT
 from tests.clients.programs import asked, program
 from tests.export.papers import print_of, printed

@@ -23,7 +23,7 @@ from editor.export.exporter import Job
 from editor.export.tiled.drawing import drawn
 from editor.export.tiled.model import Things, Tiles, numbers
 from editor.export.tiled.sheets import tile_png
-from editor.paint.application import ensure_application
+from editor.paint.faces import ensure_application
 from editor.paint.image import image_of
 from editor.storage.load import load_scenario, read_scenario
 from editor.storage.tiled.read import read_tiled

@@ -4,7 +4,7 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
-from editor.core.characters import LONGEST, attribute, on_a_line, printable, sayable, spaced
+from editor.core.words import LONGEST, attribute, on_a_line, printable, sayable, spaced
 from tests.export.jobs import HOSTILE
 
 

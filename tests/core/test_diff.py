@@ -3,8 +3,8 @@ from hypothesis import given
 from msgspec.structs import replace
 
 from editor.core.diff import compare, sentence
+from editor.core.finding import Waiver
 from editor.core.scenario import FORMAT, HouseRules
-from editor.core.waiver import Waiver
 from editor.systems.tactics.board import (
     Artifact,
     Board,

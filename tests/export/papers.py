@@ -7,7 +7,7 @@ from typing import Any
 from editor.core.resources import samples_folder
 from editor.export.exporter import Choice, Job
 from editor.export.paper.finish import About, finished
-from editor.export.paper.page import Page
+from editor.export.paper.sheet import Page
 from editor.export.pdf_file import EXPORTER
 from editor.paint.pdf import pdf_of
 from tests.export.jobs import job_of

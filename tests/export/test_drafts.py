@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from msgspec.structs import replace as changed
 
+from editor.core.finding import Waiver
 from editor.core.resources import samples_folder
-from editor.core.waiver import Waiver
 from editor.export.drafts import draft_words, errors_of, marked
 from editor.export.text import EXPORTER
 from tests.export.jobs import job_of

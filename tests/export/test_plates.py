@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 from editor.cli.main import BAD, OK, main
 from editor.core.resources import samples_folder
 from editor.export.plates import MILLIMETRES, offered
-from editor.paint.application import ensure_application
+from editor.paint.faces import ensure_application
 from editor.systems.trts.system import TRTS
 
 SVG = "{http://www.w3.org/2000/svg}"

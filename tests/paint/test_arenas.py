@@ -8,7 +8,7 @@ from msgspec import structs
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from editor.paint.application import ensure_application
+from editor.paint.faces import ensure_application
 from editor.paint.image import image_of
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Rect, moved

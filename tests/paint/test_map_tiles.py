@@ -2,7 +2,7 @@
 
 from PySide6.QtGui import QColor, QImage
 
-from editor.paint.map_tiles import jpeg_of, tiles_of
+from editor.paint.image import jpeg_of, tiles_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, filled
 from editor.picture.path import rectangle

@@ -6,7 +6,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF
 from PySide6.QtGui import QImage, QPainter, QPdfWriter
 
 from editor.core.caches import CACHES
-from editor.paint.application import ensure_application
+from editor.paint.faces import ensure_application
 from editor.paint.image import image_of, png_of
 from editor.paint.painter import mask_image, paint
 from editor.picture.affine import Rect, moved

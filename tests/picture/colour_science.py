@@ -5,7 +5,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from editor.picture.colours import channels
+from editor.picture.inks import channels
 
 Vector = NDArray[np.float64]
 

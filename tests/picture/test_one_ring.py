@@ -2,7 +2,7 @@
 
 from shapely.geometry import Polygon
 
-from editor.picture.one_ring import one_ring
+from editor.picture.path import one_ring
 
 SQUARE = [(0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0)]
 HOLES = [

@@ -1,6 +1,6 @@
 """Variation is decided by the place alone."""
 
-from editor.picture.variation import chance, variant_of
+from editor.picture.patterns import chance, variant_of
 from editor.picture.woods import forest, upright_forest
 
 

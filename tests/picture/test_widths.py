@@ -2,8 +2,7 @@
 
 import pytest
 
-from editor.paint.application import ensure_application
-from editor.paint.faces import advance
+from editor.paint.faces import advance, ensure_application
 from editor.picture.drawing import Face
 from editor.picture.widths import width_of
 

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
+from editor.core.finding import Waiver
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
-from editor.core.waiver import Waiver
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario

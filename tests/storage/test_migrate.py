@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 from editor.core.canonical import canonical_bytes
 from editor.core.scenario import FORMAT
 from editor.storage.kits import read_kit
-from editor.storage.load import load_scenario
-from editor.storage.migrate import STEPS, format_fault, migrate
+from editor.storage.load import STEPS, format_fault, load_scenario, migrate
 
 FORMATS = Path(__file__).resolve().parents[1] / "data" / "formats"
 SCENARIOS = sorted(FORMATS.glob("*/*.scenario.json"))

@@ -25,10 +25,10 @@ from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 from editor.workbench.exporting import Exporting, Wish, Written
-from editor.workbench.playing.bot_process import ThinkingElsewhere
+from editor.workbench.importing import Taker
+from editor.workbench.playing.bots import ThinkingElsewhere
 from editor.workbench.playing.deal import deal_of, game_of
 from editor.workbench.session import Session
-from editor.workbench.taker import Taker
 from editor.workbench.trials import Ground, Order
 from tests.workbench.test_exporting import ground_of
 from tests.workbench.test_taking import squares

@@ -15,7 +15,7 @@ from editor.ui.dialogs.importing import ImportDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import new_document
-from editor.workbench.taking import Reader
+from editor.workbench.importing import Reader
 from editor.workbench.trials import Ground, Order, Trial
 from tests.storage.tiled.tiny import tiny
 from tests.workbench.test_taking import squares

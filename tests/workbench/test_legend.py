@@ -7,7 +7,7 @@ import pytest
 from editor.seam.tiles import TileLayer
 from editor.storage.tiled.read import tiled_map
 from editor.systems.tactics.importing import TAKER
-from editor.workbench.legend import MAXIMUM, legend
+from editor.workbench.importing import MAXIMUM, legend
 from tests.storage.tiled.tiny import tiny
 
 TINY = tiled_map(tiny(), "tiny.tmx")

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from editor.seam.outlines import Wishes
-from editor.workbench.taker import Taker, TakingEndedError
-from editor.workbench.taking import Reader
+from editor.workbench.importing import Reader, Taker, TakingEndedError
 from editor.workbench.trials import Order, Trial
 from tests.workbench.test_taking import ground_of, squares
 

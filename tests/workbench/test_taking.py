@@ -13,7 +13,7 @@ from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
 from editor.systems.tactics.system import TACTICS
 from editor.systems.trts.system import TRTS
-from editor.workbench.taking import Reader
+from editor.workbench.importing import Reader
 from editor.workbench.trials import Ground, Order
 from tests.systems.trts.surveying import library, ruleset
 
@@ -88,7 +88,7 @@ def test_other_wishes_need_no_reading(tmp_path: Path, monkeypatch: pytest.Monkey
         read.append(layer)
         return read_drawing(path, layer)
 
-    monkeypatch.setattr("editor.workbench.taking.read_drawing", counted)
+    monkeypatch.setattr("editor.workbench.importing.read_drawing", counted)
     reader, file = Reader(), squares(tmp_path, 10, 12)
     for width in (400, 500):
         reader.tried(ground_of(), Order(file, "", Wishes(width=width)))

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from editor.checks.check import AnyCheck, Found, Review, check
 from editor.checks.run import matches
 from editor.checks.shared.waiver_words import place_of, reason_notes, removal
-from editor.core.finding import Finding
+from editor.core.finding import Finding, Waiver, reach_words, within
 from editor.core.points import names_of
-from editor.core.waiver import Waiver, reach_words, within
 
 _MAXIMUM = 3
 """So many findings of the same check are told beside a waiver that matches none of them."""

@@ -18,10 +18,9 @@ from editor.cli.reports.json_types import (
     WaiverEntry,
 )
 from editor.cli.reports.report import FileReport, tell_changes
-from editor.core.finding import Finding
+from editor.core.finding import Finding, Waiver
 from editor.core.points import names_of
 from editor.core.values import JsonObject
-from editor.core.waiver import Waiver
 
 
 def tell(reports: Sequence[FileReport], skipped: int) -> None:

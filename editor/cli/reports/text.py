@@ -7,9 +7,8 @@ from collections.abc import Sequence
 
 from editor.checks.proving import untried
 from editor.cli.reports.report import FileReport, changes
-from editor.core.finding import Finding
+from editor.core.finding import Finding, reach_words
 from editor.core.points import spread_of
-from editor.core.waiver import reach_words
 
 GRADES = {
     "safe": "safe: clears this, adds no problem",

@@ -7,7 +7,7 @@ import hashlib
 import html
 import json
 
-from editor.core.characters import spaced
+from editor.core.words import spaced
 from editor.export.page import parts
 
 

@@ -11,7 +11,7 @@ from editor.export.page.drawings import levels_of
 from editor.export.page.legend import legend, parts
 from editor.export.page.markup import name_of
 from editor.picture.affine import Rect
-from editor.picture.colours import channels
+from editor.picture.inks import channels
 from editor.seam.tabletop import Outline, Property, Space, Tabletop, Token
 
 COUNTED = frozenset({"health", "shields", "hits", "charges", "ammunition", "fuel"})

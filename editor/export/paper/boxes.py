@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from editor.export.paper.building import numbered
 from editor.export.paper.folding import Net, Size, band_net, cross_net
 from editor.export.paper.nets_drawing import Boxed, corner_caption, line_caption, piece_nodes
 from editor.export.paper.nets_packing import Load, Placed, packed
 from editor.export.paper.nets_pieces import Piece, pieces_of
-from editor.export.paper.order import numbered
-from editor.export.paper.page import MARGIN, UNPRINTED, Page, Paper, Press
 from editor.export.paper.prose import line
-from editor.export.paper.sheet import sheet
+from editor.export.paper.sheet import MARGIN, UNPRINTED, Page, Paper, Press, sheet
 from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Node
 from editor.seam.tabletop import Tabletop

@@ -3,21 +3,169 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 
+from editor.core.points import name_of
 from editor.core.words import counted
-from editor.export.paper.badge import badge
-from editor.export.paper.fitting import fitted_picture
-from editor.export.paper.order import Step, numbered, steps_of
-from editor.export.paper.page import Page, Press
-from editor.export.paper.places import component_name, footprint_words, turn_words
 from editor.export.paper.prose import BODY, SMALL, fitted, line
-from editor.export.paper.sheet import sheet
-from editor.picture.affine import Rect
-from editor.picture.drawing import Ink, Node, Shape, drawn
+from editor.export.paper.sheet import Page, Press, fitted_picture, sheet
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Ink, Node, Picture, Shape, Text, drawn, filled
 from editor.picture.drawing import Line as Pen
-from editor.picture.inks import CONTOUR, LIGHT
-from editor.picture.path import rectangle, rounded_rectangle
+from editor.picture.inks import CONTOUR, LIGHT, WHITE
+from editor.picture.path import disc, rectangle, rounded_rectangle
+from editor.picture.projection import seen
 from editor.seam.tabletop import Slab, Tabletop
+
+
+def badge(words: str, at: Point, radius: float) -> Iterable[Node]:
+    """Yield a disc with a number or a few letters; all in millimetres."""
+    yield filled(disc(*at, radius), LIGHT.accent)
+    size = radius * (1.3 if len(words) < 3 else 0.95)
+    yield Text(words, at, size, Ink(LIGHT.on_accent), weight=700)
+
+
+_TURNS = {
+    90: "turned a quarter clockwise",
+    180: "turned half round",
+    270: "turned a quarter anticlockwise",
+}
+
+
+def component_name(table: Tabletop, slab: Slab) -> str:
+    """Return the name of what a slab is one of; its own where it is in no list of parts."""
+    for part in table.parts:
+        if part.component == slab.component:
+            return part.name
+    return slab.name
+
+
+def footprint_words(slab: Slab) -> str:
+    """Return the spaces that a box covers: "c4 to j8", or "c4" for a single one."""
+    x, y, width, depth = slab.outline.bounds
+    first = (round(x), round(y))
+    last = (round(x + width) - 1, round(y + depth) - 1)
+    if min(first) < 0:
+        return "beyond the edge"
+    return name_of(first) if first == last else f"{name_of(first)} to {name_of(last)}"
+
+
+def turn_words(slab: Slab) -> str:
+    """Return how a box is turned from how its kit shows it; empty for not at all."""
+    return _TURNS.get(slab.turn % 360, "")
+
+
+def height_words(slab: Slab) -> str:
+    """Return the level on which a box stands and that of its top."""
+    return f"from level {slab.base} to {slab.top}"
+
+
+AT_ONCE = 4
+"""How many boxes are put down in one step at most."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """What is put down at once: the mats, or boxes of one component on one level."""
+
+    slabs: tuple[Slab, ...]
+
+    @property
+    def lays_mats(self) -> bool:
+        """Whether it is the mats that are laid."""
+        return self.slabs[0].kind == "mat"
+
+
+def steps_of(table: Tabletop) -> tuple[Step, ...]:
+    """Return the steps that build the boxes of a map; none where it has no boxes.
+
+    What a box rests on has its top where the box has its base, and so a lower base: anyone who
+    builds by rising bases, in steps of one base each, finds every box supported. On one level
+    the farthest box comes first, that the next one does not stand before it.
+    """
+    waiting = sorted(
+        (slab for slab in table.slabs if slab.kind == "box"),
+        key=lambda slab: (slab.base, _nearness(slab), slab.outline.bounds[:2], slab.id),
+    )
+    if not waiting:
+        return ()
+    mats = tuple(slab for slab in table.slabs if slab.kind == "mat")
+    steps = [Step(mats)] if mats else []
+    while waiting:
+        together = [waiting.pop(0)]
+        for slab in tuple(waiting):
+            if len(together) < AT_ONCE and _joins(slab, together, waiting):
+                together.append(slab)
+                waiting.remove(slab)
+        steps.append(Step(tuple(together)))
+    return tuple(steps)
+
+
+def numbered(table: Tabletop) -> dict[str, int]:
+    """Return the number of each box, by id: 1 for the first that is put down."""
+    boxes = [slab.id for step in steps_of(table) if not step.lays_mats for slab in step.slabs]
+    return {slab_id: number for number, slab_id in enumerate(boxes, 1)}
+
+
+def _joins(slab: Slab, together: Sequence[Slab], waiting: Iterable[Slab]) -> bool:
+    """Tell whether a box can be put down with others, all of them in sight."""
+    first = together[0]
+    if (slab.component, slab.base) != (first.component, first.base) or not slab.component:
+        return False
+    if any(_overlap(slab, one) for one in together):
+        return False
+    behind = (one for one in waiting if one.base == slab.base and one is not slab)
+    return not any(_nearness(item) < _nearness(slab) and _overlap(item, slab) for item in behind)
+
+
+def _nearness(slab: Slab) -> float:
+    """Return how near a box is to anyone who looks at the isometric map."""
+    return sum(slab.outline.bounds.centre)
+
+
+def _overlap(one: Slab, other: Slab) -> bool:
+    """Tell whether two boxes may cover one another in the isometric view."""
+    first, second = _seen_around(one), _seen_around(other)
+    return (
+        first.x < second.right
+        and second.x < first.right
+        and first.y < second.bottom
+        and second.y < first.bottom
+    )
+
+
+def _seen_around(slab: Slab) -> Rect:
+    x, y, width, depth = slab.outline.bounds
+    points = [
+        seen(px, py, level)
+        for px in (x, x + width)
+        for py in (y, y + depth)
+        for level in (slab.base, slab.top)
+    ]
+    left, upper = min(x for x, _ in points), min(y for _, y in points)
+    right, lower = max(x for x, _ in points), max(y for _, y in points)
+    return Rect(left, upper, right - left, lower - upper)
+
+
+_INSET = 0.04
+"""How far within the box's edge its outline lies, in spaces: the box covers it."""
+
+
+def with_footprints(picture: Picture, table: Tabletop) -> Picture:
+    """Return a map, in spaces, with the places of the boxes that stand on its mats."""
+    numbers = numbered(table)
+    nodes: list[Node] = []
+    for slab in table.slabs:
+        if slab.kind != "box" or slab.base != 0 or slab.id not in numbers:
+            continue
+        around = slab.outline.bounds.grown(-_INSET)
+        edge = rectangle(*around)
+        nodes.append(filled(edge, WHITE, 0.45))
+        nodes.append(drawn(edge, WHITE, 0.07, join="miter"))
+        nodes.append(drawn(edge, LIGHT.accent, 0.035, dash=(5.0, 3.0), cap="flat", join="miter"))
+        nodes += badge(str(numbers[slab.id]), around.centre, 0.36)
+    return replace(picture, nodes=(*picture.nodes, *nodes))
+
 
 PART = "Building instructions"
 ROWS = 3

@@ -7,9 +7,8 @@ from typing import Any
 
 from editor.core.code import code_of, parts_of
 from editor.core.words import counted
-from editor.export.paper.page import Page, Press
 from editor.export.paper.prose import BODY, SMALL, heading, kept, line, paragraph
-from editor.export.paper.sheet import sheet
+from editor.export.paper.sheet import Page, Press, sheet
 from editor.picture.affine import Point
 from editor.picture.cards import beside
 from editor.picture.drawing import Node, filled

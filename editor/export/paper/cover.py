@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from editor.core.words import counted, listing
-from editor.export.paper.fitting import fitted_picture
-from editor.export.paper.page import Page, Press
 from editor.export.paper.prose import (
     BODY,
     SMALL,
@@ -18,7 +16,7 @@ from editor.export.paper.prose import (
     paragraph,
     title,
 )
-from editor.export.paper.sheet import sheet
+from editor.export.paper.sheet import Page, Press, fitted_picture, sheet
 from editor.picture.affine import Rect
 from editor.picture.cards import Block, beside
 from editor.picture.drawing import Node, Picture, drawn

@@ -16,7 +16,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from editor.core.values import JsonObject
-from editor.export.paper.page import Page
+from editor.export.paper.sheet import Page
 
 if TYPE_CHECKING:
     from pypdf import PdfWriter

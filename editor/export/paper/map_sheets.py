@@ -6,9 +6,8 @@ import math
 from collections.abc import Iterator
 
 from editor.core.words import counted
-from editor.export.paper.page import MARGIN, SIDE, UNPRINTED, Page, Press
 from editor.export.paper.prose import fitted, line, paragraph
-from editor.export.paper.sheet import crop_marks, sheet
+from editor.export.paper.sheet import MARGIN, SIDE, UNPRINTED, Page, Press, crop_marks, sheet
 from editor.export.paper.tiling import Tile, Tiling, tiling
 from editor.picture.affine import Affine, Point, Rect, moved, scaled, turned
 from editor.picture.cards import beside

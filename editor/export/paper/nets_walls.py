@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from editor.picture.colours import mixed
 from editor.picture.drawing import Gradient, Ink, Line, Node, Shape, Text, drawn, filled
-from editor.picture.inks import CONTOUR, EDGE_LIT, GOLD, INK, KRAFT_LIT, WHITE
+from editor.picture.inks import CONTOUR, EDGE_LIT, GOLD, INK, KRAFT_LIT, WHITE, mixed
 from editor.picture.path import Path, polyline, rectangle, segments
+from editor.picture.patterns import chance
 from editor.picture.signs import door, dungeon_tag, height_tag
-from editor.picture.variation import chance
 
 _DARK = "#3A2612"
 BOARD = mixed(KRAFT_LIT, WHITE, 0.18)

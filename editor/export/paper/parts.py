@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from editor.core.words import counted, opening
-from editor.export.paper.fitting import fitted_picture
-from editor.export.paper.order import numbered
-from editor.export.paper.page import Page, Press
+from editor.export.paper.building import numbered
 from editor.export.paper.prose import BODY, SMALL, fitted, line
-from editor.export.paper.sheet import sheet
+from editor.export.paper.sheet import Page, Press, fitted_picture, sheet
 from editor.picture.affine import Rect
 from editor.picture.drawing import Ink, Node, Picture, Text, drawn, filled
 from editor.picture.inks import LIGHT

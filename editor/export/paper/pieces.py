@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from editor.core.words import counted
-from editor.export.paper.page import Page, Press
 from editor.export.paper.prose import SMALL, fitted, line, paragraph
-from editor.export.paper.sheet import HAIR, sheet
+from editor.export.paper.sheet import HAIR, Page, Press, sheet
 from editor.picture.affine import Affine, Point, Rect, moved
 from editor.picture.cards import beside
 from editor.picture.drawing import Group, Ink, Node, Picture, Shape, drawn, filled

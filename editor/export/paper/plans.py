@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from editor.export.paper.boxes import room_of
-from editor.export.paper.fitting import fitted_picture
 from editor.export.paper.nets_packing import Placed, packed
-from editor.export.paper.page import Page, Press
 from editor.export.paper.prose import BODY, fitted, line
-from editor.export.paper.sheet import sheet
+from editor.export.paper.sheet import Page, Press, fitted_picture, sheet
 from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Node, Picture
 from editor.seam.tabletop import Region, Tabletop

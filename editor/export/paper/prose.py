@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from editor.core.characters import spaced
+from editor.core.words import spaced
 from editor.picture.cards import Block, Measure, beside, shortened, stacked, wrapped
 from editor.picture.drawing import Align, Face, Ink, Node, Text, drawn
 from editor.picture.inks import LIGHT

@@ -9,8 +9,6 @@ from dataclasses import replace
 from editor.checks.run import at_least
 from editor.core.finding import Finding
 from editor.core.words import counted, listing, opening, possessive
-from editor.export.paper.fitting import fitted_picture
-from editor.export.paper.page import Page, Press
 from editor.export.paper.prose import (
     BODY,
     SMALL,
@@ -25,7 +23,7 @@ from editor.export.paper.prose import (
     paragraph,
     title,
 )
-from editor.export.paper.sheet import sheet
+from editor.export.paper.sheet import Page, Press, fitted_picture, sheet
 from editor.picture.affine import Rect
 from editor.picture.cards import INNER, Block, beside
 from editor.picture.drawing import Node

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from editor.core.points import column_name
-from editor.export.paper.page import Paper
+from editor.export.paper.sheet import Paper
 from editor.picture.affine import Rect
 
 _HAIR = 1e-6

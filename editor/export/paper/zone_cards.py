@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from editor.core.words import counted
-from editor.export.paper.page import Page, Paper, Press
-from editor.export.paper.sheet import HAIR, sheet
+from editor.export.paper.sheet import HAIR, Page, Paper, Press, sheet
 from editor.picture.affine import Affine, Point, Rect
 from editor.picture.drawing import Group, Ink, Node, Picture, Shape, drawn
 from editor.picture.inks import INK, WHITE

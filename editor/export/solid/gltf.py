@@ -10,7 +10,7 @@ from typing import Any
 
 from editor.core.values import JsonObject
 from editor.export.solid.mesh import Vertex
-from editor.picture.colours import channels
+from editor.picture.inks import channels
 
 _FLOAT, _SHORT, _LONG = 5126, 5123, 5125
 _VERTICES, _INDICES = 34962, 34963

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
 
-from editor.core.characters import attribute, sayable
+from editor.core.words import attribute, sayable
 from editor.export.archive import zipped
 from editor.export.solid.mesh import Mesh, Vertex
 

@@ -11,6 +11,7 @@ from editor.export.tiled import things
 from editor.export.tiled.carried import carried
 from editor.export.tiled.ground import laid_ground
 from editor.export.tiled.model import (
+    Scale,
     Thing,
     Things,
     Tile,
@@ -19,8 +20,8 @@ from editor.export.tiled.model import (
     TileSet,
     Worth,
     numbered,
+    scale_of,
 )
-from editor.export.tiled.scale import Scale, scale_of
 from editor.picture.draft import WORD
 from editor.picture.drawing import Picture
 from editor.picture.inks import GHOSTS

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from editor.core.points import NEIGHBOURS, Cell
-from editor.export.tiled.model import Properties, Tile, Tiles, TileSet
-from editor.export.tiled.scale import Scale
+from editor.export.tiled.model import Properties, Scale, Tile, Tiles, TileSet
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Picture, filled
 from editor.picture.inks import EDGE_SHADED, KRAFT_SHADED

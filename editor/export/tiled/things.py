@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from editor.export.tiled.ground import facts_of
-from editor.export.tiled.model import Link, Thing, Things, Worth
-from editor.export.tiled.scale import Scale
+from editor.export.tiled.model import Link, Scale, Thing, Things, Worth
 from editor.picture.affine import Point
 from editor.picture.inks import INK
 from editor.picture.regions import loops

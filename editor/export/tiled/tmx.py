@@ -6,7 +6,7 @@ from base64 import b64encode
 from collections.abc import Callable, Iterable
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from editor.core.characters import sayable
+from editor.core.words import sayable
 from editor.export.tiled.model import Link, Properties, Thing, Things, TiledMap, Tiles, numbers
 from editor.export.tiled.sheets import columns_of, sheet_size, tile_png
 

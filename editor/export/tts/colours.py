@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from colorsys import rgb_to_hsv
 
-from editor.picture.colours import channels
+from editor.picture.inks import channels
 from editor.seam.tabletop import Seat
 
 Tint = dict[str, float]

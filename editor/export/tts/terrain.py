@@ -10,7 +10,7 @@ from editor.export.tts.shapes import STRIPS, merged, rectangles
 from editor.export.tts.stage import SKIN, TABLE_TOP
 from editor.export.tts.things import Place, block, snap, tile
 from editor.picture.affine import Rect
-from editor.picture.colours import mixed
+from editor.picture.inks import mixed
 from editor.seam.tabletop import Ground, Slab, Space
 
 _SHADE = "#8A7350"

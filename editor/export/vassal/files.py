@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from html import escape
 
-from editor.core.characters import on_a_line, printable
+from editor.core.words import on_a_line, printable
 from editor.export.chosen import chosen_tabletop
 from editor.export.drafts import marked
 from editor.export.exporter import Job

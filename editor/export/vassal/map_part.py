@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element, SubElement
 
-from editor.core.characters import on_a_line
+from editor.core.words import on_a_line
 from editor.export.vassal.board import BOARD, MAP, Board
 from editor.export.vassal.pieces import LEVEL, Slot
 from editor.export.vassal.traits import truth

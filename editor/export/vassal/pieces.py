@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from editor.core.characters import on_a_line
+from editor.core.words import on_a_line
 from editor.export.png import png_bytes
 from editor.export.vassal.board import Board
 from editor.export.vassal.traits import (

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from editor.core.characters import on_a_line
-from editor.core.words import listing
+from editor.core.words import listing, on_a_line
 from editor.picture.affine import Point
-from editor.picture.one_ring import one_ring
+from editor.picture.path import one_ring
 from editor.seam.tabletop import Outline, Space, Tabletop
 
 if TYPE_CHECKING:

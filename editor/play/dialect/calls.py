@@ -8,7 +8,6 @@ import math
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from editor.play.buffers import copy_into
 from editor.play.compiled import is_rule
 from editor.play.dialect.nodes import (
     Builtin,
@@ -31,7 +30,7 @@ from editor.play.dialect.scope import (
     kind_named,
     number_kind,
 )
-from editor.play.layout import Layout, Opener
+from editor.play.layout import Layout, Opener, copy_into
 
 if TYPE_CHECKING:
     from editor.play.dialect.expressions import Expressions

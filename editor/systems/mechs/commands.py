@@ -13,10 +13,9 @@ from editor.systems.mechs.edits.layouts import Shuffle
 from editor.systems.mechs.edits.setups import AddSetup, BringHome, RemoveSetup
 from editor.systems.mechs.homes import WORDS, setup_of
 from editor.systems.mechs.laying import laying
-from editor.systems.mechs.layouts import layout_for
+from editor.systems.mechs.layouts import layout_for, new_seed
 from editor.systems.mechs.making import make_card, make_layout
 from editor.systems.mechs.modes import MODES, ROBOTS
-from editor.systems.mechs.seeds import new_seed
 from editor.systems.mechs.survey import Survey
 
 Make = Callable[[Survey, tuple[str, ...]], Edit[MechsScenario]]

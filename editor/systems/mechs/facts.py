@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from editor.analysis.fairness import Fairness
-from editor.analysis.symmetry import SymmetryKind, symmetries
+from editor.analysis.fairness import Fairness, SymmetryKind, symmetries
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.seam.system import Fact, Section

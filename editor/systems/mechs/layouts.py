@@ -1,8 +1,9 @@
-"""Arenas that lay themselves: a layout filled with cards, and resource zones shuffled again."""
+"""Arenas laid out: layouts filled with cards, zones shuffled by a seed, new cards and layouts."""
 
 from __future__ import annotations
 
 import math
+import secrets
 from random import Random
 
 from msgspec.structs import replace
@@ -20,6 +21,14 @@ from editor.systems.mechs.board import (
     Zone,
     ZoneComponent,
 )
+
+SEEDS = 2**31
+"""How many there are."""
+
+
+def new_seed() -> int:
+    """Return a seed by which nobody has shuffled yet, as good as certainly."""
+    return secrets.randbelow(SEEDS)
 
 
 def cells_of_layout(layout: LayoutComponent, letter: str, at: Cell = (0, 0)) -> list[Cell]:

@@ -1,13 +1,28 @@
-"""Pilots, mines and turrets in the hand: whose the next one is, and what it is given."""
+"""Pilots, mines and turrets: whose the next one is, what it is given, and what stays secret."""
 
 from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from editor.core.errors import EditError
 from editor.systems.mechs.board import SIDES, Pilot, Setup, Side, Token
 from editor.systems.mechs.edits.setups import AddPilot, AddToken, SetPilot, SetToken
 from editor.systems.mechs.survey import Survey
+
+
+def face_down(setup: Setup | None) -> Setup | None:
+    """Return a set-up as all players see it: mines lie with their values down."""
+    if setup is None:
+        return None
+    return replace(setup, tokens=tuple(token_down(token) for token in setup.tokens))
+
+
+def token_down(token: Token) -> Token:
+    """Return a token as all players see it: a mine without its value."""
+    return replace(token, value=0) if token.value else token
+
 
 Kind = Literal["pilot", "mine", "turret"]
 PieceEdit = AddPilot | AddToken | SetPilot | SetToken

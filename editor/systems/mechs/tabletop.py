@@ -27,10 +27,10 @@ from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.mechs.board import Pilot, Token
 from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.hidden_values import token_down
 from editor.systems.mechs.parts import parts
 from editor.systems.mechs.picture import portraits
 from editor.systems.mechs.picture.card import card_inks
+from editor.systems.mechs.pieces import token_down
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.text_map import effect_words
 from editor.systems.mechs.words import player_name, zone_name

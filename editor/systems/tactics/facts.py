@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from editor.analysis.distances import nearest
-from editor.analysis.fairness import Fairness
-from editor.analysis.symmetry import SymmetryKind, symmetries
+from editor.analysis.fairness import Fairness, SymmetryKind, symmetries
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.seam.system import Fact, Section

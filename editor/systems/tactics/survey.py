@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from editor.analysis.distances import distances
-from editor.analysis.flood import reachable, returning
+from editor.analysis.distances import distances, reachable, returning
 from editor.analysis.ways import Ways
 from editor.checks.proving import Work
 from editor.core.finding import Fix

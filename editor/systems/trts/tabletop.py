@@ -33,9 +33,9 @@ from editor.systems.trts.graph import ON_FOOT, STEP, kind_of
 from editor.systems.trts.parts import parts
 from editor.systems.trts.picture import portraits
 from editor.systems.trts.picture.arrangement import Arrangement
+from editor.systems.trts.picture.counters import UNIT, scene_of
 from editor.systems.trts.picture.papers import GROUND, paper_of
 from editor.systems.trts.picture.tints import tints_of
-from editor.systems.trts.picture.units import UNIT, scene_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, control_name, force_name, start_name, titled
 

@@ -16,9 +16,8 @@ from editor.export.exporter import Choice as Value
 from editor.export.exporter import Exporter
 from editor.export.plates import offered
 from editor.seam.system import AnySystem
+from editor.ui.dialogs.export_fields import KindList, OptionFields
 from editor.ui.dialogs.form import Sheet, labelled
-from editor.ui.dialogs.kind_list import KindList
-from editor.ui.dialogs.option_fields import OptionFields
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.mark import Mark

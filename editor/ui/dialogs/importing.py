@@ -23,7 +23,7 @@ from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import words
-from editor.workbench.taker import TakingEndedError
+from editor.workbench.importing import TakingEndedError
 from editor.workbench.trials import Made, Order, Trial
 
 _BEAT = 40

@@ -17,8 +17,7 @@ from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import words
-from editor.workbench.legend import Entry
-from editor.workbench.taking_tiles import SHOWN, TileOrder, TileTrial
+from editor.workbench.importing import SHOWN, Entry, TileOrder, TileTrial
 from editor.workbench.trials import Order, Trial
 
 MAX_ROWS = 300

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.play.display import Offer
-from editor.play.sentinels import NOWHERE
+from editor.play.header import NOWHERE
 from editor.ui.panels.frame import Panel
 from editor.ui.play.press import PressButton
 from editor.ui.theme import px

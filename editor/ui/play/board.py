@@ -13,7 +13,7 @@ from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node
 from editor.play.display import Offer
-from editor.play.sentinels import NOWHERE
+from editor.play.header import NOWHERE
 from editor.seam.play import PlayScene
 from editor.seam.pointing import EdgeSide, Hit
 from editor.seam.scene import Scene, SceneOptions, Viewpoint

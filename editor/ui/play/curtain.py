@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.play.game import Seat
 from editor.ui.panels.frame import Panel
-from editor.ui.play.emblem import Emblem
 from editor.ui.play.press import PressButton
+from editor.ui.play.seats import Emblem
 from editor.ui.theme import px
 from editor.ui.widgets.words import words
 

@@ -13,7 +13,7 @@ from editor.seam.games import play_of
 from editor.seam.system import AnySystem
 from editor.storage.kits import ruleset_for
 from editor.storage.replays import game_of_replay, kits_by_path, load_replay, write_replay
-from editor.workbench.playing.bot_process import Thinking
+from editor.workbench.playing.bots import Thinking
 from editor.workbench.playing.deal import Deal
 from editor.workbench.playing.session import HUMAN, PlaySession
 

@@ -32,7 +32,7 @@ from editor.paint.painter import paint_nodes
 from editor.play.game import Seat
 from editor.ui.drawing import face, rounded
 from editor.ui.panels.frame import Panel, section_head
-from editor.ui.play.emblem import unit_emblem
+from editor.ui.play.seats import unit_emblem
 from editor.ui.theme import ink, px
 from editor.workbench.playing.event_log import Line
 

@@ -26,12 +26,12 @@ from editor.play.game import Game, UnplayableError
 from editor.seam.games import errors_against_play, play_of
 from editor.ui.dialogs.ask import TextDialog, ask, tell
 from editor.ui.play import files
+from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import NewMatchDialog, tell_refused, tell_stopped
 from editor.ui.play.keeping import keep_as_replay, may_drop_matches
 from editor.ui.play.play_actions import play_actions
 from editor.ui.play.play_layout import PlayLayout
-from editor.ui.play.results import ResultsDialog
-from editor.workbench.playing.bot_process import Thinking, ThinkingElsewhere
+from editor.workbench.playing.bots import Thinking, ThinkingElsewhere
 from editor.workbench.playing.deal import Deal, deal_of, game_of
 from editor.workbench.playing.saved_matches import is_begun
 from editor.workbench.playing.session import PlaySession

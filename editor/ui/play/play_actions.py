@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.seam.system import AnySystem
-from editor.workbench.action import Action
-from editor.workbench.actions import actions
+from editor.workbench.actions import Action, actions
 
 if TYPE_CHECKING:
     from editor.ui.play.mode import PlayMode

@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 from editor.paint.painter import paint_nodes
 from editor.play.display import Row, Scoreboard
 from editor.play.game import Seat
-from editor.play.sentinels import NOWHERE
+from editor.play.header import NOWHERE
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.panels.frame import Panel
-from editor.ui.play.emblem import unit_emblem
+from editor.ui.play.seats import unit_emblem
 from editor.ui.theme import ink, px
 from editor.ui.widgets.words import words
 

@@ -2,22 +2,49 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QSlider, QVBoxLayout, QWidget
 
+from editor.core.caches import cached
+from editor.paint.painter import paint_nodes
+from editor.picture.drawing import Group, Node
+from editor.picture.emblems import emblem
 from editor.play.bots import NAMES
 from editor.play.game import Seat
 from editor.ui.drawing import painter_on, rounded
 from editor.ui.panels.frame import section_head
 from editor.ui.play.actions import Flow
-from editor.ui.play.emblem import Emblem
 from editor.ui.play.press import PressButton
 from editor.ui.theme import ink, px
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.words import Elided, words
-from editor.workbench.playing.pace import PAUSES
+from editor.workbench.playing.bots import PAUSES
 from editor.workbench.playing.session import HUMAN, PlaySession
+
+
+@cached()
+def unit_emblem(seat: int) -> tuple[Node, ...]:
+    """Return the emblem of a seat in a square whose side is 1; it is painted once for each size."""
+    return (Group((emblem(seat, (0.5, 0.5), 0.38),), stamp=True),)
+
+
+class Emblem(QWidget):
+    """The colour, shape and number of a seat, counted from 1."""
+
+    def __init__(self, seat: int, size: int = 26, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._seat, self._size = seat, size
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(self._size), px(self._size))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        painter.scale(self.width(), self.height())
+        paint_nodes(unit_emblem(self._seat), painter)
+
 
 OTHER = "…"
 """Another bot, whose name is asked for."""

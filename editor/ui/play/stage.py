@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.play.sentinels import NOWHERE
+from editor.play.header import NOWHERE
 from editor.seam.pointing import Hit, Modifiers
 
 if TYPE_CHECKING:

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from editor.checks.check import AnyCheck
-from editor.core.finding import LEVELS, Finding, Fix
+from editor.core.finding import LEVELS, Finding, Fix, Waiver
 from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.scenario import HouseRules
-from editor.core.waiver import Waiver
 from editor.core.words import listing
 from editor.picture.inks import Level
 from editor.seam.words import changes

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from editor.play.display import Offer
-from editor.play.sentinels import NOWHERE
+from editor.play.header import NOWHERE
 from editor.seam.play import Mark
 
 _URGENT = ("choice", "reach", "portal", "target")

@@ -11,18 +11,17 @@ from editor.play.bots import bot_named
 from editor.play.display import Offer, Scoreboard
 from editor.play.engine import RefusedError
 from editor.play.game import Game
+from editor.play.header import NOBODY, NOWHERE
 from editor.play.layout import Record
 from editor.play.machine import engine_for, why_slow
 from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of, values_of
-from editor.play.sentinels import NOBODY, NOWHERE
 from editor.seam.play import Mark, Play, PlayScene
 from editor.seam.scene import SceneOptions
-from editor.workbench.playing.bot_process import Thinking, ThinkingEndedError
+from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError
 from editor.workbench.playing.choices import Choices
 from editor.workbench.playing.deal import Deal, match_from
 from editor.workbench.playing.event_log import Line, Log, Shown, result_of, shown_draws
-from editor.workbench.playing.pace import PAUSES, Pace
 from editor.workbench.playing.saved_matches import Kept, is_begun
 from editor.workbench.playing.visibility import Seeing
 

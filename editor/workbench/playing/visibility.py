@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from editor.play.engine import Engine
 from editor.play.game import Game
-from editor.play.header import open_header
+from editor.play.header import NOBODY, open_header
 from editor.play.layout import numbers
-from editor.play.sentinels import NOBODY
 
 if TYPE_CHECKING:
     from editor.play.engine import State

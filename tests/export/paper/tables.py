@@ -8,7 +8,7 @@ from functools import cache
 from editor.core.resources import samples_folder
 from editor.export.bundle import EXPORTER
 from editor.export.chosen import chosen_tabletop
-from editor.export.paper.page import PAPERS, Press
+from editor.export.paper.sheet import PAPERS, Press
 from editor.paint.faces import advance
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Picture, filled

@@ -10,7 +10,7 @@ import pytest
 from editor.export.paper.boxes import box_pages, boxes_of, room_of
 from editor.export.paper.folding import WALLS
 from editor.export.paper.nets_drawing import CUT, Boxed, wall_of
-from editor.export.paper.page import PAPERS, Page
+from editor.export.paper.sheet import PAPERS, Page
 from editor.paint.pdf import pdf_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Shape, Text

@@ -7,9 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from editor.export.paper.building import building_pages
-from editor.export.paper.order import numbered, steps_of
-from editor.export.paper.places import footprint_words
+from editor.export.paper.building import building_pages, footprint_words, numbered, steps_of
 from editor.paint.pdf import pdf_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Picture, Text

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from editor.export.paper.cover import cover_page
-from editor.export.paper.page import Page
+from editor.export.paper.sheet import Page
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, filled
 from editor.picture.path import rectangle

@@ -8,7 +8,7 @@ import pytest
 from pypdf import PdfReader
 
 from editor.export.paper.finish import About, finished
-from editor.export.paper.page import Page
+from editor.export.paper.sheet import Page
 from editor.paint.pdf import pdf_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Face, Ink, Text

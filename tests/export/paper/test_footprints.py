@@ -7,8 +7,7 @@ import pytest
 from editor.core.resources import samples_folder
 from editor.export.bundle import EXPORTER
 from editor.export.chosen import chosen_survey
-from editor.export.paper.footprints import with_footprints
-from editor.export.paper.order import numbered
+from editor.export.paper.building import numbered, with_footprints
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Picture, Shape, Text
 from editor.seam.pictures import Plate

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
-from editor.export.paper.page import MARGIN, PAPERS, Press
+from editor.export.paper.sheet import MARGIN, PAPERS, Press
 from editor.export.paper.tiling import Tile
 from editor.paint.faces import advance
 from editor.picture.affine import Rect

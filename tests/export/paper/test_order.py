@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from editor.core.resources import samples_folder
-from editor.export.paper.order import AT_ONCE, numbered, steps_of
+from editor.export.paper.building import AT_ONCE, numbered, steps_of
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named

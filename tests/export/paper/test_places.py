@@ -1,6 +1,6 @@
 """Where a box goes and how it lies, in words."""
 
-from editor.export.paper.places import component_name, footprint_words, height_words, turn_words
+from editor.export.paper.building import component_name, footprint_words, height_words, turn_words
 from editor.seam.tabletop import Slab
 from tests.export.paper.tables import by_hand, square
 

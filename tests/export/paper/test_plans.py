@@ -3,8 +3,8 @@
 import pytest
 
 from editor.export.paper.boxes import room_of
-from editor.export.paper.page import PAPERS
 from editor.export.paper.plans import plan_pages
+from editor.export.paper.sheet import PAPERS
 from editor.picture.drawing import Group, Text
 from tests.export.paper.tables import press, table_of
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.core.characters import spaced
+from editor.core.words import spaced
 from editor.export.paper.prose import (
     BODY,
     filling,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from editor.core.finding import Finding
-from editor.export.paper.page import PAPERS, Press
 from editor.export.paper.setup_sheets import setup_pages
+from editor.export.paper.sheet import PAPERS, Press
 from editor.paint.faces import advance
 from editor.picture.cards import Block
 from editor.picture.drawing import filled

@@ -2,8 +2,7 @@
 
 import pytest
 
-from editor.export.paper.page import PAPERS, Press
-from editor.export.paper.sheet import crop_marks, ruler, sheet
+from editor.export.paper.sheet import PAPERS, Press, crop_marks, ruler, sheet
 from editor.paint.faces import advance
 from editor.picture.affine import Rect
 from tests.export.jobs import HOSTILE

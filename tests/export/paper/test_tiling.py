@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.export.paper.page import PAPERS
+from editor.export.paper.sheet import PAPERS
 from editor.export.paper.tiling import tiling
 from editor.picture.affine import Rect
 

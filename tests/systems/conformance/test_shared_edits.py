@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from editor.core.edit import AnyEdit
 from editor.core.edits import SetTitle
 from editor.core.errors import EditError
+from editor.core.finding import Waiver
 from editor.core.scenario import AnyScenario
-from editor.core.waiver import Waiver
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library
 from editor.systems.shared.edits import components, copying, groups, labels, setups

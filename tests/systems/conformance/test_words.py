@@ -12,8 +12,8 @@ import pytest
 from benchmarks.script_words import Question, ScriptWords, spoken
 from editor.play.engine import Engine
 from editor.play.game import Game
+from editor.play.header import NOBODY
 from editor.play.match import Match
-from editor.play.sentinels import NOBODY
 from tests.depth import by_turns
 from tests.play.games import PLAYED, Sample, compiled, game, rules_of, samples
 

@@ -13,13 +13,13 @@ from editor.core.kit import AnyLibrary
 from editor.core.resources import samples_folder
 from editor.export.paper.boxes import boxes_of
 from editor.export.paper.nets_drawing import wall_of
-from editor.export.paper.page import PAPERS
+from editor.export.paper.sheet import PAPERS
 from editor.picture.drawing import Group, Node, Text
 from editor.picture.projection import VIEWS
 from editor.picture.signs import roman
 from editor.play.engine import Engine
+from editor.play.header import NOBODY
 from editor.play.match import Match
-from editor.play.sentinels import NOBODY
 from editor.seam.editing import Node as Row
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario

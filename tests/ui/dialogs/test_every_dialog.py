@@ -29,8 +29,8 @@ from editor.ui.dialogs.legend import LegendDialog
 from editor.ui.dialogs.new import NewDialog
 from editor.ui.dialogs.paste import PasteDialog
 from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
+from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import NewMatchDialog
-from editor.ui.play.results import ResultsDialog
 from editor.workbench.exporting import Outcome, Progress
 from editor.workbench.playing.event_log import Shown
 from editor.workbench.playing.session import PlaySession

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from editor.core.errors import FileError
 from editor.seam.outlines import Wishes
 from editor.ui.dialogs.importing import ImportDialog
-from editor.workbench.taker import TakingEndedError
+from editor.workbench.importing import TakingEndedError
 from tests.ui.dialogs.trying import AtOnce
 from tests.workbench.test_taking import ground_of, squares
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from editor.workbench.taking import Reader
+from editor.workbench.importing import Reader
 from editor.workbench.trials import Ground, Order, Trial
 
 

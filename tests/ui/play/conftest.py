@@ -13,7 +13,7 @@ from editor.ui.play import mode
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import document_of
-from editor.workbench.playing.bot_process import ThinkingHere
+from editor.workbench.playing.bots import ThinkingHere
 from tests.systems.conformance.catalogue import EVERY
 from tests.systems.pegs.system import PEGS
 

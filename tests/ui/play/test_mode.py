@@ -13,13 +13,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from editor.core.edits import SetSetting, SetTitle
-from editor.play.sentinels import NOWHERE
+from editor.play.header import NOWHERE
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.form import Sheet
 from editor.ui.play import mode
+from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import NewMatchDialog
 from editor.ui.play.play_layout import PlayLayout
-from editor.ui.play.results import ResultsDialog
 from editor.ui.window import MainWindow
 from editor.workbench.playing.session import PlaySession
 from tests.systems.pegs.board import MovePegs

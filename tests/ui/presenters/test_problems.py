@@ -1,10 +1,9 @@
 from msgspec.structs import replace
 
 from editor.core.edits import RenameHouseRules, Waive
-from editor.core.finding import Finding, Fix
+from editor.core.finding import Finding, Fix, Waiver
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
-from editor.core.waiver import Waiver
 from editor.ui.presenters.problems import Known, problem_view, problems_view
 from editor.workbench.document import open_document
 from editor.workbench.session import Session

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from editor.core.kit import Library
 from editor.core.ruleset import Ruleset
-from editor.workbench.playing.bot_process import ThinkingHere
+from editor.workbench.playing.bots import ThinkingHere
 from editor.workbench.playing.session import PlaySession
 from tests.systems.pegs import system as pegs
 from tests.systems.pegs.play.rules import PLAY

@@ -9,7 +9,7 @@ import pytest
 from editor.play.engine import Engine
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.catalogue import systems
-from editor.workbench.playing.bot_process import (
+from editor.workbench.playing.bots import (
     ThinkingElsewhere,
     ThinkingEndedError,
     ThinkingHere,

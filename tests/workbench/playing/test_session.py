@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from editor.play.bots import BotError
-from editor.workbench.playing.bot_process import Thinking, ThinkingEndedError
-from editor.workbench.playing.pace import PAUSES, Pace
+from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError
 from editor.workbench.playing.session import PlaySession
 from tests.workbench.playing.tables import at_table
 

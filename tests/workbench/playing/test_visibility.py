@@ -6,7 +6,7 @@ from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.trts.play.play import PLAY
 from editor.systems.trts.system import TRTS
-from editor.workbench.playing.bot_process import ThinkingHere
+from editor.workbench.playing.bots import ThinkingHere
 from editor.workbench.playing.session import PlaySession
 from tests.play.cases import FOLDER
 from tests.play.games import fresh

@@ -6,10 +6,9 @@ from collections.abc import Iterable
 
 from editor.core.caches import HEAVY, cached
 from editor.picture.affine import Affine, Point, moved, turned
-from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem_path
-from editor.picture.inks import GOLD, INK, RIM_PAPER, SHADOW, WHITE, Pattern, seat_of
+from editor.picture.inks import GOLD, INK, RIM_PAPER, SHADOW, WHITE, Pattern, mixed, seat_of
 from editor.picture.path import (
     Path,
     disc,

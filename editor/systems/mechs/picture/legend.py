@@ -19,10 +19,9 @@ from editor.picture.cards import (
     stacked,
     words,
 )
-from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text
 from editor.picture.emblems import emblem
-from editor.picture.inks import INK, LIGHT, RIM_PAPER, seat_of
+from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of
 from editor.picture.levels import level_mark
 from editor.picture.path import rounded_rectangle
 from editor.systems.mechs.board import (
@@ -36,7 +35,6 @@ from editor.systems.mechs.board import (
     Setup,
     ZoneComponent,
 )
-from editor.systems.mechs.hidden_values import token_down
 from editor.systems.mechs.picture.card import zone_card
 from editor.systems.mechs.picture.sheet import card_shadow
 from editor.systems.mechs.picture.signs import (
@@ -49,6 +47,7 @@ from editor.systems.mechs.picture.signs import (
     resource_sign,
     token_sign,
 )
+from editor.systems.mechs.pieces import token_down
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 

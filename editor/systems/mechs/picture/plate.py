@@ -9,13 +9,13 @@ from editor.picture.drawing import Node, Picture
 from editor.picture.projection import VIEWS
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
-from editor.systems.mechs.hidden_values import face_down
 from editor.systems.mechs.picture.arrangement import arranged
 from editor.systems.mechs.picture.isometric import board_shadow_isometric, isometric_picture
 from editor.systems.mechs.picture.legend import legend
 from editor.systems.mechs.picture.options import Options
 from editor.systems.mechs.picture.sheet import board_shadow, sheet_of
 from editor.systems.mechs.picture.top import top_picture
+from editor.systems.mechs.pieces import face_down
 from editor.systems.mechs.survey import Survey
 
 _CARD_PIXEL = {"top": 1 / 113, "isometric": 1 / 165}

@@ -6,10 +6,9 @@ import math
 
 from editor.core.caches import cached
 from editor.picture.affine import Point, moved, scaled, turned
-from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem_path
-from editor.picture.inks import GOLD, INK, RIM_PAPER, SHADOW, WHITE, seat_of
+from editor.picture.inks import GOLD, INK, RIM_PAPER, SHADOW, WHITE, mixed, seat_of
 from editor.picture.path import (
     Path,
     disc,

@@ -11,7 +11,7 @@ from editor.core.words import counted
 from editor.play.action_words import ActionWords
 from editor.play.display import Offer
 from editor.play.game import Game
-from editor.play.sentinels import NOWHERE
+from editor.play.header import NOWHERE
 from editor.systems.mechs.play.actions import Action
 from editor.systems.mechs.play.labels import (
     ACTION_WORDS,
@@ -35,8 +35,8 @@ from editor.systems.mechs.play.prices import (
     weapon_price,
     weapon_words,
 )
-from editor.systems.mechs.play.program import place_after
 from editor.systems.mechs.play.state import State
+from editor.systems.mechs.play.turn import place_after
 
 
 def _who(game: Game, state: State) -> str:

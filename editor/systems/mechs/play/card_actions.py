@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.event_log import log_event
+from editor.play.header import NOBODY, NONE
 from editor.play.listing import list_action
-from editor.play.sentinels import NOBODY, NONE
 from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Event
 from editor.systems.mechs.play.moves import gain, heal

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.event_log import log_event
+from editor.play.header import NOBODY, NONE
 from editor.play.listing import list_action
 from editor.play.rng import draw
-from editor.play.sentinels import NOBODY, NONE
 from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Cause, Draw, Event
 from editor.systems.mechs.play.knock_outs import (

@@ -1,21 +1,180 @@
-"""A match from a surveyed scenario: tables, seats, and the names of all that is in them."""
+"""A match from a surveyed set-up: the tables with settings and weapons, the seats, the names."""
 
 from __future__ import annotations
 
 from editor.core.points import name_of
 from editor.core.ruleset import setting_title
 from editor.play.game import Game, Seat, UnplayableError
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.rules import Rules
-from editor.play.sentinels import NOBODY, NONE, NOWHERE
-from editor.play.settings import Settings, number
+from editor.play.settings import Settings, choice, number
+from editor.play.words import stable_words
 from editor.systems.mechs.board import SIDES, Player, Token
 from editor.systems.mechs.play.deal_arena import set_arena
-from editor.systems.mechs.play.deal_settings import set_rules
-from editor.systems.mechs.play.deal_weapons import set_weapons
-from editor.systems.mechs.play.labels import MECH_SIDES, Names
-from editor.systems.mechs.play.names import BASICS, PILOTS, SEATS, Side, TokenKind
+from editor.systems.mechs.play.labels import ACTIONS, FORMS, MECH_SIDES, MOVES, TYPES, Names
+from editor.systems.mechs.play.names import (
+    ADVANCED,
+    BASICS,
+    CARDS,
+    MINES,
+    PAID,
+    PILOTS,
+    ROW,
+    SEATS,
+    WEAPONS,
+    Aim,
+    Resource,
+    Side,
+    TokenKind,
+    WeaponType,
+)
+from editor.systems.mechs.play.powers import ABILITIES, WEAPON_EFFECTS, Effect
 from editor.systems.mechs.play.tables import TABLES, Tables
 from editor.systems.mechs.survey import Survey
+
+PAYMENTS = stable_words(Resource)
+AIMS = stable_words(Aim)
+_NUMBERS = {
+    "rounds": "rounds",
+    "slots": "turns",
+    "rule_plies": "limit.decisions",
+    "start_energy": "start.energy",
+    "start_credits": "start.credits",
+    "start_choice": "start.weapons",
+    "pilot_choice": "pilot.choice",
+    "track": "track.resources",
+    "mines": "supply.mines",
+    "turrets": "supply.turrets",
+    "row": "row.advanced",
+    "heal_health": "heal.per_energy",
+    "upgrade_credits": "upgrade.credits",
+    "recover_energy": "knock_out.energy",
+    "recover_credits": "knock_out.credits",
+    "robot_advanced": "robot.advanced",
+    "points_combat": "points.combat",
+    "points_damage": "points.damage",
+    "points_knock_out": "points.knock_out",
+    "points_retreat": "points.retreat",
+    "points_mech": "points.mech",
+    "points_mech_held": "score.mech",
+    "factor_mine": "score.mine",
+    "factor_turret": "score.turret",
+    "factor_pilot": "score.pilot",
+    "rule_base_mine": "start.base_mine",
+    "rule_random_starter": "start.random_player",
+    "rule_starter_passes": "start.player_passes",
+    "rule_equip_at_end": "equip.at_end",
+    "rule_checks_when_staying": "enter.when_staying",
+    "rule_survived_keeps_turret": "turret.survived_stays",
+    "rule_starting_weapons_count": "score.start_weapons",
+}
+"""Fields of the tables, and the settings that they are."""
+
+
+def set_rules(table: Tables, settings: Settings) -> None:
+    """Fill in what depends on neither arena nor players."""
+    for field, name in _NUMBERS.items():
+        setattr(table, field, number(settings, name))
+    table.rule_knock_out_keeps_mine = 1 - number(settings, "mine.returns")
+    table.mine_paid_in = choice(settings, "deploy.mine_pays", PAYMENTS)
+    table.turret_paid_in = choice(settings, "deploy.turret_pays", PAYMENTS)
+    every = number(settings, "score.every")
+    for done in range(1, table.rounds + 1):
+        table.scores_after[done] = int(done % every == 0 or done == table.rounds)
+    for status, form in enumerate(FORMS):
+        table.health[status] = number(settings, f"health.{form}")
+        table.places_basic[status] = number(settings, f"equip.{form}_basic")
+        table.places_advanced[status] = number(settings, f"equip.{form}_advanced")
+    if table.mines > MINES:
+        raise UnplayableError(f"A player has {MINES} mines at most in play, not {table.mines}.")
+    for mine in range(table.mines):
+        table.mine_value[mine] = mine + 1
+    table.row = min(table.row, ROW)
+    if table.slots > CARDS:
+        raise UnplayableError(f"A program has {CARDS} cards at most, not {table.slots}.")
+    _set_cards(table, settings)
+    _set_pilots(table, settings)
+
+
+def _set_cards(table: Tables, settings: Settings) -> None:
+    for card in range(CARDS):
+        name = f"program.{card + 1}"
+        table.card_move[card] = choice(settings, f"{name}.move", MOVES)
+        table.card_action[card] = choice(settings, f"{name}.action", ACTIONS)
+        table.robot_aim[card] = choice(settings, f"{name}.robot", AIMS)
+
+
+def _set_pilots(table: Tables, settings: Settings) -> None:
+    table.pilots = PILOTS
+    for pilot in range(PILOTS):
+        name = f"pilot.{pilot + 1}"
+        table.pilot_ability[pilot] = choice(settings, f"{name}.ability", ABILITIES)
+        table.pilot_amount[pilot] = number(settings, f"{name}.amount")
+    for side, word in enumerate(MECH_SIDES):
+        table.mech_ability[side] = choice(settings, f"mech.{word}.ability", ABILITIES)
+        table.mech_amount[side] = number(settings, f"mech.{word}.amount")
+
+
+_KINDS = ("basic", "advanced")
+
+
+def set_weapons(table: Tables, settings: Settings, seats: int) -> tuple[str, ...]:
+    """Fill in the weapons; return their ids by number, empty where there is no such weapon.
+
+    Cards of one advanced weapon are numbered: rail-lance-1, rail-lance-2. Raises UnplayableError
+    where there are too many, or too few basic ones to begin with.
+    """
+    (
+        table.type_beats[WeaponType.AREA],
+        table.type_beats[WeaponType.RANGED],
+        table.type_beats[WeaponType.MELEE],
+    ) = WeaponType.RANGED, WeaponType.MELEE, WeaponType.AREA
+    basics: list[str] = []
+    advanced: list[tuple[str, str]] = []
+    for name in settings:
+        weapon, _, field = name.removeprefix("weapon.").partition(".")
+        if not name.startswith("weapon.") or field != "kind":
+            continue
+        copies = number(settings, f"weapon.{weapon}.copies")
+        if choice(settings, name, _KINDS) == 0:
+            basics.append(weapon)
+        else:
+            ends = [""] if copies == 1 else [f"-{copy + 1}" for copy in range(copies)]
+            advanced += [(weapon, weapon + end) for end in ends]
+    if len(basics) > BASICS:
+        raise UnplayableError(f"There are {BASICS} kinds of basic weapons at most.")
+    if len(advanced) > ADVANCED:
+        raise UnplayableError(
+            f"The advanced deck has {ADVANCED} cards at most, not {len(advanced)}."
+        )
+    ids = [""] * WEAPONS
+    for index, weapon in enumerate(basics):
+        ids[index] = weapon
+        _set_weapon(table, settings, index, weapon)
+        table.copies[index] = seats * number(settings, f"weapon.{weapon}.copies")
+    for index, (weapon, card) in enumerate(advanced, BASICS):
+        ids[index] = card
+        _set_weapon(table, settings, index, weapon)
+        table.copies[index] = 1
+    if sum(table.copies[index] > 0 for index in range(BASICS)) < table.start_choice:
+        raise UnplayableError("There are too few basic weapons for everybody to begin with.")
+    return tuple(ids)
+
+
+def _set_weapon(table: Tables, settings: Settings, index: int, weapon: str) -> None:
+    name = f"weapon.{weapon}"
+    table.weapon_type[index] = choice(settings, f"{name}.type", TYPES)
+    table.weapon_damage[index] = number(settings, f"{name}.attack")
+    table.weapon_power[index] = number(settings, f"{name}.power")
+    table.weapon_energy[index] = number(settings, f"{name}.energy")
+    table.weapon_credits[index] = number(settings, f"{name}.credits")
+    table.weapon_points[index] = number(settings, f"{name}.points")
+    table.weapon_effect[index] = choice(settings, f"{name}.effect", WEAPON_EFFECTS)
+    amount = number(settings, f"{name}.amount")
+    if table.weapon_effect[index] == Effect.CHARGE:
+        amount = min(amount, PAID - 1)
+    table.weapon_amount[index] = amount
+
 
 MINIMUM = 2
 

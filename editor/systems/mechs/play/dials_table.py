@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.play.dials import Dial, field
 from editor.play.game import Game
-from editor.play.sentinels import NOBODY, NONE, NOWHERE
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.mechs.play.labels import MECH_SIDES
 from editor.systems.mechs.play.names import BASICS, WEAPONS, TokenKind
 from editor.systems.mechs.play.state import State

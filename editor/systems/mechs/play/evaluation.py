@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.sentinels import NOBODY, NONE
+from editor.play.header import NOBODY, NONE
 from editor.systems.mechs.play.combat import attack_damage, most_paid, opponent, ready_weapons
 from editor.systems.mechs.play.names import WEAPONS, AdHoc, CardAction, Phase, Status, TokenKind
 from editor.systems.mechs.play.scoring import final_points, write_scores

@@ -1,4 +1,4 @@
-"""What no match leads to: faults of a position whose values each could be."""
+"""What no match leads to in a position, and what the rules cannot go on without."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from editor.core.words import counted
 from editor.play.display import LogEntry
 from editor.play.game import Game
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.mechs.play.labels import FORMS, seat_name
-from editor.systems.mechs.play.names import BASIC_MASK, WEAPONS, Phase, Status
+from editor.systems.mechs.play.names import BASIC_MASK, PHASES, WEAPONS, AdHoc, Phase, Stage, Status
+from editor.systems.mechs.play.starting import mine_to_lay, next_starter, weapons_to_choose
 from editor.systems.mechs.play.state import State, are_enemies, usable
 
 _ALL = (1 << WEAPONS) - 1
@@ -57,3 +59,116 @@ def _of_zones(game: Game, state: State) -> Iterator[LogEntry]:
         if not waits and are_enemies(game.table, seat, owner):
             words = f"{who} stands on {game.spaces[zone]} with a mine or turret of"
             yield LogEntry(f"{words} {seat_name(game, owner)}.", (zone,))
+
+
+AFTER_EQUIPPING = {
+    "move": Stage.MOVE,
+    "strike-mine": Stage.STRIKE_MINE,
+    "turn-end": Stage.TURN_END,
+    "next-turn": Stage.NEXT_TURN,
+    "spoils": Stage.SPOILS,
+    "resume": Stage.RESUME,
+}
+"""What may follow a change of weapons, by name."""
+AFTER_FALL = {"turn-end": Stage.TURN_END, "wake-turret": Stage.WAKE_TURRET}
+"""What may follow a knock-out, by name."""
+_BY: dict[int, tuple[str, ...]] = {
+    Phase.EQUIP: ("active", "then"),
+    Phase.AD_HOC: ("active",),
+    Phase.BOARD: ("active", "card"),
+    Phase.ATTACK: ("active", "card", "foe", "fighter"),
+    Phase.RETREAT: ("active", "card", "foe", "fighter"),
+    Phase.RECOVER: ("active", "card", "victim", "origin", "resume"),
+    Phase.ACT: ("active", "card"),
+    Phase.CLAIM: ("active", "card", "victor", "resume"),
+}
+"""The values that a phase is about."""
+_DECIDES: dict[int, str] = {
+    Phase.AD_HOC: "active",
+    Phase.BOARD: "active",
+    Phase.ATTACK: "fighter",
+    Phase.RETREAT: "fighter",
+    Phase.RECOVER: "victim",
+    Phase.ACT: "active",
+    Phase.CLAIM: "victor",
+}
+"""The value that names who decides in a phase."""
+
+
+def missing_values(game: Game, state: State) -> Iterator[str]:
+    """Yield a sentence for each value without which the rules cannot go on. Source: B2 to B6."""
+    phase, mover = state.phase, state.mover
+    if (phase == Phase.OVER) != (mover == NOBODY):
+        yield "Somebody decides as long as the match is not over, and nobody afterwards."
+        return
+    if phase == Phase.OVER:
+        return
+    words = PHASES[phase]
+    needed = [name for name in _needed(state) if not _is_set(state, name)]
+    if needed:
+        yield f"The phase {words} needs {' and '.join(needed)}."
+        return
+    who = seat_name(game, mover)
+    if phase in _DECIDES and getattr(state, _DECIDES[phase]) != mover:
+        decides = seat_name(game, getattr(state, _DECIDES[phase]))
+        yield f"In the phase {words} {decides} decides by {_DECIDES[phase]}, not {who}."
+    elif phase in (Phase.ATTACK, Phase.RETREAT):
+        yield from _of_combat(game, state)
+    else:
+        yield from _of_choice(game, state, who)
+
+
+def _needed(state: State) -> Iterator[str]:
+    """Yield the values that the phase of a position is about."""
+    yield from _BY.get(state.phase, ())
+    if state.phase == Phase.EQUIP and state.then not in (0, Stage.MOVE, Stage.NEXT_TURN):
+        yield "card"
+        if state.then in (Stage.SPOILS, Stage.RESUME):
+            yield "resume"
+
+
+def _is_set(state: State, name: str) -> bool:
+    return bool(getattr(state, name) > (0 if name in ("then", "resume") else NONE))
+
+
+def _of_combat(game: Game, state: State) -> Iterator[str]:
+    """Yield what is wrong with the two of a combat. Source: B5."""
+    if state.foe == state.active:
+        yield f"{seat_name(game, state.active)} does not fight against itself."
+    elif state.fighter not in (state.active, state.foe):
+        yield f"{seat_name(game, state.fighter)} attacks, and is none of the two who fight."
+
+
+def _of_choice(game: Game, state: State, who: str) -> Iterator[str]:
+    """Yield why the mover has nothing to choose. Source: B2, B5, B6."""
+    table, phase, mover = game.table, state.phase, state.mover
+    if phase == Phase.CHOOSE_PILOT and not state.drawn_pilots:
+        yield f"No pilot cards are drawn of which {who} would keep one."
+    elif phase == Phase.CHOOSE_PILOT and state.pilot[mover] != NONE:
+        yield f"{who} has a pilot card already."
+    elif phase == Phase.CHOOSE_WEAPON and not weapons_to_choose(state, mover):
+        yield f"No weapon is left with which {who} could begin."
+    elif phase == Phase.LAY_MINE and mine_to_lay(table, state, mover) == NOWHERE:
+        yield f"{who} has no mine to lay before the match."
+    elif phase == Phase.PROGRAM and state.programmed[mover] >= table.slots:
+        yield f"The program of {who} is complete."
+    elif phase in (Phase.BOARD, Phase.CLAIM) and state.mech_zone != state.zone[mover]:
+        yield f"No empty Mighty Mech stands where {who} does."
+
+
+def rest(game: Game, state: State) -> None:
+    """Break the round off: programs are laid once more, and nobody fights."""
+    table = game.table
+    state.slot = state.turn = state.fought = state.then = state.resume = 0
+    state.changed = state.power = state.home = state.drawn_pilots = 0
+    for name in ("active", "card", "foe", "fighter", "last_type", "victim", "origin", "victor"):
+        setattr(state, name, NONE)
+    for seat in range(table.seats):
+        state.ad_hoc[seat] = AdHoc.PROGRAMMED
+        state.programmed[seat] = state.revealed[seat] = 0
+        state.exhausted[seat] = state.guard[seat] = 0
+        for slot in range(table.slots):
+            state.program[seat, slot] = NONE
+    if state.phase != Phase.OVER:
+        state.phase = Phase.PROGRAM
+        state.starter = state.mover = next_starter(table, state.starter)

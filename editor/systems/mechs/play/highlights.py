@@ -7,9 +7,8 @@ from collections.abc import Iterable
 
 from editor.core.points import Cell
 from editor.picture.affine import Point
-from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
-from editor.picture.inks import CHANGED, GHOSTS, GOLD, INK, REACH, WHITE, Pattern, seat_of
+from editor.picture.inks import CHANGED, GHOSTS, GOLD, INK, REACH, WHITE, Pattern, mixed, seat_of
 from editor.picture.overlays import pill
 from editor.picture.path import Path, disc, polygon, polyline
 from editor.picture.patterns import patterned

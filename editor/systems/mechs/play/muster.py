@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from editor.picture.projection import Turning
 from editor.play.game import Game
-from editor.play.sentinels import NOBODY
+from editor.play.header import NOBODY
 from editor.systems.mechs.board import SIDES, Pilot, Side, Token
 from editor.systems.mechs.picture.arrangement import Piece
 from editor.systems.mechs.play.names import Status, TokenKind
-from editor.systems.mechs.play.program import Leg, legs_of
 from editor.systems.mechs.play.standees import Form, Standee
 from editor.systems.mechs.play.state import State
+from editor.systems.mechs.play.turn import Leg, legs_of
 
 
 def standees_of(game: Game, state: State, viewer: int, turning: Turning) -> tuple[Standee, ...]:

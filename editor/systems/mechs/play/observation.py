@@ -7,8 +7,8 @@ else lies open; decks are masks from which is drawn when a card is needed.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.header import NONE, NOWHERE
 from editor.play.rng import random_below
-from editor.play.sentinels import NONE, NOWHERE
 from editor.systems.mechs.play.names import CARDS, DIRECTIONS, TokenKind
 from editor.systems.mechs.play.state import State, Work, count_bits, nth_bit
 from editor.systems.mechs.play.tables import Tables

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.words import counted
 from editor.play.game import Game
-from editor.play.sentinels import NONE
+from editor.play.header import NONE
 from editor.systems.mechs.play.card_actions import (
     credits_to_collect,
     deploy_cost,

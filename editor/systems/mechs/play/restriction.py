@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.sentinels import NOBODY, NONE
+from editor.play.header import NOBODY, NONE
 from editor.systems.mechs.play.actions import BITS, Action
 from editor.systems.mechs.play.names import Move, Restriction
 from editor.systems.mechs.play.state import State, Work, enemy_in

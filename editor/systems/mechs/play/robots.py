@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.event_log import log_event
+from editor.play.header import NONE, NOWHERE
 from editor.play.rng import draw
-from editor.play.sentinels import NONE, NOWHERE
 from editor.systems.mechs.play.happenings import Draw, Event
 from editor.systems.mechs.play.names import CARDS, Aim, Move
 from editor.systems.mechs.play.state import State, Work, count_bits, is_hostile, nth_bit

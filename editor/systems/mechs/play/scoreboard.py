@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.display import Panel, Row, Scoreboard
 from editor.play.game import Game
-from editor.play.sentinels import NOBODY, NOWHERE
+from editor.play.header import NOBODY, NOWHERE
 from editor.systems.mechs.play.labels import (
     FORM_WORDS,
     card_words,

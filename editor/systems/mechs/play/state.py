@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import StateHeader, WorkHeader
+from editor.play.header import NOBODY, NONE, StateHeader, WorkHeader
 from editor.play.layout import Layout, Opener, field
-from editor.play.sentinels import NOBODY, NONE
 from editor.systems.mechs.play.names import (
     BASIC_MASK,
     BASICS,

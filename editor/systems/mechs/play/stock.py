@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.game import Game
-from editor.play.sentinels import NONE
+from editor.play.header import NONE
 from editor.systems.mechs.play.labels import weapon_name
 from editor.systems.mechs.play.names import BASICS, WEAPONS
 from editor.systems.mechs.play.state import State

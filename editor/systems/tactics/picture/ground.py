@@ -9,14 +9,13 @@ from functools import cache, partial
 from editor.core.caches import HEAVY, cached
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect, moved
-from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Late, Line, Node, Shape, drawn, filled
 from editor.picture.engines import ballista, bridge
-from editor.picture.inks import INK, PAPER, TERRAIN, TOP_LIGHT, WHITE
+from editor.picture.inks import INK, PAPER, TERRAIN, TOP_LIGHT, WHITE, mixed
 from editor.picture.path import Path, dots, rectangle, segments
+from editor.picture.patterns import chance, variant_of
 from editor.picture.projection import Turning
 from editor.picture.regions import components, region
-from editor.picture.variation import chance, variant_of
 from editor.systems.tactics.board import BALLISTA, BRIDGE, FOREST, HOLE, PEAK, VILLAGE, WATER
 from editor.systems.tactics.picture.arrangement import Sheet
 

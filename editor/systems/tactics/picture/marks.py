@@ -6,9 +6,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from editor.core.points import Cell
-from editor.picture.colours import mixed
 from editor.picture.drawing import Ink, Node, drawn, filled
-from editor.picture.inks import AREA, INK, NOBODY, RIM_PAPER, Pattern, seat_of
+from editor.picture.inks import AREA, INK, NOBODY, RIM_PAPER, Pattern, mixed, seat_of
 from editor.picture.path import Path
 from editor.picture.patterns import patterned
 from editor.picture.regions import region

@@ -8,7 +8,6 @@ from typing import Literal
 
 from editor.core.caches import HEAVY, cached
 from editor.picture.affine import Point
-from editor.picture.colours import mixed
 from editor.picture.drawing import Gradient, Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import (
     CONTOUR,
@@ -19,11 +18,12 @@ from editor.picture.inks import (
     KRAFT_LIT,
     KRAFT_SHADED,
     WHITE,
+    mixed,
 )
 from editor.picture.path import Path, polygon, polyline, segments
+from editor.picture.patterns import chance
 from editor.picture.projection import seen
 from editor.picture.signs import roman
-from editor.picture.variation import chance
 from editor.systems.tactics.picture.arrangement import Door, Sheet
 
 Facing = Literal["south", "east"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.action_words import ActionWords
 from editor.play.display import Offer
 from editor.play.game import Game
-from editor.play.sentinels import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.actions import UNIT_EFFECTS, Action
 from editor.systems.tactics.play.adventure_words import WORDS as ADVENTURE_WORDS

@@ -150,7 +150,7 @@ class Action(ActionKind):
     )
     DELVE = row(
         12,
-        dict.fromkeys((Phase.ACT, Phase.GO_ON), ("dungeon_enter", "adventure.end_exploring")),
+        dict.fromkeys((Phase.ACT, Phase.GO_ON), ("dungeon", "adventure.end_exploring")),
         EXPLORER,
         DUNGEON,
         guard=OF_ADVENTURES,
@@ -166,7 +166,7 @@ class Action(ActionKind):
     BONUS = row(17, {Phase.BONUS: "dungeon_exit"}, UNIT, WISH, guard=OF_ADVENTURES)
     KEEP = row(
         16,
-        {Phase.DRAFT: ("adventure_setup", "starting.go_on_starting")},
+        {Phase.DRAFT: ("adventure", "starting.go_on_starting")},
         OWN_UNIT,
         PLACE,
         guard=OF_ADVENTURES,

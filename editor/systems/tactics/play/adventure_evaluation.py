@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.sentinels import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE
 from editor.systems.tactics.play.names import CLASSES, UnitClass
 from editor.systems.tactics.play.state import State
 from editor.systems.tactics.play.tables import Tables

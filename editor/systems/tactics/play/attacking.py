@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.event_log import log_event
-from editor.play.sentinels import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE
 from editor.systems.tactics.play.actions import Action
-from editor.systems.tactics.play.capturing import hurt
-from editor.systems.tactics.play.dice import roll
+from editor.systems.tactics.play.control import hurt
 from editor.systems.tactics.play.flood import distance, side_towards, who_is_on
 from editor.systems.tactics.play.names import (
     CLASSES,
@@ -19,7 +18,7 @@ from editor.systems.tactics.play.names import (
     Symbol,
     Terrain,
 )
-from editor.systems.tactics.play.pushing import knock_back
+from editor.systems.tactics.play.pushing import knock_back, roll
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -7,7 +7,7 @@ have is weighed once a decision, what the unit's place adds to it once a space.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.sentinels import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE
 from editor.systems.tactics.play.actions import BITS, TARGET_MASK, UNIT_AT, UNIT_MASK, Action
 from editor.systems.tactics.play.evaluation import (
     AMMO,

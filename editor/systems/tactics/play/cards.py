@@ -1,12 +1,12 @@
-"""Tactic cards: drawn, played and discarded. No order of a deck is kept: see `draw_card`."""
+"""Tactic cards and unit cards: drawn, played and discarded."""
 
 from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.event_log import log_event
+from editor.play.header import NONE
 from editor.play.listing import list_action
 from editor.play.rng import draw
-from editor.play.sentinels import NONE
 from editor.systems.tactics.play.actions import CARD_AT, Action, action_of
 from editor.systems.tactics.play.moving import refusal_to_shift, shift
 from editor.systems.tactics.play.names import CLASSES, SIDES, Draw, Effect, Event
@@ -22,6 +22,43 @@ from editor.systems.tactics.play.units import (
     refill,
     refuse_unit,
 )
+
+
+@compiled
+def cards_left(game: Tables, state: State, work: Work, unit_class: int) -> int:
+    """Return how many unit cards of a class nobody has had yet."""
+    left = 0
+    for card in range(game.cards):
+        if game.card_class[card] == unit_class:
+            left += max(game.card_copies[card] - state.card_used[card], 0)
+    return left
+
+
+@compiled
+def draw_unit_card(game: Tables, state: State, work: Work, unit_class: int, kind: int) -> int:
+    """Return a unit card of a class that is left, each one as likely as any other.
+
+    `kind` says what the draw is told as.
+    """
+    at = draw(state, work, max(cards_left(game, state, work, unit_class), 1), kind)
+    last = NONE
+    for card in range(game.cards):
+        if game.card_class[card] == unit_class and game.card_copies[card] > 0:
+            last = card
+            here = max(game.card_copies[card] - state.card_used[card], 0)
+            if at < here:
+                break
+            at -= here
+    state.card_used[last] += 1
+    return last
+
+
+@compiled
+def give_card(game: Tables, state: State, unit: int, card: int) -> None:
+    """Give a unit its card: it begins with all that the card has."""
+    state.card[unit] = card
+    state.health[unit] = game.card_health[card]
+    state.ammo[unit] = game.card_ammo[card]
 
 
 @compiled

@@ -1,24 +1,234 @@
-"""A match from a surveyed scenario: the tables, the seats, and the names of all that is in them."""
+"""A match from a surveyed set-up: the tables with settings and starts, the seats, the names."""
 
 from __future__ import annotations
 
-from editor.core.points import name_of
+from collections.abc import Mapping, Sequence
+
+from editor.core.points import Cell, name_of
+from editor.core.ruleset import setting_title
 from editor.play.game import Game, Seat, UnplayableError
+from editor.play.header import NOWHERE
 from editor.play.rules import Rules
+from editor.play.settings import Settings, choice, number
+from editor.play.words import numbers_of
 from editor.systems.tactics.board import CLASSES, Player, Setup
-from editor.systems.tactics.play.adventure_ways import measure_ways
+from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.play.adventure import measure_ways
 from editor.systems.tactics.play.deal_cards import check_deck, check_piles, set_bonuses, set_cards
-from editor.systems.tactics.play.deal_dungeons import set_dungeons, set_entries
-from editor.systems.tactics.play.deal_ground import set_features, set_ground
-from editor.systems.tactics.play.deal_settings import set_rules
-from editor.systems.tactics.play.deal_starts import set_starts
+from editor.systems.tactics.play.deal_map import set_dungeons, set_entries, set_features, set_ground
 from editor.systems.tactics.play.labels import Names
-from editor.systems.tactics.play.names import PARTIES
+from editor.systems.tactics.play.names import (
+    CHOICES,
+    FACES,
+    PARTIES,
+    START_CELLS,
+    TIES,
+    UNITS,
+    Symbol,
+)
 from editor.systems.tactics.play.nearness import measure
 from editor.systems.tactics.play.tables import TABLES, Tables
-from editor.systems.tactics.seats import by_seat, teams
+from editor.systems.tactics.seats import by_seat, starts_of, teams
+from editor.systems.tactics.start_choices import Choice, leaves_starts, offered
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_title, box_name
+
+SYMBOLS = {"none": 0, **numbers_of(Symbol)}
+"""What a face of a die may show."""
+
+RULES = {
+    "rule_actions": "turn.actions",
+    "rule_unit_actions": "turn.unit_actions",
+    "rule_recover": "weakened.price",
+    "rule_counter": "counter.allowed",
+    "rule_rounds": "limit.rounds",
+    "rule_plies": "limit.plies",
+    "portal_cost": "movement.portal",
+    "rule_village_health": "village.heal",
+    "rule_village_refill": "village.refill",
+    "rule_higher_range": "range.higher",
+    "rule_lower_range": "range.lower",
+    "rule_peak_range": "peak.sees_all",
+    "rule_water_harm": "water.harm",
+    "rule_forest_guard": "forest.guard",
+    "rule_wall_harm": "push.wall_harm",
+    "rule_boost": "spell.dice",
+    "rule_ballista_range": "ballista.range",
+    "rule_ballista_damage": "ballista.damage",
+    "rule_artifact_slow": "artifact.slow",
+    "rule_artifact_might": "artifact.might",
+    "rule_thorns": "thorns.harm",
+    "rule_track": "control.moves",
+    "rule_team_activates": "control.team_activates",
+    "points_flag": "points.flag",
+    "points_unit": "points.unit",
+    "points_capture": "points.capture",
+    "points_village": "points.village",
+    "points_artifact": "points.artifact",
+    "rule_hand": "hand.limit",
+    "rule_hand_dealt": "hand.dealt",
+    "rule_hand_kept": "hand.kept",
+    "rule_draw": "hand.drawn",
+    "rule_plays": "hand.plays",
+    "rule_place": "setup.place",
+    "rule_time_capture": "time.capture",
+    "rule_enemy_dice": "foe.spell_dice",
+    "rule_trap_dice": "dungeon.trap_dice",
+    "rule_trap_harm": "dungeon.trap_harm",
+    "rule_cave_in_loss": "dungeon.cave_in_loss",
+    "rule_barrier_mana": "dungeon.barrier_mana",
+}
+"""Fields of the tables that hold a setting as it is."""
+
+
+def set_rules(table: Tables, settings: Settings, mode: str, players: int) -> None:
+    """Fill in all that the settings say, for a mode and a number of players."""
+    for field, name in RULES.items():
+        setattr(table, field, number(settings, name))
+    table.rule_hand_kept = min(table.rule_hand_kept, table.rule_hand_dealt)
+    _set_mode(table, settings, mode, players)
+    _set_dice(table, settings)
+    for place, order in enumerate(("first", "second", "third", "fourth")):
+        table.rule_tie[place] = choice(settings, f"tie.{order}", TIES)
+
+
+def _set_mode(table: Tables, settings: Settings, mode: str, players: int) -> None:
+    table.control = int(mode in CONTROL)
+    table.teams = int(mode == "team")
+    table.artifact = int(mode in FREE_FOR_ALL)
+    table.adventure = int(mode in ADVENTURE)
+    if table.control:
+        word = {2: "two", 3: "three"}.get(players, "four")
+        table.rule_flags = number(settings, f"end.flags.{word}")
+    if table.artifact:
+        table.rule_captures = number(settings, "end.captures")
+    if table.adventure:
+        table.rule_time = number(settings, "time.solo" if mode == "solo" else "time.co_op")
+    else:
+        table.rule_elimination = number(settings, "end.elimination")
+    if mode == "co-op":
+        table.rule_draft = number(settings, "setup.draft")
+
+
+def _set_dice(table: Tables, settings: Settings) -> None:
+    table.die_sides = number(settings, "die.sides")
+    for face in range(min(table.die_sides, FACES)):
+        table.die_face[face] = _symbols(settings, f"die.face-{face + 1}")
+    table.rule_trap_face = _symbols(settings, "dungeon.trap_face")
+
+
+def _symbols(settings: Settings, name: str) -> int:
+    bits = 0
+    for word in str(settings[name]).split("+"):
+        if word.strip() not in SYMBOLS:
+            known = ", ".join(SYMBOLS)
+            raise UnplayableError(
+                f"The setting “{setting_title(name)}” is {settings[name]!r}: it may be {known}, "
+                "or several of them joined by a plus."
+            )
+        bits |= SYMBOLS[word.strip()]
+    return bits
+
+
+def set_starts(
+    table: Tables, survey: Survey, setup: Setup, players: Sequence[Player], cells: Sequence[Cell]
+) -> tuple[Choice, ...]:
+    """Fill in where units begin, and return what players choose from, if they do.
+
+    Raises UnplayableError where someone could begin nowhere.
+    """
+    index_of = {cell: index for index, cell in enumerate(cells)}
+    for unit in range(UNITS):
+        table.home[unit] = NOWHERE
+    table.zone_limit = 1
+    if leaves_starts(setup, survey.mode):
+        return _set_choices(table, survey, players, index_of)
+    _set_assigned(table, setup, players, index_of)
+    return ()
+
+
+def _set_assigned(
+    table: Tables, setup: Setup, players: Sequence[Player], index_of: Mapping[Cell, int]
+) -> None:
+    """Fill in where units begin, if nobody is asked: evenly on the starts, in the file's order."""
+    taken: set[Cell] = set()
+    for party, player in enumerate(players):
+        name = player.name or player.id
+        zones = [
+            [cell for cell in dict.fromkeys(start.cells) if cell in index_of]
+            for start in starts_of(setup, player.id)
+        ]
+        listed = [(cell, zone) for zone, there in enumerate(zones) for cell in there]
+        if len({cell for cell, _ in listed} - taken) < len(listed):
+            raise UnplayableError(f"{name} shares a starting space with somebody.")
+        taken |= {cell for cell, _ in listed}
+        if len(listed) < len(player.classes):
+            raise UnplayableError(
+                f"{name} has {len(listed)} starting spaces for {len(player.classes)} units."
+            )
+        if len(listed) > START_CELLS:
+            raise UnplayableError(f"{name} has more than {START_CELLS} starting spaces.")
+        limit = _zone_limit([len(there) for there in zones], len(player.classes))
+        table.zone_limit = max(table.zone_limit, limit)
+        table.start_count[party] = len(listed)
+        for place, (cell, zone) in enumerate(listed):
+            table.start_cell[party, place] = index_of[cell]
+            table.start_zone[party, place] = zone
+        homes = [cell for there in zones for cell in there[:limit]]
+        for name_of_class, cell in zip(player.classes, homes, strict=False):
+            table.home[party * len(CLASSES) + CLASSES.index(name_of_class)] = index_of[cell]
+
+
+def _set_choices(
+    table: Tables, survey: Survey, players: Sequence[Player], index_of: Mapping[Cell, int]
+) -> tuple[Choice, ...]:
+    """Fill in what players choose from, and on which of its spaces their units begin."""
+    found = offered(survey)
+    choices = found.choices
+    if len(choices) > CHOICES:
+        raise UnplayableError(
+            f"A match takes {CHOICES} places to choose from; there are {len(choices)}."
+        )
+    if len(choices) < len(players):
+        raise UnplayableError(
+            f"There are {len(choices)} places to begin for {len(players)} players."
+        )
+    units = max(len(player.classes) for player in players)
+    table.choices = len(choices)
+    table.choice_open = found.open_places
+    for index, option in enumerate(choices):
+        zones = [[cell for cell in place.cells if cell in index_of] for place in option.places]
+        listed = [(cell, zone) for zone, there in enumerate(zones) for cell in there]
+        if not units <= len(listed) <= START_CELLS:
+            raise UnplayableError(
+                f"{option.words} has {len(listed)} starting spaces for {units} units."
+            )
+        limit = _zone_limit([len(there) for there in zones], units)
+        table.zone_limit = max(table.zone_limit, limit)
+        table.choice_count[index] = len(listed)
+        table.choice_tied[index] = option.tied
+        table.choice_bars[index] = sum(1 << other for other in option.bars)
+        for place, (cell, zone) in enumerate(listed):
+            table.choice_cell[index, place] = index_of[cell]
+            table.choice_zone[index, place] = zone
+        homes = [cell for there in zones for cell in there[:limit]]
+        for rank, cell in enumerate(homes[: len(CLASSES)]):
+            table.choice_home[index, rank] = index_of[cell]
+    for party, player in enumerate(players):
+        for rank, name_of_class in enumerate(player.classes):
+            unit = party * len(CLASSES) + CLASSES.index(name_of_class)
+            table.home_rank[unit] = rank
+            table.home[unit] = table.choice_home[0, rank]
+    return choices
+
+
+def _zone_limit(sizes: list[int], units: int) -> int:
+    """Return the least number of units a start must take for all of them to find a space."""
+    limit = 1
+    while sum(min(limit, size) for size in sizes) < units:
+        limit += 1
+    return limit
+
 
 MAX_PLAYERS = {"solo": 1, "co-op": 2, "control": 4, "team": 4, "free-for-all": 4}
 MIN_PLAYERS = {"solo": 1, "co-op": 2, "control": 2, "team": 4, "free-for-all": 2}

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from editor.play.dials import Dial, Read, Write, choice_dial, field, number_dial, truth_dial
 from editor.play.game import Game
-from editor.play.sentinels import NONE
+from editor.play.header import NONE
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.dials_mover import set_mover
 from editor.systems.tactics.play.labels import names_of, party_id, unit_id, unit_words

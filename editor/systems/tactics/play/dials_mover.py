@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.game import Game
-from editor.play.sentinels import NOBODY, NONE, NOWHERE
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.play.names import Phase
 from editor.systems.tactics.play.state import State
 

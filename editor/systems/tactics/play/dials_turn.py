@@ -15,7 +15,7 @@ from editor.play.dials import (
     truth_dial,
 )
 from editor.play.game import Game
-from editor.play.sentinels import NOBODY, NONE, NOWHERE
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.play.claiming import home_of, refuse_start, start_cell, start_count
 from editor.systems.tactics.play.dials_mover import put_aside, set_mover
 from editor.systems.tactics.play.dials_units import (

@@ -13,7 +13,7 @@ from editor.play.dials import (
     truth_dial,
 )
 from editor.play.game import Game
-from editor.play.sentinels import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE
 from editor.play.words import numbers_of
 from editor.systems.tactics.play.dials_mover import set_mover
 from editor.systems.tactics.play.labels import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.event_log import log_event
+from editor.play.header import NONE, NOWHERE
 from editor.play.listing import list_action
-from editor.play.sentinels import NONE, NOWHERE
 from editor.systems.tactics.play.actions import Action, action_of
-from editor.systems.tactics.play.dungeon_enter import best_gate, refusal_of_dungeon
+from editor.systems.tactics.play.dungeon import best_gate, refusal_of_dungeon
 from editor.systems.tactics.play.ending import finish
 from editor.systems.tactics.play.flood import distance, find_ways, is_shut, put, who_is_on
 from editor.systems.tactics.play.moving import enter

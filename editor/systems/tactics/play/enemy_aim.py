@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.sentinels import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.attacking import refusal_to_hit
 from editor.systems.tactics.play.flood import distance

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.event_log import log_event
+from editor.play.header import NONE, NOWHERE
 from editor.play.rng import draw
-from editor.play.sentinels import NONE, NOWHERE
 from editor.systems.tactics.play.names import CLASSES, UNITS, Draw, Event
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.sentinels import NOBODY, NONE, NOWHERE
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.play.adventure_evaluation import weigh_adventure
 from editor.systems.tactics.play.control import is_on_trigger, units_in_area
 from editor.systems.tactics.play.flood import distance

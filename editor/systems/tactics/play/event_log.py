@@ -1,18 +1,240 @@
-"""What happened, in sentences with the spaces that they speak of, and what dice and draws show."""
+"""What happened, in sentences for the log."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from editor.play.display import LogEntry
 from editor.play.game import Game
+from editor.play.header import NOBODY, NONE
 from editor.systems.tactics.play.event_log_adventure import ADVENTURE
-from editor.systems.tactics.play.event_log_match import MATCH
+from editor.systems.tactics.play.labels import (
+    area_words,
+    names_of,
+    party_inside,
+    party_words,
+    plural,
+    space_id,
+    unit_inside,
+    unit_words,
+)
 from editor.systems.tactics.play.names import Draw, Event
 from editor.systems.tactics.play.state import State
 from editor.systems.tactics.play.terms import (
+    ENDINGS,
+    STRIKES,
     SYMBOLS,
+    Teller,
+    card_words,
+    store_of,
+    tactic_words,
+    track_words,
 )
+
+
+def _turn(game: Game, event: Sequence[int]) -> str:
+    return f"Round {event[1]}: {party_inside(game, event[0])}'s turn."
+
+
+def _moved(game: Game, event: Sequence[int]) -> str:
+    unit, start, end, points = event[:4]
+    price = f", {plural(points, 'point')}" if points > 0 else ""
+    way = f"from {space_id(game, start)} to {space_id(game, end)}"
+    return f"{unit_words(game, unit)} goes {way}{price}."
+
+
+def _healed(game: Game, event: Sequence[int]) -> str:
+    unit, health, ammo = event[:3]
+    gains = [f"{health} health"] if health else []
+    if ammo:
+        gains.append(f"{ammo} {store_of(unit)}")
+    return f"{unit_words(game, unit)} gains {' and '.join(gains) or 'nothing'}."
+
+
+def _attacked(game: Game, event: Sequence[int]) -> str:
+    unit, target, kind, damage, counter = event[:5]
+    back = " back" if counter else ""
+    strike = STRIKES.get(kind, "attacks")
+    return f"{unit_words(game, unit)} {strike} {unit_inside(game, target)}{back}: {damage} damage."
+
+
+def _missed(game: Game, event: Sequence[int]) -> str:
+    unit, target, lost = event[:3]
+    return (
+        f"{unit_words(game, unit)} misses {unit_inside(game, target)}"
+        f" and has no ammo left, {lost} lost."
+    )
+
+
+def _hit(game: Game, event: Sequence[int]) -> str:
+    unit, lost, _, left = event[:4]
+    return f"{unit_words(game, unit)} loses {lost} health, {left} left."
+
+
+def _pushed(game: Game, event: Sequence[int]) -> str:
+    unit, start, end, spaces, wanted = event[:5]
+    if spaces == 0:
+        return f"{unit_words(game, unit)} cannot be pushed from {space_id(game, start)}."
+    short = f" of {wanted}" if spaces < wanted else ""
+    return (
+        f"{unit_words(game, unit)} is pushed {spaces}{short} from {space_id(game, start)}"
+        f" to {space_id(game, end)}."
+    )
+
+
+def _bumped(game: Game, event: Sequence[int]) -> str:
+    unit, cell, lost = event[:3]
+    return f"{unit_words(game, unit)} is stopped at {space_id(game, cell)} and loses {lost} health."
+
+
+def _captured(game: Game, event: Sequence[int]) -> str:
+    unit, party, cell = event[:3]
+    if party == NOBODY:
+        return f"{unit_words(game, unit)} is lost at {space_id(game, cell)}."
+    who = party_words(game, party)
+    return f"{who} captures {unit_inside(game, unit)} at {space_id(game, cell)}."
+
+
+def _unit_is(words: str, game: Game, event: Sequence[int]) -> str:
+    return f"{unit_words(game, event[0])} {words}."
+
+
+def _recovered(game: Game, event: Sequence[int]) -> str:
+    unit, paid = event[:2]
+    return f"{unit_words(game, unit)} pays {paid} health and is weakened no more."
+
+
+def _artifact(game: Game, event: Sequence[int]) -> str:
+    unit, before = event[:2]
+    if before == NONE:
+        return f"{unit_words(game, unit)} picks the artifact up."
+    return f"{unit_words(game, unit)} takes the artifact from {unit_inside(game, before)}."
+
+
+def _dropped(game: Game, event: Sequence[int]) -> str:
+    return f"The artifact drops at {space_id(game, event[0])}."
+
+
+def _activated(game: Game, event: Sequence[int]) -> str:
+    area, party = event[:2]
+    return f"{party_words(game, party)} triggers {area_words(game, area)}: its flag is on ROUND 1."
+
+
+def _advanced(game: Game, event: Sequence[int]) -> str:
+    area, party, place = event[:3]
+    where = track_words(game, place)
+    return f"{party_words(game, party)} advances the flag of {area_words(game, area)} to {where}."
+
+
+def _secured(game: Game, event: Sequence[int]) -> str:
+    area, party = event[:2]
+    return f"{party_words(game, party)} secures {area_words(game, area)} and takes its flag."
+
+
+def _drew(game: Game, event: Sequence[int]) -> str:
+    return f"{party_words(game, event[0])} draws a tactic card."
+
+
+def _card_put_back(game: Game, event: Sequence[int]) -> str:
+    return f"{party_words(game, event[0])} puts a tactic card back."
+
+
+def _discarded(game: Game, event: Sequence[int]) -> str:
+    return f"{party_words(game, event[0])} discards {tactic_words(game, event[1])}."
+
+
+def _played(game: Game, event: Sequence[int]) -> str:
+    party, card, unit = event[:3]
+    who = f" for {unit_inside(game, unit)}" if unit != NONE else ""
+    return f"{party_words(game, party)} plays {tactic_words(game, card)}{who}."
+
+
+def _ending(game: Game, event: Sequence[int]) -> str:
+    party, reason = event[:2]
+    why = ENDINGS.get(reason, "it is time")
+    return f"The end begins by {party_inside(game, party)}: {why}. The others have one more turn."
+
+
+def _over(game: Game, event: Sequence[int]) -> str:
+    return f"The match is over: {ENDINGS.get(event[0], 'all have had their last turn')}."
+
+
+def _passed(game: Game, event: Sequence[int]) -> str:
+    return f"{party_words(game, event[0])} does not counter."
+
+
+def _placed(game: Game, event: Sequence[int]) -> str:
+    unit, cell, card = event[:3]
+    name = card_words(game, card) if card != NONE else ""
+    article = "an" if name[:1] in tuple("aeiou") else "a"
+    kind = f", {article} {name}," if name else ""
+    return f"{unit_words(game, unit)}{kind} starts at {space_id(game, cell)}."
+
+
+def _claimed(game: Game, event: Sequence[int]) -> str:
+    party, choice = event[:2]
+    return f"{party_words(game, party)} begins on {names_of(game).choices[choice][1]}."
+
+
+def _rolled(game: Game, event: Sequence[int]) -> str:
+    unit, dice, symbols, sought = event[:4]
+    found = f"{symbols or 'no'} {SYMBOLS.get(sought, 'of them good')}"
+    return f"{unit_words(game, unit)} rolls {plural(dice, 'die').replace('dies', 'dice')}: {found}."
+
+
+def _portal(game: Game, event: Sequence[int]) -> str:
+    unit, start, end = event[:3]
+    return (
+        f"{unit_words(game, unit)} goes through the portal at {space_id(game, start)}"
+        f" and comes out at {space_id(game, end)}."
+    )
+
+
+def _mended(game: Game, event: Sequence[int]) -> str:
+    unit, target, health = event[:3]
+    return f"{unit_words(game, unit)} mends {unit_inside(game, target)}: {health} health."
+
+
+def _skipped(game: Game, event: Sequence[int]) -> str:
+    return f"{party_words(game, event[0])} has no units left and no turn."
+
+
+MATCH: dict[int, Teller] = {
+    Event.TURN: _turn,
+    Event.MOVED: _moved,
+    Event.HEALED: _healed,
+    Event.ATTACKED: _attacked,
+    Event.MISSED: _missed,
+    Event.HIT: _hit,
+    Event.PUSHED: _pushed,
+    Event.BUMPED: _bumped,
+    Event.CAPTURED: _captured,
+    Event.WEAKENED: partial(_unit_is, "is weakened"),
+    Event.CURED: partial(_unit_is, "is weakened no more"),
+    Event.RECOVERED: _recovered,
+    Event.ARTIFACT: _artifact,
+    Event.DROPPED: _dropped,
+    Event.ACTIVATED: _activated,
+    Event.ADVANCED: _advanced,
+    Event.SECURED: _secured,
+    Event.DREW: _drew,
+    Event.DISCARDED: _discarded,
+    Event.PLAYED: _played,
+    Event.ENDING: _ending,
+    Event.OVER: _over,
+    Event.PASSED: _passed,
+    Event.PLACED: _placed,
+    Event.ROLLED: _rolled,
+    Event.PORTAL: _portal,
+    Event.MENDED: _mended,
+    Event.SKIPPED: _skipped,
+    Event.PUT_BACK: _card_put_back,
+    Event.CLAIMED: _claimed,
+    Event.ENEMY_ACTS: partial(_unit_is, "acts"),
+}
+"""Sentences of what happens, by the kind of the event."""
+
 
 TELLERS = {**MATCH, **ADVENTURE}
 """The sentence of each kind of event that is worth one."""

@@ -7,7 +7,7 @@ from typing import cast
 
 from editor.core.points import Cell
 from editor.play.game import Game
-from editor.play.sentinels import NOBODY, NOWHERE
+from editor.play.header import NOBODY, NOWHERE
 from editor.play.words import stable_words
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.names import Side, Terrain

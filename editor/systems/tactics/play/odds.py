@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from editor.play.game import Game
-from editor.play.sentinels import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE
 from editor.play.work import work_of
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.attacking import bonus_of, harm_at

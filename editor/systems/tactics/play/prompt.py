@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.game import Game
-from editor.play.sentinels import NOBODY
+from editor.play.header import NOBODY
 from editor.systems.tactics.play.labels import (
     party_words,
     plural,

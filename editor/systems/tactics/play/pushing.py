@@ -1,16 +1,39 @@
-"""Knock-back: a unit that is pushed straight away from the one that hit it."""
+"""Knock-back: its dice, and where a unit is pushed."""
 
 from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.event_log import log_event
-from editor.play.sentinels import NOWHERE
-from editor.systems.tactics.play.capturing import hurt
-from editor.systems.tactics.play.dice import roll
+from editor.play.header import NOWHERE
+from editor.play.rng import draw
+from editor.systems.tactics.play.control import hurt
 from editor.systems.tactics.play.flood import is_shut, put, side_towards, who_is_on
 from editor.systems.tactics.play.names import CLASSES, Ability, Draw, Event, Symbol
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
+
+
+@compiled
+def roll(
+    game: Tables, state: State, work: Work, unit: int, dice: int, symbol: int, kind: int
+) -> int:
+    """Roll dice for a unit and return how many show a symbol.
+
+    With luck, which a tactic card gives for one roll, a die that failed is rolled once more.
+    """
+    lucky = state.luck != 0 and state.turn_of == unit // CLASSES
+    shown = 0
+    for _ in range(dice):
+        face = game.die_face[draw(state, work, game.die_sides, kind)]
+        if lucky and (face & symbol != 0) == (symbol == Symbol.MISS):
+            face = game.die_face[draw(state, work, game.die_sides, kind)]
+        if face & symbol:
+            shown += 1
+    if lucky and dice > 0:
+        state.luck = 0
+    if dice > 0:
+        log_event(work, Event.ROLLED, unit, dice, shown, symbol, 0)
+    return shown
 
 
 @compiled

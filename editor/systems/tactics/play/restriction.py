@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.sentinels import NONE
+from editor.play.header import NONE
 from editor.systems.tactics.play.actions import BITS, TARGET_MASK, UNIT_AT, UNIT_MASK, Action
 from editor.systems.tactics.play.flood import find_ways, side_towards
 from editor.systems.tactics.play.moving import points_for_move, refuse_move

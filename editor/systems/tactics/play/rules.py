@@ -13,8 +13,7 @@ from editor.systems.tactics.play.action_words import WORDS
 from editor.systems.tactics.play.actions import ACTIONS
 from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.event_log import draw_words, log_entry
-from editor.systems.tactics.play.faults import faults
-from editor.systems.tactics.play.missing_values import missing_values, rest
+from editor.systems.tactics.play.faults import faults, missing_values, rest
 from editor.systems.tactics.play.names import DRAWS, EVENTS, RESTRICTIONS
 from editor.systems.tactics.play.odds import odds_of
 from editor.systems.tactics.play.prompt import prompt

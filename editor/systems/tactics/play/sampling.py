@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.header import NONE, NOWHERE
 from editor.play.rng import random_below
-from editor.play.sentinels import NONE, NOWHERE
 from editor.systems.tactics.play.actions import CARD_AT, WHOM_AT, Action, action_of
 from editor.systems.tactics.play.cards import names_unit
 from editor.systems.tactics.play.dispatch import list_actions, refusal

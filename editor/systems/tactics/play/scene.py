@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from editor.core.caches import MAP, cached
 from editor.core.points import Cell
 from editor.play.game import Game
-from editor.play.sentinels import NOBODY, NONE, NOWHERE
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.seam.scene import SceneOptions
 from editor.systems.tactics.board import CLASSES, Setup
 from editor.systems.tactics.dungeons import over

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from editor.core.words import opening
 from editor.play.display import Panel, Row, Scoreboard
 from editor.play.game import Game
-from editor.play.sentinels import NOBODY, NONE, NOWHERE
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.board import CLASSES
-from editor.systems.tactics.play.adventure_score import score_adventure
+from editor.systems.tactics.play.adventure import score_adventure
 from editor.systems.tactics.play.labels import (
     area_words,
     party_inside,

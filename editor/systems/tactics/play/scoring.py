@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.sentinels import NONE, NOWHERE
-from editor.systems.tactics.play.adventure_score import score_adventure
+from editor.play.header import NONE, NOWHERE
+from editor.systems.tactics.play.adventure import score_adventure
 from editor.systems.tactics.play.names import CLASSES, Tie
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

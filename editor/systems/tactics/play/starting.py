@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.event_log import log_event
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.listing import list_action
-from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.play.actions import Action, action_of
-from editor.systems.tactics.play.adventure_setup import (
+from editor.systems.tactics.play.adventure import (
     bring_enemies,
     clear_adventure,
     deal_offers,
     next_to_draft,
 )
-from editor.systems.tactics.play.cards import draw_card, refuse_discard
+from editor.systems.tactics.play.cards import draw_card, draw_unit_card, give_card, refuse_discard
 from editor.systems.tactics.play.claiming import (
     clear_claims,
     home_of,
@@ -28,7 +28,6 @@ from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.turn import begin_turn
-from editor.systems.tactics.play.unit_cards import draw_unit_card, give_card
 
 
 @compiled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from editor.play.game import Game
-from editor.play.sentinels import NONE
+from editor.play.header import NONE
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.labels import (

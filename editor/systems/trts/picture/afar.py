@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 from editor.picture.affine import Point, moved, scaled
 from editor.picture.drawing import Group, Node
 from editor.systems.trts.outlines import Shape
+from editor.systems.trts.picture.counters import UNIT, scene_of
 from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.names import (
     LEGIBLE,
@@ -20,7 +21,6 @@ from editor.systems.trts.picture.names import (
     wordings,
 )
 from editor.systems.trts.picture.paper import Look, paper_of
-from editor.systems.trts.picture.units import UNIT, scene_of
 
 _WISHED = 10.0
 """Pixels that a name has on an overview where there is room for it."""

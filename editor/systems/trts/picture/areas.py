@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from editor.core.caches import HEAVY, cached
-from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Node, drawn, filled
-from editor.picture.inks import GHOSTS, INK, RIM_PAPER, SHADOW, seat_of
+from editor.picture.inks import GHOSTS, INK, RIM_PAPER, SHADOW, mixed, seat_of
 from editor.picture.patterns import patterned
+from editor.systems.trts.picture.counters import UNIT
 from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.paper import INSET, Look, Paper, core_of, paper_of
 from editor.systems.trts.picture.papers import BAND, EDGE, NO_SEAT
 from editor.systems.trts.picture.papers import paper_of as ink_of
-from editor.systems.trts.picture.units import UNIT
 
 _LINE = 2.0 * UNIT
 _START_LINE = 3.4 * UNIT

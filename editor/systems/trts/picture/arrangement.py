@@ -16,11 +16,11 @@ from editor.systems.trts.board import Area, Label, Link, Setup
 from editor.systems.trts.borders import Border
 from editor.systems.trts.geometry import AreaMap
 from editor.systems.trts.outlines import Shape
+from editor.systems.trts.picture.counters import scene_of
+from editor.systems.trts.picture.links import arc, bridge
 from editor.systems.trts.picture.marks import AreaMark, LabelMark, LinkMark, Token, Wording
 from editor.systems.trts.picture.paper import Look, cut_papers
-from editor.systems.trts.picture.spans import arc, bridge
 from editor.systems.trts.picture.tints import tints_of
-from editor.systems.trts.picture.units import scene_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 

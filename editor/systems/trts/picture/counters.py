@@ -1,4 +1,4 @@
-"""Counters of a match on an area map: stacks of units and buildings, told apart by form.
+"""Counters of units: their signs, sizes and colours.
 
 Walkers are shields, flyers wings, workers round, buildings houses; two letters say which piece.
 A number says how many, a bar how much health is left, a small sign what they are at.
@@ -9,12 +9,28 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from editor.core.caches import cached
-from editor.picture.affine import moved, scaled
+from editor.picture.affine import Point, moved, scaled
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text
 from editor.picture.inks import GHOSTS, INK, WHITE, seat_of
 from editor.picture.path import Path, disc, polygon, rectangle, rounded_rectangle
 from editor.picture.resources import geyser, mineral
 from editor.systems.trts.picture.papers import EDGE, PILL
+
+UNIT = 0.1
+"""A unit of the drawing (a line is 2 wide, a name 17 high) in units of the scene."""
+
+
+def scene_of(place: tuple[float, float], scale: int) -> Point:
+    """Return the point of the scene that shows a place in map units."""
+    by = UNIT / scale
+    return place[0] * by, place[1] * by
+
+
+def map_of(point: Point, scale: int) -> tuple[float, float]:
+    """Return the place in map units that a point of the scene shows."""
+    by = scale / UNIT
+    return point[0] * by, point[1] * by
+
 
 Form = Literal["walker", "flyer", "worker", "building"]
 At = Literal["", "minerals", "gas", "making", "rising", "group", "spent"]

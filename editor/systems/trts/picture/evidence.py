@@ -20,12 +20,11 @@ from editor.picture.path import (
 from editor.picture.patterns import patterned
 from editor.picture.widths import width_of
 from editor.systems.trts.picture.arrangement import Arrangement
-from editor.systems.trts.picture.links import link_group
+from editor.systems.trts.picture.links import link_group, on_curve
 from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import paper_of
 from editor.systems.trts.picture.places import object_path, object_rect
-from editor.systems.trts.picture.spans import on_curve
 
 Kind = Literal["unreachable", "reach", "changed", "cut"]
 FAULT = GHOSTS["unlawful"]

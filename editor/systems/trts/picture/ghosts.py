@@ -11,8 +11,8 @@ from editor.picture.path import Path, disc, polygon, polyline
 from editor.picture.patterns import patterned, stamped_dots
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import Strand
+from editor.systems.trts.picture.counters import UNIT, scene_of
 from editor.systems.trts.picture.paper import outline_of
-from editor.systems.trts.picture.units import UNIT, scene_of
 
 _PATTERNS: dict[Verdict, tuple[Pattern, float, float, float]] = {
     "lawful": ("dots", 0.50, 1.1, 0.13),

@@ -10,10 +10,10 @@ from editor.picture.affine import Point
 from editor.picture.drawing import Ink, Line, Node, Shape
 from editor.picture.inks import SELECTION, WHITE
 from editor.picture.path import disc, rounded_rectangle
+from editor.systems.trts.picture.counters import scene_of
 from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import Look
-from editor.systems.trts.picture.units import scene_of
 
 _CLOSE = 11.0
 """Pixels between corners below which a corner has no handle: one could not take hold of it."""

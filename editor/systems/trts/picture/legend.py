@@ -18,10 +18,9 @@ from editor.picture.cards import (
     stacked,
     words,
 )
-from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem
-from editor.picture.inks import INK, LIGHT, RIM_PAPER, seat_of
+from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of
 from editor.picture.path import rounded_rectangle
 from editor.picture.patterns import patterned
 from editor.picture.resources import (

@@ -1,16 +1,136 @@
-"""Links as they are drawn: across the gap between two areas, or as an arc over others."""
+"""Links between areas as drawings: walks, ramps and flights, and what they span."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import hypot
+
 from editor.core.caches import cached
-from editor.picture.affine import Affine
+from editor.picture.affine import Affine, Point
 from editor.picture.drawing import Group, Node, drawn
 from editor.picture.inks import RIM_PAPER
 from editor.picture.path import Path
 from editor.picture.resources import air_sign, ramp_sign, walk_sign
+from editor.systems.trts.board import Link
+from editor.systems.trts.borders import Border
+from editor.systems.trts.outlines import Shape
+from editor.systems.trts.picture.counters import UNIT, map_of, scene_of
 from editor.systems.trts.picture.marks import LinkMark
+from editor.systems.trts.picture.paper import Look, paper_of, wobbled_point
 from editor.systems.trts.picture.papers import AIR_EDGE, EDGE
-from editor.systems.trts.picture.units import UNIT
+
+_SPAN = 14.0
+"""How far a link reaches over the edges of its two areas together, in units of the drawing."""
+_ARCH = 0.14
+"""How far an arc is bowed, as a part of its length."""
+
+
+def bridge(
+    link: Link, one: Shape, other: Shape, border: Border, place: float, look: Look
+) -> LinkMark:
+    """Return a link across the border of its areas; `place` is its part of the border."""
+    longest = max(border.lines, key=_length)
+    at, along = _along(longest, place)
+    out = _out_of(one, other, at, (along[1], -along[0]), look.scale)
+    if out is None:
+        out = border.across
+        if border.areas[0] != link.between[0]:
+            out = (-out[0], -out[1])
+    a, b = paper_of(one, look), paper_of(other, look)
+    gap = a.inset + b.inset
+    room = _length(longest) / look.scale
+    size = min(1.0, max(0.1, min(room / 46, a.reach / 95, b.reach / 95)))
+    wide = min(26.0 * size, max(0.24 * room, min(14.0, 0.5 * room)))
+    middle = wobbled_point(scene_of(at, look.scale), look)
+    return LinkMark(link.id, link.kind, middle, out, size, wide, gap + _SPAN * size)
+
+
+def _out_of(one: Shape, other: Shape, at: Point, across: Point, scale: int) -> Point | None:
+    """Return which way across a border leads out of one area into the other; None for unsure."""
+    x, y = across
+    votes = 0
+    for far in (1, 3, 8):
+        for shape, way in ((one, -far * scale), (other, far * scale)):
+            votes += shape.covers((at[0] + x * way, at[1] + y * way))
+            votes -= shape.covers((at[0] - x * way, at[1] - y * way))
+    return None if not votes else (x, y) if votes > 0 else (-x, -y)
+
+
+def arc(link: Link, one: Shape, other: Shape, place: float, look: Look) -> LinkMark:
+    """Return a link between areas without a border: an arc from one to the other."""
+    start, end = one.middle[0], other.middle[0]
+    (ax, ay), (bx, by) = scene_of(start, look.scale), scene_of(end, look.scale)
+    dx, dy = bx - ax, by - ay
+    bow = 2 * _ARCH * (2 * place if place < 1 else 1)
+    bend = ((ax + bx) / 2 + dy * bow, (ay + by) / 2 - dx * bow)
+    line = _clipped(((ax, ay), bend, (bx, by)), one, other, look.scale)
+    (px, py), (qx, qy), (rx, ry) = line
+    middle = ((px + 2 * qx + rx) / 4, (py + 2 * qy + ry) / 4)
+    far = hypot(rx - px, ry - py) or 1.0
+    across = ((rx - px) / far, (ry - py) / far)
+    least = min(paper_of(one, look).reach, paper_of(other, look).reach)
+    size = min(1.0, max(0.45, least / 60), max(0.1, hypot(dx, dy) / 12))
+    return LinkMark(link.id, link.kind, middle, across, size, 20.0 * size, 30.0 * size, line)
+
+
+def _length(line: tuple[tuple[float, float], ...]) -> float:
+    return sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(line))
+
+
+def _along(line: tuple[tuple[float, float], ...], share: float) -> tuple[Point, Point]:
+    """Return the point after a share of a line, and the direction of the line about there.
+
+    The direction is that of a stretch and not of a single side: a ragged border has none.
+    """
+    whole = _length(line)
+    at = _at(line, whole * share)
+    before, after = _at(line, whole * (share - 0.14)), _at(line, whole * (share + 0.14))
+    dx, dy = after[0] - before[0], after[1] - before[1]
+    far = hypot(dx, dy)
+    return at, (dx / far, dy / far) if far > 0 else (1.0, 0.0)
+
+
+def _at(line: tuple[tuple[float, float], ...], left: float) -> Point:
+    if left <= 0:
+        return line[0]
+    for (x1, y1), (x2, y2) in pairwise(line):
+        step = hypot(x2 - x1, y2 - y1)
+        if left <= step and step > 0:
+            return x1 + (x2 - x1) * left / step, y1 + (y2 - y1) * left / step
+        left -= step
+    return line[-1]
+
+
+def on_curve(line: tuple[Point, Point, Point], share: float) -> Point:
+    """Return the point of a bowed line after a share of it."""
+    (ax, ay), (bx, by), (cx, cy) = line
+    p, q, r = (1 - share) ** 2, 2 * share * (1 - share), share**2
+    return p * ax + q * bx + r * cx, p * ay + q * by + r * cy
+
+
+def _clipped(
+    line: tuple[Point, Point, Point], one: Shape, other: Shape, scale: int
+) -> tuple[Point, Point, Point]:
+    """Return the part of an arc that begins and ends just inside of its areas."""
+    shares = [step / 32 for step in range(33)]
+    places = [map_of(on_curve(line, share), scale) for share in shares]
+    leaves = next((n for n, place in enumerate(places) if not one.covers(place)), 0)
+    enters = next((n for n in range(32, -1, -1) if not other.covers(places[n])), 32)
+    begin, end = max(0, leaves - 2) / 32, min(32, enters + 2) / 32
+    if end - begin < 0.05:
+        return line
+    return _part(line, begin, end)
+
+
+def _part(line: tuple[Point, Point, Point], begin: float, end: float) -> tuple[Point, Point, Point]:
+    """Return the same curve from one share of it to another."""
+    (ax, ay), (bx, by), (cx, cy) = line
+    m, n = begin, end
+    bend = (
+        (1 - m) * (1 - n) * ax + (m + n - 2 * m * n) * bx + m * n * cx,
+        (1 - m) * (1 - n) * ay + (m + n - 2 * m * n) * by + m * n * cy,
+    )
+    return on_curve(line, begin), bend, on_curve(line, end)
 
 
 @cached()

@@ -18,14 +18,13 @@ from editor.picture.patterns import patterned
 from editor.seam.play import Mark
 from editor.systems.trts.outlines import Shape as Ground
 from editor.systems.trts.picture import places
-from editor.systems.trts.picture.counters import HIGH, WIDE, Counter, counter
+from editor.systems.trts.picture.counters import HIGH, UNIT, WIDE, Counter, counter, scene_of
 from editor.systems.trts.picture.evidence import edge_of
 from editor.systems.trts.picture.marks import AreaMark, Wording
 from editor.systems.trts.picture.names import Row, places_of, rooms, rows_of, tops
 from editor.systems.trts.picture.paper import Look, paper_of
 from editor.systems.trts.picture.papers import EDGE, PILL
 from editor.systems.trts.picture.scene import TrtsScene
-from editor.systems.trts.picture.units import UNIT, scene_of
 
 _STEP = WIDE + 4.0
 _ROW = HIGH + 3.0

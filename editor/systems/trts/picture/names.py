@@ -23,10 +23,10 @@ from editor.picture.path import rounded_rectangle
 from editor.picture.resources import figure, geyser, mineral, pennant_of
 from editor.picture.widths import width_of
 from editor.systems.trts.outlines import Shape
+from editor.systems.trts.picture.counters import UNIT, scene_of
 from editor.systems.trts.picture.marks import AreaMark, Token, Wording
 from editor.systems.trts.picture.paper import Look, paper_of
 from editor.systems.trts.picture.papers import CASING, EDGE, NO_SEAT, PILL
-from editor.systems.trts.picture.units import UNIT, scene_of
 
 if TYPE_CHECKING:
     import numpy as np

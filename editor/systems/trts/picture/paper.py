@@ -15,7 +15,7 @@ from weakref import WeakKeyDictionary
 from editor.picture.affine import Point
 from editor.picture.path import Path, joined, polygon, polyline
 from editor.systems.trts.outlines import Shape
-from editor.systems.trts.picture.units import UNIT
+from editor.systems.trts.picture.counters import UNIT
 
 if TYPE_CHECKING:
     import numpy as np

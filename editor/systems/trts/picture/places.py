@@ -10,13 +10,12 @@ from editor.picture.path import Path
 from editor.picture.widths import width_of
 from editor.systems.trts.outlines import Bounds
 from editor.systems.trts.picture.arrangement import Arrangement
-from editor.systems.trts.picture.links import link_group
+from editor.systems.trts.picture.counters import map_of, scene_of
+from editor.systems.trts.picture.links import link_group, on_curve
 from editor.systems.trts.picture.marks import AreaMark, LabelMark, LinkMark
 from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import outline_of
-from editor.systems.trts.picture.spans import on_curve
 from editor.systems.trts.picture.top import LABEL
-from editor.systems.trts.picture.units import map_of, scene_of
 
 _NEAR = 7.0
 """How near the pointer has to be to a thin line, in pixels."""

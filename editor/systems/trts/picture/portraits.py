@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from editor.picture.affine import Point, Rect, scaled
-from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn
-from editor.picture.inks import INK, RIM_PAPER, WHITE, seat_of
+from editor.picture.inks import INK, RIM_PAPER, WHITE, mixed, seat_of
 from editor.picture.path import disc, rectangle
 from editor.picture.resources import pennant_of
 from editor.systems.trts.faction import Piece

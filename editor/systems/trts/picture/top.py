@@ -13,12 +13,12 @@ from editor.picture.patterns import lines_of
 from editor.systems.trts.picture.afar import name_afar
 from editor.systems.trts.picture.areas import area_group
 from editor.systems.trts.picture.arrangement import Arrangement
+from editor.systems.trts.picture.counters import UNIT
 from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.marks import AreaMark, LabelMark
 from editor.systems.trts.picture.names import Writing, writing_of
 from editor.systems.trts.picture.paper import Look, cut_papers, paper_of
 from editor.systems.trts.picture.papers import CASING, GROUND, HATCH
-from editor.systems.trts.picture.units import UNIT
 
 RIM = 2.8
 """How far the paper reaches beyond the sheet, in units of the scene."""

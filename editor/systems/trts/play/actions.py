@@ -14,10 +14,11 @@ from editor.systems.trts.play.labels import (
     names_of,
     piece_ids,
     player_id,
+    stack_id,
+    stacks_by_id,
     upgrade_ids,
 )
 from editor.systems.trts.play.names import PLAYERS, STACKS, Amount, Phase
-from editor.systems.trts.play.stack_names import stack_id, stacks_by_id
 from editor.systems.trts.play.state import State
 
 BITS = 15

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.event_log import log_event
-from editor.play.sentinels import NONE
+from editor.play.header import NONE
 from editor.systems.trts.play.areas import has_trait_in, is_contested
 from editor.systems.trts.play.names import Event, Mark, Task, Trait
 from editor.systems.trts.play.pieces import speed_of

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from editor.play.action_words import ActionWords
 from editor.play.display import Offer
 from editor.play.game import Game
-from editor.play.sentinels import NONE
+from editor.play.header import NONE
 from editor.play.work import work_of
 from editor.systems.trts.play.actions import OPTIONS, Action
 from editor.systems.trts.play.hits import damage_of, weakest

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.sentinels import NONE
+from editor.play.header import NONE
 from editor.systems.trts.play.names import MAXIMUM, STACKS, Size, Trait
 from editor.systems.trts.play.pieces import armor_of, attack_of, flies
 from editor.systems.trts.play.stacks import copy_stack

@@ -108,3 +108,19 @@ def phase_title(state: State) -> str:
 def upgrade_of(game: Game, player: int, upgrade: int) -> Upgrade:
     """Return an upgrade of a player's faction."""
     return names_of(game).upgrades[player][upgrade]
+
+
+def stack_id(game: Game, state: State, player: int, slot: int) -> str:
+    """Return the stable name of a stack of a player, as long as nothing moves."""
+    area, piece = state.area[player, slot], state.piece[player, slot]
+    before = sum(
+        state.area[player, other] == area and state.piece[player, other] == piece
+        for other in range(slot)
+    )
+    name = f"{names_of(game).areas[area]}.{piece_id(game, player, piece)}"
+    return f"{name}#{before + 1}" if before else name
+
+
+def stacks_by_id(game: Game, state: State, player: int) -> dict[str, int]:
+    """Return the slots of all stacks of a player by their names."""
+    return {stack_id(game, state, player, slot): slot for slot in range(state.stacks[player])}

@@ -8,8 +8,8 @@ was revealed is known to be there, whole and idle as far as one knows.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.rng import random_below
-from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.systems.trts.play.areas import controls, is_contested
 from editor.systems.trts.play.names import STACKS, Mark, Phase, Task, Trait
 from editor.systems.trts.play.pieces import speed_of

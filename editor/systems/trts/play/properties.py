@@ -2,15 +2,192 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations, permutations
 from typing import Any
 
 from editor.core.caches import MAP, cached
 from editor.core.properties import Property
-from editor.play.dials import Dial, by_name, properties_of, turn
+from editor.play.dials import (
+    Dial,
+    bit_dial,
+    by_name,
+    choice_dial,
+    field,
+    number_dial,
+    properties_of,
+    truth_dial,
+    turn,
+)
 from editor.play.game import Game
-from editor.systems.trts.play.dials_table import area_dials, player_dials
-from editor.systems.trts.play.dials_turn import mover_dials, push_dials, turn_dials
+from editor.play.header import NOBODY, NOWHERE
+from editor.play.words import numbers_of
+from editor.systems.trts.play.labels import names_of
+from editor.systems.trts.play.names import MAXIMUM, PLAYERS, Phase
+from editor.systems.trts.play.stack_texts import set_text, text_of
 from editor.systems.trts.play.state import State
+
+
+def player_dials(game: Game) -> Iterator[Dial]:
+    """Yield the dials of what players hold, know and have on the map."""
+    for player, seat in enumerate(game.seats):
+        most = game.table.rule_counters
+        for name in ("minerals", "gas"):
+            of, label = field(name, player), name.capitalize()
+            yield number_dial(f"{seat.id}.{name}", seat.name, label, of, 0, most)
+        for number, upgrade in enumerate(names_of(game).upgrades[player]):
+            label = f"Knows {upgrade.name}"
+            name, known = f"{seat.id}.knows.{upgrade.id}", field("known", player)
+            yield bit_dial(name, seat.name, label, known, number)
+        yield _pieces(game, player)
+        homes = {name: area for area, name in enumerate(names_of(game).areas)}
+        home = field("home", player)
+        yield choice_dial(f"{seat.id}.start", seat.name, "Starting location", home, homes)
+        for name, label in (("passed", "Passed, in the order"), ("out", "Went out, in the order")):
+            of = field(name, player)
+            yield number_dial(f"{seat.id}.{name}", seat.name, label, of, 0, len(game.seats))
+
+
+def _pieces(game: Game, player: int) -> Dial:
+    seat = game.seats[player]
+
+    def write(state: State, value: str) -> None:
+        set_text(game, state, player, value)
+        _go_home(game, state, player)
+
+    def read(state: State) -> str:
+        return text_of(game, state, player)
+
+    return Dial(f"{seat.id}.pieces", seat.name, "Pieces", read, write, text=True)
+
+
+def _go_home(game: Game, state: State, player: int) -> None:
+    """Let a player whose pieces stand at the start of the set-up have begun there.
+
+    Lots may have put them elsewhere, and a position that is written by hand, or was kept under
+    other rules, does not say so.
+    """
+    start, home = game.table.start_area[player], state.home[player]
+    at = {state.area[player, slot] for slot in range(state.stacks[player])}
+    if start in at and home not in at:
+        state.markers[home] &= ~(1 << player)
+        state.home[player] = start
+
+
+def area_dials(game: Game) -> Iterator[Dial]:
+    """Yield the dials of the markers on each area."""
+    ids = [seat.id for seat in game.seats]
+    sets = chain.from_iterable(combinations(ids, size) for size in range(len(ids) + 1))
+    groups = tuple(" ".join(some) for some in sets)
+    for area, name in enumerate(names_of(game).areas):
+        space = game.spaces[area]
+        yield _bits(f"{name}.control", space, "Markers", "markers", area, ids, groups)
+        yield _bits(f"{name}.pushed", space, "Engaged by", "pushed", area, ids, groups)
+
+
+def _bits(
+    name: str,
+    group: str,
+    label: str,
+    held: str,
+    area: int,
+    ids: Sequence[str],
+    groups: tuple[str, ...],
+) -> Dial:
+    def read(state: State) -> str:
+        mask = getattr(state, held)[area]
+        return " ".join(object_id for number, object_id in enumerate(ids) if mask >> number & 1)
+
+    def write(state: State, value: str) -> None:
+        getattr(state, held)[area] = sum(1 << ids.index(name) for name in value.split())
+
+    return Dial(name, group, label, read, write, choices=groups)
+
+
+PHASES = numbers_of(Phase)
+"""What the mover may have to decide."""
+OVER = "over"
+_REACTIONS = (Phase.RETREATING, Phase.FIGHTING)
+
+
+def turn_dials(game: Game) -> Iterator[Dial]:
+    """Yield the dials of the round and its line."""
+    ids = [seat.id for seat in game.seats]
+    yield number_dial("round", "Turn", "Round", field("round"), 1, game.table.rounds)
+    lines = tuple(" ".join(order) for order in permutations(ids))
+
+    def line(state: State) -> str:
+        return " ".join(ids[state.line[place]] for place in range(len(ids)))
+
+    def set_line(state: State, value: str) -> None:
+        for place, name in enumerate(value.split()):
+            state.line[place] = ids.index(name)
+        if state.phase not in _REACTIONS and state.mover != NOBODY:
+            state.turn = value.split().index(ids[state.mover])
+
+    yield Dial("line", "Turn", "Line of starting players", line, set_line, choices=lines)
+    yield number_dial("orders", "Turn", "Orders given", field("orders"), 0, MAXIMUM)
+    yield number_dial("passes", "Turn", "Passes in a row", field("passes"), 0, PLAYERS)
+    yield truth_dial("extra", "Turn", "Engagement that breaks a tie", field("extra"))
+
+
+def push_dials(game: Game) -> Iterator[Dial]:
+    """Yield the dials of a push that goes on."""
+    areas = {"": NOWHERE, **{name: area for area, name in enumerate(names_of(game).areas)}}
+    yield choice_dial("push.area", "Engagement", "Area", field("push_area"), areas)
+    label = "Contested area of the group"
+    yield choice_dial("push.from", "Engagement", label, field("push_from"), areas)
+    yield truth_dial("push.on", "Engagement", "Goes on from another", field("push_on"))
+    yield truth_dial("push.ramp", "Engagement", "Comes up a ramp", field("push_ramp"))
+    yield number_dial(
+        "fight.range", "Engagement", "Range step; -1 for frenzy", field("fight_range"), -1, MAXIMUM
+    )
+    last = len(game.seats) - 1
+    yield number_dial(
+        "fight.side", "Engagement", "Who chooses, from the attacker", field("fight_side"), 0, last
+    )
+    most = max(len(pieces) for pieces in names_of(game).pieces) - 1
+    yield number_dial(
+        "fight.piece", "Engagement", "Kind that attacks", field("fight_piece"), 0, most
+    )
+
+
+def mover_dials(game: Game) -> Iterator[Dial]:
+    """Yield the dials of who decides and what; after all the others."""
+    ids = [seat.id for seat in game.seats]
+    phases = {number: name for name, number in PHASES.items()}
+
+    def phase(state: State) -> str:
+        return phases[state.phase]
+
+    def set_phase(state: State, value: str) -> None:
+        state.phase = PHASES[value]
+        if state.phase not in _REACTIONS and state.mover != NOBODY:
+            state.mover = state.line[state.turn]
+
+    yield Dial("phase", "Turn", "Decides", phase, set_phase, choices=tuple(PHASES))
+
+    def mover(state: State) -> str:
+        return OVER if state.mover == NOBODY else ids[state.mover]
+
+    def set_mover(state: State, value: str) -> None:
+        state.over = int(value == OVER)
+        state.mover = NOBODY if value == OVER else ids.index(value)
+        if state.phase not in _REACTIONS and value != OVER:
+            line = [state.line[place] for place in range(len(ids))]
+            state.turn = line.index(state.mover)
+
+    yield Dial("mover", "Turn", "Who decides", mover, set_mover, choices=(*ids, OVER))
+
+    read_turn, put_turn = field("turn")
+
+    def set_turn(state: State, place: int) -> None:
+        put_turn(state, place)
+        if state.phase not in _REACTIONS and state.mover != NOBODY:
+            state.mover = state.line[place]
+
+    turn, last = (read_turn, set_turn), len(ids) - 1
+    yield number_dial("turn", "Turn", "Whose turn, in the line", turn, 0, last)
 
 
 def properties(game: Game, state: State) -> tuple[Property, ...]:

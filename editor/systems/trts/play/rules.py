@@ -13,8 +13,7 @@ from editor.systems.trts.play.action_words import WORDS
 from editor.systems.trts.play.actions import ACTIONS
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.event_log import draw_words, log_entry
-from editor.systems.trts.play.faults import faults
-from editor.systems.trts.play.missing_values import missing_values, rest
+from editor.systems.trts.play.faults import faults, missing_values, rest
 from editor.systems.trts.play.names import DRAWS, EVENTS, RESTRICTIONS, Phase
 from editor.systems.trts.play.prompt import prompt
 from editor.systems.trts.play.properties import properties, turned

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.header import NONE
 from editor.play.rng import random_below
-from editor.play.sentinels import NONE
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.dispatch import list_actions, refusal
 from editor.systems.trts.play.names import Amount, Phase, Task, Trait

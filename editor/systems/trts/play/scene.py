@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from editor.core.caches import MAP, cached
 from editor.play.game import Game
-from editor.play.sentinels import NOBODY
+from editor.play.header import NOBODY
 from editor.seam.scene import SceneOptions
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.picture.counters import UNKNOWN, At, Counter, Form

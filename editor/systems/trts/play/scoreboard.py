@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.play.display import Panel, Row, Scoreboard
 from editor.play.game import Game
-from editor.play.sentinels import NOBODY
+from editor.play.header import NOBODY
 from editor.systems.trts.play.labels import (
     area_name,
     names_of,

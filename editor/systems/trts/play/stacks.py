@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.sentinels import NONE
+from editor.play.header import NONE
 from editor.systems.trts.play.names import STACKS, Task
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.state import State

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.rng import draw
-from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.systems.trts.play.names import PLAYERS, Draw, Mark, Trait
 from editor.systems.trts.play.stacks import join_stack, join_stacks, new_stack
 from editor.systems.trts.play.state import State, Work

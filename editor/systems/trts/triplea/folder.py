@@ -7,15 +7,15 @@ import re
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from editor.core.characters import printable
+from editor.core.words import printable
 from editor.picture.affine import Point, Rect
 from editor.picture.draft import WORD
 from editor.picture.inks import INK, PAPER
 from editor.seam.area_game import AreaGame, Drawn, Wishes
 from editor.systems.trts.picture.arrangement import Arrangement
+from editor.systems.trts.picture.counters import scene_of
 from editor.systems.trts.picture.papers import GROUND
 from editor.systems.trts.picture.top import frame_of
-from editor.systems.trts.picture.units import scene_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.triplea.game import Game, game_of
 from editor.systems.trts.triplea.losses import losses_of

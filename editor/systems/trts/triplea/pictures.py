@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.picture.affine import Rect, moved, scaled
-from editor.picture.colours import mixed
 from editor.picture.draft import draft_mark
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, around
 from editor.picture.emblems import emblem
-from editor.picture.inks import GHOSTS, INK, PAPER, WHITE, seat_of
+from editor.picture.inks import GHOSTS, INK, PAPER, WHITE, mixed, seat_of
 from editor.picture.path import rectangle
 from editor.picture.resources import geyser, mineral
 from editor.systems.trts.picture.arrangement import Arrangement

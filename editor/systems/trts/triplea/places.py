@@ -8,7 +8,7 @@ from math import hypot, isfinite
 from typing import TYPE_CHECKING
 
 from editor.picture.affine import Point, Rect
-from editor.picture.one_ring import one_ring
+from editor.picture.path import one_ring
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.triplea.game import GAP
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from editor.core.characters import attribute
+from editor.core.words import attribute
 from editor.systems.trts.triplea.game import GAP, Game, Nation, Territory, Unit
 
 DICE = 6

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.play.sentinels import NOBODY, NOWHERE
+from editor.play.header import NOBODY, NOWHERE
 from editor.systems.mechs.play.knock_outs import knock_out, list_retreats
 from editor.systems.mechs.play.names import AdHoc, Phase, Stage, Status, TokenKind
 from editor.systems.mechs.play.state import is_hostile

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from editor.play.sentinels import NOBODY
+from editor.play.header import NOBODY
 from editor.systems.mechs.play.actions import Action
 from editor.systems.mechs.play.names import Phase, TokenKind
 from tests.systems.mechs.play.walks import Walk, game_of, walks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.play.sentinels import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE
 from editor.systems.mechs.play.actions import Action
 from editor.systems.mechs.play.names import CARDS, Move, Phase
 from editor.systems.mechs.play.robots import draw_card, robot_direction, wander

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from editor.play.sentinels import NOBODY
+from editor.play.header import NOBODY
 from editor.systems.mechs.play.names import Phase
 from tests.systems.mechs.play.walks import Walk, game_of
 

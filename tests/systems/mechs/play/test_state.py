@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.layout import Record
-from editor.play.sentinels import NOBODY, NONE, NOWHERE
 from editor.systems.mechs.play.names import BASIC_MASK, BASICS, ZONES, Phase, TokenKind
 from tests.systems.mechs.play.walks import walks
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.play.sentinels import NONE
+from editor.play.header import NONE
 from editor.systems.mechs.play.actions import Action
 from editor.systems.mechs.play.names import BASICS, Phase, Stage, Status
 from editor.systems.mechs.play.weapons import (

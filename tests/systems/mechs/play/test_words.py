@@ -7,12 +7,12 @@ import pytest
 
 from editor.play.engine import Engine
 from editor.play.game import Game
+from editor.play.header import NOWHERE
 from editor.play.match import Match
-from editor.play.sentinels import NOWHERE
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.labels import card_ids
-from editor.systems.mechs.play.program import legs_of, place_after
 from editor.systems.mechs.play.rules import RULES
+from editor.systems.mechs.play.turn import legs_of, place_after
 from tests.systems.mechs.play.test_deal import sample
 
 AD_HOC = {"phase": "ad-hoc", "active": "red", "mover": "red", "red.ad-hoc": "settled"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.event_log import log_event
+from editor.play.header import NOBODY
 from editor.play.rng import draw
-from editor.play.sentinels import NOBODY
 from tests.systems.pegs.play.names import (
     ACTION_END,
     AT_HOME,

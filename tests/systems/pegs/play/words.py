@@ -9,7 +9,7 @@ from editor.core.numbers import whole_or_none
 from editor.core.properties import Property
 from editor.play.display import LogEntry, Offer, Panel, Row, Scoreboard
 from editor.play.game import Game
-from editor.play.sentinels import NOBODY
+from editor.play.header import NOBODY
 from tests.systems.pegs.play.names import (
     BLEW,
     BUMPED,

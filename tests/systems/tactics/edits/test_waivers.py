@@ -9,9 +9,8 @@ from msgspec.structs import replace
 
 from editor.checks.run import find
 from editor.core.edit import AnyEdit
-from editor.core.finding import Finding
+from editor.core.finding import Finding, Waiver
 from editor.core.points import names_of
-from editor.core.waiver import Waiver
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.tactics.board import BoxComponent, TacticsScenario
 from editor.systems.tactics.checks.catalogue import CHECKS

@@ -12,7 +12,7 @@ import msgspec
 from editor.core.scenario import HouseRules
 from editor.play.engine import Engine, Step
 from editor.play.game import Game
-from editor.play.sentinels import NOWHERE
+from editor.play.header import NOWHERE
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.play.flood import look

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from editor.play.engine import Engine
-from editor.play.sentinels import NONE, NOWHERE
-from editor.systems.tactics.play.adventure_setup import return_cards
+from editor.play.header import NONE, NOWHERE
+from editor.systems.tactics.play.adventure import return_cards
+from editor.systems.tactics.play.cards import cards_left
 from editor.systems.tactics.play.names import Phase
 from editor.systems.tactics.play.rules import RULES
-from editor.systems.tactics.play.unit_cards import cards_left
 from tests.systems.tactics.play.adventures import Table, adventure, begun
 
 

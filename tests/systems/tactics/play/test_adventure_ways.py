@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.systems.tactics.play.adventure_ways import FAR
+from editor.systems.tactics.play.adventure import FAR
 from tests.systems.tactics.play.adventures import (
     BEAST,
     FIGHTER,

@@ -9,7 +9,7 @@ import pytest
 
 from editor.core.scenario import HouseRules
 from editor.play.game import Game, UnplayableError
-from editor.play.sentinels import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.board import TacticsScenario

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.systems.tactics.play.capturing import capture
+from editor.systems.tactics.play.control import capture
 from editor.systems.tactics.play.ending import check_ends, trigger_end
 from editor.systems.tactics.play.names import END_REASONS, End, Phase
 from tests.systems.tactics.play.adventures import Table, begun

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from editor.play.sentinels import NONE
+from editor.play.header import NONE
 from editor.systems.tactics.play.enemy_aim import comes_first, first_target
 from editor.systems.tactics.play.names import Side
 from tests.systems.tactics.play.adventures import BEAST, FIGHTER, ROGUE, WIZARD, begun

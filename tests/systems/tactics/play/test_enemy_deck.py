@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.play.sentinels import NONE
+from editor.play.header import NONE
 from editor.systems.tactics.play.enemy_deck import call_enemy, cards_in_deck, draw_enemy_card
 from tests.systems.tactics.play.adventures import Table, begun
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from editor.play.sentinels import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE
 from editor.systems.tactics.play.flood import find_ways, least_steps, look, who_is_on
 from editor.systems.tactics.play.names import CLASSES, SIDES, UNITS, Ability
 from tests.systems.tactics.play.adventures import Table, begun

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from editor.play.header import NOWHERE
 from editor.play.layout import numbers
-from editor.play.sentinels import NOWHERE
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.state import WORK
 from editor.systems.tactics.play.verbs import VERBS

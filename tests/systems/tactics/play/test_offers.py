@@ -1,6 +1,6 @@
 """Actions are offered where they act."""
 
-from editor.play.sentinels import NOWHERE
+from editor.play.header import NOWHERE
 from editor.systems.tactics.play.rules import RULES
 from tests.systems.tactics.play.matches import FIGHT, code, match_on, opened
 

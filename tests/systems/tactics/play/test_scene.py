@@ -1,7 +1,7 @@
 """A position is drawn with its units, and a dungeon when it is open."""
 
 from editor.picture.drawing import Group
-from editor.play.sentinels import NOBODY
+from editor.play.header import NOBODY
 from editor.seam.scene import SceneOptions
 from editor.systems.tactics.play.scene import scene
 from tests.systems.tactics.play.matches import FIGHT, match_on, opened

@@ -1,6 +1,6 @@
 """The standing shows scores with their parts, and hides hands."""
 
-from editor.play.sentinels import NOBODY
+from editor.play.header import NOBODY
 from editor.systems.tactics.play.prompt import prompt
 from editor.systems.tactics.play.scoreboard import scoreboard
 from tests.systems.tactics.play.matches import FIGHT, match_on, opened

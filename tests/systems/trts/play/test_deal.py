@@ -15,9 +15,8 @@ from editor.play.rules import Rules
 from editor.storage.load import load_scenario
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.faction import Piece, Upgrade
-from editor.systems.trts.play.deal import dealt
+from editor.systems.trts.play.deal import CHOICES, NUMBERS, SWITCHES, dealt
 from editor.systems.trts.play.deal_factions import TRAITS
-from editor.systems.trts.play.deal_settings import CHOICES, NUMBERS, SWITCHES
 from editor.systems.trts.play.names import Effect
 from editor.systems.trts.play.names import Trait as TraitNumber
 from editor.systems.trts.play.rules import RULES as WHOLE

@@ -4,8 +4,8 @@ import pytest
 
 from editor.picture.drawing import Group, Node, Text
 from editor.play.engine import Engine
+from editor.play.header import NOBODY
 from editor.play.match import Match
-from editor.play.sentinels import NOBODY
 from editor.seam.play import Mark
 from editor.seam.scene import SceneOptions
 from editor.systems.trts.picture.counters import UNKNOWN

@@ -7,9 +7,9 @@ import pytest
 from editor.core.scenario import Knob as KnobValue
 from editor.play.engine import Engine
 from editor.play.game import Game
+from editor.play.header import NOBODY, NOWHERE
 from editor.play.match import Match
 from editor.play.positions import PositionError, placed
-from editor.play.sentinels import NOBODY, NOWHERE
 from editor.systems.trts.play.rules import RULES
 from tests.systems.trts.play.test_deal import deal, sample
 

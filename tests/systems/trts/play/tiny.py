@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from editor.play.engine import Engine
 from editor.play.game import Game, Seat
-from editor.play.sentinels import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.names import LinkKind, Out, Trait
 from editor.systems.trts.play.rules import RULES
