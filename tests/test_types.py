@@ -1,4 +1,4 @@
-"""Systems speak of their own scenarios: what they read of one is checked."""
+"""Systems name their own scenarios: what they read of one is checked."""
 
 from __future__ import annotations
 

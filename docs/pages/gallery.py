@@ -54,7 +54,7 @@ def by_title(played: list[tuple[Path, AnyScenario]]) -> list[tuple[Path, AnyScen
 
 
 def section(system: AnySystem, file: Path, scenario: AnyScenario, mode: Mode) -> str:
-    """Return what is to be told of one sample, under its title."""
+    """Return what is to report about one sample, under its title."""
     picture = f"../pictures/samples/{file.stem}"
     library = library_for(scenario, file.parent)
     findings = judge(scenario, library, ruleset_for(scenario.system), fixes=False)

@@ -54,7 +54,7 @@ def draw(walk: Walk, sheet: Chart) -> None:
     window.click(*sheet.at(650, 161))
     walk.shoot("drawn")
     drawn = walk.saved().board.areas[-1]
-    # Only four corners were set upon borders; between them the outline follows its neighbours.
+    # Only four corners were set on borders; between them the outline follows its neighbours.
     assert len(drawn.outline) == len(gone.outline) == 8, drawn
     assert len(set(gone.outline) & set(drawn.outline)) >= 7, drawn
     assert "area-unreachable" in walk.objected()

@@ -20,7 +20,7 @@ class Found(Value, frozen=True, kw_only=True):
     """What a check yields for each fault; the runner makes a finding of it.
 
     - level: only where it differs from the check's own, as its documentation then says
-    - setup: the set-up that it speaks of, where a board check looks into several
+    - setup: the set-up that it names, where a board check looks into several
     - because: the code of the check whose finding is the cause of this one
     - of: places of that finding, where there may be several
     - more: it stands for all further findings of the check, which are not listed

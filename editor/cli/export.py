@@ -19,7 +19,7 @@ from editor.storage.save import write_bytes
 
 
 def run(arguments: Namespace) -> int:
-    """Write the export, or tell of kinds and options; return the exit code."""
+    """Write the export, or describe kinds and options; return the exit code."""
     if arguments.kinds:
         return list_kinds(arguments.format)
     if arguments.options:
@@ -62,7 +62,7 @@ def run(arguments: Namespace) -> int:
 def _written(
     arguments: Namespace, opened: Opened, exporter: Exporter, options: dict[str, Choice]
 ) -> int:
-    """Write the export and tell of it. Raises what making and writing it raises."""
+    """Write the export and describe it. Raises what making and writing it raises."""
     with progress() as line:
         job = job_for(
             opened.scenario,

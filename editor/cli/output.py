@@ -85,7 +85,7 @@ def reader_may_leave() -> Iterator[None]:
         _throw_away()
     except OSError as error:
         if error.filename is not None:
-            raise  # it speaks of a file, and not of what is printed
+            raise  # it is about a file, and not of what is printed
         _throw_away()
         raise OutputError(error.strerror or str(error)) from error
 

@@ -1,4 +1,4 @@
-"""The verb `import` for maps of tiles: the legend told, and the mat that comes of it."""
+"""The verb `import` for maps of tiles: the legend told, and the mat that results."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
 
 
 def told(entries: Iterable[Entry]) -> Iterator[str]:
-    """Yield a legend as lines: number, how often, what it is taken for, what is said of it."""
+    """Yield a legend as lines: number, how often, what it is taken for, what is said about it."""
     yield f"{'tile':>6} {'count':>7}  {'terrain':<10} what the map says of it"
     for entry in entries:
         words = ", ".join(entry.words)

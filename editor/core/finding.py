@@ -41,7 +41,7 @@ class Waiver(Value, frozen=True):
         return self.reason or "waived"
 
     def same(self, check: str, at: Iterable[str], setup: str) -> bool:
-        """Tell whether it speaks of this check, these places in any order, and this set-up."""
+        """Tell whether it is about this check, these places in any order, and this set-up."""
         return self.check == check and self.setup == setup and set(self.at) == set(at)
 
 

@@ -61,7 +61,7 @@ def patch_between(old: object, new: object) -> Patch | None:
 
 
 def patched(old: Any, patch: Patch | None) -> Any:
-    """Return the new value; what the patch does not speak of is taken over as it is."""
+    """Return the new value; what the patch does not name is taken over as it is."""
     match patch:
         case None:
             return old

@@ -55,7 +55,7 @@ class Option:
 class Job:
     """One export: what of, for which set-up, with which options; `draft` marks it as one.
 
-    - findings: those of the scenario, for exporters that tell of them
+    - findings: those of the scenario, for exporters that describe them
     - report(share from 0 to 1, words): called by exporters that take long, often enough, with
       what is being done, such as "painting the map"; it raises CancelledExportError where the
       export is to end

@@ -141,7 +141,7 @@ def _spread(cells: int, shift: float, radius: int) -> Samples:
     """
     import numpy as np
 
-    # Every cell is spread alike, so that one is reckoned and set in all places.
+    # Every cell is spread alike, so that one is computed and set in all places.
     profile, before = _profile(shift, radius)
     margin = SAMPLES * 8
     cover = np.zeros((cells * SAMPLES + 2 * margin, cells), np.float32)

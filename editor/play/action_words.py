@@ -57,7 +57,7 @@ def offers(
 
 
 def as_it_is(game: Game, state: Record) -> Record:
-    """Return the state: what offers see where nothing has to be reckoned first."""
+    """Return the state: what offers see where nothing has to be computed first."""
     return state
 
 

@@ -36,7 +36,7 @@ class Offer:
 
 @dataclass(frozen=True)
 class LogEntry:
-    """A line of the log: a sentence, and the indices of the spaces that it speaks of.
+    """A line of the log: a sentence, and the indices of the spaces that it names.
 
     `player` is the only one who may read it; NOWHERE for everybody.
     """

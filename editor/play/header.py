@@ -19,7 +19,7 @@ ACTIONS = 4096
 EVENTS = 512
 """The most events of one action that are told; later ones happen untold."""
 EVENT = 6
-"""The numbers of an event: its kind, and what it speaks of."""
+"""The numbers of an event: its kind, and what it is about."""
 DRAWS = 512
 """The most draws of one action that are kept."""
 MAY_KEEP, KEPT = 1, 2
@@ -57,7 +57,7 @@ class WorkHeader:
     - restriction: what the bot may not do, 0 for nothing
     - blind: how many draws of a step were of what `evaluate` does not look at, such as cards for a
       hand
-    - keep: whether `evaluate` may go by what it reckoned for another position: 0 for no, MAY_KEEP
+    - keep: whether `evaluate` may go by what it computed for another position: 0 for no, MAY_KEEP
       where all positions until 0 comes are one action of one player away from the same one, KEPT
       where it did
     - sure: whether what `upper_bound` answered is what the action weighs, and no bound alone

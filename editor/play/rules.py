@@ -70,7 +70,7 @@ class Rules:
     """The play rules of a system.
 
     `deal(survey)` gives tables and names; it raises UnplayableError with a sentence. The
-    rest speaks of a game: `state` is an opened record, `viewer` a player or NOBODY, who sees all.
+    rest is about a game: `state` is an opened record, `viewer` a player or NOBODY, who sees all.
 
     - refusals: names of the reasons, by their numbers; the first is FINE. refusal_words: sentences
     - events: names of the kinds of events; draws: names of the kinds of draws, both by number

@@ -1,4 +1,4 @@
-"""A work of its own for anyone who reckons with a position outside of an engine, such as words."""
+"""A work of its own for anyone who computes with a position outside of an engine, such as words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking a map of tiles in: what each tile is to be, and what becomes of it."""
+"""Taking a map of tiles in: what each tile is to be, and the result of it."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ class GridTaker(Generic[ScenarioT]):
     """How a system takes maps of tiles in.
 
     - grounds: what a tile can be, the usual one first
-    - guess(words, look, above): what a tile most likely is, by what is said of it and by its look,
-      None where its picture is not known; `above` tells that other tiles lie beneath it
+    - guess(words, look, above): what a tile most likely is, by what is said about it and by its
+      look, None where its picture is not known; `above` tells that other tiles lie beneath it
     - take(scenario, library, map, wishes): the edit that takes it in, EditError where nothing
       comes of it
     """

@@ -56,7 +56,7 @@ class Wishes:
 
 
 class Taken(NamedTuple, Generic[ScenarioT]):
-    """What becomes of a drawing: the edit that takes it in, and what was left out, in sentences.
+    """The result of a drawing: the edit that takes it in, and what was left out, in sentences.
 
     `counted` says how much is taken: "176 areas".
     """

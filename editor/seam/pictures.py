@@ -19,7 +19,7 @@ class Plate:
 
     `quarters` turns the table clockwise; `pixels` is the length of a space and decides the
     detail; `measure` tells how wide words are. `table` lets the map cast its shadow on a table
-    beneath it. `bare` leaves out what is built upon the map, for a sheet to build it on.
+    beneath it. `bare` leaves out what is built on the map, for a sheet to build it on.
     """
 
     measure: Measure

@@ -1,4 +1,4 @@
-"""A picture beneath one's hands: what a designer traces."""
+"""A picture to trace: what a designer traces."""
 
 from __future__ import annotations
 

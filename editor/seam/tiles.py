@@ -38,7 +38,7 @@ class TileSet:
 
     - size: of a tile; columns, margin, spacing: how they lie on the sheet
     - sheet: one picture with all of them; images: pictures of single ones, by place in the set
-    - words: what is said of single ones, by place in the set
+    - words: what is said about single ones, by place in the set
     """
 
     name: str

@@ -37,8 +37,8 @@ def run(files: Sequence[str] = (), picture: str | None = None) -> int:
     """Open a window for each file, or the start page, and return the exit code.
 
     With a `picture`, render the first window into that PNG without a screen and leave. A file
-    that cannot be read is told of in the window; with a picture it is told on stderr, and 2 is
-    returned.
+    that cannot be read is reported about in the window; with a picture it is told on stderr, and 2
+    is returned.
     """
     if picture is not None:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -89,7 +89,7 @@ def put_back(window: MainWindow, geometry: QByteArray) -> None:
 
 
 class Program:
-    """The windows of one process and what they share; `said` tells of settings not read."""
+    """The windows of one process and what they share; `said` describes settings not read."""
 
     def __init__(
         self, application: QApplication, settings: person.Settings, said: str = ""

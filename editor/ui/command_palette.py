@@ -27,7 +27,7 @@ _LONGEST = 12
 
 @dataclass(frozen=True)
 class CommandView:
-    """One command: its words, where it stands, its keys, and why it is not to be had now."""
+    """One command: its words, where it stands, its keys, and why it is not available now."""
 
     key: str
     title: str

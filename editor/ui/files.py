@@ -172,7 +172,7 @@ class Files(QObject):
         return True
 
     def _save_over(self, document: Document, path: Path) -> bool:
-        """Ask what becomes of a file that something else wrote, now that it is to be saved."""
+        """Ask the result of a file that something else wrote, now that it is to be saved."""
         found, theirs = digest_at(path), theirs_at(path)
         self._known = found
         document = replace(document, kept=None if theirs is None else theirs.scenario)
@@ -206,7 +206,7 @@ class Files(QObject):
             self._take_theirs(document, document.path)
 
     def may_leave(self) -> bool:
-        """Ask what becomes of unsaved work; False when the window is to stay as it is."""
+        """Ask the result of unsaved work; False when the window is to stay as it is."""
         self.look_at_disk()
         document = self._current()
         if document is None or not document.unsaved:

@@ -51,7 +51,7 @@ class ProblemActions(QObject):
         self._session().check()
 
     def point_at(self, key: str) -> None:
-        """Look at a finding: what it speaks of is lit on the map while evidence is on."""
+        """Look at a finding: what it is about is lit on the map while evidence is on."""
         session = self._session()
         if session.problem != key:
             session.look_at(key)

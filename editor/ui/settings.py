@@ -36,7 +36,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 @dataclass(frozen=True)
 class Loaded:
-    """Settings as they were read; `said` tells of a file that could not be, in sentences."""
+    """Settings as they were read; `said` describes a file that could not be, in sentences."""
 
     settings: Settings
     said: str = ""

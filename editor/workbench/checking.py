@@ -57,7 +57,7 @@ class Worker(Protocol):
 
     @property
     def late(self) -> Late:
-        """What is to be told of the latest question while it has no answer."""
+        """What is to report about the latest question while it has no answer."""
 
     def again(self) -> None:
         """Try again as at the beginning, from the next question on."""

@@ -51,7 +51,7 @@ def sentence(words: str) -> str:
 
 
 def named(words: str, editing: AnyEditing, survey: BaseSurvey) -> str:
-    """Return what is said of a locked object with its name: "Vault is locked" for "z4 is locked".
+    """Return words about a locked object with its name: "Vault is locked" for "z4 is locked".
 
     An edit knows objects by their ids, people by what they are called. All other words come back
     as they are.

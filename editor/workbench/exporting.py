@@ -201,7 +201,7 @@ def serve(pipe: Pipe, ground: Ground) -> None:
 
 
 class Maker:
-    """Carries out orders upon one ground, and says through `say` what comes of each."""
+    """Carries out orders on one ground, and says through `say` the result of each."""
 
     def __init__(self, ground: Ground, say: Callable[[object], None]) -> None:
         self._ground, self._say = ground, say

@@ -23,7 +23,7 @@ MAXIMUM = 2048
 
 @dataclass(frozen=True)
 class Entry:
-    """A tile of a map: its number, what is said of it, how often it lies there, what it is."""
+    """A tile of a map: its number, what is said about it, how often it lies there, what it is."""
 
     tile: int
     words: tuple[str, ...]
@@ -79,7 +79,7 @@ class TileOrder(Order):
 
 @dataclass(frozen=True)
 class TileTrial(Trial):
-    """What would become of a map of tiles: also its legend, and the tiles as PNG by number."""
+    """The would-be result of a map of tiles: also its legend, and the tiles as PNG by number."""
 
     entries: tuple[Entry, ...] = ()
     pictures: Mapping[int, bytes] = field(default_factory=dict)
@@ -93,7 +93,7 @@ class TileReader:
         self._pictures: dict[int, bytes] = {}
 
     def tried(self, ground: Ground, order: TileOrder, unwanted: Callable[[], bool]) -> Trial | None:
-        """Return what becomes of a map; None as soon as it is `unwanted` any more."""
+        """Return the result of a map; None as soon as it is `unwanted` any more."""
         try:
             drawn = self._map(order.file)
         except FileError as error:
@@ -166,7 +166,7 @@ class Reader:
     def tried(
         self, ground: Ground, order: Order, unwanted: Callable[[], bool] = lambda: False
     ) -> Trial | None:
-        """Return what becomes of a drawing; None as soon as it is `unwanted` any more."""
+        """Return the result of a drawing; None as soon as it is `unwanted` any more."""
         if isinstance(order, TileOrder):
             self._tiles = self._tiles or TileReader()
             return self._tiles.tried(ground, order, unwanted)
@@ -223,7 +223,7 @@ class Taker:
         return self.worker.waiting
 
     def ask(self, order: Order) -> None:
-        """Ask what becomes of a drawing; what was asked before is no longer wanted."""
+        """Ask the result of a drawing; what was asked before is no longer wanted."""
         self.worker.ask(order)
 
     def answer(self) -> Trial | None:

@@ -34,7 +34,7 @@ def inspection(session: Session) -> Inspection:
 
 
 def worst_about(session: Session, ids: tuple[str, ...]) -> Finding | None:
-    """Return the worst finding, waived ones and advice left out, that speaks of an object."""
+    """Return the worst finding, waived ones and advice left out, that is about an object."""
     about = [
         one
         for one in session.findings.items

@@ -269,9 +269,9 @@ class Stage:
         return live
 
     def _with_evidence(self, live: Overlay, finding: Finding) -> Overlay:
-        """Return what is shown with what a finding speaks of, and the chip that says it."""
+        """Return what is shown with what a finding is about, and the chip that says it."""
         session = self.session
-        # A finding may speak of thousands of boxes, and a name takes a look at all of them.
+        # A finding may name thousands of boxes, and a name takes a look at all of them.
         spoken = finding.places[:3]
         names = [session.editing.name_words(session.shown_survey, name) for name in spoken]
         level: ReasonLevel = "waived" if finding.waived else finding.level

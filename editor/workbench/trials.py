@@ -1,4 +1,4 @@
-"""What is tried on a scenario before it is kept: where it goes, what is asked, what comes of it."""
+"""What is tried on a scenario before it is kept: where it goes, what is asked, its result."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Order:
 
 
 class Made(NamedTuple):
-    """What comes of a drawing: the edit, the scenario then, and its map as its system draws it."""
+    """The result of a drawing: the edit, the scenario then, and its map as its system draws it."""
 
     edit: AnyEdit
     after: AnyScenario
@@ -50,10 +50,10 @@ class Made(NamedTuple):
 
 @dataclass(frozen=True)
 class Trial:
-    """What would become of a drawing.
+    """The would-be result of a drawing.
 
     - layers, layer: those of the drawing, and the one that was read
-    - made: what comes of it, None for nothing
+    - made: its result, None for nothing
     - counted, notes: how much it is, and what was left out, in words
     - fault: why the file cannot be read; refused: why nothing comes of what was read
     """

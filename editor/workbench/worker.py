@@ -24,7 +24,7 @@ Trouble: TypeAlias = Literal["", "restarted", "stopped"]
 many ended that nothing is asked any more before `again`."""
 
 Late: TypeAlias = Literal["", "running", "again"]
-"""What is to be told of the latest question while it has no answer: nothing, that the checks are
+"""What is to report about the latest question while it has no answer: nothing, that the checks are
 still running, or that they took too long and were ended."""
 
 
@@ -117,7 +117,7 @@ class ProcessWorker:
 
     @property
     def late(self) -> Late:
-        """What is to be told of the latest question, which has no answer yet."""
+        """What is to report about the latest question, which has no answer yet."""
         if self._overran:
             return "again"
         asked = self._waiting or self._running

@@ -1,4 +1,4 @@
-"""Trying fixes: what becomes of each, what is tried once, and what the bound leaves untried."""
+"""Trying fixes: the result of each, what is tried once, and what the bound leaves untried."""
 
 from __future__ import annotations
 

@@ -191,7 +191,7 @@ def test_modes() -> None:
 
 
 def test_a_board_check_runs_once() -> None:
-    """A board check runs once however many set-ups there are, and speaks of none."""
+    """A board check runs once however many set-ups there are, and is about none."""
     found = find([made()], [Survey(setup=Seat("two")), Survey(setup=Seat("four"))], scenario())
     assert [finding.setup for finding in found] == [""]
 

@@ -16,7 +16,7 @@ REFUSED = {"check": "component-unknown", "at": ["m1"], "reason": "no such thing"
 
 
 def write_stale(folder: Path) -> Path:
-    """Write a sample with two waivers that speak of nothing, each with a safe fix."""
+    """Write a sample with two waivers that name nothing, each with a safe fix."""
     value = json.loads(SAMPLE.read_text())
     value["waivers"] = [STALE, REFUSED]
     file = folder / "stale.json"

@@ -1,4 +1,4 @@
-"""The page on exports tells of every kind and every option."""
+"""The page on exports describes every kind and every option."""
 
 import re
 from pathlib import Path

@@ -12,7 +12,7 @@ WORDS = ("Hearth Vale", "The Crossing", "Stone Steps", "illicit hills", "MAMMOTH
 @pytest.mark.parametrize("face", ["vollkorn", "inter"])
 @pytest.mark.parametrize("words", WORDS)
 def test_words_have_room(words: str, face: Face) -> None:
-    """What is reckoned is hardly less than what is drawn, and not much more."""
+    """What is computed is hardly less than what is drawn, and not much more."""
     ensure_application()
     real = advance(words, face, 600 if face == "vollkorn" else 400)
     assert 0.97 * real <= width_of(words, face) <= 1.15 * real

@@ -39,7 +39,7 @@ class Recipe:
 
     @property
     def text(self) -> Path:
-        """The file with what is told of it."""
+        """The file with what is reported about it."""
         return FOLDER / f"{self}.txt"
 
 
@@ -55,7 +55,7 @@ RECIPES = (
 
 
 def log_entry(recipe: Recipe) -> str:
-    """Return what is told of a kept match, played again; raises AssertionError where it parts."""
+    """Return the log of a kept match, played again; raises AssertionError where it parts."""
     printed = StringIO()
     with redirect_stdout(printed):
         code = main(["replay", "--tell", str(recipe.replay)])
@@ -64,7 +64,7 @@ def log_entry(recipe: Recipe) -> str:
 
 
 def write(recipe: Recipe) -> None:
-    """Play a match and keep it with what is told of it."""
+    """Play a match and keep it with what is reported about it."""
     FOLDER.mkdir(exist_ok=True)
     file = samples_folder() / recipe.system / f"{recipe.sample}.json"
     with redirect_stdout(StringIO()):

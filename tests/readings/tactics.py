@@ -98,7 +98,7 @@ def component_unknown(heap: Heap) -> set[Any]:
 
 
 def kit_unknown(heap: Heap) -> set[Any]:
-    """Kits that are named and not to be had."""
+    """Kits that are named and not available."""
     return {use["id"] for use in heap.scenario.get("kits", []) if use["id"] not in heap.kits}
 
 

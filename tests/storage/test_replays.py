@@ -43,7 +43,7 @@ def written() -> bytes:
 
 
 def outcome(data: bytes) -> str:
-    """Return what comes of these bytes as a replay: "holds", "differs" or "refused"."""
+    """Return the result of these bytes as a replay: "holds", "differs" or "refused"."""
     try:
         replay = read_replay(data, "damaged")
         game, _, _ = game_of_replay(replay, "damaged")

@@ -41,7 +41,7 @@ def test_enter_runs_the_chosen_command() -> None:
 
 
 def test_what_cannot_be_done_says_why_and_is_not_run() -> None:
-    """A command that is not to be had stays open and tells its reason."""
+    """A command that is not available stays open and tells its reason."""
     window = QWidget()
     window.resize(900, 600)
     palette = CommandPalette(window)

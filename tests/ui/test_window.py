@@ -82,7 +82,7 @@ def test_a_fix_in_a_row_fixes_the_map(peaks: MainWindow) -> None:
 
 
 def test_what_cannot_be_done_says_why(peaks: MainWindow) -> None:
-    """Keys of an action that is not to be had give the reason in the status line."""
+    """Keys of an action that is not available give the reason in the status line."""
     shell = peaks.shell
     assert shell is not None
     peaks.commands.run("hide")

@@ -1,4 +1,4 @@
-"""What a session says names what it speaks of."""
+"""What a session says names what it is about."""
 
 from editor.workbench.event import named
 from tests.workbench.sessions import Person

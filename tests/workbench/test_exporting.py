@@ -49,7 +49,7 @@ def ground_of(name: str = "tactics/twin-peaks.json") -> Ground:
 
 
 def patiently(look: Callable[[], T | None]) -> T:
-    """Wait for what comes of something."""
+    """Wait for the result of something."""
     end = time.monotonic() + LONGEST
     while time.monotonic() < end:
         found = look()

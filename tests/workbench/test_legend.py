@@ -14,7 +14,7 @@ TINY = tiled_map(tiny(), "tiny.tmx")
 
 
 def test_tiles_are_listed_by_how_often_they_lie_there() -> None:
-    """The most frequent tile comes first, with what is said of it."""
+    """The most frequent tile comes first, with what is said about it."""
     found = legend(TINY, TAKER)
     assert [(entry.tile, entry.count) for entry in found] == [(2, 2), (1, 1), (3, 1), (4, 1)]
     assert (found[0].name, found[0].ground) == ("water", "water")

@@ -120,7 +120,7 @@ def test_the_knob_turns() -> None:
 
 
 def test_evidence_of_the_chosen_problem_is_shown() -> None:
-    """What a finding speaks of is drawn while its evidence is asked for."""
+    """What a finding names is drawn while its evidence is asked for."""
     person = Person()
     session = person.session
     person.place("great-box", "g7")

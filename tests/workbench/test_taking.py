@@ -1,4 +1,4 @@
-"""What becomes of a drawing is told before it is kept."""
+"""The result of a drawing is told before it is kept."""
 
 from __future__ import annotations
 

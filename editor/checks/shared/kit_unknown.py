@@ -41,7 +41,7 @@ def _fix(key: str) -> Iterator[Fix]:
 
 
 def missing_kits(survey: BaseSurvey) -> tuple[str, ...]:
-    """Return the kits that the scenario names and that are not to be had, each once."""
+    """Return the kits that the scenario names and that are not available, each once."""
     return tuple(
         dict.fromkeys(use.key for use in survey.scenario.kits if use.key not in survey.library.kits)
     )

@@ -30,7 +30,7 @@ class FixEntry(Value, frozen=True, kw_only=True):
 
 
 class WaiverEntry(Value, frozen=True, kw_only=True):
-    """What a waiver of the file speaks of."""
+    """What a waiver of the file is about."""
 
     check: Annotated[str, about("The check whose finding it waives.")]
     at: Annotated[

@@ -17,7 +17,7 @@ from editor.systems.judge import check
 
 @dataclass(frozen=True)
 class FileReport:
-    """What is to be told of one file: its findings, or the error that kept it from being read.
+    """What is to report about one file: its findings, or the error that kept it from being read.
 
     `setups` are those of the scenario; `positions` gives line and column, from 1, of each object
     by its id; `applied` says what the safe fixes did to the file, or would do where `change` is

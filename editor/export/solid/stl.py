@@ -23,7 +23,7 @@ def stl_bytes(mesh: Mesh, words: str = "") -> bytes:
         text[:_HEADER].ljust(_HEADER, b" "),
         struct.pack("<I", len(mesh.triangles)),
     ]
-    # Anyone who reads the file reckons normals from the numbers that are in it, of 32 bits.
+    # Anyone who reads the file computes normals from the numbers that are in it, of 32 bits.
     kept = [_CORNER.unpack(_CORNER.pack(*vertex)) for vertex in mesh.vertices]
     for one, two, three in mesh.triangles:
         a, b, c = kept[one], kept[two], kept[three]

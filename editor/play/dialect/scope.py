@@ -303,5 +303,5 @@ def common_kind(*kinds: Kind) -> Kind:
 
 
 def number_kind(*kinds: Kind) -> Kind:
-    """Return the kind of number that values are reckoned with or compared as."""
+    """Return the kind of number that values are computed with or compared as."""
     return FLOAT if FLOAT in kinds else INT

@@ -122,7 +122,7 @@ class Script:
         self._helpers[name] = None
 
     def work(self) -> str:
-        """Return the work of anyone who reckons outside of an engine."""
+        """Return the work of anyone who computes outside of an engine."""
         size = self._reader.records["work"].size
         self._work = f"const $work=new Int32Array({size});"
         return "$work"

@@ -270,7 +270,7 @@ MechsMode = Annotated[
         title="a mode of mechs",
     ),
 ]
-"""The ways to play mechs; modes.py tells of each."""
+"""The ways to play mechs; modes.py describes each."""
 
 
 class MechsScenario(Scenario[Board, Component, Setup], frozen=True, kw_only=True):

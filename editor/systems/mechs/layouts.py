@@ -27,7 +27,7 @@ SEEDS = 2**31
 
 
 def new_seed() -> int:
-    """Return a seed by which nobody has shuffled yet, as good as certainly."""
+    """Return a seed by which nobody has shuffled yet, almost certainly."""
     return secrets.randbelow(SEEDS)
 
 

@@ -144,7 +144,7 @@ def _facts(zone: LaidZone) -> dict[str, Property]:
 
 
 def _slabs(survey: Survey) -> Iterator[Slab]:
-    """Yield the cards; one that was laid upon another comes after it."""
+    """Yield the cards; one that was laid on another comes after it."""
     beneath: dict[Cell, str] = {}
     for zone in survey.arena.zones.values():
         lower = beneath.get(zone.at)

@@ -72,7 +72,7 @@ def objection(survey: Survey, edit: Edit[MechsScenario]) -> Finding | None:
 
 
 def told_of(survey: Survey, object_id: str) -> list[Finding]:
-    """Return the errors and warnings that speak of an object, the worst first."""
+    """Return the errors and warnings that name an object, the worst first."""
     return [finding for finding in standing(survey) if object_id in finding.places]
 
 

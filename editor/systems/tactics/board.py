@@ -364,7 +364,7 @@ TacticsMode = Annotated[
         title="a mode of tactics",
     ),
 ]
-"""The ways to play tactics; modes.py tells of each."""
+"""The ways to play tactics; modes.py describes each."""
 
 
 class TacticsScenario(Scenario[Board, Component, Setup], frozen=True, kw_only=True):

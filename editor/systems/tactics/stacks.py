@@ -32,7 +32,7 @@ def loads_above(above: Mapping[str, list[str]], box_id: str) -> list[str]:
 
 
 def circles_of(supports: Mapping[str, str]) -> list[tuple[str, ...]]:
-    """Return each circle of names of which each stands on the next, as one comes upon them."""
+    """Return each circle of names of which each stands on the next, as one comes on them."""
     circles = []
     done: set[str] = set()
     for first in supports:

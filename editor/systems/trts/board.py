@@ -263,7 +263,7 @@ TrtsMode = Annotated[
     one_of("two-player", "team", "free-for-all", "last-man-standing"),
     about("The match type: who plays against whom, and when it ends.", title="a mode of trts"),
 ]
-"""The ways to play trts, which are its match types; modes.py tells of each."""
+"""The ways to play trts, which are its match types; modes.py describes each."""
 
 
 class TrtsScenario(Scenario[Board, Component, Setup], frozen=True, kw_only=True):

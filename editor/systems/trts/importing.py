@@ -41,7 +41,7 @@ _WHOLE_WORLD = 120.0
 
 @dataclass(frozen=True)
 class Imported:
-    """What becomes of a drawing: the areas, the sheet they lie on, and what was left out."""
+    """The result of a drawing: the areas, the sheet they lie on, and what was left out."""
 
     sheet: tuple[int, int]
     scale: int

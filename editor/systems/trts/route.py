@@ -20,7 +20,7 @@ _WORDS: dict[Kind, str] = {
 def space_named(survey: Survey, text: str) -> str:
     """Return the id of the area that people call so, by its id or its name in any case.
 
-    One without a name goes by what is said of it, "area a1".
+    One without a name goes by what is said about it, "area a1".
 
     Raises ValueError with a sentence where there is none, or several have the name.
     """

@@ -16,7 +16,7 @@ from editor.ui.theme import ink, inks, px
 from editor.ui.widgets.mark import paint_mark
 
 _GAP = 12
-"""Between a chip and what it speaks of, in pixels: the length of its pointer."""
+"""Between a chip and what it is about, in pixels: the length of its pointer."""
 _EDGE = 8
 _WIDEST = 340
 """A title that is wider is wrapped, a detail ends in an ellipsis; in pixels at 100 %."""

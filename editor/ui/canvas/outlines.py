@@ -34,7 +34,7 @@ def parted(live: Overlay) -> tuple[Overlay, Overlay]:
     """Return what a crowd shows of all that lies over the board, and the rest.
 
     The first is NOTHING unless there are many outlines: those of what is selected, of what a
-    finding speaks of, and of the objects of its evidence.
+    finding is about, and of the objects of its evidence.
     """
     objects = tuple(one for one in live.shown if one.kind == "objects")
     outlines = len(live.selected) + len(live.faulty) + sum(len(item.ids) for item in objects)

@@ -147,15 +147,15 @@ class ExportDialog(Sheet):
         return self._fields.field(name)
 
     def explained(self) -> str:
-        """Return what is said of the option that has the keyboard."""
+        """Return what is said about the option that has the keyboard."""
         return self._help.text()
 
     def told(self) -> str:
-        """Return what is said of what would be left out."""
+        """Return what is said about what would be left out."""
         return f"{self._lost.text()}\n{self._losses.text()}"
 
     def refusal(self) -> str:
-        """Return what is said of the errors, empty without any."""
+        """Return what is said about the errors, empty without any."""
         return f"{self._counted.text()}\n{self._named.text()}" if self._errors else ""
 
     def done(self, answer: int) -> None:

@@ -1,4 +1,4 @@
-"""Taking a drawing in: how, with a preview of the map that comes of it."""
+"""Taking a drawing in: how, with a preview of the map that results."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ class Tries(Protocol):
     """What tries orders while the dialog lives on, such as a process of its own."""
 
     def ask(self, order: Order) -> None:
-        """Ask what becomes of a drawing; what was asked before is no longer wanted."""
+        """Ask the result of a drawing; what was asked before is no longer wanted."""
 
     def answer(self) -> Trial | None:
         """Return the answer to the latest order once it is there, else None."""
 
 
 class ImportDialog(Sheet):
-    """Asks how a drawing is taken in and shows what comes of it; `trial` holds that.
+    """Asks how a drawing is taken in and shows its result; `trial` holds that.
 
     `beside` says whether there is a map that it can be added to. `failed` tells a file that
     cannot be read.
@@ -114,7 +114,7 @@ class ImportDialog(Sheet):
         return Order(self._file, self._layer, wishes)
 
     def made(self) -> Made | None:
-        """Return what comes of the drawing; None as long as that is not known, or for nothing."""
+        """Return the result of the drawing; None as long as that is not known, or for nothing."""
         return None if self.trial is None else self.trial.made
 
     def _wishes_of(self, beside: bool) -> QVBoxLayout:
@@ -163,7 +163,7 @@ class ImportDialog(Sheet):
         return column
 
     def _offer_to_replace(self, column: QVBoxLayout, beside: bool) -> None:
-        """Ask whether what comes of it takes the place of the map that is there."""
+        """Ask whether its result takes the place of the map that is there."""
         self._replace: Switch | None = None
         if beside:
             said = QCoreApplication.translate("ImportDialog", "In place of the map")

@@ -1,4 +1,4 @@
-"""Taking a map of tiles in: what each tile is, with a preview of the mat that comes of it."""
+"""Taking a map of tiles in: what each tile is, with a preview of the mat that results."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAX_ROWS = 300
 
 
 class LegendDialog(ImportDialog):
-    """Asks what the tiles of a map are and shows the mat that comes of it.
+    """Asks what the tiles of a map are and shows the mat that results.
 
     `grounds` is what a tile can be. The legend begins with guesses; what a person picks stands.
     """

@@ -15,7 +15,7 @@ from editor.workbench.document import Document, pasted_document
 
 
 class PasteDialog(Sheet):
-    """Asks for a code, several parts of one on a line each; `document` is what comes of it.
+    """Asks for a code, several parts of one on a line each; `document` is its result.
 
     `offered` is the text of the clipboard; it stands in the field where it is meant as a code.
     """

@@ -32,7 +32,7 @@ class StatusLine(Panel):
         left.setSpacing(px(6))
         self._place = Elided("", "body-strong")
         self._said = Elided("", "detail", "text_2")
-        # The place is shown whole as long as it can be; what is said of it takes the rest.
+        # The place is shown whole as long as it can be; what is said about it takes the rest.
         self._said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         left.addWidget(self._place)
         left.addWidget(self._said, 1)

@@ -166,7 +166,7 @@ class PlayBoard(Canvas):
         menu.popup(self.mapToGlobal(at))
 
     def words_at(self, space: int) -> str:
-        """Return what is said of a space: its name, and what can be done there."""
+        """Return what is said about a space: its name, and what can be done there."""
         if space == NOWHERE:
             return ""
         name = self.table.game.spaces[space]

@@ -1,4 +1,4 @@
-"""The log of a match: sentences with the spaces that they speak of, and what chance gave."""
+"""The log of a match: sentences with the spaces that they name, and what chance gave."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Shown:
 
 
 class Log:
-    """Makes the lines of a match; what was told of a step once is kept.
+    """Makes the lines of a match; what was reported about a step once is kept.
 
     `note` is a sentence that stands before all others, empty for none.
     """

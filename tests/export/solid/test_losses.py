@@ -39,7 +39,7 @@ def test_sides_of_cards_and_what_they_tell_are_told() -> None:
 
 
 def test_what_no_card_has_is_not_told() -> None:
-    """Where every side is open, no sentence speaks of sides."""
+    """Where every side is open, no sentence is about sides."""
     assert not any(" side" in words for words in lost(MECHS / "market-square.json"))
 
 

@@ -75,7 +75,7 @@ def test_movement_points_are_those_in_force() -> None:
 
 
 def test_boxes_stand_on_what_is_beneath_them() -> None:
-    """The tower of Watchtower stands box upon box, its bases and tops in levels."""
+    """The tower of Watchtower stands box on box, its bases and tops in levels."""
     table = laid("watchtower")
     for slab in table.slabs:
         if slab.kind == "box":

@@ -104,7 +104,7 @@ def test_lines_of_the_log_are_as_high_as_their_words(window: MainWindow) -> None
 
 
 def test_a_match_is_played_by_clicks(window: MainWindow) -> None:
-    """A click on a piece and one on a lit space carry an action out; the log tells of it."""
+    """A click on a piece and one on a lit space carry an action out; the log describes it."""
     layout, table = begun(window)
     assert table.choices.actors == (0, 1)
     click(layout, 1)

@@ -39,7 +39,7 @@ def test_a_fix_that_was_not_tried_says_so_on_its_button() -> None:
 
 
 def test_the_set_up_is_named_where_there_are_several() -> None:
-    """With one set-up nobody needs its name; with several a row says which one it speaks of."""
+    """With one set-up nobody needs its name; with several a row says which one it is about."""
     one = finding("one", setup="three")
     assert problem_view(one, known()).note == ""
     assert problem_view(one, known(three="Three players")).note == "in “Three players”"

@@ -1,4 +1,4 @@
-"""Where the pilots and tokens of a set-up stand, as the checks speak of them."""
+"""Where the pilots and tokens of a set-up stand, as the checks name them."""
 
 from __future__ import annotations
 

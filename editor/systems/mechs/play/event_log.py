@@ -41,7 +41,7 @@ _CAUSES: dict[int, str] = {
 
 
 def log_entry(game: Game, state: State, event: Sequence[int]) -> LogEntry | None:
-    """Return what happened, with the zones that it speaks of; None for nothing worth a line."""
+    """Return what happened, with the zones that it names; None for nothing worth a line."""
     log_event = _TOLD.get(event[0])
     return log_event(game, event) if log_event is not None else None
 

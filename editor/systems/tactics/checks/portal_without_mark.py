@@ -34,7 +34,7 @@ def portal_without_mark(survey: Survey) -> Iterator[Found]:
     for laid in realm.portals.values():
         portal, box = laid.portal, realm.boxes[laid.portal.box]
         if portal.offset >= side_length(portal.side, box.component.size):
-            continue  # portal-without-space tells of it
+            continue  # portal-without-space describes it
         if Mark(portal.side, portal.offset) in box.component.marks:
             continue
         lines = [f"{side} at {name_of(against)}" for side, against in _lines(survey, box)]

@@ -1,4 +1,4 @@
-"""Waivers that name spaces stay with the ground that they speak of when it moves."""
+"""Waivers that name spaces stay with the ground that they name when it moves."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ class TacticsScene:
     def draw_ahead(self, pixels: float) -> None:
         """Lay the picture out at so many pixels a space, before anybody waits for it."""
         for node in self._picture(Options(pixels=pixels, level=self.options.faded)).nodes:
-            _ = node.bounds  # kept by each node, and reckoned the first time that it is asked
+            _ = node.bounds  # kept by each node, and computed the first time that it is asked
 
     def looks_like(self, other: Scene) -> bool:
         """Say whether another scene has the very same picture."""

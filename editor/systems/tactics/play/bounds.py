@@ -1,4 +1,4 @@
-"""What moves weigh, reckoned without steps: what bots look at before they try anything.
+"""What moves weigh, computed without steps: what bots look at before they try anything.
 
 All that a move changes is where one unit stands, and what follows from that. So what the teams
 have is weighed once a decision, what the unit's place adds to it once a space.
@@ -34,7 +34,7 @@ from editor.systems.tactics.play.units import most_ammo, most_health
 
 @compiled
 def forget_bounds(work: Work) -> None:
-    """Forget what was reckoned for another position."""
+    """Forget what was computed for another position."""
     work.peek_begun = 0
     work.peek_unit = NONE
 

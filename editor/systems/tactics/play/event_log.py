@@ -266,7 +266,7 @@ _SPOTS: dict[int, tuple[int, ...]] = {
     Event.EMERGED: (2,),
     Event.REINFORCED: (2,),
 }
-"""Where in an event the cells stand that it speaks of."""
+"""Where in an event the cells stand that it names."""
 
 _UNITS: dict[int, tuple[int, ...]] = {
     Event.ATTACKED: (1, 2),
@@ -285,7 +285,7 @@ _UNITS: dict[int, tuple[int, ...]] = {
     Event.CRYSTAL: (1,),
     Event.BONUS: (1,),
 }
-"""Where in an event the units stand whose cells it speaks of."""
+"""Where in an event the units stand whose cells it is about."""
 
 _DICE = (Draw.KNOCK_BACK, Draw.MISS, Draw.MAGIC, Draw.CAVE_IN, Draw.TRAP)
 

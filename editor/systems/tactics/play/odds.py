@@ -24,7 +24,7 @@ from editor.systems.tactics.play.units import most_health
 
 @dataclass(frozen=True)
 class Odds:
-    """A position to reckon with, which is left as it is, and a work that knows who stands where.
+    """A position to compute with, which is left as it is, and a work that knows who stands where.
 
     `ways`: the movement points that each cell in a unit's reach costs, of units asked about.
     """
@@ -36,7 +36,7 @@ class Odds:
 
 
 def odds_of(game: Game, state: State) -> Odds:
-    """Return a position to reckon with."""
+    """Return a position to compute with."""
     work = work_of(game)
     look(game.table, state, work)
     return Odds(game.table, state, work, {})

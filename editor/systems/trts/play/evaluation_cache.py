@@ -1,4 +1,4 @@
-"""What positions have in common that are weighed one after the other: reckoned once for all.
+"""What positions have in common that are weighed one after the other: computed once for all.
 
 A bot weighs what each of its actions leads to. An order, or another stack for a group, changes
 nothing of what others have, and seldom who controls what.
@@ -33,7 +33,7 @@ def is_kept(game: Tables, state: State, work: Work) -> bool:
 
 @compiled
 def note_kept(game: Tables, state: State, work: Work) -> None:
-    """Note of which positions that holds which was just reckoned, if it may be gone by."""
+    """Note of which positions that holds which was just computed, if it may be used."""
     if work.keep == 0:
         return
     if state.phase not in (Phase.ORDERS, Phase.GROUPING):

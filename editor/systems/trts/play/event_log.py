@@ -23,7 +23,7 @@ from editor.systems.trts.play.names import SECRET_EVENTS, Draw, Event, Task, Tie
 from editor.systems.trts.play.state import State
 
 Teller = Callable[[Game, Sequence[int]], tuple[str, tuple[int, ...]]]
-"""Makes the sentence of an event, and the areas that it speaks of."""
+"""Makes the sentence of an event, and the areas that it names."""
 
 
 def log_entry(game: Game, state: State, event: Sequence[int]) -> LogEntry | None:

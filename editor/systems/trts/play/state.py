@@ -68,7 +68,7 @@ class Work(WorkHeader):
     areas_held = field(PLAYERS)
     supply = field(PLAYERS)
     strength = field(PLAYERS)
-    rounds_left = field()  # that a bot reckons with
+    rounds_left = field()  # that a bot computes with
     # What positions that are weighed one after the other have in common: see `is_kept`.
     kept_phase = field()
     kept_mover = field()

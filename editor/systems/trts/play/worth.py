@@ -21,7 +21,7 @@ OTHERWISE = 5  # of minerals and gas that any other piece cost
 
 @compiled
 def note_rounds_left(game: Tables, state: State, work: Work, player: int) -> int:
-    """Note how many rounds a player reckons will follow the present one, for what is weighed next.
+    """Note how many rounds a player computes will follow the present one, for what is weighed next.
 
     None in a free-for-all in which someone else may soon go out, which ends it (source: C6): by
     how many units they have, which a bot mostly has to guess.

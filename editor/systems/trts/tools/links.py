@@ -149,7 +149,7 @@ class SetLinks(Tool[TrtsScenario, Survey]):
         return Hand("lawful", things=self._dot(), reason=reason)
 
     def _dot(self) -> tuple[Strand, ...]:
-        """Return the place that is pointed at, for the chip to speak of."""
+        """Return the place that is pointed at, for the chip to name."""
         return (Strand((self._at,), knots=(self._at,)),) if self._at is not None else ()
 
     def _edit(self, one: str, other: str) -> Edit[TrtsScenario] | None:

@@ -1,4 +1,4 @@
-"""What a player may do and what comes of it: hops, bumps, wind, cards, the end of the race."""
+"""What a player may do and its result: hops, bumps, wind, cards, the end of the race."""
 
 from __future__ import annotations
 

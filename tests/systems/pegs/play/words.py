@@ -53,7 +53,7 @@ def sentence(game: Game, state: State, action: int) -> str:
 
 
 def log_entry(game: Game, state: State, event: Sequence[int]) -> LogEntry | None:
-    """Return what happened, with the holes that it speaks of."""
+    """Return what happened, with the holes that it names."""
     kind, first, second, third, fourth = event[:5]
     pegs, seats = game.names, game.seats
     if kind == HOPPED:

@@ -1,4 +1,4 @@
-"""Waivers stay with the ground that they speak of."""
+"""Waivers stay with the ground that they name."""
 
 from typing import Any
 
@@ -104,7 +104,7 @@ OTHERS = [
 @pytest.mark.parametrize("other", OTHERS, ids=("box", "label", "area"))
 @pytest.mark.parametrize("edit", [MoveBox("hut", (7, 11)), MoveMat("m1", (3, 2)), TurnBox("hut")])
 def test_a_space_goes_with_its_box_though_an_object_has_its_name(other: Any, edit: AnyEdit) -> None:
-    """A box, a label or an area that is called like the space is not what the waiver speaks of."""
+    """A box, a label or an area that is called like the space is not what the waiver is about."""
     before = waived_niche()
     (cell,) = before.waivers[0].at
     before = other(cell).apply(before, LIBRARY)

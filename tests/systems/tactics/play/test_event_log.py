@@ -1,4 +1,4 @@
-"""What happens is told in sentences with the spaces that they speak of."""
+"""What happens is told in sentences with the spaces that they name."""
 
 from editor.systems.tactics.play.event_log import TELLERS, draw_words, log_entry
 from editor.systems.tactics.play.names import EVENTS, Draw

@@ -1,4 +1,4 @@
-"""What is said of a match of trts: names of actions, sentences, offers, standings, values."""
+"""What is said about a match of trts: names of actions, sentences, offers, standings, values."""
 
 import random
 
