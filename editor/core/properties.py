@@ -72,13 +72,14 @@ class Property:
 
     @property
     def lawful(self) -> str:
-        """What it may be, in words: "1 to 6", "north and east"; empty for any text."""
+        """What it may be, in words: "1 to 6", "north or east"; empty for any text."""
         match self.kind:
             case "number" | "letters":
                 return f"{self.words_of(self.minimum)} to {self.words_of(self.maximum)}"
             case "choice" | "segments":
                 named = [key or '""' for key, _ in self.choices[:LISTED]]
-                return listing([*named, "others"] if len(self.choices) > LISTED else named)
+                several = len(self.choices) > LISTED
+                return listing([*named, "others"] if several else named, last="or")
             case "switch":
                 return "yes or no"
             case _:

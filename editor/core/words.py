@@ -17,11 +17,11 @@ def are(number: int) -> str:
     return "is" if number == 1 else "are"
 
 
-def listing(names: Sequence[str]) -> str:
-    """Return names as one phrase: "a", "a and b", "a, b and c"."""
+def listing(names: Sequence[str], last: str = "and") -> str:
+    """Return names as one phrase: "a", "a and b", "a, b and c"; `last` joins the last one."""
     if len(names) < 2:
         return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
 def possessive(name: str) -> str:

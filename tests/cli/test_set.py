@@ -34,10 +34,10 @@ def test_properties_are_listed_with_what_they_may_be(
     """Key, value and what it may be, a line each; of several objects those that they share."""
     of_map = told(capsys, str(hills))
     assert of_map["title"] == "Hills"
-    assert of_map["mode"] == "control control, team, free-for-all, solo and co-op"
+    assert of_map["mode"] == "control control, team, free-for-all, solo or co-op"
     of_box = told(capsys, str(hills), "b1")
     assert of_box["column"] == "e a to n"
-    assert of_box["turn"] == "0 0, 90, 180 and 270"
+    assert of_box["turn"] == "0 0, 90, 180 or 270"
     assert of_box["locked"] == "no yes or no"
     both = told(capsys, str(hills), "b1", "b2")
     assert both["height"] == "(mixed) 1 to 99"
@@ -77,7 +77,7 @@ def test_an_object_that_is_named_twice_is_one(
         (["b1", "height=300"], "height: it may be 1 to 99, not 300"),
         (["b1", "note=x", "height=many"], "height: it is a whole number, not 'many'"),
         (["b1", "column=7"], "column: it is a column in letters, not '7'"),
-        (["b1", "turn=45"], "turn: it may be 0, 90, 180 and 270, not '45'"),
+        (["b1", "turn=45"], "turn: it may be 0, 90, 180 or 270, not '45'"),
         (["b1", "locked=perhaps"], "locked: it is true or false, not 'perhaps'"),
         (["title="], "title: a scenario needs a title"),
         (["b1", "colour=red"], "there is no property 'colour' here: there are column, row"),

@@ -61,8 +61,8 @@ def test_a_sound_value_makes_an_edit(kind: str, value: Any) -> None:
         ("letters", 28, "it may be a to ab, not ac"),
         ("letters", -1, "it may be a to ab, not -1"),
         ("letters", "b", "it is a column in letters, not 'b'"),
-        ("choice", "west", "it may be north and east, not 'west'"),
-        ("choice", 1, "it may be north and east, not 1"),
+        ("choice", "west", "it may be north or east, not 'west'"),
+        ("choice", 1, "it may be north or east, not 1"),
         ("text", 1, "it is a text, not 1"),
         ("switch", 1, "it is true or false, not 1"),
     ],
@@ -78,7 +78,7 @@ def test_many_choices_are_not_all_listed() -> None:
     """The sentence that refuses a value stays readable; nothing is listed as two quotes."""
     many = choice("at", "At", "", [("", "nowhere"), *((f"a{n}", "") for n in range(30))], told)
     assert many.fault("z").startswith('may be "", a0, a1')
-    assert f"a{LISTED - 2} and others, not 'z'" in many.fault("z")
+    assert f"a{LISTED - 2} or others, not 'z'" in many.fault("z")
 
 
 @pytest.mark.parametrize(

@@ -21,8 +21,9 @@ def test_counted() -> None:
     [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")],
 )
 def test_listing(names: list[str], said: str) -> None:
-    """Names are joined by commas, the last by and."""
+    """Names are joined by commas, the last by and, or by or."""
     assert listing(names) == said
+    assert listing(names, last="or") == said.replace(" and ", " or ")
 
 
 def test_possessive() -> None:

@@ -73,8 +73,8 @@ def test_a_sound_value_is_set(name: str, value: Any, fields: dict[str, Any]) -> 
         ("round", 7, "round may be 1 to 6, not 7."),
         ("round", True, "round is a whole number, not True."),
         ("weak", 1, "weak is true or false, not 1."),
-        ("owner", "green", "owner may be none, red, blue and crimson, not 'green'."),
-        ("owner", 1, "owner may be none, red, blue and crimson, not 1."),
+        ("owner", "green", "owner may be none, red, blue or crimson, not 'green'."),
+        ("owner", 1, "owner may be none, red, blue or crimson, not 1."),
         ("height", 1, "A position of this match has no value 'height'."),
     ],
 )

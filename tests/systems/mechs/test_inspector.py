@@ -74,10 +74,10 @@ COLOURLESS = (
     [
         ("value", 100, "it may be 0 to 99, not 100"),
         ("value", "many", "it is a whole number, not 'many'"),
-        ("turn", 45, "it may be 0, 90, 180 and 270, not 45"),
+        ("turn", 45, "it may be 0, 90, 180 or 270, not 45"),
         ("row", 0, "it may be 1 to 1024, not 0"),
         ("name", "  ", "a card needs a name"),
-        ("side:north", "shut", "it may be open, blocked and one-way, not 'shut'"),
+        ("side:north", "shut", "it may be open, blocked or one-way, not 'shut'"),
         ("colour", "red", COLOURLESS),
     ],
 )
