@@ -72,7 +72,7 @@ def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
     top = argparse.ArgumentParser(
         prog="realmwright",
-        description="Lay out maps and scenarios for tabletop games, check them and hand them on.",
+        description="Lay out maps and scenarios for tabletop games, check, play and export them.",
         epilog="Exit codes: 0 nothing to object, 1 the answer is no, 2 cannot read or bad usage. "
         "Without a verb, or with a file alone, the window opens.",
     )
@@ -101,7 +101,7 @@ def parser() -> argparse.ArgumentParser:
     checks = _verb(verbs, "checks", "list the checks with their levels")
     _format(checks)
 
-    info = _verb(verbs, "info", "tell sizes, parts, distances and fairness of a scenario")
+    info = _verb(verbs, "info", "print sizes, parts, distances and fairness of a scenario")
     info.add_argument("file", metavar="FILE", help="a scenario")
     _setup(info, "tell of this set-up only")
     _format(info)
@@ -118,7 +118,7 @@ def parser() -> argparse.ArgumentParser:
     _setup(setting, "with this set-up (default: the first)")
     _format(setting)
 
-    path = _verb(verbs, "path", "tell the cheapest way between two spaces, and its cost")
+    path = _verb(verbs, "path", "print the cheapest way between two spaces, and its cost")
     path.add_argument("file", metavar="FILE", help="a scenario")
     path.add_argument("start", metavar="FROM", help="the space where it begins, such as a1")
     path.add_argument("goal", metavar="TO", help="the space where it ends, such as g7")
@@ -135,7 +135,7 @@ def parser() -> argparse.ArgumentParser:
     migrate.add_argument("files", nargs="+", metavar="FILE", help="a scenario of any format")
 
     _play(verbs)
-    replay = _verb(verbs, "replay", "play a recorded match again, and say whether it holds")
+    replay = _verb(verbs, "replay", "play a recorded match again and verify it")
     replay.add_argument("file", metavar="REPLAY", help="a replay, such as `play --record` writes")
     replay.add_argument("--tell", action="store_true", help="tell it move by move")
     _format(replay)
@@ -143,7 +143,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _play(verbs: Verbs) -> None:
-    play = _verb(verbs, "play", "play a scenario with bots, told move by move, or a series")
+    play = _verb(verbs, "play", "play a scenario with bots, move by move, or a series")
     play.add_argument("file", metavar="FILE", help="a scenario without errors")
     _setup(play, "play this set-up (default: the first)")
     play.add_argument(
@@ -164,7 +164,7 @@ def _play(verbs: Verbs) -> None:
 
 
 def _export(verbs: Verbs) -> None:
-    export = _verb(verbs, "export", "write a scenario in another form; errors refuse it")
+    export = _verb(verbs, "export", "write a scenario in another form; errors prevent it")
     export.add_argument("file", nargs="?", metavar="FILE", help="a scenario")
     export.add_argument("--to", metavar="KIND", help=f"what to write: {', '.join(KINDS)}")
     export.add_argument("-o", "--output", metavar="OUT", help="the file to write; - for the output")
@@ -200,7 +200,7 @@ def _between(words: str, least: int, most: int) -> int:
 
 def _import(verbs: Verbs) -> None:
     take = _verb(
-        verbs, "import", "restore the map that an export carries, or take a drawing or tiles in"
+        verbs, "import", "restore the map that an export carries, or import a drawing or tiles"
     )
     take.add_argument(
         "drawing",
@@ -274,7 +274,7 @@ def _amount(words: str) -> float:
 
 
 def _check(verbs: Verbs) -> None:
-    check = _verb(verbs, "check", "look for faults in scenarios")
+    check = _verb(verbs, "check", "find faults in scenarios")
     check.add_argument(
         "paths",
         nargs="*",

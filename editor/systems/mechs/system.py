@@ -67,7 +67,7 @@ def _graph(survey: Survey) -> SpaceGraph:
     return survey.graph
 
 
-def _desk() -> Editing[MechsScenario, Survey, Piece]:
+def _editing() -> Editing[MechsScenario, Survey, Piece]:
     from editor.systems.mechs.editing import EDITING
 
     return EDITING
@@ -121,7 +121,7 @@ MECHS = System(
     route=_route,
     graph=_graph,
     route_kinds=(frozenset(STEPS),),
-    editing=_desk,
+    editing=_editing,
     pictures=_pictures,
     scene=_scene,
     viewpoints=("top", "isometric"),

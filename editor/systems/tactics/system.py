@@ -68,7 +68,7 @@ def _graph(survey: Survey) -> SpaceGraph:
     return survey.graph
 
 
-def _desk() -> Editing[TacticsScenario, Survey, Piece]:
+def _editing() -> Editing[TacticsScenario, Survey, Piece]:
     from editor.systems.tactics.editing import EDITING
 
     return EDITING
@@ -128,7 +128,7 @@ TACTICS = System(
     route=_route,
     graph=_graph,
     route_kinds=(KINDS,),
-    editing=_desk,
+    editing=_editing,
     pictures=_pictures,
     scene=_scene,
     viewpoints=("top", "isometric"),

@@ -77,7 +77,7 @@ def _play() -> Play:
     return PLAY
 
 
-def _desk() -> Editing[TrtsScenario, Survey, Cutting]:
+def _editing() -> Editing[TrtsScenario, Survey, Cutting]:
     from editor.systems.trts.editing import EDITING
 
     return EDITING
@@ -149,7 +149,7 @@ TRTS = System(
     route=_route,
     graph=_graph,
     route_kinds=(ON_FOOT, IN_THE_AIR),
-    editing=_desk,
+    editing=_editing,
     play=_play,
     pictures=_pictures,
     scene=_scene,

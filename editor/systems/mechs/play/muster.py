@@ -9,8 +9,8 @@ from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.systems.mechs.board import SIDES, Pilot, Side, Token
 from editor.systems.mechs.picture.arrangement import Piece
+from editor.systems.mechs.picture.standees import Form, Standee
 from editor.systems.mechs.play.names import Status, TokenKind
-from editor.systems.mechs.play.standees import Form, Standee
 from editor.systems.mechs.play.state import State
 from editor.systems.mechs.play.turn import Leg, legs_of
 

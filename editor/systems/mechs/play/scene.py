@@ -10,14 +10,14 @@ from editor.picture.drawing import Node, Picture
 from editor.play.game import Game
 from editor.seam.play import Mark
 from editor.seam.scene import Scene, SceneOptions
+from editor.systems.mechs.picture.highlights import leg_arrow, lit_zone, zone_label
 from editor.systems.mechs.picture.isometric import isometric_picture
 from editor.systems.mechs.picture.options import Options
 from editor.systems.mechs.picture.scene import MechsScene
 from editor.systems.mechs.picture.sight import Sight
+from editor.systems.mechs.picture.standees import Standee, depth_of, from_above, reach_of, upright
 from editor.systems.mechs.picture.top import top_picture
-from editor.systems.mechs.play.highlights import leg_arrow, lit_zone, zone_label
 from editor.systems.mechs.play.muster import legs_seen, standees_of
-from editor.systems.mechs.play.standees import Standee, depth_of, from_above, reach_of, upright
 from editor.systems.mechs.play.state import State
 
 

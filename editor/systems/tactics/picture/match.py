@@ -16,8 +16,8 @@ from editor.picture.projection import seen_plane
 from editor.picture.signs import artifact
 from editor.seam.play import Mark
 from editor.systems.tactics.picture.dungeon import chambers_of
+from editor.systems.tactics.picture.highlights import cost_words, label_pill, lit_region
 from editor.systems.tactics.picture.hits import hit_isometric
-from editor.systems.tactics.picture.lit import cost_words, label_pill, lit_region
 from editor.systems.tactics.picture.meeples import Meeple, meeple, stood
 from editor.systems.tactics.picture.scene import TacticsScene
 

@@ -4,7 +4,7 @@ from itertools import combinations
 
 from editor.picture.affine import Affine
 from editor.picture.drawing import Group, Node, Shape
-from editor.systems.tactics.picture.lit import label_pill, lit_region
+from editor.systems.tactics.picture.highlights import label_pill, lit_region
 
 TONES = ("reach", "target", "portal", "choice", "actor", "here", "told")
 
