@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QTimer
+from PySide6.QtCore import QByteArray, QTimer
 from PySide6.QtWidgets import QApplication, QLayout
 
 from editor.core.errors import FileError
@@ -22,6 +22,7 @@ from editor.ui import settings as person
 from editor.ui import theme
 from editor.ui.dialogs.ask import tell
 from editor.ui.faults import catch_faults
+from editor.ui.translate import tr
 from editor.ui.window import MainWindow
 from editor.workbench.document import Document, open_document
 
@@ -102,12 +103,12 @@ class Program:
         self.lacking: list[str] = []
         """What the program goes on without: told once, in sentences."""
         if said:
-            words = _tr("Your settings could not be read, so those of a first run hold. {why}")
+            words = tr("Your settings could not be read, so those of a first run hold. {why}")
             self.lacking.append(words.format(why=said))
         try:
             self._recovery = begin_session()
         except FileError as error:
-            words = _tr("Unsaved work cannot be kept against a crash: {why}.")
+            words = tr("Unsaved work cannot be kept against a crash: {why}.")
             self.lacking.append(words.format(why=error.lines()[0]))
 
     @property
@@ -126,7 +127,7 @@ class Program:
         """Tell what the program goes on without, once."""
         said, self.lacking = self.lacking, []
         if said and self._windows:
-            tell(self._windows[0], _tr("Not everything could be read or kept"), "\n\n".join(said))
+            tell(self._windows[0], tr("Not everything could be read or kept"), "\n\n".join(said))
 
     def open_window(self, wanted: Path | Document | None) -> MainWindow:
         """Open a window, with the start page where there is no file or it cannot be read."""
@@ -193,10 +194,6 @@ def _draw(
     window.give_up()
     application.processEvents()
     return 0 if done else 2
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("app", text)
 
 
 def _has_screen() -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.checks.run import at_least
@@ -13,6 +12,7 @@ from editor.ui.dialogs.ask import tell
 from editor.ui.dialogs.export import ExportDialog, Remembered
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.dialogs.save_target import ask_for_target, is_same_file, own_folder
+from editor.ui.translate import tr
 from editor.workbench.document import Document
 from editor.workbench.exporting import Exporting, Outcome, Written
 from editor.workbench.session import Session
@@ -61,24 +61,20 @@ def chosen_file(window: QWidget, document: Document, exporter: Exporter) -> Path
     folder = document.path.parent if document.path else own_folder()
     proposed = folder / f"{document.name}{exporter.suffix}"
     if proposed == document.path:
-        proposed = proposed.with_stem(f"{document.name}-{_tr('copy')}")
-    kinds = f"{exporter.title} (*{exporter.suffix});;{_tr('All files')} (*)"
-    path = ask_for_target(window, _tr("Export"), proposed, kinds, exporter.suffix)
+        proposed = proposed.with_stem(f"{document.name}-{tr('copy')}")
+    kinds = f"{exporter.title} (*{exporter.suffix});;{tr('All files')} (*)"
+    path = ask_for_target(window, tr("Export"), proposed, kinds, exporter.suffix)
     if path is None:
         return None
     if document.path is not None and is_same_file(path, document.path):
-        said = _tr("“{name}” is the map itself: an export needs another name.")
-        tell(window, _tr("The map was not exported"), said.format(name=path.name))
+        said = tr("“{name}” is the map itself: an export needs another name.")
+        tell(window, tr("The map was not exported"), said.format(name=path.name))
         return None
     return path
 
 
 def _say(session: Session, outcome: Outcome | None) -> None:
     if isinstance(outcome, Written):
-        session.say(_tr("Exported to {path}").format(path=outcome.path))
+        session.say(tr("Exported to {path}").format(path=outcome.path))
     elif outcome is None:
-        session.say(_tr("The export was cancelled; nothing was written"))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("exporting", text)
+        session.say(tr("The export was cancelled; nothing was written"))

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from types import TracebackType
 
 import PySide6
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from editor import __version__
 from editor.ui.dialogs.ask import tell
+from editor.ui.translate import tr
 
 SaveWork = Callable[[], list[str]]
 """Keeps the work of every window and returns where, one sentence each."""
@@ -42,15 +42,11 @@ def catch_faults(save_work: SaveWork) -> None:
         telling = True
         try:
             kept = save_work()
-            tell(QApplication.activeWindow(), _tr("Something went wrong in Realmwright"),
-                 "\n".join((*kept, _tr("This is a fault of ours. You can go on, and you can help "
+            tell(QApplication.activeWindow(), tr("Something went wrong in Realmwright"),
+                 "\n".join((*kept, tr("This is a fault of ours. You can go on, and you can help "
                                        "by sending us what stands below."))),
                  report(kind, error, trace))  # fmt: skip
         finally:
             telling = False
 
     sys.excepthook = answer
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("faults", text)

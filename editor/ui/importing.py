@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from editor.core.errors import FileError
@@ -15,6 +14,7 @@ from editor.storage.restoring.catalogue import WAYS
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui.dialogs.importing import ImportDialog
 from editor.ui.dialogs.legend import LegendDialog
+from editor.ui.translate import tr
 from editor.workbench.document import Document, new_document
 from editor.workbench.importing import Taker
 from editor.workbench.session import Session
@@ -25,9 +25,9 @@ def choose(window: QWidget, folder: Path) -> Path | None:
     """Ask for a drawing, or for a file that carries a map; None when there is none."""
     endings = dict.fromkeys((*KINDS, *(ending for way in WAYS for ending in way.endings)))
     drawings, every = (" ".join(f"*.{one}" for one in each) for each in (KINDS, endings))
-    named = _tr("What can be imported ({every});;Drawings ({drawings});;All files (*)")
+    named = tr("What can be imported ({every});;Drawings ({drawings});;All files (*)")
     kinds = named.format(every=every, drawings=drawings)
-    name, _ = QFileDialog.getOpenFileName(window, _tr("Import"), str(folder), kinds)
+    name, _ = QFileDialog.getOpenFileName(window, tr("Import"), str(folder), kinds)
     return Path(name) if name else None
 
 
@@ -81,7 +81,3 @@ def tried(
     if faults:
         raise faults[0]
     return dialog.trial if accepted else None
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("importing", text)

@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from editor.core.errors import FileError
@@ -16,6 +15,7 @@ from editor.storage.load import load_scenario
 from editor.storage.stamp import digest_at
 from editor.ui.dialogs.ask import ask
 from editor.ui.dialogs.save_target import is_same_file
+from editor.ui.translate import tr
 from editor.workbench.document import Document, document_of, open_document
 
 
@@ -30,12 +30,12 @@ def unasked_at(path: Path) -> list[Leftover]:
 
 def ask_to_recover(parent: QWidget, path: Path) -> Literal["recover", "discard", "later"]:
     """Ask about work on a file that is opened; to close the question leaves it for later."""
-    said = _tr(
+    said = tr(
         "An earlier run ended with changes to “{name}” that were not saved. If you open the file "
         "as it is, they stay on the start page under Recovered work."
     )
-    answers = [_tr("Discard them"), _tr("Open the file as it is"), _tr("Recover the changes")]
-    answer = ask(parent, _tr("Recover unsaved work?"), said.format(name=path.name), answers)
+    answers = [tr("Discard them"), tr("Open the file as it is"), tr("Recover the changes")]
+    answer = ask(parent, tr("Recover unsaved work?"), said.format(name=path.name), answers)
     return "recover" if answer == 2 else "discard" if answer == 0 else "later"
 
 
@@ -45,7 +45,7 @@ def recovered(left: Leftover) -> Document:
     Where that is gone it is written again by the next save; where it cannot be read, or holds a
     map of another game by now, the work is in no file. Raises FileError when it cannot be read.
     """
-    scenario, title = load_scenario(left.recovery), _tr("Recover unsaved work")
+    scenario, title = load_scenario(left.recovery), tr("Recover unsaved work")
     if left.file is None:
         return _without_file(scenario, title, None)
     try:
@@ -66,8 +66,4 @@ def _without_file(scenario: AnyScenario, title: str, home: Path | None) -> Docum
     except FileError:
         # A kit in that folder has faults; the work is more than its kits.
         document = document_of(scenario, title)
-    return replace(document, source=_tr("Recovered work: it is in no file yet"))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("recovering", text)
+    return replace(document, source=tr("Recovered work: it is in no file yet"))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QImageIOHandler, QImageReader
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from editor.core.errors import FileError
 from editor.storage.save import write_bytes
 from editor.ui.dialogs.ask import ask, tell
+from editor.ui.translate import tr
 from editor.workbench.session import Session
 
 _KINDS = (b"png", b"jpeg")
@@ -28,23 +29,23 @@ def trace(window: QWidget, session: Session) -> None:
     if laid is None:
         return
     if home is None:
-        session.say(_tr("Save the map first: a picture to trace lies in the folder of its file."))
+        session.say(tr("Save the map first: a picture to trace lies in the folder of its file."))
         return
-    named = _tr("Pictures (*.png *.jpg *.jpeg)")
+    named = tr("Pictures (*.png *.jpg *.jpeg)")
     name, _ = QFileDialog.getOpenFileName(
-        window, _tr("Trace over a picture"), str(home.parent), named
+        window, tr("Trace over a picture"), str(home.parent), named
     )
     if not name:
         return
     size = size_of(Path(name))
     if size is None:
-        said = _tr("{name} is no PNG or JPEG that can be read.").format(name=Path(name).name)
-        tell(window, _tr("This picture cannot be traced"), said)
+        said = tr("{name} is no PNG or JPEG that can be read.").format(name=Path(name).name)
+        tell(window, tr("This picture cannot be traced"), said)
         return
     try:
         file = brought(window, Path(name), home.parent)
     except (FileError, OSError) as error:
-        tell(window, _tr("The picture could not be copied"), str(error))
+        tell(window, tr("The picture could not be copied"), str(error))
         return
     if file is not None:
         session.perform(laid(session.survey, file, (size.width(), size.height())))
@@ -75,11 +76,11 @@ def brought(window: QWidget, file: Path, folder: Path) -> str | None:
         return file.resolve().relative_to(home).as_posix()
     answer = ask(
         window,
-        _tr("Copy the picture beside the map?"),
-        _tr(
-            "“{name}” lies outside of the folder of the map, which would not find it there."
-        ).format(name=file.name),
-        [_tr("Cancel"), _tr("Copy it")],
+        tr("Copy the picture beside the map?"),
+        tr("“{name}” lies outside of the folder of the map, which would not find it there.").format(
+            name=file.name
+        ),
+        [tr("Cancel"), tr("Copy it")],
     )
     if answer != 1:
         return None
@@ -90,7 +91,3 @@ def brought(window: QWidget, file: Path, folder: Path) -> str | None:
     if not target.exists():
         write_bytes(target, data)
     return target.name
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("tracing", text)

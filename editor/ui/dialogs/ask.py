@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from editor.ui.dialogs.form import Sheet
 from editor.ui.drawing import face
 from editor.ui.theme import px
+from editor.ui.translate import tr
 
 
 def ask(
@@ -39,10 +39,10 @@ def tell(parent: QWidget | None, title: str, text: str, details: str = "") -> No
         field.setMinimumHeight(px(160))
         field.setAccessibleName(title)
         sheet.body.addWidget(field)
-        copy = sheet.offer(_tr("Copy"), answer=0)
+        copy = sheet.offer(tr("Copy"), answer=0)
         copy.clicked.disconnect()
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(details))
-    sheet.offer(_tr("Close"), answer=1, primary=True)
+    sheet.offer(tr("Close"), answer=1, primary=True)
     sheet.exec()
 
 
@@ -57,13 +57,9 @@ class TextDialog(Sheet):
         self._line.selectAll()
         self.body.addWidget(self._line)
         self.offer_cancel()
-        self.offer(_tr("Done"), answer=QDialog.DialogCode.Accepted, primary=True)
+        self.offer(tr("Done"), answer=QDialog.DialogCode.Accepted, primary=True)
         self._line.setFocus()
 
     def text(self) -> str:
         """Return what was written."""
         return self._line.text().strip()
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("ask", text)

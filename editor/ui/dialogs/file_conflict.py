@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from editor.core.diff import compare, sentence
 from editor.core.errors import FileError
 from editor.storage.load import load_scenario
 from editor.ui.dialogs.ask import ask, tell
+from editor.ui.translate import tr
 from editor.workbench.document import Document, open_document
 
 _MAX_LINES = 40
@@ -30,25 +30,25 @@ def theirs_at(path: Path) -> Document | None:
 
 def tell_gone(parent: QWidget | None, path: Path) -> None:
     """Tell that a file was removed, and that the map is in no file."""
-    said = _tr("“{name}” was removed or renamed. The map is in no file until you save it.")
-    tell(parent, _tr("The file is gone"), said.format(name=path.name))
+    said = tr("“{name}” was removed or renamed. The map is in no file until you save it.")
+    tell(parent, tr("The file is gone"), said.format(name=path.name))
 
 
 def ask_whose(parent: QWidget | None, document: Document, path: Path) -> Whose:
     """Ask which of the two to go on with; closing the question keeps mine."""
-    said = _tr("Something else changed “{name}” on the disk.")
-    answers: dict[str, Whose] = {_tr("Take theirs"): "theirs", _tr("Keep mine"): "mine"}
+    said = tr("Something else changed “{name}” on the disk.")
+    answers: dict[str, Whose] = {tr("Take theirs"): "theirs", tr("Keep mine"): "mine"}
     return _asked(parent, said, answers, "mine", document, path)
 
 
 def ask_to_replace(parent: QWidget | None, document: Document, path: Path) -> Whose:
     """Ask, before it is written, about a file that something else changed."""
-    said = _tr("Something else changed “{name}” on the disk. Saving would replace its work.")
+    said = tr("Something else changed “{name}” on the disk. Saving would replace its work.")
     answers: dict[str, Whose] = {
-        _tr("Cancel"): "",
-        _tr("Take theirs"): "theirs",
-        _tr("Replace theirs"): "mine",
-        _tr("Save as…"): "elsewhere",
+        tr("Cancel"): "",
+        tr("Take theirs"): "theirs",
+        tr("Replace theirs"): "mine",
+        tr("Save as…"): "elsewhere",
     }
     return _asked(parent, said, answers, "", document, path)
 
@@ -62,8 +62,8 @@ def _asked(
     path: Path,
 ) -> Whose:
     """Ask until something else is wanted than a comparison."""
-    title, named = _tr("The file was changed"), said.format(name=path.name)
-    compared = _tr("Compare")
+    title, named = tr("The file was changed"), said.format(name=path.name)
+    compared = tr("Compare")
     words = [compared, *answers]
     while True:
         answer = ask(parent, title, named, words)
@@ -78,18 +78,14 @@ def _compare(parent: QWidget | None, document: Document, path: Path) -> None:
     try:
         theirs = load_scenario(path)
     except FileError as error:
-        title = _tr("Their file cannot be read")
+        title = tr("Their file cannot be read")
         tell(parent, title, f"{path.name}: {error.faults[0].sentence}.", "\n".join(error.lines()))
         return
     if theirs.system != document.scenario.system:
-        tell(parent, _tr("From mine to theirs"), _tr("Theirs is a map of another game."))
+        tell(parent, tr("From mine to theirs"), tr("Theirs is a map of another game."))
         return
     changes = compare(document.scenario, theirs)
-    lines = [sentence(change) for change in changes] or [_tr("no difference")]
+    lines = [sentence(change) for change in changes] or [tr("no difference")]
     more = len(lines) - _MAX_LINES
-    shown = lines[:_MAX_LINES] + ([_tr("and {n} more").format(n=more)] if more > 0 else [])
-    tell(parent, _tr("From mine to theirs"), "", "\n".join(shown))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("whose", text)
+    shown = lines[:_MAX_LINES] + ([tr("and {n} more").format(n=more)] if more > 0 else [])
+    tell(parent, tr("From mine to theirs"), "", "\n".join(shown))

@@ -13,6 +13,7 @@ from editor.ui import thumbnails
 from editor.ui.dialogs.form import Sheet, labelled
 from editor.ui.drawing import face
 from editor.ui.theme import px
+from editor.ui.translate import tr
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.map_card import MapCard
 from editor.ui.widgets.segments import Segments
@@ -150,12 +151,8 @@ def seats_of(mode: Mode) -> str:
         return _seats(most)
     unbroken = len(mode.players) == most - least + 1
     said = f"{least}–{most}" if unbroken else ", ".join(map(str, sorted(mode.players)))
-    return _tr("{n} players").format(n=said)
+    return tr("{n} players").format(n=said)
 
 
 def _seats(count: int) -> str:
-    return _tr("1 player") if count == 1 else _tr("{n} players").format(n=count)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("NewDialog", text)
+    return tr("1 player") if count == 1 else tr("{n} players").format(n=count)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QStandardPaths
+from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from editor.storage.folders import home_folder, whole
 from editor.storage.stamp import digest_at
 from editor.ui.dialogs.ask import ask
+from editor.ui.translate import tr
 
 
 def own_folder() -> Path:
@@ -41,9 +42,9 @@ def ask_for_target(
 
 def may_replace(window: QWidget, path: Path) -> bool:
     """Ask whether a file may be replaced."""
-    said = _tr("“{name}” is there already. Its content would be replaced.").format(name=path.name)
-    answers = [_tr("Replace it"), _tr("Cancel")]
-    return ask(window, _tr("Replace the file?"), said, answers) == 0
+    said = tr("“{name}” is there already. Its content would be replaced.").format(name=path.name)
+    answers = [tr("Replace it"), tr("Cancel")]
+    return ask(window, tr("Replace the file?"), said, answers) == 0
 
 
 def is_same_file(one: Path, other: Path) -> bool:
@@ -52,7 +53,3 @@ def is_same_file(one: Path, other: Path) -> bool:
         return one.samefile(other)
     except (OSError, ValueError):
         return whole(one) == whole(other)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("target", text)

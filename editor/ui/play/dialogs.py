@@ -11,6 +11,7 @@ from editor.core.finding import Finding
 from editor.core.scenario import Position
 from editor.ui.dialogs.ask import tell
 from editor.ui.dialogs.form import Sheet, labelled
+from editor.ui.translate import tr
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 
@@ -52,33 +53,29 @@ class NewMatchDialog(Sheet):
 
 def tell_stopped(parent: QWidget | None, mode: str, errors: Sequence[Finding]) -> bool:
     """Tell which findings keep a map from being played; whether the problems shall be shown."""
-    sheet = Sheet(_tr("This map cannot be played yet"), parent)
-    said = _tr("{n} errors stand in the way of {mode}:").format(n=len(errors), mode=mode)
-    sheet.say(said if len(errors) > 1 else _tr("One error stands in the way of it:"))
+    sheet = Sheet(tr("This map cannot be played yet"), parent)
+    said = tr("{n} errors stand in the way of {mode}:").format(n=len(errors), mode=mode)
+    sheet.say(said if len(errors) > 1 else tr("One error stands in the way of it:"))
     keys = {error.key for error in errors}
     # What follows from another error goes with it.
     first = sorted(errors, key=lambda one: one.cause in keys)
     for one in first[:_MAXIMUM]:
         sheet.say(f"•  {one.message}")
     if len(errors) > _MAXIMUM:
-        sheet.say(_tr("and {n} more").format(n=len(errors) - _MAXIMUM))
-    sheet.offer(_tr("Close"), answer=0)
-    sheet.offer(_tr("Show the problems"), answer=1, primary=True)
+        sheet.say(tr("and {n} more").format(n=len(errors) - _MAXIMUM))
+    sheet.offer(tr("Close"), answer=0)
+    sheet.offer(tr("Show the problems"), answer=1, primary=True)
     return sheet.exec() == 1
 
 
 def tell_refused(parent: QWidget | None, refused: Mapping[str, str]) -> None:
     """Tell what of a position does not fit the map; an empty name says that nothing does."""
     if "" in refused:
-        said = _tr("The position cannot be set up here: {why}. The match begins from the start.")
-        tell(parent, _tr("Not all of it fits"), said.format(why=refused[""]))
+        said = tr("The position cannot be set up here: {why}. The match begins from the start.")
+        tell(parent, tr("Not all of it fits"), said.format(why=refused[""]))
         return
     lines = [why if name in why else f"{name}: {why}" for name, why in refused.items()]
-    said = _tr("{n} values of the position do not fit this map; the rest is set up.")
-    one = _tr("One value of the position does not fit this map; the rest is set up.")
+    said = tr("{n} values of the position do not fit this map; the rest is set up.")
+    one = tr("One value of the position does not fit this map; the rest is set up.")
     text = one if len(lines) == 1 else said.format(n=len(lines))
-    tell(parent, _tr("Not all of it fits"), text, "\n".join(lines))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("play", text)
+    tell(parent, tr("Not all of it fits"), text, "\n".join(lines))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-
 from editor.core.errors import FileError
 from editor.play.match import Match
 from editor.ui.dialogs.ask import ask, tell
 from editor.ui.dialogs.save_target import ask_for_target
 from editor.ui.play import files
+from editor.ui.translate import tr
 from editor.workbench.playing.session import PlaySession
 
 if TYPE_CHECKING:
@@ -29,34 +28,30 @@ def keep_as_replay(window: MainWindow, table: PlaySession, match: Match | None =
     """Ask for a file and write a match so far into it; False when nothing was written."""
     document = window.session.document if window.session is not None else None
     proposed = window.files.folder() / f"{document.name if document else 'match'}.replay.json"
-    title, kinds = _tr("Save the replay"), _tr("Replays (*.json)")
+    title, kinds = tr("Save the replay"), tr("Replays (*.json)")
     path = ask_for_target(window, title, proposed, kinds, ".replay.json")
     if path is None:
         return False
     try:
         files.save_replay(table, path, match)
     except FileError as error:
-        tell(window, _tr("The replay cannot be written"), str(error))
+        tell(window, tr("The replay cannot be written"), str(error))
         return False
-    table.say(_tr("The replay is kept in {name}.").format(name=path.name))
+    table.say(tr("The replay is kept in {name}.").format(name=path.name))
     return True
 
 
 def _may_drop(window: MainWindow, table: PlaySession, match: Match) -> bool:
-    said = _tr(
+    said = tr(
         "A match on “{title}” is not over, and it would be gone. A replay keeps it, to go on "
         "with it from there."
     )
     if match is not table.match:
-        said = _tr(
+        said = tr(
             "A match on “{title}” to which Undo leads back is not over, and it would be gone. A "
             "replay keeps it, to go on with it from there."
         )
     named = said.format(title=table.game.survey.scenario.title)
-    answers = [_tr("Cancel"), _tr("Drop the match"), _tr("Save the replay…")]
-    answer = ask(window, _tr("Drop the match?"), named, answers)
+    answers = [tr("Cancel"), tr("Drop the match"), tr("Save the replay…")]
+    answer = ask(window, tr("Drop the match?"), named, answers)
     return answer == 1 or (answer == 2 and keep_as_replay(window, table, match))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("keeping", text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QSlider, QVBoxLayout, QWidget
 
@@ -17,6 +17,7 @@ from editor.ui.panels.frame import section_head
 from editor.ui.play.actions import Flow
 from editor.ui.play.press import PressButton
 from editor.ui.theme import ink, px
+from editor.ui.translate import tr
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.playing.bots import PAUSES
@@ -155,11 +156,7 @@ class SeatsPanel(QWidget):
 
 def _who(present: str) -> list[tuple[str, str]]:
     """Return who may have a seat, the present bot among them."""
-    kinds = [(HUMAN, _tr("Person")), *((name, _tr("Bot: {n}").format(n=name)) for name in NAMES)]
+    kinds = [(HUMAN, tr("Person")), *((name, tr("Bot: {n}").format(n=name)) for name in NAMES)]
     if present not in [key for key, _ in kinds]:
-        kinds.append((present, _tr("Bot: {n}").format(n=present)))
-    return [*kinds, (OTHER, _tr("Another bot…"))]
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("seats", text)
+        kinds.append((present, tr("Bot: {n}").format(n=present)))
+    return [*kinds, (OTHER, tr("Another bot…"))]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
+from editor.ui.translate import tr
 from editor.ui.views import HeaderView, HistoryView, ReadinessView
 from editor.workbench.session import Session
 
@@ -19,9 +18,9 @@ def header_view(session: Session) -> HeaderView:
         # A mode that is called after its players has said how many they are.
         told = mode is not None and "player" in mode.title and mode.players == (count,)
         if several or not told:
-            facts.append(_tr("{n} players").format(n=count) if count != 1 else _tr("1 player"))
+            facts.append(tr("{n} players").format(n=count) if count != 1 else tr("1 player"))
         if several:
-            facts[-1] += _tr(" of {n} set-ups").format(n=len(scenario.setups))
+            facts[-1] += tr(" of {n} set-ups").format(n=len(scenario.setups))
     facts.append(_saved(session))
     isometric = session.view.isometric if len(session.system.viewpoints) > 1 else None
     return HeaderView(scenario.title, " · ".join(facts), isometric, (playable(session),))
@@ -30,29 +29,29 @@ def header_view(session: Session) -> HeaderView:
 def playable(session: Session) -> ReadinessView:
     """Return the light that says whether the map can be played in the mode it is checked as."""
     if session.checker.gave_up_on(session.findings):
-        return ReadinessView("warning", _tr("Not checked"), _tr("The checks do not run"))
+        return ReadinessView("warning", tr("Not checked"), tr("The checks do not run"))
     if session.findings.scenario is None:
-        return ReadinessView("advice", _tr("Checking"), _tr("Nothing is known of this map yet"))
+        return ReadinessView("advice", tr("Checking"), tr("Nothing is known of this map yet"))
     counts = session.findings.counts
     mode = session.system.mode(session.mode)
     title = (mode.title if mode else session.mode).lower()
     if counts.error:
         because = (
-            _tr("{n} errors stand in the way of {mode}")
+            tr("{n} errors stand in the way of {mode}")
             if counts.error > 1
-            else _tr("One error stands in the way of {mode}")
+            else tr("One error stands in the way of {mode}")
         )
         return ReadinessView(
             "error",
-            _tr("Not yet playable") if not session.view.mode
-            else _tr("Not playable in {mode}").format(mode=title),
+            tr("Not yet playable") if not session.view.mode
+            else tr("Not playable in {mode}").format(mode=title),
             because.format(n=counts.error, mode=title),
         )  # fmt: skip
-    text = _tr("Playable in {mode}").format(mode=title)
+    text = tr("Playable in {mode}").format(mode=title)
     if counts.warning:
-        because = _tr("Playable; {n} warnings are worth a look").format(n=counts.warning)
+        because = tr("Playable; {n} warnings are worth a look").format(n=counts.warning)
         return ReadinessView("warning", text, because)
-    return ReadinessView("ready", text, _tr("No error and no warning"))
+    return ReadinessView("ready", text, tr("No error and no warning"))
 
 
 def history_view(session: Session) -> HistoryView:
@@ -64,16 +63,12 @@ def history_view(session: Session) -> HistoryView:
 def _saved(session: Session) -> str:
     document = session.document
     if not document.unsaved:
-        return _tr("saved") if document.path else _tr("not saved yet")
+        return tr("saved") if document.path else tr("not saved yet")
     if document.kept is None:
-        return _tr("not saved yet")
+        return tr("not saved yet")
     steps = [entry.value for entry in document.history.entries]
     kept = next((i for i, value in enumerate(steps) if value is document.kept), None)
     if kept is None:
-        return _tr("changed")
+        return tr("changed")
     away = abs(document.history.index - kept)
-    return _tr("{n} changes").format(n=away) if away != 1 else _tr("1 change")
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("overview", text)
+    return tr("{n} changes").format(n=away) if away != 1 else tr("1 change")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
 from editor.checks.check import AnyCheck
 from editor.core.finding import LEVELS, Finding, Fix, Waiver
 from editor.core.points import Cell, name_of, reading_order, spread_of
@@ -14,6 +12,7 @@ from editor.core.scenario import HouseRules
 from editor.core.words import listing
 from editor.picture.inks import Level
 from editor.seam.words import changes
+from editor.ui.translate import tr
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
 from editor.workbench.findings import Findings
 from editor.workbench.session import Session
@@ -96,7 +95,7 @@ def problem_view(one: Finding, known: Known, follows: tuple[ProblemView, ...] = 
         level=level,
         message=message,
         place=_place(one, known),
-        fixes=(FixView(_tr("Restore"), ""),) if one.waived else fixes,
+        fixes=(FixView(tr("Restore"), ""),) if one.waived else fixes,
         note=_note(one, check, known.setups),
         source=one.source,
         notes=(*one.notes, *_waiver_notes(one, known)),
@@ -135,10 +134,10 @@ def _titles(one: Finding, grouping: Grouping, known: Known) -> Iterable[str]:
         check = known.checks.get(one.check)
         return (check.title if check else one.check,)
     if grouping == "level":
-        words = {"error": _tr("Errors"), "warning": _tr("Warnings"), "advice": _tr("Advice")}
-        return (_tr("Waived") if one.waived else words[one.level],)
+        words = {"error": tr("Errors"), "warning": tr("Warnings"), "advice": tr("Advice")}
+        return (tr("Waived") if one.waived else words[one.level],)
     return tuple(_opening(known.name_of(one, place)) for place in one.places) or (
-        _tr("The whole map"),
+        tr("The whole map"),
     )
 
 
@@ -162,29 +161,29 @@ def _place(one: Finding, known: Known) -> str:
 
 def _grade(fix: Fix) -> str:
     return {
-        "safe": _tr("safe: clears this, adds no problem"),
-        "changes-design": _tr("changes design"),
-        "needs-input": _tr("needs your choice"),
-        "untried": _tr("untried: may not clear this, or may add problems"),
+        "safe": tr("safe: clears this, adds no problem"),
+        "changes-design": tr("changes design"),
+        "needs-input": tr("needs your choice"),
+        "untried": tr("untried: may not clear this, or may add problems"),
     }[fix.grade]
 
 
 def _doubt(fix: Fix) -> str:
-    return _tr("untried") if fix.grade == "untried" else ""
+    return tr("untried") if fix.grade == "untried" else ""
 
 
 def _note(one: Finding, check: AnyCheck | None, setups: dict[str, str]) -> str:
     said = []
     if one.unsought:
-        said.append(_tr("too much to look for all fixes"))
+        said.append(tr("too much to look for all fixes"))
     if one.setup in setups:
-        said.append(_tr("in “{setup}”").format(setup=setups[one.setup]))
+        said.append(tr("in “{setup}”").format(setup=setups[one.setup]))
     if one.waiver and (reach := _reach(one.waiver, setups)):
-        waived = _tr("waived {reach}").format(reach=reach)
+        waived = tr("waived {reach}").format(reach=reach)
         said = [waived] if one.waiver.setup else [*said, waived]
     if one.house_rule:
         raised = check is not None and LEVELS.index(one.level) < LEVELS.index(check.level)
-        words = _tr("raised by “{rule}”") if raised else _tr("lowered by “{rule}”")
+        words = tr("raised by “{rule}”") if raised else tr("lowered by “{rule}”")
         said.append(words.format(rule=one.house_rule))
     return ", ".join(said)
 
@@ -194,20 +193,16 @@ def _waiver_notes(one: Finding, known: Known) -> tuple[str, ...]:
     if one.waiver is None:
         return ()
     names = [known.name_of(one, word) if word in one.places else word for word in one.waiver.at]
-    where = listing(names) or _tr("every place")
+    where = listing(names) or tr("every place")
     reach = _reach(one.waiver, known.setups)
-    return (_tr("Waived: {where}").format(where=f"{where}, {reach}" if reach else where),)
+    return (tr("Waived: {where}").format(where=f"{where}, {reach}" if reach else where),)
 
 
 def _reach(waiver: Waiver, setups: dict[str, str]) -> str:
     if waiver.setup in setups:
-        return _tr("in “{setup}” only").format(setup=setups[waiver.setup])
-    return _tr("in all set-ups") if setups else ""
+        return tr("in “{setup}” only").format(setup=setups[waiver.setup])
+    return tr("in all set-ups") if setups else ""
 
 
 def _opening(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("problems", text)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from editor.seam.pointing import Hit
+from editor.ui.translate import tr
 from editor.ui.views import StatusView
 from editor.workbench.session import Session
 
@@ -33,25 +32,21 @@ def _size(session: Session, size: str) -> str:
     hidden = session.view.hidden & session.editing.objects(session.shown, session.setup).keys()
     if not hidden:
         return size
-    return _tr("{size} · {n} hidden").format(size=size, n=len(hidden))
+    return tr("{size} · {n} hidden").format(size=size, n=len(hidden))
 
 
 def _resting(session: Session) -> tuple[tuple[str, str], ...]:
     keys = []
     if session.view.isometric:
-        keys.append(("Q E", _tr("turn the table")))
+        keys.append(("Q E", tr("turn the table")))
     if session.selection:
         if session.editing.turn is not None:
-            keys.append(("R", _tr("turn")))
-        keys.append(("Del", _tr("remove")))
+            keys.append(("R", tr("turn")))
+        keys.append(("Del", tr("remove")))
     if session.findings.items:
-        keys.append(("F8", _tr("next problem")))
+        keys.append(("F8", tr("next problem")))
     return tuple(keys)
 
 
 def _showing_all(session: Session) -> tuple[tuple[str, str], ...]:
-    return (("Shift+H", _tr("show all")),) if session.view.hidden else ()
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("status", text)
+    return (("Shift+H", tr("show all")),) if session.view.hidden else ()
