@@ -8,8 +8,7 @@ from editor.export.chosen import chosen_tabletop
 from editor.export.drafts import counted_errors
 from editor.export.exporter import Exporter, Job
 from editor.export.page.document import document
-from editor.export.page.drawings import Store, faces, legend_card, views
-from editor.export.page.markup import inline
+from editor.export.page.drawings import Store, faces, inline, legend_card, views
 from editor.export.page.record import record
 from editor.picture.draft import WORD
 from editor.systems.catalogue import system_named

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 def may_leave(window: MainWindow) -> bool:
     """Ask about a match and about work that would go with the map; False to stay."""
     if window.playing is not None or window.played is not None:
-        from editor.ui.play.keeping import may_drop_matches  # what plays: not at every start
+        from editor.ui.play.dialogs import may_drop_matches  # what plays: not at every start
 
         if not may_drop_matches(window):
             return False

@@ -8,10 +8,9 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.checks.run import at_least
 from editor.export.exporter import Exporter
-from editor.ui.dialogs.ask import tell
+from editor.ui.dialogs.ask import ask_for_target, is_same_file, own_folder, tell
 from editor.ui.dialogs.export import ExportDialog, Remembered
 from editor.ui.dialogs.export_progress import ExportProgress
-from editor.ui.dialogs.save_target import ask_for_target, is_same_file, own_folder
 from editor.ui.translate import tr
 from editor.workbench.document import Document
 from editor.workbench.exporting import Exporting, Outcome, Written

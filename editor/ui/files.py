@@ -20,10 +20,9 @@ from editor.storage.recovery import Session
 from editor.storage.restoring.catalogue import WAYS
 from editor.storage.save import ChangedError
 from editor.storage.stamp import digest_at
-from editor.ui.dialogs.ask import ask, tell
+from editor.ui.dialogs.ask import ask, ask_for_target, is_same_file, own_folder, tell
 from editor.ui.dialogs.file_conflict import ask_to_replace, ask_whose, tell_gone, theirs_at
 from editor.ui.dialogs.new import NewRequest
-from editor.ui.dialogs.save_target import ask_for_target, is_same_file, own_folder
 from editor.ui.file_watch import Watch
 from editor.ui.recovering import ask_to_recover, recovered, unasked_at
 from editor.workbench.document import (

@@ -83,7 +83,7 @@ def import_file(window: MainWindow) -> None:
 
 
 def _open_code(window: MainWindow) -> None:
-    from editor.ui.dialogs.paste import PasteDialog
+    from editor.ui.dialogs.ask import PasteDialog
 
     dialog = PasteDialog(QGuiApplication.clipboard().text(), window)
     if dialog.exec() != PasteDialog.DialogCode.Accepted or dialog.document is None:

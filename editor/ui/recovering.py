@@ -13,8 +13,7 @@ from editor.core.scenario import AnyScenario
 from editor.storage.leftovers import Leftover, leftovers
 from editor.storage.load import load_scenario
 from editor.storage.stamp import digest_at
-from editor.ui.dialogs.ask import ask
-from editor.ui.dialogs.save_target import is_same_file
+from editor.ui.dialogs.ask import ask, is_same_file
 from editor.ui.translate import tr
 from editor.workbench.document import Document, document_of, open_document
 

@@ -1,4 +1,4 @@
-from editor.core.change_words import field_words, kind_name, place_words
+from editor.core.diff import field_words, kind_name, place_words
 from editor.core.scenario import KitUse
 from editor.systems.tactics.board import BoxComponent, MatSide, Setup
 

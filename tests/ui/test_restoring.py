@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from editor.core.code import code_of
 from editor.storage import recent
 from editor.storage.load import read_scenario
-from editor.ui.dialogs.paste import PasteDialog
+from editor.ui.dialogs.ask import PasteDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from tests.storage.restoring.carriers import SCENARIO

@@ -1,4 +1,4 @@
-"""The drawings of the page: the map in each view up to each level, and every piece.
+"""The drawings of the page: the map in each view up to each level, and every piece, as SVG.
 
 What several drawings have in common is written once: a drawing is a list of the parts of one
 store, in the order in which they lie over one another.
@@ -6,18 +6,151 @@ store, in the order in which they lie over one another.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
+from xml.etree.ElementTree import Element, fromstring
 
 from editor.core.values import JsonObject
 from editor.export.chosen import chosen_survey
 from editor.export.exporter import Job
+from editor.export.svg import svg_bytes
 from editor.picture.affine import Rect
 from editor.picture.cards import cards, needed
-from editor.picture.drawing import Group, Node
+from editor.picture.drawing import Group, Node, Picture
+from editor.picture.inks import DARK, LIGHT, Tokens
 from editor.picture.projection import LEVEL, seen_plane
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
+
+_NAMES = (
+    *("window", "panel", "raised", "sunken", "line", "line_strong", "edge"),
+    *("text", "text_2", "text_3", "accent", "on_accent", "tint", "felt"),
+)
+_FOCUS = {"light": "#B4261C", "dark": "#EDBB62"}
+"""Seen on the felt, on the panels and on the accent alike."""
+
+
+def colours() -> str:
+    """Return the variables in light, in dark where the device asks for it, and as one chooses."""
+    light, dark = _variables(LIGHT), _variables(DARK)
+    return (
+        f":root {{ color-scheme: light; {light} }}\n"
+        "@media (prefers-color-scheme: dark) {\n"
+        f"  :root:not([data-theme=light]) {{ color-scheme: dark; {dark} }}\n"
+        "}\n"
+        f":root[data-theme=dark] {{ color-scheme: dark; {dark} }}"
+    )
+
+
+def _variables(tokens: Tokens) -> str:
+    named = {name.replace("_", "-"): getattr(tokens, name) for name in _NAMES}
+    named["focus"] = _FOCUS[tokens.name]
+    named["error"] = LIGHT.levels["error"].word
+    named["veil"] = f"{tokens.veil:g}"
+    return " ".join(f"--{name}: {value};" for name, value in named.items())
+
+
+_TOKEN = re.compile(r"[MLQCZ]|-?\d*\.?\d+(?:e-?\d+)?")
+_PAIRS = {"M": 1, "L": 1, "Q": 2, "C": 3}
+FINE = 1000
+"""Steps in a unit."""
+
+
+def shorter(path: str) -> str:
+    """Return path data of absolute M, L, Q, C and Z as relative steps, rounded.
+
+    Where a point lies is rounded once and never adds up: each step leads from where the last one
+    ended as it is written.
+    """
+    tokens = _TOKEN.findall(path)
+    out: list[str] = []
+    here = start = (0, 0)
+    letter, at = "", 0
+    while at < len(tokens):
+        if tokens[at].isalpha():
+            letter = tokens[at]
+            at += 1
+            if letter == "Z":
+                out.append("z")
+                here = start
+                continue
+            out.append(letter.lower())
+        pairs = _PAIRS[letter]
+        points = [(_fine(tokens[at + 2 * n]), _fine(tokens[at + 2 * n + 1])) for n in range(pairs)]
+        at += 2 * pairs
+        for x, y in points:
+            out += (_number(x - here[0]), _number(y - here[1]))
+        here = points[-1]
+        if letter == "M":
+            start = here
+    return _joined(out)
+
+
+def _fine(text: str) -> int:
+    return round(float(text) * FINE)
+
+
+def _number(steps: int) -> str:
+    text = f"{steps / FINE:.3f}".rstrip("0").rstrip(".")
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text or "0"
+
+
+def _joined(parts: list[str]) -> str:
+    """Return the parts with a space only where two numbers would run together."""
+    found: list[str] = []
+    for last, part in zip(("", *parts), parts, strict=False):
+        number = not last.isalpha() and last != ""
+        if number and not part.isalpha() and not part.startswith("-"):
+            found.append(" ")
+        found.append(part)
+    return "".join(found)
+
+
+_SVG = "{http://www.w3.org/2000/svg}"
+_LEFT_OUT = frozenset({"role", "aria-label", "data-name"})
+"""The page says in words of its own what the drawings show: they carry no text of a scenario."""
+_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
+
+
+def name_of(place: int) -> str:
+    """Return the id of a part of the store in the page."""
+    return f"part-{place}"
+
+
+def inline(parts: list[Node]) -> str:
+    """Return the parts as definitions, each under its name, with what they share."""
+    named = tuple(Group((part,), name=name_of(place)) for place, part in enumerate(parts))
+    root = fromstring(svg_bytes(Picture(named, Rect(0.0, 0.0, 1.0, 1.0))))
+    shared = root.find(f"{_SVG}defs")
+    drawn = [child for child in root if child is not shared]
+    found = ["<defs>", *(_written(child) for child in (shared if shared is not None else ()))]
+    kept = {}
+    for child in drawn:
+        name = child.attrib.pop("data-name")
+        kept[name] = _written(child).replace("<g", f'<g id="{name}"', 1)
+    # A part that draws nothing is there all the same: drawings count on every one.
+    found += (
+        kept.get(name_of(place), f'<g id="{name_of(place)}"></g>') for place in range(len(parts))
+    )
+    return "".join((*found, "</defs>"))
+
+
+def _written(element: Element) -> str:
+    tag = element.tag.removeprefix(_SVG)
+    words = [tag]
+    for name, value in element.attrib.items():
+        if name == "d":
+            value = shorter(value)
+        if name not in _LEFT_OUT:
+            words.append(f'{name}="{_escaped(value)}"')
+    inner = "".join(_written(child) for child in element)
+    return f"<{' '.join(words)}>{inner}</{tag}>"
+
+
+def _escaped(text: str) -> str:
+    return re.sub(r'[&<>"]', lambda sign: _ESCAPES[sign[0]], text)
+
 
 _PIXELS = 40.0
 """Pixels of a space for which the detail is drawn, from above and isometric."""

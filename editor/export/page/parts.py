@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from editor.export.page.colours import colours
+from editor.export.page.drawings import colours
 
 SCRIPTS = (
     *("data", "ways", "actions", "history", "saving", "sight", "spaces", "tokens"),

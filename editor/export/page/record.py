@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from editor.core.values import JsonObject
-from editor.export.page.drawings import levels_of
+from editor.export.page.drawings import levels_of, name_of
 from editor.export.page.legend import legend, parts
-from editor.export.page.markup import name_of
 from editor.picture.affine import Rect
 from editor.picture.inks import channels
 from editor.seam.tabletop import Outline, Property, Space, Tabletop, Token

@@ -8,10 +8,12 @@ from pathlib import Path
 
 from editor.core.errors import Fault, FileError
 from editor.storage.document import read_bytes
-from editor.storage.restoring.code import restored_from_code
-from editor.storage.restoring.page import restored_from_page
+from editor.storage.restoring.carriers import (
+    restored_from_code,
+    restored_from_page,
+    restored_from_table,
+)
 from editor.storage.restoring.pdf import restored_from_pdf
-from editor.storage.restoring.table_save import restored_from_table
 from editor.storage.tiled.restored import restored_from_tiled
 
 MAX_BYTES = 128 * 1024 * 1024

@@ -1,16 +1,24 @@
-"""Short questions and messages of the window."""
+"""Short questions and messages of the window, for a file to write, and for a code to open."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtGui import QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
 
-from editor.ui.dialogs.form import Sheet
+from editor.core.errors import FileError
+from editor.storage.folders import home_folder, whole
+from editor.storage.restoring.carriers import means_code
+from editor.storage.stamp import digest_at
+from editor.ui.dialogs.form import Sheet, labelled
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.translate import tr
+from editor.ui.widgets.words import retone, words
+from editor.workbench.document import Document, pasted_document
 
 
 def ask(
@@ -63,3 +71,94 @@ class TextDialog(Sheet):
     def text(self) -> str:
         """Return what was written."""
         return self._line.text().strip()
+
+
+def own_folder() -> Path:
+    """Return the person's folder of documents, or their home where there is none."""
+    places = QStandardPaths.standardLocations(QStandardPaths.StandardLocation.DocumentsLocation)
+    documents = Path(places[0]) if places else None
+    return documents if documents is not None and documents.is_dir() else home_folder()
+
+
+def ask_for_target(
+    window: QWidget, title: str, proposed: Path, kinds: str, suffix: str
+) -> Path | None:
+    """Ask where to write, None for nowhere; a name without an ending is given this one.
+
+    A file is there only if the person wants it replaced.
+    """
+    name, _ = QFileDialog.getSaveFileName(window, title, str(proposed), kinds)
+    if not name:
+        return None
+    path = Path(name)
+    if path.suffix:
+        return path
+    path = path.with_name(f"{path.name}{suffix}")
+    # The dialog asked about the name as it was typed.
+    if digest_at(path) is None or may_replace(window, path):
+        return path
+    return None
+
+
+def may_replace(window: QWidget, path: Path) -> bool:
+    """Ask whether a file may be replaced."""
+    said = tr("“{name}” is there already. Its content would be replaced.").format(name=path.name)
+    answers = [tr("Replace it"), tr("Cancel")]
+    return ask(window, tr("Replace the file?"), said, answers) == 0
+
+
+def is_same_file(one: Path, other: Path) -> bool:
+    """Tell whether two paths lead to one file, whether or not it is there."""
+    try:
+        return one.samefile(other)
+    except (OSError, ValueError):
+        return whole(one) == whole(other)
+
+
+class PasteDialog(Sheet):
+    """Asks for a code, several parts of one on a line each; `document` is its result.
+
+    `offered` is the text of the clipboard; it stands in the field where it is meant as a code.
+    """
+
+    def __init__(self, offered: str, parent: QWidget | None) -> None:
+        title = QCoreApplication.translate("PasteDialog", "Open a code")
+        super().__init__(title, parent, width=520)
+        self.document: Document | None = None
+        self.say(
+            self.tr(
+                "Read the squares beside a printed map with a scanner or a telephone and put here "
+                "what they hold, one square a line, in any order."
+            )
+        )
+        self.field = QPlainTextEdit(offered if means_code(offered) else "")
+        self.field.setFont(face("body"))
+        self.field.setPlaceholderText("RW1:…")
+        self.field.setTabChangesFocus(True)
+        self.field.setMinimumHeight(px(140))
+        self.body.addLayout(labelled(self.tr("Code"), self.field))
+        self.wrong = words("", "detail", "text_2", wrap=True)
+        self.wrong.setMinimumHeight(px(18))
+        self.body.addWidget(self.wrong)
+        self.offer_cancel()
+        self.go = self.offer(self.tr("Open"), answer=self.DialogCode.Accepted, primary=True)
+        self.field.textChanged.connect(self._settle)
+        self._settle()
+        self.field.setFocus()
+
+    def done(self, answer: int) -> None:
+        """Close, unless the code is to be opened and is none: then say what is wrong with it."""
+        if answer == self.DialogCode.Accepted:
+            try:
+                self.document = pasted_document(self.field.toPlainText())
+            except FileError as error:
+                said = error.faults[0].sentence
+                self.wrong.setText(f"{said[:1].upper()}{said[1:]}.")
+                retone(self.wrong, "error")
+                self.field.setFocus()
+                return
+        super().done(answer)
+
+    def _settle(self) -> None:
+        self.wrong.setText("")
+        self.go.setEnabled(bool(self.field.toPlainText().strip()))

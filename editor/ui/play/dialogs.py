@@ -1,19 +1,28 @@
-"""What is asked and told around a match: what stops it, a new one, what does not fit."""
+"""What is asked and told around a match, also before one that is not over is dropped."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QDialog, QWidget
 
+from editor.core.errors import FileError
 from editor.core.finding import Finding
 from editor.core.scenario import Position
-from editor.ui.dialogs.ask import tell
+from editor.play.match import Match
+from editor.ui.dialogs.ask import ask, ask_for_target, tell
 from editor.ui.dialogs.form import Sheet, labelled
+from editor.ui.play import files
 from editor.ui.translate import tr
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
+from editor.workbench.playing.session import PlaySession
+
+if TYPE_CHECKING:
+    from editor.ui.window import MainWindow
+
 
 _MAXIMUM = 6
 """Findings and values that are named; how many more there are is said."""
@@ -79,3 +88,44 @@ def tell_refused(parent: QWidget | None, refused: Mapping[str, str]) -> None:
     one = tr("One value of the position does not fit this map; the rest is set up.")
     text = one if len(lines) == 1 else said.format(n=len(lines))
     tell(parent, tr("Not all of it fits"), text, "\n".join(lines))
+
+
+def may_drop_matches(window: MainWindow) -> bool:
+    """Ask about each match of a window that is not over and in no file; False to stay with it."""
+    tables = [] if window.playing is None else [window.playing.table]
+    if window.played is not None and window.played not in tables:
+        tables.append(window.played)
+    return all(_may_drop(window, table, match) for table in tables for match in table.unkept())
+
+
+def keep_as_replay(window: MainWindow, table: PlaySession, match: Match | None = None) -> bool:
+    """Ask for a file and write a match so far into it; False when nothing was written."""
+    document = window.session.document if window.session is not None else None
+    proposed = window.files.folder() / f"{document.name if document else 'match'}.replay.json"
+    title, kinds = tr("Save the replay"), tr("Replays (*.json)")
+    path = ask_for_target(window, title, proposed, kinds, ".replay.json")
+    if path is None:
+        return False
+    try:
+        files.save_replay(table, path, match)
+    except FileError as error:
+        tell(window, tr("The replay cannot be written"), str(error))
+        return False
+    table.say(tr("The replay is kept in {name}.").format(name=path.name))
+    return True
+
+
+def _may_drop(window: MainWindow, table: PlaySession, match: Match) -> bool:
+    said = tr(
+        "A match on “{title}” is not over, and it would be gone. A replay keeps it, to go on "
+        "with it from there."
+    )
+    if match is not table.match:
+        said = tr(
+            "A match on “{title}” to which Undo leads back is not over, and it would be gone. A "
+            "replay keeps it, to go on with it from there."
+        )
+    named = said.format(title=table.game.survey.scenario.title)
+    answers = [tr("Cancel"), tr("Drop the match"), tr("Save the replay…")]
+    answer = ask(window, tr("Drop the match?"), named, answers)
+    return answer == 1 or (answer == 2 and keep_as_replay(window, table, match))

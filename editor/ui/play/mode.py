@@ -27,8 +27,13 @@ from editor.seam.games import errors_against_play, play_of
 from editor.ui.dialogs.ask import TextDialog, ask, tell
 from editor.ui.play import files
 from editor.ui.play.chance import ResultsDialog
-from editor.ui.play.dialogs import NewMatchDialog, tell_refused, tell_stopped
-from editor.ui.play.keeping import keep_as_replay, may_drop_matches
+from editor.ui.play.dialogs import (
+    NewMatchDialog,
+    keep_as_replay,
+    may_drop_matches,
+    tell_refused,
+    tell_stopped,
+)
 from editor.ui.play.play_actions import play_actions
 from editor.ui.play.play_layout import PlayLayout
 from editor.workbench.playing.bots import Thinking, ThinkingElsewhere

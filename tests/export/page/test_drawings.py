@@ -4,8 +4,7 @@ import re
 
 from editor.export.chosen import chosen_tabletop
 from editor.export.html_file import EXPORTER
-from editor.export.page.drawings import Store, faces, levels_of, views
-from editor.export.page.markup import inline, name_of
+from editor.export.page.drawings import Store, faces, inline, levels_of, name_of, views
 from editor.picture.drawing import Text, drawn
 from editor.picture.path import rectangle
 from tests.export.jobs import SAMPLES, job_of

@@ -5,7 +5,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.export.page.shorten import shorter
+from editor.export.page.drawings import shorter
 
 STEPS = {"M": 1, "L": 1, "Q": 2, "C": 3}
 number = st.integers(-2_000_000, 2_000_000).map(lambda value: value / 10_000)

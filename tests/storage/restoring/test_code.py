@@ -7,7 +7,7 @@ import pytest
 
 from editor.core.code import code_of, parts_of
 from editor.core.errors import FileError
-from editor.storage.restoring.code import means_code, restored_from_code
+from editor.storage.restoring.carriers import means_code, restored_from_code
 from tests.storage.restoring.carriers import SCENARIO, squeezed
 
 CODE = code_of(SCENARIO)

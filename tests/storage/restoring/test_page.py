@@ -4,7 +4,7 @@ import pytest
 
 from editor.core.errors import FileError
 from editor.storage.load import read_scenario
-from editor.storage.restoring.page import ISLAND, restored_from_page
+from editor.storage.restoring.carriers import ISLAND, restored_from_page
 from tests.storage.restoring.carriers import SCENARIO, page_with
 
 TAG = f'<script type="application/json" id="{ISLAND}">'

@@ -19,8 +19,8 @@ from editor.export.exporter import Job
 from editor.export.run import job_for
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
+from editor.storage.restoring.carriers import FORMAT
 from editor.storage.restoring.load import scenario_in
-from editor.storage.restoring.table_save import FORMAT
 
 SAMPLES = sorted(samples_folder().glob("*/*.json"))
 

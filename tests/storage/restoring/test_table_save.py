@@ -6,7 +6,7 @@ import pytest
 
 from editor.core.errors import FileError
 from editor.storage.load import read_scenario
-from editor.storage.restoring.table_save import restored_from_table
+from editor.storage.restoring.carriers import restored_from_table
 from tests.storage.restoring.carriers import SCENARIO, table_with
 
 

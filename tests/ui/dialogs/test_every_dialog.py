@@ -19,7 +19,7 @@ from editor.systems.catalogue import system_named
 from editor.systems.tactics.importing import TAKER
 from editor.ui.command_palette import CommandView
 from editor.ui.dialogs.about import AboutDialog
-from editor.ui.dialogs.ask import TextDialog, ask, tell
+from editor.ui.dialogs.ask import PasteDialog, TextDialog, ask, tell
 from editor.ui.dialogs.export import ExportDialog, Remembered
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.dialogs.form import Sheet
@@ -27,7 +27,6 @@ from editor.ui.dialogs.importing import ImportDialog
 from editor.ui.dialogs.keys import KeysDialog
 from editor.ui.dialogs.legend import LegendDialog
 from editor.ui.dialogs.new import NewDialog
-from editor.ui.dialogs.paste import PasteDialog
 from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import NewMatchDialog

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.core.code import code_of, parts_of
 from editor.storage.load import read_scenario
-from editor.ui.dialogs.paste import PasteDialog
+from editor.ui.dialogs.ask import PasteDialog
 from tests.storage.restoring.carriers import SCENARIO
 
 pytestmark = pytest.mark.window
