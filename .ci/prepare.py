@@ -323,7 +323,7 @@ def lines_of(package: str, lock: str) -> str:
     """Return the entry of one package in a lock file: its version and every hash of it."""
     found = re.search(rf"^{re.escape(package)}==(?:.*\\\n)*.*\n", lock, re.M)
     if found is None:
-        raise NotReadyError(f"requirements.lock names no {package}; write it anew: make lock")
+        raise NotReadyError(f"requirements.lock names no {package}; write it again: make lock")
     return found[0]
 
 

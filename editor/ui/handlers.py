@@ -106,11 +106,11 @@ def take_in(window: MainWindow, path: Path) -> bool:
     return False
 
 
-def import_outlines(window: MainWindow, path: Path | None = None, *, anew: bool = False) -> None:
-    """Take a drawing into the map, or make one `again` of it; without a path, ask for one."""
+def import_outlines(window: MainWindow, path: Path | None = None, *, new_map: bool = False) -> None:
+    """Take a drawing into the map, or make a `new_map` of it; without a path, ask for one."""
     from editor.ui import importing  # what reads drawings: not at every start
 
-    session, files = None if anew else window.session, window.files
+    session, files = None if new_map else window.session, window.files
     if session is not None and session.system.take_drawing is None:
         said = window.tr("A map of {system} takes no outlines.")
         session.say(said.format(system=session.system.title))

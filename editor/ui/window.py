@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
         self.start.new_asked.connect(self.begin)
         self.start.open_asked.connect(lambda name: self.open(Path(name)))
         self.start.browse_asked.connect(self.browse)
-        self.start.drawing_asked.connect(lambda: import_outlines(self, anew=True))
+        self.start.drawing_asked.connect(lambda: import_outlines(self, new_map=True))
         self.start.recover_asked.connect(self._recover)
         self._left: dict[str, Leftover] = {}
         self.palette_of_commands = CommandPalette(self)
@@ -119,7 +119,7 @@ class MainWindow(QMainWindow):
         dialog = NewDialog(mode, self)
         answer = dialog.exec()
         if answer == FROM_DRAWING and may_leave(self):
-            import_outlines(self, anew=True)
+            import_outlines(self, new_map=True)
         elif answer == QDialog.DialogCode.Accepted and may_leave(self):
             self.files.begin(dialog.request())
 

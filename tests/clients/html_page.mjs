@@ -268,7 +268,7 @@ const FLOWS = {
     return { states, rolls, back };
   },
 
-  // Play, save, open the page anew, load: the same table; and undo goes back to the start.
+  // Play, save, open the page again, load: the same table; and undo goes back to the start.
   async saving(task) {
     const { page, context, seen } = await opened(task);
     await choose(page, task.piece);

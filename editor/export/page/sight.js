@@ -64,8 +64,8 @@ function frameUp() {
   });
 }
 
-// To draw a map anew takes long on a small device: while one shifts and zooms, the picture that is
-// there is moved about, and drawn anew when the hand rests or too much would be missing.
+// To draw a map again takes long on a small device: while one shifts and zooms, the picture that is
+// there is moved about, and drawn again when the hand rests or too much would be missing.
 let settling = 0;
 function slid() {
   const { box, drawn } = sight;

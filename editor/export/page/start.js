@@ -1,6 +1,6 @@
 // The page comes to life.
 
-// Draw anew what depends on the hand and on the state.
+// Draw again what depends on the hand and on the state.
 function refresh() {
   const key = document.activeElement?.dataset.key;
   if (hand.piece >= stateNow().pieces.length) Object.assign(hand, { piece: -1, space: -1 });

@@ -82,7 +82,7 @@ COMMANDS: tuple[Command[MechsScenario, Survey], ...] = (
             "Place > Arena",
             lay_out(number),
             icon="arena",
-            hint="Lays all cards anew, locked ones stay, and sets pilots and mines on the bases",
+            hint="Lays all cards again, locked ones stay, and sets pilots and mines on the bases",
         )
         for number in (2, 3, 4)
     ),

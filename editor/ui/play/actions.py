@@ -84,7 +84,7 @@ class ActionsPanel(Panel):
     chosen = Signal(object)
     left = Signal()
     """Escape was pressed on a button: back to the board."""
-    anew_asked = Signal()
+    new_match_asked = Signal()
     """The match is over, and another one is wanted."""
     replay_asked = Signal()
     """The match is over, and is to be kept in a file."""
@@ -198,7 +198,7 @@ class ActionsPanel(Panel):
         """Return the buttons for when the match is over."""
         flow = Flow(px(6))
         for word, signal in (
-            (self.tr("New match…"), self.anew_asked),
+            (self.tr("New match…"), self.new_match_asked),
             (self.tr("Save the replay…"), self.replay_asked),
         ):
             button = PressButton(word, height=28)

@@ -74,7 +74,7 @@ class PlayMode(QObject):
         window.commands.follow(layout.board)
         layout.board.chosen.connect(self.choose)
         layout.actions_panel.chosen.connect(self.choose)
-        layout.actions_panel.anew_asked.connect(self.anew)
+        layout.actions_panel.new_match_asked.connect(self.new_match)
         layout.actions_panel.replay_asked.connect(self.save_replay)
         layout.seats.other_asked.connect(self.name_bot)
         layout.form.done.connect(lambda: self.set_up(False))
@@ -178,7 +178,7 @@ class PlayMode(QObject):
         if self.session.perform(KeepPosition(setup.id, position)):
             self.table.say(self.tr("“{title}” is kept in the map.").format(title=title))
 
-    def anew(self) -> None:
+    def new_match(self) -> None:
         """Ask for seed and beginning of another match, and begin it."""
         setup = self._setup()
         kept = tuple(setup.positions) if setup is not None else ()

@@ -77,7 +77,7 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
             "house-rules", "House rules…", "Play", 2, "Ctrl+Shift+H", icon="ruler",
             hint="Leaves Play; it goes on from here with the changed rules",
         ),
-        Action("play-new", "New match…", "Play", 3, "Ctrl+Shift+N", run=lambda _: mode.anew()),
+        Action("play-new", "New match…", "Play", 3, "Ctrl+Shift+N", run=lambda _: mode.new_match()),
         Action(
             "play-keep", "Keep the position…", "Play", 2,
             hint="Keeps it in the set-up of the map, to play from",

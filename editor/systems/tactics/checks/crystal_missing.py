@@ -20,7 +20,7 @@ from editor.systems.tactics.words import dungeon_name
     title="A dungeon without a crystal",
     what="Every dungeon holds a crystal.",
     why="Taking the crystal is what a dungeon is entered for, and the only way out of it.",
-    example="A dungeon was drawn anew, and its crystal was forgotten.",
+    example="A dungeon was drawn again, and its crystal was forgotten.",
     remedy="Put a crystal at the end of the dungeon, or remove the dungeon.",
     source="Adventures (docs/rules/tactics.md A9)",
 )

@@ -23,7 +23,7 @@ from editor.systems.trts.words import area_name
     ),
     why="Where an outline crosses itself nobody can tell which side of it is the area.",
     example="The border of Old Ford crosses itself, so that it looks like a bow tie.",
-    remedy="Drag the corners until nothing crosses, or draw the area anew.",
+    remedy="Drag the corners until nothing crosses, or draw the area again.",
     source="Areas (docs/rules/trts.md C1)",
 )
 def area_outline_faulty(survey: Survey) -> Iterator[Found]:

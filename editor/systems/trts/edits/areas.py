@@ -86,7 +86,7 @@ class SetOutline(Edit[TrtsScenario], frozen=True):
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Draw Hearth Vale again"."""
-        return f"Draw {area_name(area_found(scenario, self.id))} anew"
+        return f"Redraw {area_name(area_found(scenario, self.id))}"
 
 
 class SetArea(Edit[TrtsScenario], frozen=True, omit_defaults=True):
