@@ -32,7 +32,7 @@ NAMES = st.sampled_from(("Mill", "Old bridge", "x"))
 
 @composite
 def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> AnyEdit:
-    """Return an edit that is about what the scenario holds, mostly."""
+    """Return an edit that mostly names what the scenario holds."""
     board = scenario.board
     at = cells(14, 14)
     some = st.lists(at, min_size=1, max_size=6).map(tuple)

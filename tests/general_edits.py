@@ -29,7 +29,7 @@ def general_edits(
 ) -> Choices:
     """Return what makes the edits that all systems share.
 
-    They name a kit, a check and a setting that the system has, and of ids of its objects.
+    They name a kit, a check and a setting that the system has, and ids of its objects.
     """
     text = NAMES | st.just("")
     return [

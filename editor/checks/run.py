@@ -46,7 +46,7 @@ def find(
 
     `surveys` holds one survey for each set-up. A check that raises becomes one `internal`
     finding and hides no other. Consequences carry the key of their cause. What a set-up check
-    finds alike in every set-up is one finding, of no set-up, unless a waiver is about it in one of
+    finds alike in every set-up is one finding, of no set-up, unless a waiver names it in one of
     them. `fixes` False looks for none, which is quicker: enough while something is being dragged.
     """
     checks = tuple(checks)
@@ -211,7 +211,7 @@ def speaks_of(
     """Tell whether a waiver names this check, and nothing but these ids and spaces.
 
     Box b2 is not space b2: where objects are at fault and the waiver names none of them, a word
-    that is the id of another object is about that one.
+    that is the id of another object means that one.
     """
     named = set(waiver.at)
     if waiver.check != code or not named.issubset((*places, *names_of(cells))):

@@ -85,7 +85,7 @@ def reader_may_leave() -> Iterator[None]:
         _throw_away()
     except OSError as error:
         if error.filename is not None:
-            raise  # it is about a file, and not of what is printed
+            raise  # the fault is in a file, and not in what is printed
         _throw_away()
         raise OutputError(error.strerror or str(error)) from error
 

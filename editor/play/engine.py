@@ -50,7 +50,7 @@ NO_ACTION = -1
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """A step that was done: the state after it, what is reported about it, and what chance gave.
+    """A step that was done: the state after it, what the log says of it, and what chance gave.
 
     Where the position was set up instead, `values` are what was set and `action` is NO_ACTION.
     """

@@ -21,7 +21,7 @@ _NAMED = 8
 
 
 def told_of(game: Game, before: State, step: Step) -> tuple[LogEntry, ...]:
-    """Return what is reported about a step; `before` is the position before it.
+    """Return what the log says about a step; `before` is the position before it.
 
     Of a position that was set up, which values changed, and not what they are: some are secret.
     """

@@ -54,7 +54,7 @@ class AreaGame:
     """A game: what it cannot say, a sentence each, and its files by their paths.
 
     - folder: the name of the folder in which they lie
-    - files(): (path within that folder, the result of it), in the order in which they are made
+    - files(): (path within that folder, its content), in the order in which they are made
     """
 
     folder: str

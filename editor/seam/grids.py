@@ -1,4 +1,4 @@
-"""Taking a map of tiles in: what each tile is to be, and the result of it."""
+"""Taking a map of tiles in: what each tile is to be, and what the map becomes."""
 
 from __future__ import annotations
 

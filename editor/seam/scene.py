@@ -83,7 +83,7 @@ class Scene(Protocol):
     """A survey seen from a viewpoint; a value that is never changed.
 
     Units of the scene: the side of a space is 1 (of an area map, ten units of its drawing). What
-    is about the board speaks in its own coordinates, whatever the view.
+    names a place of the board uses its own coordinates, whatever the view.
     """
 
     @property

@@ -38,7 +38,7 @@ def run(files: Sequence[str] = (), picture: str | None = None) -> int:
     """Open a window for each file, or the start page, and return the exit code.
 
     With a `picture`, render the first window into that PNG without a screen and leave. A file
-    that cannot be read is reported about in the window; with a picture it is told on stderr, and 2
+    that cannot be read is reported in the window; with a picture it is printed on stderr, and 2
     is returned.
     """
     if picture is not None:

@@ -171,7 +171,7 @@ class Files(QObject):
         return True
 
     def _save_over(self, document: Document, path: Path) -> bool:
-        """Ask the result of a file that something else wrote, now that it is to be saved."""
+        """Ask what to do with a file that something else wrote, now that it is to be saved."""
         found, theirs = digest_at(path), theirs_at(path)
         self._known = found
         document = replace(document, kept=None if theirs is None else theirs.scenario)
@@ -205,7 +205,7 @@ class Files(QObject):
             self._take_theirs(document, document.path)
 
     def may_leave(self) -> bool:
-        """Ask the result of unsaved work; False when the window is to stay as it is."""
+        """Ask what to do with unsaved work; False when the window is to stay as it is."""
         self.look_at_disk()
         document = self._current()
         if document is None or not document.unsaved:

@@ -117,7 +117,7 @@ class Checker:
         self._took(fixes, found.milliseconds)
         self.remember(found)
         if self._worker is not None and found.unproven:
-            # The window has its answer; whether its fixes fix is tried elsewhere.
+            # The window has its answer; whether its fixes work is tried elsewhere.
             self._worker.ask(scenario, library, ruleset, mode, fixes=True)
             self.waiting = True
         return found

@@ -79,7 +79,7 @@ class TileOrder(Order):
 
 @dataclass(frozen=True)
 class TileTrial(Trial):
-    """The would-be result of a map of tiles: also its legend, and the tiles as PNG by number."""
+    """What a map of tiles would become: also its legend, and the tiles as PNG by number."""
 
     entries: tuple[Entry, ...] = ()
     pictures: Mapping[int, bytes] = field(default_factory=dict)
@@ -223,7 +223,7 @@ class Taker:
         return self.worker.waiting
 
     def ask(self, order: Order) -> None:
-        """Ask the result of a drawing; what was asked before is no longer wanted."""
+        """Ask for the result of a drawing; what was asked before is no longer wanted."""
         self.worker.ask(order)
 
     def answer(self) -> Trial | None:

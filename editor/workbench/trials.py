@@ -50,7 +50,7 @@ class Made(NamedTuple):
 
 @dataclass(frozen=True)
 class Trial:
-    """The would-be result of a drawing.
+    """What a drawing would become.
 
     - layers, layer: those of the drawing, and the one that was read
     - made: its result, None for nothing

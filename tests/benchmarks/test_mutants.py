@@ -1,4 +1,4 @@
-"""Changes by one sign: where they are made, the result of them, and which tests are asked."""
+"""Changes by one sign: where they are made, their results, and which tests are run."""
 
 import ast
 

@@ -1,4 +1,4 @@
-"""Anyone who holds a lock is waited for: locks on files of these tests, held by another process."""
+"""Anyone who holds a lock is waited for; locks on files of these tests, held by another process."""
 
 import subprocess
 import sys

@@ -31,7 +31,7 @@ def test_what_all_set_ups_share_is_told_once(capsys: pytest.CaptureFixture[str])
 
 
 def test_one_set_up_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
-    """--setup describes one set-up; one that is not there is an error object for programs."""
+    """--setup prints one set-up; one that is not there is an error object for programs."""
     assert main(["info", str(SETUPS), "--setup", "two", "--format", "json"]) == OK
     assert [item["setup"] for item in json.loads(capsys.readouterr().out)["setups"]] == ["two"]
     assert main(["info", str(SETUPS), "--setup", "nine", "--format", "json"]) == BAD

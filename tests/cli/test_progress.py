@@ -34,7 +34,7 @@ def test_a_terminal_is_shown_one_line_that_goes_again(monkeypatch: pytest.Monkey
 
 
 def test_what_is_quickly_done_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody is reported about what takes less than half a second."""
+    """What takes less than half a second is not reported."""
     terminal = Terminal()
     line = ProgressLine(terminal)
     line(0.5, "half")

@@ -72,7 +72,7 @@ def test_the_history_says_it(edit: AnyEdit, words: str) -> None:
     ],
 )
 def test_what_has_no_meaning_is_refused(edit: AnyEdit) -> None:
-    """An edit that a file could not hold, or that is about nothing, is refused in words."""
+    """An edit that a file could not hold, or that names nothing, is refused in words."""
     with pytest.raises(EditError, match=r"\w"):
         edit.apply(scenario(), LIBRARY)
 

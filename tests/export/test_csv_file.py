@@ -33,6 +33,6 @@ def test_what_the_kits_lack_is_counted() -> None:
 
 @pytest.mark.parametrize("word", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])
 def test_no_name_is_a_formula(word: str) -> None:
-    """A name that a spreadsheet would compute with is kept from it."""
+    """A name that a spreadsheet would compute is kept from it."""
     assert harmless(word) == f"'{word}"
     assert harmless("Box 3") == "Box 3"

@@ -43,7 +43,7 @@ def test_only_ways_without_a_way_back_are_told() -> None:
 
 
 def test_one_is_told_as_one() -> None:
-    """The verb agrees with the number, and nothing is reported about nothing."""
+    """The verb agrees with the number, and of nothing there is no sentence."""
     table = chosen_tabletop(job_of(SOME[0], EXPORTER))
     alone = replace(table, tokens=table.tokens[:1])
     assert list(pieces_left_out(alone)) == ["1 piece of the set-up is left out."]

@@ -26,20 +26,20 @@ def test_ciede2000_agrees_with_its_published_example() -> None:
 
 @pytest.mark.parametrize("vision", VISION)
 def test_players_keep_apart(vision: str) -> None:
-    """Any two of four players' colours differ by 25 at least, of eight by 16, anyone who looks."""
+    """Any two of four players' colours differ by 25 at least, of eight by 16, for every eye."""
     assert nearest([seat.colour for seat in SEATS[:4]], vision) >= 25
     assert nearest([seat.colour for seat in SEATS], vision) >= 16
 
 
 @pytest.mark.parametrize("vision", VISION)
 def test_terrains_keep_apart(vision: str) -> None:
-    """Any two grounds differ by 9 at least, anyone who looks."""
+    """Any two grounds differ by 9 at least, for every eye."""
     assert nearest(list(TERRAIN.values()), vision) >= 9
 
 
 @pytest.mark.parametrize("vision", VISION)
 def test_ghosts_keep_apart(vision: str) -> None:
-    """Any two ghosts differ by 12 at least, anyone who looks."""
+    """Any two ghosts differ by 12 at least, for every eye."""
     assert nearest(list(GHOSTS.values()), vision) >= 12
 
 

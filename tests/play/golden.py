@@ -39,7 +39,7 @@ class Recipe:
 
     @property
     def text(self) -> Path:
-        """The file with what is reported about it."""
+        """The file with the log of its match."""
         return FOLDER / f"{self}.txt"
 
 
@@ -64,7 +64,7 @@ def log_entry(recipe: Recipe) -> str:
 
 
 def write(recipe: Recipe) -> None:
-    """Play a match and keep it with what is reported about it."""
+    """Play a match and keep it with its log."""
     FOLDER.mkdir(exist_ok=True)
     file = samples_folder() / recipe.system / f"{recipe.sample}.json"
     with redirect_stdout(StringIO()):

@@ -145,7 +145,7 @@ def test_a_recent_list_of_impossible_names_opens_the_start_page(
 def test_work_that_cannot_be_kept_is_told_once(
     application: QApplication, files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A state folder that takes nothing any more is reported about in the status line, once."""
+    """A state folder that takes nothing any more is reported in the status line, once."""
     program = Program(application, Settings())
     program.open(files[:1])
     (window,) = program.windows

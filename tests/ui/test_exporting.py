@@ -159,7 +159,7 @@ def test_closing_what_shows_it_cancels_it(
 def test_a_fault_of_ours_is_told_and_nothing_lost(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An exporter that fails is reported about as every fault of ours, and the map stays."""
+    """An exporter that fails is reported like every fault of ours, and the map stays."""
     proposed = accepting(monkeypatch, "text")
 
     def write(job: Job) -> bytes:

@@ -171,7 +171,7 @@ def test_the_panel_gives_its_place_back(window: MainWindow) -> None:
 
 
 def test_of_what_is_found_the_first_setting_is_shown(window: MainWindow) -> None:
-    """After a search, as under Changed, the card describes the first setting at once."""
+    """After a search, as under Changed, the card shows the first setting at once."""
     panel = panel_of(window, "tactics")
     panel.changed.emit("control.areas", 4)
     panel.which.choose(1)

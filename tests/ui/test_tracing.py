@@ -95,7 +95,7 @@ def test_a_link_to_elsewhere_lies_elsewhere(
 def test_what_is_no_picture_is_refused(
     application: QApplication, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A file of another kind is reported about, whatever it is called."""
+    """A file of another kind is reported, whatever it is called."""
     file = tmp_path / "maps" / "scan.png"
     file.write_text("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>")
     assert choosing(monkeypatch, file) == []

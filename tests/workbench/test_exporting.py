@@ -49,7 +49,7 @@ def ground_of(name: str = "tactics/twin-peaks.json") -> Ground:
 
 
 def patiently(look: Callable[[], T | None]) -> T:
-    """Wait for the result of something."""
+    """Wait until something has a result."""
     end = time.monotonic() + LONGEST
     while time.monotonic() < end:
         found = look()

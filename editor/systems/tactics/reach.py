@@ -35,7 +35,7 @@ def unreachable_groups(survey: Survey) -> list[Group]:
     """Return the groups of spaces that some start cannot reach, the largest first.
 
     Where no space can be reached from every start, the largest group that some start reaches is
-    the realm as such and is left out: the others describe the same gap. What no start reaches is
+    the realm as such and is left out: the others report the same gap. What no start reaches is
     told always. Without a start on the map the largest piece of the realm is what one starts from.
     """
     spaces = survey.realm.spaces

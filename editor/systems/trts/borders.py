@@ -71,7 +71,7 @@ def border_between(
 
     Parts that run along each other count as far as they lie beside each other, when they are
     nowhere farther apart than the tolerance. Two areas that touch in a corner share nothing, and
-    nobody can describe tangles of a thousand edges, nor of anything once the effort is spent.
+    nothing is known of tangles of a thousand edges, nor of anything once the effort is spent.
     """
     if effort is None:
         effort = Effort()

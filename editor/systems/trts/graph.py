@@ -45,7 +45,7 @@ def walk_links(area_map: AreaMap) -> Links:
 
 def flight_links(area_map: AreaMap) -> Links:
     """Return the links for flyers: all of them. Source: docs/rules/trts.md C1."""
-    # Where one may walk as well, that is the link one is about.
+    # Where one may walk as well, that is the link which is meant.
     ordered = sorted(area_map.board.links, key=lambda link: not on_foot(link))
     return _links(area_map, ordered)
 

@@ -66,7 +66,7 @@ def _thin(
         return ring
     first = next((n for n, point in enumerate(ring) if point in meeting), None)
     if first is None:
-        # An island: it is cut at its first and last corner, anyone who begins it where.
+        # An island: it is cut at its first and last corner, no matter who begins it where.
         first = ring.index(min(ring))
         far = max(ring)
         turned = ring[first:] + ring[:first]

@@ -23,7 +23,7 @@ _LIVE: frozenset[EventKind] = frozenset({"showing", "selection", "findings", "to
 class Follow:
     """The stage of a canvas whose board is that of a session.
 
-    A gesture may describe many changes; they are shown once, when it is over.
+    A gesture may make many changes; they are shown once, when it is over.
     """
 
     def __init__(self, canvas: Canvas, session: Session) -> None:

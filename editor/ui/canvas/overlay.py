@@ -18,7 +18,7 @@ from editor.ui.canvas.camera import Camera
 from editor.ui.canvas.outlines import Outlines, parted
 
 _KEPT = 6
-"""How many drawings are kept: one for each verdict and level that one comes by again."""
+"""How many drawings are kept: one for each verdict and level that may be met again."""
 _MARGIN = 7.4
 """Room around the ghost for the width of its lines, in pixels at 100 %."""
 

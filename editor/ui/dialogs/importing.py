@@ -40,7 +40,7 @@ class Tries(Protocol):
     """What tries orders while the dialog lives on, such as a process of its own."""
 
     def ask(self, order: Order) -> None:
-        """Ask the result of a drawing; what was asked before is no longer wanted."""
+        """Ask for the result of a drawing; what was asked before is no longer wanted."""
 
     def answer(self) -> Trial | None:
         """Return the answer to the latest order once it is there, else None."""

@@ -305,7 +305,7 @@ def show_replay(window: MainWindow, path: Path) -> None:
 def _ask_to_go_on(
     window: MainWindow, earlier: PlaySession, *, same: bool, rules_alone: bool
 ) -> int:
-    """Ask the result of the match before: 1 to go on with it, 0 for a new one, -1 to stay."""
+    """Ask what to do with the match before: 1 to go on with it, 0 for a new one, -1 to stay."""
     gone = window.tr("Its steps so far are gone then, unless a replay keeps them.")
     if same:
         gone = window.tr("A new one takes its place.")

@@ -49,7 +49,7 @@ class Shown:
 
 
 class Log:
-    """Makes the lines of a match; what was reported about a step once is kept.
+    """Makes the lines of a match; the lines of a step are kept once they are made.
 
     `note` is a sentence that stands before all others, empty for none.
     """

@@ -6,7 +6,7 @@ from editor.seam.tabletop import Seat
 
 
 def test_a_seat_that_is_called_like_a_player_is_that_player() -> None:
-    """Blue is Blue, in whatever ink and anyone who comes first."""
+    """Blue is Blue, in whatever ink, no matter who comes first."""
     seats = [Seat("a", 1, "Green", "#2050A0"), Seat("b", 2, "Blue", "#EBC04A")]
     assert players_for(seats) == {1: "Green", 2: "Blue"}
 

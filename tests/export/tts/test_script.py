@@ -117,7 +117,7 @@ def test_a_way_out_on_which_somebody_stands_is_none() -> None:
 
 
 def test_what_lies_before_a_portal_while_the_table_loads_stays() -> None:
-    """Zones describe what has been in them all along; that is no reason to go anywhere."""
+    """Zones report what has been in them all along; that is no reason to go anywhere."""
     table = two_doors()
     lua = game(table)
     here = before(table, "p1")

@@ -33,7 +33,7 @@ class Machines:
         self._hosts = [Host(reader, entries, checked=checked) for checked in (True, False)]
 
     def outcomes(self, number: int) -> list[Outcome]:
-        """Return the result of a number on each machine, from the same numbers in the records."""
+        """Return what each machine makes of a number, from the same numbers in the records."""
         given = [np.arange(one.size) * (7 + at) - 20 for at, one in enumerate(self._wasm)]
         for one, same in zip(self._wasm, given, strict=True):
             one[:] = same

@@ -60,7 +60,7 @@ def test_a_code_that_was_broken_into_lines_is_put_together() -> None:
 
 
 def test_what_is_no_code_is_left_to_others() -> None:
-    """A scenario or a drawing that is about a code is none."""
+    """A scenario or a drawing that mentions a code is none."""
     for text in ("", "hello", '{"title": "\nRW1:AB"}', "<svg>\nRW1:AB</svg>", "an RW1: in a text"):
         assert restored(text) is None
     assert means_code("scanned:\nRW1/1/2/00000000:AB")

@@ -26,7 +26,7 @@ def test_the_scenario_comes_back_without_the_match() -> None:
 
 
 def test_what_is_no_table_is_left_to_others() -> None:
-    """A scenario that is about such a format is a scenario."""
+    """A scenario that mentions such a format is a scenario."""
     assert restored_from_table(SCENARIO, "map.json") is None
     spoken = SCENARIO.replace(b"Twin Peaks", b"realmwright-table/1")
     assert spoken != SCENARIO

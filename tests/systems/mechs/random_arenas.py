@@ -129,7 +129,7 @@ def scenarios(draw: DrawFn, width: int = 5, crowded: bool = False) -> MechsScena
 
 @composite
 def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
-    """Return an edit that is about what the scenario holds, mostly."""
+    """Return an edit that mostly names what the scenario holds."""
     board = scenario.board
     at = st.tuples(st.integers(0, 6), st.integers(0, 6))
     by = st.tuples(st.integers(-2, 3), st.integers(-2, 3))

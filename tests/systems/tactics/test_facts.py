@@ -1,4 +1,4 @@
-"""What `info` describes a map agrees with the map."""
+"""What `info` says about a map agrees with the map."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ def test_parts_are_counted_against_the_kits() -> None:
 
 
 def test_a_distance_is_the_cost_of_the_cheapest_way() -> None:
-    """What is reported about a start and the artifact is the least cost of a way between them."""
+    """The facts of a start and the artifact give the least cost of a way between them."""
     survey = surveys_of("crown-of-the-realm")[0]
     assert survey.setup is not None
     assert survey.board.artifact is not None

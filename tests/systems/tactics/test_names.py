@@ -128,7 +128,7 @@ def match() -> Match:
 
 
 def log(kind: int) -> list[str]:
-    """Return what a match describes an event of each area."""
+    """Return what a match says about an event of each area."""
     played = match()
     events = [(kind, area, 0, 1, 0, 0, 0) for area in range(len(AREAS))]
     lines = [log_entry(played.game, opened(played), event) for event in events]

@@ -185,7 +185,7 @@ def faulty_scenarios(draw: DrawFn) -> TrtsScenario:
 
 @composite
 def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
-    """Return an edit that is about what the scenario holds, mostly."""
+    """Return an edit that mostly names what the scenario holds."""
     board: Board = scenario.board
 
     def of(objects: Any, *more: str) -> SearchStrategy[str]:

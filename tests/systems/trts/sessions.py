@@ -73,7 +73,7 @@ class Drawer(Person):
     """Someone with a mouse and a keyboard on an area map; places are in map units."""
 
     def hit(self, place: str | Point) -> Hit:
-        """Return what the canvas describes a place, the handles of the selected area among it."""
+        """Return what the canvas says about a place, the handles of the selected area among it."""
         if isinstance(place, str):
             return super().hit(place)
         x, y = place

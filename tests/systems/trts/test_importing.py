@@ -142,7 +142,7 @@ def test_a_ring_that_stands_twice_cancels_itself() -> None:
 
 
 def test_a_tangle_of_lines_ends_in_areas_or_in_a_sentence() -> None:
-    """However a path runs to and fro, its result is sound, or it is refused."""
+    """However a path runs back and forth, its result is sound, or it is refused."""
     luck = Random(3)
     scrawl = tuple((luck.uniform(0, 1000), luck.uniform(0, 1000)) for _ in range(3000))
     try:

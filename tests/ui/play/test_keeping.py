@@ -256,7 +256,7 @@ def test_a_match_to_which_undo_leads_back_is_asked_about(
 def test_a_new_match_in_place_of_one_that_was_left_can_save_it_first(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Play asks the result of the match before; closing the question changes nothing."""
+    """Play asks what to do with the match before; closing the question changes nothing."""
     table = played(window)
     window.commands.run("leave-play")
     Answers(monkeypatch, "Escape")

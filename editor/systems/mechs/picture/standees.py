@@ -152,7 +152,7 @@ def _token(standee: Standee, at: Point, radius: float) -> Group:
 
 
 def _tall(standee: Standee, foot: Point, size: float) -> Group:
-    """Return the Mighty Mech on its feet, with the plate of anyone who controls it."""
+    """Return the Mighty Mech on its feet, with the plate of its controller."""
     x, y = foot
     nodes = _on_ground(standee, size / 3)
     nodes.append(standee_shadow((x + 0.04, y + 0.05), size * 0.44))

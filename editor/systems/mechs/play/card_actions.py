@@ -1,6 +1,6 @@
 """What a card lets one do after the move: deploy, collect, power up. Source: B4.
 
-What it lets one buy is reported about in weapons.py.
+What a pilot may buy by one is in weapons.py.
 """
 
 from __future__ import annotations

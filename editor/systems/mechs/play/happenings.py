@@ -1,4 +1,4 @@
-"""What is reported about a match: kinds of events and of draws, and causes of points."""
+"""What the log of a match says: kinds of events and of draws, and causes of points."""
 
 from __future__ import annotations
 

@@ -162,7 +162,7 @@ class SetPilots(SetPieces):
 
 
 class SetMines(SetPieces):
-    """Lays a mine of the base's player, else of anyone who has the fewest."""
+    """Lays a mine of the base's player, else of the player who has the fewest."""
 
     id: ClassVar[str] = "mine"
     title: ClassVar[str] = "Lay mines"
@@ -174,7 +174,7 @@ class SetMines(SetPieces):
 
 
 class SetTurrets(SetPieces):
-    """Sets a turret of the base's player, else of anyone who has the fewest."""
+    """Sets a turret of the base's player, else of the player who has the fewest."""
 
     id: ClassVar[str] = "turret"
     title: ClassVar[str] = "Set turrets"

@@ -257,7 +257,7 @@ def list_step(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def apply_step(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
-    """Carry out a step in a dungeon with all that results. Source: A9."""
+    """Carry out a step in a dungeon with its consequences. Source: A9."""
     if state.phase == Phase.ACT:
         begin_exploring(game, state, work, unit)
     step_inside(game, state, work, unit, cell)

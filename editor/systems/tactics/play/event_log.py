@@ -285,7 +285,7 @@ _UNITS: dict[int, tuple[int, ...]] = {
     Event.CRYSTAL: (1,),
     Event.BONUS: (1,),
 }
-"""Where in an event the units stand whose cells it is about."""
+"""Where in an event the units stand whose cells it names."""
 
 _DICE = (Draw.KNOCK_BACK, Draw.MISS, Draw.MAGIC, Draw.CAVE_IN, Draw.TRAP)
 

@@ -120,7 +120,7 @@ def any_way_will_do(game: Tables, state: State, work: Work, unit: int, points: i
 def is_tried(game: Tables, state: State, work: Work, unit: int, cell: int, points: int) -> bool:
     """Say whether the way that was walked on trial leads a unit to a cell within its points.
 
-    It is walked again, anyone who left it there: this saves the search after a random pick.
+    It is walked again, no matter who left it there: this saves the search after a random pick.
     """
     length = work.trial_length
     if not 0 < length <= 2 * POINTS or work.trial[length - 1] != cell:

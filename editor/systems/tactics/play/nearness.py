@@ -18,7 +18,7 @@ FAR = 1 << 20
 def measure(game: Tables) -> None:
     """Fill in `gate_near`, `village_near` and `area_trigger` from the rest of the tables.
 
-    The first two count steps, whatever they cost and anyone who stands there; a portal is no step.
+    The first two count steps, whatever they cost and whoever is there; a portal is no step.
     """
     cells = range(game.cells)
     gates = [game.gate_cell[gate] for gate in range(game.gates)] if game.gates > 1 else []

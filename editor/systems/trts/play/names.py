@@ -113,7 +113,7 @@ class Tie(IntEnum):
 
 
 class Builder(IntEnum):
-    """The result of a worker that puts up a building (builder)."""
+    """What a worker becomes that puts up a building (builder)."""
 
     GOES_ON = 0
     STAYS = 1

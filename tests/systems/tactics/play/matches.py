@@ -55,7 +55,7 @@ def code(match: Match, name: str) -> int:
 
 
 def lines(match: Match, name: str, chance: tuple[int, ...] = ()) -> list[str]:
-    """Carry an action out and return what is reported about it."""
+    """Carry an action out and return its log."""
     step = match.play(code(match, name), chance)
     log_entry = (RULES.log_entry(match.game, opened(match), event) for event in step.events)
     return [line.sentence for line in log_entry if line is not None]

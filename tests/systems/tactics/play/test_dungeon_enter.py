@@ -1,4 +1,4 @@
-"""Who may go into a dungeon, and the result of its box."""
+"""Who may go into a dungeon, and what becomes of its box."""
 
 from __future__ import annotations
 
