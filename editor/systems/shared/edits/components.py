@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import to_builtins
@@ -92,9 +93,9 @@ class RemoveComponent(Edit[ScenarioT], frozen=True):
         kept = tuple(component for component in scenario.components if component.id != self.id)
         return replace(scenario, components=kept)
 
+    @abstractmethod
     def used(self, scenario: ScenarioT, name: str) -> str:
         """Return who uses the component of this name, in a sentence; empty for nobody."""
-        raise NotImplementedError(type(self).__name__)
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return such as "Remove the component Watchtower"."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -36,9 +37,9 @@ class AddLabel(Edit[ScenarioT], frozen=True):
         """Return such as "Write “Old mill” on c4"."""
         return f"Write “{self.text}” on {name_of(self.at)}"
 
+    @abstractmethod
     def label(self, new: str) -> Placed:
         """Return the label, with its new id. Raises EditError for a place off the sheet."""
-        raise NotImplementedError(type(self).__name__)
 
 
 class SetLabel(Edit[ScenarioT], frozen=True):

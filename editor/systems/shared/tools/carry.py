@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar, Generic
 
 from editor.checks.check import SurveyT
@@ -28,29 +29,29 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
         self._meant = Meant()
         self._previewed: tuple[GraspT | None, Cell] | None = None
 
+    @abstractmethod
     def graspable(self) -> tuple[str, ...]:
         """Return what of the selection is taken in the hand; nothing unless all of it can be."""
-        raise NotImplementedError
 
     def movable(self) -> tuple[str, ...]:
         """Return what of the selection is moved by an edit."""
         return self.context.selection
 
+    @abstractmethod
     def moving(self) -> Edit[ScenarioT]:
         """Return the edit that moves what is no grasp."""
-        raise NotImplementedError
 
     def refused(self) -> str:
         """Return why what is no grasp cannot be put down here; empty where it can."""
         return ""
 
+    @abstractmethod
     def put_back(self) -> str:
         """Return why it is put back where one lets go; empty where it is put down."""
-        raise NotImplementedError
 
+    @abstractmethod
     def flat_hand(self) -> Hand:
         """Return how that is shown which is no grasp."""
-        raise NotImplementedError
 
     def selection_keys(self) -> tuple[tuple[str, str], ...]:
         """Return the keys for what is selected and not in the hand."""

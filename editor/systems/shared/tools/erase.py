@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from editor.checks.check import SurveyT
@@ -14,7 +15,7 @@ from editor.seam.tool import Tool, ToolContext
 from editor.systems.shared.objects import AnyTitles
 
 
-class Erase(Tool[ScenarioT, SurveyT]):
+class Erase(Tool[ScenarioT, SurveyT], ABC):
     """A click removes what lies topmost, a drag all that it meets, as one step.
 
     With `once_a_cell` a stroke removes one thing of each cell that it meets.
@@ -34,17 +35,17 @@ class Erase(Tool[ScenarioT, SurveyT]):
         self._gone: dict[str, None] | None = None
         self._spot: Hit | None = None
 
+    @abstractmethod
     def met(self, hit: Hit) -> str:
         """Return the id of what goes first at a place; empty for nothing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def removing(self, ids: tuple[str, ...]) -> Edit[ScenarioT]:
         """Return the edit that removes objects."""
-        raise NotImplementedError
 
+    @abstractmethod
     def shown(self, met: str, hit: Hit, reason: Reason) -> Overlay:
         """Return how that is shown which would go."""
-        raise NotImplementedError
 
     def busy(self) -> bool:
         return self._gone is not None

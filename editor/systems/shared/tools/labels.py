@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from editor.checks.check import SurveyT
@@ -34,7 +35,7 @@ class WrittenOnCell(Written, Protocol):
 LabelT = TypeVar("LabelT", bound=WrittenOnCell)
 
 
-class WriteLabels(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
+class WriteLabels(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT]):
     """A click asks for a text and writes it there; on a label it changes the text."""
 
     id: ClassVar[str] = "label"
@@ -51,37 +52,37 @@ class WriteLabels(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT])
         self._asked: PlaceT | None = None
         self._changed = ""
 
+    @abstractmethod
     def place(self, hit: Hit) -> PlaceT | None:
         """Return where a text would be written, None where there can be none."""
-        raise NotImplementedError
 
+    @abstractmethod
     def place_words(self, place: PlaceT) -> str:
         """Return such as "on c4"."""
-        raise NotImplementedError
 
+    @abstractmethod
     def labels(self) -> tuple[Written, ...]:
         """Return the texts on the map."""
-        raise NotImplementedError
 
+    @abstractmethod
     def label_at(self, hit: Hit) -> Written | None:
         """Return the text that is pointed at."""
-        raise NotImplementedError
 
+    @abstractmethod
     def adding(self, place: PlaceT, words: str) -> Edit[ScenarioT]:
         """Return the edit that writes a text."""
-        raise NotImplementedError
 
+    @abstractmethod
     def changing(self, label_id: str, words: str) -> Edit[ScenarioT]:
         """Return the edit that changes a text."""
-        raise NotImplementedError
 
+    @abstractmethod
     def removing(self, label_id: str) -> Edit[ScenarioT]:
         """Return the edit that removes a text."""
-        raise NotImplementedError
 
+    @abstractmethod
     def hand(self, place: PlaceT) -> Hand:
         """Return how the place is shown where one writes."""
-        raise NotImplementedError
 
     def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
         self._spot = hit
@@ -124,12 +125,12 @@ class WriteLabels(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT])
 class WriteOnCells(WriteLabels[ScenarioT, SurveyT, Cell], Generic[ScenarioT, SurveyT, LabelT]):
     """Writes on cells; `has_cell` says where something can be written."""
 
+    @abstractmethod
     def has_cell(self, cell: Cell) -> bool:
         """Return whether something can be written on a cell."""
-        raise NotImplementedError
 
-    def labels(self) -> tuple[LabelT, ...]:
-        raise NotImplementedError
+    @abstractmethod
+    def labels(self) -> tuple[LabelT, ...]: ...
 
     def place(self, hit: Hit) -> Cell | None:
         return hit.cell if self.has_cell(hit.cell) else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import ClassVar, Generic, TypeVar
 
 from editor.checks.check import SurveyT
@@ -12,7 +13,7 @@ from editor.seam.tool import Tool, ToolContext
 SpaceT = TypeVar("SpaceT")
 
 
-class Measure(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, SpaceT]):
+class Measure(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, SpaceT]):
     """Press on a space and drag to another, or click both."""
 
     id: ClassVar[str] = "measure"
@@ -27,13 +28,13 @@ class Measure(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, SpaceT]):
         self._fixed = False
         self._fresh = False
 
+    @abstractmethod
     def space(self, hit: Hit) -> SpaceT | None:
         """Return the space that is pointed at."""
-        raise NotImplementedError
 
+    @abstractmethod
     def words(self) -> str:
         """Return the way in words: "a1 to g7: 15 movement points in 13 steps"; empty for none."""
-        raise NotImplementedError
 
     def choose(self, option: str) -> None:
         """Measure in another way, from where to where it was."""

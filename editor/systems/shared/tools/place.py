@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import ClassVar, Generic
 
 from editor.checks.check import SurveyT
@@ -16,7 +17,7 @@ from editor.systems.shared.objects import AnyObjects
 from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, Meant
 
 
-class Place(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, GraspT]):
+class Place(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, GraspT]):
     """A new thing hangs under the pointer until it is put down; with shift another one follows.
 
     `prefix` begins the id of what is placed, `drop_words` are what Enter does.
@@ -35,9 +36,9 @@ class Place(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, GraspT]):
         self._meant = Meant()
         self._previewed: tuple[GraspT, Cell] | None = None
 
+    @abstractmethod
     def left(self) -> int | None:
         """Return how many of the component are left; None for as many as one likes."""
-        raise NotImplementedError
 
     def refused(self, grasp: GraspT, cell: Cell) -> str:
         """Return why nothing can be put down here at all; empty where it can."""

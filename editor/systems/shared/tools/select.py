@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import ClassVar, Generic, TypeVar
 
 from editor.checks.check import SurveyT
@@ -13,7 +14,7 @@ from editor.seam.tool import Tool, ToolContext
 PlaceT = TypeVar("PlaceT")
 
 
-class Select(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
+class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT]):
     """Click selects, shift adds, a drag over bare ground bands; a drag on an object carries it.
 
     A system says what lies where, and how what is selected is carried.
@@ -34,17 +35,17 @@ class Select(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
         self._clicked: tuple[Hit | None, int] = (None, 0)
         self._before: tuple[str, ...] = ()
 
+    @abstractmethod
     def place(self, hit: Hit) -> PlaceT:
         """Return the place that is pointed at."""
-        raise NotImplementedError
 
+    @abstractmethod
     def things(self, hit: Hit) -> tuple[str, ...]:
         """Return what lies at a place, in the order in which clicks select it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def within(self, began: Hit, ended: Hit) -> tuple[str, ...]:
         """Return what lies within the band from one place to another."""
-        raise NotImplementedError
 
     def is_ground(self, object_id: str) -> bool:
         """Return whether an object is bare ground: a drag on it bands, and it is selected last."""
@@ -54,25 +55,25 @@ class Select(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
         """Take a handle of what is selected in the hand; whether there was one."""
         return False
 
+    @abstractmethod
     def lift(self) -> bool:
         """Take up what is selected; False, with the reason said, where that may not be."""
-        raise NotImplementedError
 
+    @abstractmethod
     def carry(self, hit: Hit) -> None:
         """Show what is in the hand at a place."""
-        raise NotImplementedError
 
+    @abstractmethod
     def drop(self, hit: Hit) -> None:
         """Put down what is in the hand."""
-        raise NotImplementedError
 
+    @abstractmethod
     def band(self, began: Hit) -> Overlay:
         """Return how the band is shown that was begun at a place."""
-        raise NotImplementedError
 
+    @abstractmethod
     def carried(self) -> Overlay:
         """Return how that is shown which is in the hand."""
-        raise NotImplementedError
 
     def clear(self) -> None:
         """Forget what is in the hand."""
