@@ -8,8 +8,20 @@ from msgspec import Meta
 
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
-from editor.core.scenario import Position, Scenario
-from editor.core.values import Few, Id, Line, Locked, Note, Text, Value, about, one_of, whole
+from editor.core.scenario import Scenario
+from editor.core.values import Few, Id, Line, Locked, Note, Value, about, one_of, whole
+from editor.systems.shared.fields import (
+    COUNT,
+    ComponentName,
+    ComponentNotes,
+    CopyOf,
+    PlayerId,
+    PlayerName,
+    Positions,
+    SetupId,
+    SetupNotes,
+    SetupTitle,
+)
 
 Side = Annotated[
     Literal["north", "east", "south", "west"],
@@ -64,15 +76,10 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
     """A zone card, with its northern side up."""
 
     id: Annotated[Id, about("The name by which boards call the component.")]
-    name: Annotated[Line, about("What people call the component; the palette shows it.")]
-    notes: Annotated[Text, about("What is worth knowing about the component.")] = ""
-    copy_of: Annotated[
-        Id, about("The kit's component of which this is the scenario's own copy.")
-    ] = ""
-    count: Annotated[
-        Annotated[int, whole(0, 999, "a number of cards")] | None,
-        about("How many of it there are in one copy of the kit; null for as many as one likes."),
-    ] = None
+    name: ComponentName
+    notes: ComponentNotes = ""
+    copy_of: CopyOf = ""
+    count: Annotated[Annotated[int, whole(0, 999, "a number of cards")] | None, COUNT] = None
     role: Annotated[
         Role,
         about(
@@ -117,11 +124,9 @@ class LayoutComponent(Value, frozen=True, kw_only=True, tag="layout", tag_field=
     """Where the zones of an arena lie for a number of players; there is no card of it."""
 
     id: Annotated[Id, about("The name by which boards call the component.")]
-    name: Annotated[Line, about("What people call the component; the palette shows it.")]
-    notes: Annotated[Text, about("What is worth knowing about the component.")] = ""
-    copy_of: Annotated[
-        Id, about("The kit's component of which this is the scenario's own copy.")
-    ] = ""
+    name: ComponentName
+    notes: ComponentNotes = ""
+    copy_of: CopyOf = ""
     count: Annotated[
         None, about("Nothing: a layout is used as often as one likes.", title="null")
     ] = None
@@ -189,7 +194,7 @@ class Board(Value, frozen=True, kw_only=True):
 class Player(Value, frozen=True, kw_only=True):
     """A player of a set-up."""
 
-    id: Annotated[Id, about("The name of the player, such as red.")]
+    id: PlayerId
     seat: Annotated[
         int,
         whole(1, 8, "a seat"),
@@ -198,7 +203,7 @@ class Player(Value, frozen=True, kw_only=True):
             "the player's.",
         ),
     ]
-    name: Annotated[Line, about("What people call the player.")] = ""
+    name: PlayerName = ""
     robot: Annotated[
         bool,
         about(
@@ -245,11 +250,9 @@ class Token(Value, frozen=True, kw_only=True):
 class Setup(Value, frozen=True, kw_only=True):
     """One way to seat players in the arena."""
 
-    id: Annotated[
-        Id, about("The name by which the command line and the window choose it, such as two.")
-    ]
-    title: Annotated[Line, about("What people call it.")] = ""
-    notes: Annotated[Text, about("What is worth knowing about it.")] = ""
+    id: SetupId
+    title: SetupTitle = ""
+    notes: SetupNotes = ""
     players: Annotated[
         tuple[Player, ...],
         Meta(max_length=8),
@@ -259,7 +262,7 @@ class Setup(Value, frozen=True, kw_only=True):
     tokens: Annotated[
         Few[Token], about("The mines and turrets that lie in the arena at the start.")
     ] = ()
-    positions: Annotated[Few[Position], about("Moments of play to begin from.")] = ()
+    positions: Positions = ()
 
 
 MechsMode = Annotated[

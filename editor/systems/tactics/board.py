@@ -8,8 +8,20 @@ from msgspec import Meta
 
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
-from editor.core.scenario import Position, Scenario
-from editor.core.values import Few, Id, Line, Locked, Many, Note, Text, Value, about, one_of, whole
+from editor.core.scenario import Scenario
+from editor.core.values import Few, Id, Line, Locked, Many, Note, Value, about, one_of, whole
+from editor.systems.shared.fields import (
+    COUNT,
+    ComponentName,
+    ComponentNotes,
+    CopyOf,
+    PlayerId,
+    PlayerName,
+    Positions,
+    SetupId,
+    SetupNotes,
+    SetupTitle,
+)
 
 Side = Annotated[
     Literal["north", "east", "south", "west"],
@@ -148,15 +160,10 @@ class MatComponent(Value, frozen=True, kw_only=True, tag="mat", tag_field="kind"
     """A mat with its printed sides."""
 
     id: Annotated[Id, about("The name by which boards and set-ups call the component.")]
-    name: Annotated[Line, about("What people call the component; the palette shows it.")]
-    notes: Annotated[Text, about("What is worth knowing about the component.")] = ""
-    copy_of: Annotated[
-        Id, about("The kit's component of which this is the scenario's own copy.")
-    ] = ""
-    count: Annotated[
-        Annotated[int, whole(0, 999, "a number of pieces")] | None,
-        about("How many of it there are in one copy of the kit; null for as many as one likes."),
-    ] = None
+    name: ComponentName
+    notes: ComponentNotes = ""
+    copy_of: CopyOf = ""
+    count: Annotated[Annotated[int, whole(0, 999, "a number of pieces")] | None, COUNT] = None
     sides: Annotated[
         dict[Id, MatSide],
         Meta(min_length=1, max_length=8),
@@ -168,15 +175,10 @@ class BoxComponent(Value, frozen=True, kw_only=True, tag="box", tag_field="kind"
     """A box, seen from above with its northern side up."""
 
     id: Annotated[Id, about("The name by which boards and set-ups call the component.")]
-    name: Annotated[Line, about("What people call the component; the palette shows it.")]
-    notes: Annotated[Text, about("What is worth knowing about the component.")] = ""
-    copy_of: Annotated[
-        Id, about("The kit's component of which this is the scenario's own copy.")
-    ] = ""
-    count: Annotated[
-        Annotated[int, whole(0, 999, "a number of pieces")] | None,
-        about("How many of it there are in one copy of the kit; null for as many as one likes."),
-    ] = None
+    name: ComponentName
+    notes: ComponentNotes = ""
+    copy_of: CopyOf = ""
+    count: Annotated[Annotated[int, whole(0, 999, "a number of pieces")] | None, COUNT] = None
     size: Annotated[
         Extents,
         about("Columns and rows of the footprint at turn 0: [8, 5] is eight wide and five deep."),
@@ -311,11 +313,11 @@ class Board(Value, frozen=True, kw_only=True):
 class Player(Value, frozen=True, kw_only=True):
     """A player of a set-up."""
 
-    id: Annotated[Id, about("The name of the player, such as red.")]
+    id: PlayerId
     seat: Annotated[
         int, whole(1, 8, "a seat"), about("The place in the order of play, clockwise from 1.")
     ]
-    name: Annotated[Line, about("What people call the player.")] = ""
+    name: PlayerName = ""
     team: Annotated[Id, about("The team; allies name the same one.")] = ""
     classes: Annotated[
         tuple[UnitClass, ...], Meta(max_length=16), about("The classes of the player's units.")
@@ -335,11 +337,9 @@ class Start(Value, frozen=True, kw_only=True):
 class Setup(Value, frozen=True, kw_only=True):
     """One way to seat players on the map."""
 
-    id: Annotated[
-        Id, about("The name by which the command line and the window choose it, such as two.")
-    ]
-    title: Annotated[Line, about("What people call it.")] = ""
-    notes: Annotated[Text, about("What is worth knowing about it.")] = ""
+    id: SetupId
+    title: SetupTitle = ""
+    notes: SetupNotes = ""
     players: Annotated[
         tuple[Player, ...], Meta(max_length=8), about("The players, in any order.")
     ] = ()
@@ -352,7 +352,7 @@ class Setup(Value, frozen=True, kw_only=True):
             "farthest from the artifact."
         ),
     ] = ()
-    positions: Annotated[Few[Position], about("Moments of play to begin from.")] = ()
+    positions: Positions = ()
 
 
 TacticsMode = Annotated[

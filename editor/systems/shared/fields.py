@@ -1,0 +1,23 @@
+"""Fields that the boards of several systems have, with what their schemas say."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from editor.core.scenario import Position
+from editor.core.values import Few, Id, Line, Text, about
+
+ComponentName = Annotated[Line, about("What people call the component; the palette shows it.")]
+ComponentNotes = Annotated[Text, about("What is worth knowing about the component.")]
+CopyOf = Annotated[Id, about("The kit's component of which this is the scenario's own copy.")]
+COUNT = about("How many of it there are in one copy of the kit; null for as many as one likes.")
+
+PlayerId = Annotated[Id, about("The name of the player, such as red.")]
+PlayerName = Annotated[Line, about("What people call the player.")]
+
+SetupId = Annotated[
+    Id, about("The name by which the command line and the window choose it, such as two.")
+]
+SetupTitle = Annotated[Line, about("What people call it.")]
+SetupNotes = Annotated[Text, about("What is worth knowing about it.")]
+Positions = Annotated[Few[Position], about("Moments of play to begin from.")]
