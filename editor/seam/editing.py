@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from editor.checks.check import SurveyT
 from editor.core.edit import Edit
+from editor.core.kit import AnyLibrary
 from editor.core.objects import Placed
 from editor.core.points import Cell
 from editor.core.properties import Rows
@@ -145,7 +146,8 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
       setup), turn(survey, ids, quarters), raised(survey, ids, up): edits of a selection;
       turn and raised are None for a system where nothing can be turned or raised
     - name_words(survey, id): what an object is called
-    - lift(survey, ids): a piece of the map; paste(piece, by, setup): the edit that puts it down
+    - lift(scenario, library, ids, setup): copies of objects as a piece of the map, EditError for
+      none; paste(piece, by, setup): the edit that puts it down
     """
 
     tools: tuple[type[Tool[ScenarioT, SurveyT]], ...]
@@ -172,7 +174,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     lock: Callable[[tuple[str, ...], bool, str], Edit[ScenarioT]]
     turn: Callable[[SurveyT, tuple[str, ...], int], Edit[ScenarioT]] | None
     raised: Callable[[SurveyT, tuple[str, ...], bool], Edit[ScenarioT]] | None
-    lift: Callable[[SurveyT, tuple[str, ...]], PieceT]
+    lift: Callable[[ScenarioT, AnyLibrary, tuple[str, ...], str], PieceT]
     paste: Callable[[PieceT, tuple[int, int], str], Edit[ScenarioT]]
     cell_names: bool = True
 

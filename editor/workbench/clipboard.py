@@ -50,7 +50,8 @@ LONGEST = 4 * 1024 * 1024
 
 def copied(session: Session) -> str:
     """Return the selected objects as text; EditError when nothing can be copied."""
-    piece = session.editing.lift(session.survey, session.selection)
+    lift = session.editing.lift
+    piece = lift(session.present, session.library, session.selection, session.setup)
     payload = {"format": FORMAT, "system": session.system.id, MARK: piece}
     return msgspec.json.encode(payload).decode()
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.points import name_of
-from editor.core.words import counted, opening, possessive
+from editor.core.words import opening, possessive
 from editor.seam.editing import Editing
 from editor.seam.pointing import Hit
 from editor.systems.mechs.board import MechsScenario, Pilot, ZoneComponent
@@ -23,6 +22,7 @@ from editor.systems.mechs.pieces import turned as turned_piece
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.systems.mechs.words import player_name
+from editor.systems.shared.editing import place_name, size_words
 
 
 def ground(survey: Survey, hit: Hit) -> str:
@@ -38,22 +38,14 @@ def ground(survey: Survey, hit: Hit) -> str:
     return " · ".join(words)
 
 
-def place_name(survey: Survey, hit: Hit) -> str:
-    """Return the name of the space that is pointed at, such as "c4"; empty off the sheet."""
-    return name_of(hit.cell) if min(hit.cell) >= 0 else ""
-
-
 def size(survey: Survey) -> str:
     """Return how large the arena is, and how many of the cards owned lie in it."""
-    _, _, width, depth = survey.arena.bounds
-    placed = len(survey.board.zones)
-    owned = [
-        count
-        for name, count in survey.counts.items()
-        if count is not None and isinstance(survey.components.get(name), ZoneComponent)
-    ]
-    cards = f"{placed} of {sum(owned)} cards" if owned else counted(placed, "card")
-    return f"{width} × {depth} · {cards}"
+    counts = (
+        survey.counts.get(name)
+        for name, component in survey.components.items()
+        if isinstance(component, ZoneComponent)
+    )
+    return size_words(survey.arena.bounds, len(survey.board.zones), counts, ("card", "cards"))
 
 
 def bounds(survey: Survey) -> tuple[int, int, int, int]:
@@ -82,37 +74,6 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsSce
     return edits[0] if len(edits) == 1 else Several(edits, f"Turn {len(edits)} cards")
 
 
-def lift(survey: Survey, ids: tuple[str, ...]) -> Piece:
-    """Return copies of objects as a piece. Raises EditError when nothing can be copied."""
-    setup = survey.setup.id if survey.setup else ""
-    return lifted(survey.scenario, survey.library, ids, setup)
-
-
-def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[MechsScenario]:
-    """Return the edit that moves objects by columns and rows."""
-    return MoveObjects(ids, by, setup)
-
-
-def remove(ids: tuple[str, ...], setup: str) -> Edit[MechsScenario]:
-    """Return the edit that removes objects."""
-    return Remove(ids, setup)
-
-
-def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[MechsScenario]:
-    """Return the edit that puts down copies of objects."""
-    return Duplicate(ids, by, setup)
-
-
-def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit[MechsScenario]:
-    """Return the edit that locks or frees objects."""
-    return SetLocked(ids, locked, setup)
-
-
-def paste(piece: Piece, by: tuple[int, int], setup: str) -> Edit[MechsScenario]:
-    """Return the edit that puts a piece down."""
-    return Paste(piece, by, setup)
-
-
 EDITING = Editing(
     tools=TOOLS,
     swatches=SWATCHES,
@@ -132,12 +93,12 @@ EDITING = Editing(
     bounds=bounds,
     linked=linked,
     name_words=TITLES.words,
-    remove=remove,
-    duplicate=duplicate,
-    move=move,
-    lock=lock,
+    remove=Remove,
+    duplicate=Duplicate,
+    move=MoveObjects,
+    lock=SetLocked,
     turn=turned,
     raised=None,
-    lift=lift,
-    paste=paste,
+    lift=lifted,
+    paste=Paste,
 )

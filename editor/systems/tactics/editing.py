@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.points import name_of
 from editor.seam.editing import Editing
 from editor.seam.pointing import Hit
-from editor.systems.tactics.board import MAT, TERRAIN_NAMES, TacticsScenario
+from editor.systems.shared.editing import place_name, size_words
+from editor.systems.tactics.board import MAT, TERRAIN_NAMES, BoxComponent, TacticsScenario
 from editor.systems.tactics.commands import COMMANDS
 from editor.systems.tactics.edits.boxes import Restack, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
@@ -34,22 +34,14 @@ def ground(survey: Survey, hit: Hit) -> str:
     return " · ".join(words)
 
 
-def place_name(survey: Survey, hit: Hit) -> str:
-    """Return the name of the cell that is pointed at, empty where a board cannot have one."""
-    return name_of(hit.cell) if min(hit.cell) >= 0 else ""
-
-
 def size(survey: Survey) -> str:
     """Return how large the map is, and how many of the boxes owned lie on it."""
-    _, _, width, depth = survey.realm.bounds
-    placed = len(survey.board.boxes)
-    owned = [
-        count
-        for name, count in survey.counts.items()
-        if count is not None and type(survey.components.get(name)).__name__ == "BoxComponent"
-    ]
-    boxes = f"{placed} of {sum(owned)} boxes" if owned else f"{placed} boxes"
-    return f"{width} × {depth} · {boxes}"
+    counts = (
+        survey.counts.get(name)
+        for name, component in survey.components.items()
+        if isinstance(component, BoxComponent)
+    )
+    return size_words(survey.realm.bounds, len(survey.board.boxes), counts, ("box", "boxes"))
 
 
 def highest(survey: Survey) -> int:
@@ -117,37 +109,6 @@ def _roots(survey: Survey, ids: tuple[str, ...]) -> list[str]:
     return [box for box in boxes if box not in load]
 
 
-def lift(survey: Survey, ids: tuple[str, ...]) -> Piece:
-    """Return copies of objects as a piece. Raises EditError when nothing can be copied."""
-    setup = survey.setup.id if survey.setup else ""
-    return lifted(survey.scenario, survey.library, ids, setup)
-
-
-def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[TacticsScenario]:
-    """Return the edit that moves objects by columns and rows."""
-    return MoveObjects(ids, by, setup)
-
-
-def remove(ids: tuple[str, ...], setup: str) -> Edit[TacticsScenario]:
-    """Return the edit that removes objects."""
-    return Remove(ids, setup)
-
-
-def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[TacticsScenario]:
-    """Return the edit that puts down copies of objects."""
-    return Duplicate(ids, by, setup)
-
-
-def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit[TacticsScenario]:
-    """Return the edit that locks or frees objects."""
-    return SetLocked(ids, locked, setup)
-
-
-def paste(piece: Piece, by: tuple[int, int], setup: str) -> Edit[TacticsScenario]:
-    """Return the edit that puts a piece down."""
-    return Paste(piece, by, setup)
-
-
 EDITING = Editing(
     tools=TOOLS,
     swatches=SWATCHES,
@@ -167,12 +128,12 @@ EDITING = Editing(
     bounds=bounds,
     linked=linked,
     name_words=TITLES.words,
-    remove=remove,
-    duplicate=duplicate,
-    move=move,
-    lock=lock,
+    remove=Remove,
+    duplicate=Duplicate,
+    move=MoveObjects,
+    lock=SetLocked,
     turn=turned,
     raised=raised,
-    lift=lift,
-    paste=paste,
+    lift=lifted,
+    paste=Paste,
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from editor.core.edit import Edit
+from functools import partial
+
 from editor.core.words import counted, opening
 from editor.seam.editing import Editing
 from editor.seam.pointing import Hit
-from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.commands import COMMANDS
 from editor.systems.trts.edits.copying import Cutting, Duplicate, Paste, lifted
 from editor.systems.trts.edits.groups import TITLES, MoveObjects, Remove, SetLocked
@@ -94,36 +94,6 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
     )
 
 
-def lift(survey: Survey, ids: tuple[str, ...]) -> Cutting:
-    """Return copies of areas and labels as a piece. Raises EditError when there are none."""
-    return lifted(survey.scenario, ids, survey.setup.id if survey.setup else "")
-
-
-def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[TrtsScenario]:
-    """Return the edit that moves objects by cells."""
-    return MoveObjects(ids, by, setup, cells=True)
-
-
-def remove(ids: tuple[str, ...], setup: str) -> Edit[TrtsScenario]:
-    """Return the edit that removes objects."""
-    return Remove(ids, setup)
-
-
-def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[TrtsScenario]:
-    """Return the edit that puts down copies of objects, moved by cells."""
-    return Duplicate(ids, by, setup, cells=True)
-
-
-def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit[TrtsScenario]:
-    """Return the edit that locks or frees objects."""
-    return SetLocked(ids, locked, setup)
-
-
-def paste(piece: Cutting, by: tuple[int, int], setup: str) -> Edit[TrtsScenario]:
-    """Return the edit that puts a piece down, moved by cells."""
-    return Paste(piece, by, setup, cells=True)
-
-
 EDITING = Editing(
     tools=TOOLS,
     swatches=(),
@@ -143,13 +113,13 @@ EDITING = Editing(
     bounds=bounds,
     linked=linked,
     name_words=TITLES.words,
-    remove=remove,
-    duplicate=duplicate,
-    move=move,
-    lock=lock,
+    remove=Remove,
+    duplicate=partial(Duplicate, cells=True),
+    move=partial(MoveObjects, cells=True),
+    lock=SetLocked,
     turn=None,
     raised=None,
-    lift=lift,
-    paste=paste,
+    lift=lambda scenario, _, ids, setup: lifted(scenario, ids, setup),
+    paste=partial(Paste, cells=True),
     cell_names=False,
 )

@@ -79,7 +79,9 @@ def edit_by_hand(session: Session, data: DataObject) -> AnyEdit | None:
         lambda: editing.duplicate(ids, by, setup),
         lambda: editing.lock(ids, True, setup),
         lambda: editing.lock(ids, False, setup),
-        lambda: editing.paste(editing.lift(survey, ids), by, setup),
+        lambda: editing.paste(
+            editing.lift(session.present, session.library, ids, setup), by, setup
+        ),
         lambda: SetTitle("Another title"),
     ]
     turn, raised = editing.turn, editing.raised

@@ -7,6 +7,7 @@ import networkx as nx
 from editor.core.edit import Edit
 from editor.core.edits import SetTitle
 from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.properties import Rows, number, rows_of, shared, switch, text
 from editor.core.values import Value
@@ -100,7 +101,7 @@ class Measure(measure.Measure[PegsScenario, Survey, int]):
         return f"{self._from + 1} to {self._to + 1}: {abs(self._to - self._from)} hops"
 
 
-def _lift(survey: Survey, ids: tuple[str, ...]) -> Piece:
+def _lift(scenario: PegsScenario, library: AnyLibrary, ids: tuple[str, ...], setup: str) -> Piece:
     if not ids:
         raise EditError("nothing can be copied")
     return Piece(ids)

@@ -1,0 +1,31 @@
+"""What several systems say of a map while one edits it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.checks.surveyed import BaseSurvey
+from editor.core.points import name_of
+from editor.core.words import counted
+from editor.seam.pointing import Hit
+
+
+def place_name(survey: BaseSurvey, hit: Hit) -> str:
+    """Return the name of the cell that is pointed at, such as "c4"; empty off the board."""
+    return name_of(hit.cell) if min(hit.cell) >= 0 else ""
+
+
+def size_words(
+    bounds: tuple[int, int, int, int],
+    placed: int,
+    counts: Iterable[int | None],
+    nouns: tuple[str, str],
+) -> str:
+    """Return the size of a map and how many components lie on it: "32 × 16 · 7 of 30 boxes".
+
+    `counts` says how many there are of each, None for any number; `nouns` are singular and plural.
+    """
+    _, _, width, depth = bounds
+    owned = [count for count in counts if count is not None]
+    laid = f"{placed} of {sum(owned)} {nouns[1]}" if owned else counted(placed, *nouns)
+    return f"{width} × {depth} · {laid}"
