@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from benchmarks.maps import Map
 from editor.core.points import Cell
-from editor.seam.outlines import Wishes
+from editor.seam.outlines import OutlineOptions
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
 from editor.systems.trts.board import Area, TrtsScenario
@@ -45,7 +45,7 @@ def _map(name: str, columns: int, rows: int) -> Map:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "drawn.geojson")
         file.write_bytes(geojson(columns, rows))
-        taken = take_drawing(scenario, read_drawing(file), Wishes(replace=True))
+        taken = take_drawing(scenario, read_drawing(file), OutlineOptions(replace=True))
     after = taken.edit.apply(scenario, library)
     assert isinstance(after, TrtsScenario)
     last = len(after.board.areas) - 1

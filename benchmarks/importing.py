@@ -10,7 +10,7 @@ from shapely import Polygon, union_all
 from benchmarks.areas import geojson
 from benchmarks.measure import Figure, time_by_turns
 from editor.core.scenario import AnyScenario
-from editor.seam.outlines import Wishes
+from editor.seam.outlines import OutlineOptions
 from editor.storage.kits import built_in_library
 from editor.storage.outlines.read import read_drawing
 from editor.systems.trts.importing import take_drawing
@@ -36,7 +36,7 @@ def taken(file: Path) -> AnyScenario:
     """Return a scenario with the areas of a drawing in place of its own."""
     library = built_in_library("trts")
     scenario = new_scenario("free-for-all", 4, library, "Imported")
-    made = take_drawing(scenario, read_drawing(file), Wishes(replace=True))
+    made = take_drawing(scenario, read_drawing(file), OutlineOptions(replace=True))
     return made.edit.apply(scenario, library)
 
 

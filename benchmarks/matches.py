@@ -23,7 +23,7 @@ from editor.play.bots import bot_named
 from editor.play.engine import Engine, RulesFaultError
 from editor.play.game import Game
 from editor.play.machine import engine_for
-from editor.play.series import Result, play_series
+from editor.play.series import MatchResult, play_series
 from editor.seam.games import game_of
 from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for
@@ -65,7 +65,7 @@ def tables(names: Sequence[str]) -> Iterator[Table]:
                 yield Table(system, file, setup.id, game)
 
 
-def faults_of(results: Sequence[Result], most: int) -> list[str]:
+def faults_of(results: Sequence[MatchResult], most: int) -> list[str]:
     """Return a sentence for each match that did not come to an end by the rules."""
     return [
         f"match {result.number} was not over by the rules after {result.plies:,} actions"
@@ -74,7 +74,7 @@ def faults_of(results: Sequence[Result], most: int) -> list[str]:
     ]
 
 
-def played(table: Table, bot: str, count: int) -> tuple[list[Result], float, list[str]]:
+def played(table: Table, bot: str, count: int) -> tuple[list[MatchResult], float, list[str]]:
     """Play matches between bots of one kind; return results, seconds, and sentences on faults."""
     game = table.game
     bots = (bot_named(bot, {}),) * len(game.seats)
@@ -86,7 +86,7 @@ def played(table: Table, bot: str, count: int) -> tuple[list[Result], float, lis
     return results, perf_counter() - began, faults_of(results, table.most)
 
 
-def row(table: Table, bot: str, results: Sequence[Result], seconds: float, ended: int) -> str:
+def row(table: Table, bot: str, results: Sequence[MatchResult], seconds: float, ended: int) -> str:
     """Return the line of a series: how long its matches were, how many ended, and who won."""
     if not results:
         return COLUMNS.format(table.file.stem, table.setup, bot, 0, "", "", "", "", "")
@@ -104,7 +104,7 @@ def row(table: Table, bot: str, results: Sequence[Result], seconds: float, ended
     ).rstrip()
 
 
-def winners(game: Game, results: Sequence[Result]) -> str:
+def winners(game: Game, results: Sequence[MatchResult]) -> str:
     """Return how often each seat won, and how often several teams did: "red 48 %, shared 4 %"."""
     firsts = [
         {seat.team for seat, place in zip(game.seats, result.places, strict=True) if place == 1}

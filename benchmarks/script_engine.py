@@ -16,7 +16,7 @@ from PySide6.QtQml import QJSEngine, QJSValue
 from editor.paint.faces import ensure_application
 from editor.play.dialect.entries import entries_of, reader_of
 from editor.play.dialect.nodes import Function
-from editor.play.dialect.reading import Reader
+from editor.play.dialect.reading import RuleReader
 from editor.play.engine import Engine, RulesFaultError
 from editor.play.script.writing import Script
 
@@ -37,7 +37,7 @@ class Host:
 
     def __init__(
         self,
-        reader: Reader,
+        reader: RuleReader,
         entries: Mapping[str, Function],
         words: Mapping[str, Any] | None = None,
         *,

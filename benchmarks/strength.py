@@ -17,7 +17,7 @@ from editor.play.bots import bot_named
 from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.positions import mover_of
-from editor.play.series import Result, play_series
+from editor.play.series import MatchResult, play_series
 from editor.systems.catalogue import systems
 
 PAIRS = (("greedy", "random", 20), ("mcts:500", "greedy", 12))
@@ -101,13 +101,13 @@ def deciding(game: Game) -> list[int]:
     return sorted(found)
 
 
-def played(game: Game, strong: str, weak: str, team: int, matches: int) -> list[Result]:
+def played(game: Game, strong: str, weak: str, team: int, matches: int) -> list[MatchResult]:
     """Return the results of a series in which a team is the stronger bot."""
     bots = tuple(bot_named(strong if seat.team == team else weak, {}) for seat in game.seats)
     return play_series(game, partial(engine_for, game.rules), bots, SEED, matches)
 
 
-def won(game: Game, results: Sequence[Result], team: int) -> float:
+def won(game: Game, results: Sequence[MatchResult], team: int) -> float:
     """Return how many matches a team won; of one that teams share, its share.
 
     An adventure may be lost by everybody: nobody has the first place then.

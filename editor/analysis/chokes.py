@@ -16,7 +16,7 @@ from editor.analysis.ways import SpaceT, Ways
 
 
 @dataclass(frozen=True, eq=False)
-class Walk(Generic[SpaceT]):
+class DepthFirstWalk(Generic[SpaceT]):
     """A depth-first walk: places are numbers of spaces, clocks the turns in which they were met.
 
     - `met`: the place of each clock; a place and all its branches are one slice of it
@@ -49,10 +49,10 @@ class Walk(Generic[SpaceT]):
 
 
 @dataclass(frozen=True, eq=False)
-class Part(Sized, Generic[SpaceT]):
+class CutPart(Sized, Generic[SpaceT]):
     """Spaces that hang together once something is cut; counted at once, listed when asked for."""
 
-    walk: Walk[SpaceT]
+    walk: DepthFirstWalk[SpaceT]
     slices: tuple[tuple[int, int], ...]
 
     def __len__(self) -> int:
@@ -67,7 +67,7 @@ class Part(Sized, Generic[SpaceT]):
         return tuple(map(self.walk.ways.spaces.__getitem__, places))
 
 
-def walked(ways: Ways[SpaceT]) -> Walk[SpaceT]:
+def walked(ways: Ways[SpaceT]) -> DepthFirstWalk[SpaceT]:
     """Return the walk of a realm, each piece from its first space."""
     beside = ways.beside
     clock = [-1] * len(beside)
@@ -99,7 +99,7 @@ def walked(ways: Ways[SpaceT]) -> Walk[SpaceT]:
                 if place != root:
                     size[before] += size[place]
                     low[before] = min(low[before], low[place])
-    return Walk(ways, met, clock, size, roots, parent, low)
+    return DepthFirstWalk(ways, met, clock, size, roots, parent, low)
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,7 +110,7 @@ class Choke(Generic[SpaceT]):
     """
 
     space: SpaceT
-    parts: tuple[Part[SpaceT], ...]
+    parts: tuple[CutPart[SpaceT], ...]
 
     @property
     def sizes(self) -> tuple[int, ...]:
@@ -128,7 +128,7 @@ class Bridge(Generic[SpaceT]):
     """A join whose loss parts a piece of the realm: its ends, and the part that has each."""
 
     ends: tuple[SpaceT, SpaceT]
-    sides: tuple[Part[SpaceT], Part[SpaceT]]
+    sides: tuple[CutPart[SpaceT], CutPart[SpaceT]]
 
 
 @dataclass(frozen=True)
@@ -153,19 +153,19 @@ def chokes(ways: Ways[SpaceT]) -> tuple[Choke[SpaceT], ...]:
     return tuple(Choke(ways.spaces[place], parts) for place, parts in found if len(parts) > 1)
 
 
-def _parts(walk: Walk[SpaceT], place: int, cut: list[int]) -> tuple[Part[SpaceT], ...]:
+def _parts(walk: DepthFirstWalk[SpaceT], place: int, cut: list[int]) -> tuple[CutPart[SpaceT], ...]:
     """Return the parts of a piece without a place: the branches of `cut`, and the rest if any."""
     clock = walk.clock[place]
     branches = [walk.branch(child) for child in cut]
     begins = [begin for begin, _ in branches]
-    parts: dict[int, Part[SpaceT]] = {}
+    parts: dict[int, CutPart[SpaceT]] = {}
     for beside in walk.ways.beside[place]:
         at = bisect(begins, walk.clock[beside]) - 1
         if at < 0 or walk.clock[beside] >= branches[at][1]:
             at = -1
         if at not in parts:
             slices = walk.rest((clock, clock + 1), *branches) if at < 0 else (branches[at],)
-            parts[at] = Part(walk, slices)
+            parts[at] = CutPart(walk, slices)
     return tuple(sorted(parts.values(), key=len, reverse=True))
 
 
@@ -179,7 +179,7 @@ def bridges(ways: Ways[SpaceT]) -> tuple[Bridge[SpaceT], ...]:
     for place, before in enumerate(walk.parent):
         if place != before and walk.low[place] > walk.clock[before]:
             branch = walk.branch(place)
-            ends = [(before, Part(walk, walk.rest(branch))), (place, Part(walk, (branch,)))]
+            ends = [(before, CutPart(walk, walk.rest(branch))), (place, CutPart(walk, (branch,)))]
             (one, near), (other, far) = sorted(ends, key=lambda end: end[0])
             found[one, other] = Bridge((ways.spaces[one], ways.spaces[other]), (near, far))
     return tuple(found[pair] for pair in sorted(found))

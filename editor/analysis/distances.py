@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from editor.analysis.ways import Beside, SpaceT, Ways
+from editor.analysis.ways import Neighbours, SpaceT, Ways
 
 
 def reachable(ways: Ways[SpaceT], sources: Iterable[SpaceT]) -> set[SpaceT]:
@@ -17,7 +17,7 @@ def returning(ways: Ways[SpaceT], goals: Iterable[SpaceT]) -> set[SpaceT]:
     return _flood(ways, ways.into, goals)
 
 
-def _flood(ways: Ways[SpaceT], beside: Beside, sources: Iterable[SpaceT]) -> set[SpaceT]:
+def _flood(ways: Ways[SpaceT], beside: Neighbours, sources: Iterable[SpaceT]) -> set[SpaceT]:
     front = list(dict.fromkeys(ways.number[space] for space in sources))
     seen = bytearray(len(ways.spaces))
     for place in front:

@@ -43,9 +43,9 @@ class Fairness:
 SymmetryKind = Literal[
     "left-right", "top-bottom", "half-turn", "quarter-turn", "falling-diagonal", "rising-diagonal"
 ]
-Image = Callable[[int, int, int, int], Cell]
+CellMapping = Callable[[int, int, int, int], Cell]
 
-_IMAGES: dict[SymmetryKind, Image] = {
+_IMAGES: dict[SymmetryKind, CellMapping] = {
     "left-right": lambda x, y, right, low: (right - x, y),
     "top-bottom": lambda x, y, right, low: (x, low - y),
     "half-turn": lambda x, y, right, low: (right - x, low - y),

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 SpaceT = TypeVar("SpaceT", bound=Hashable)
 
 
-Beside: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
+Neighbours: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
 """For each space, by its number, the numbers of others and what it costs to get to or from them."""
 
 
@@ -27,10 +27,10 @@ class Ways(Generic[SpaceT]):
 
     spaces: tuple[SpaceT, ...]
     number: dict[SpaceT, int]
-    out: Beside
+    out: Neighbours
 
     @cached_property
-    def into(self) -> Beside:
+    def into(self) -> Neighbours:
         """For each space the numbers of those from which one gets there, and the costs."""
         before: list[list[tuple[int, int]]] = [[] for _ in self.spaces]
         for one, onward in enumerate(self.out):

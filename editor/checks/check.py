@@ -13,10 +13,10 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.values import Value
 
-Scope = Literal["board", "setup", "file"]
+CheckScope = Literal["board", "setup", "file"]
 
 
-class Found(Value, frozen=True, kw_only=True):
+class Violation(Value, frozen=True, kw_only=True):
     """What a check yields for each fault; the runner makes a finding of it.
 
     - level: only where it differs from the check's own, as its documentation then says
@@ -62,7 +62,7 @@ class Check(Generic[ReadT]):
     code: str
     level: Level
     lowerable: bool
-    scope: Scope
+    scope: CheckScope
     modes: frozenset[str]
     title: str
     what: str
@@ -70,7 +70,7 @@ class Check(Generic[ReadT]):
     example: str
     remedy: str
     source: str
-    look: Callable[[ReadT], Iterable[Found]]
+    look: Callable[[ReadT], Iterable[Violation]]
     of_spaces: bool = False
 
     def looks_in(self, mode: str) -> bool:
@@ -113,17 +113,17 @@ def check(
     remedy: str,
     source: str,
     lowerable: bool = True,
-    scope: Scope = "board",
+    scope: CheckScope = "board",
     modes: Iterable[str] = (),
     of_spaces: bool = False,
-) -> Callable[[Callable[[ReadT], Iterable[Found]]], Check[ReadT]]:
+) -> Callable[[Callable[[ReadT], Iterable[Violation]]], Check[ReadT]]:
     """Make a check of a generator function; its code is the function's name with hyphens.
 
     The texts are shown to designers: `what` it checks, `why` it matters, an `example` of the
     fault, how to `fix` it and the `source` of the constraint.
     """
 
-    def make(look: Callable[[ReadT], Iterable[Found]]) -> Check[ReadT]:
+    def make(look: Callable[[ReadT], Iterable[Violation]]) -> Check[ReadT]:
         return Check(
             code=look.__name__.replace("_", "-"),
             level=level,

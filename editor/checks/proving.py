@@ -30,7 +30,7 @@ class TooMuchError(Exception):
     """Raised where a way to fix a finding is not sought: there was too much to look for."""
 
 
-class Work:
+class TrialBudget:
     """How much may still be done, in a measure that each use tells."""
 
     def __init__(self, most: float = MAXIMUM) -> None:
@@ -64,12 +64,12 @@ class Prover:
         after: After,
         *,
         weight: float = 0,
-        work: Work | None = None,
+        work: TrialBudget | None = None,
     ) -> None:
         self._known = {finding.key for finding in before}
         self._after = after
         self._weight = weight
-        self._work = work or Work()
+        self._work = work or TrialBudget()
         self._trials: dict[str, dict[str, Level] | None] = {}
 
     def proven(self, finding: Finding) -> Finding:

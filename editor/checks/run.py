@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from editor.checks.check import AnyCheck, Found, Review
+from editor.checks.check import AnyCheck, Review, Violation
 from editor.checks.objects import ids_of
 from editor.checks.proving import TooMuchError
 from editor.checks.surveyed import BaseSurvey
@@ -51,7 +51,7 @@ def find(
     """
     checks = tuple(checks)
     mode = surveys[0].mode
-    found: list[tuple[AnyCheck, Found, Finding]] = []
+    found: list[tuple[AnyCheck, Violation, Finding]] = []
     broken: dict[str, Finding] = {}
     for one in checks:
         if one.scope == "file" or not one.looks_in(mode):
@@ -80,7 +80,7 @@ def find(
 
 def _look(
     one: AnyCheck, surveys: Sequence[BaseSurvey], scenario: AnyScenario
-) -> Iterator[tuple[Found, str]]:
+) -> Iterator[tuple[Violation, str]]:
     """Yield what a check finds, each with the set-up it is of or the empty string."""
     if one.scope == "board":
         for item in _told(one, surveys[0]):
@@ -91,7 +91,7 @@ def _look(
         for item in _told(one, surveys[0]):
             yield item, setup.id if setup else ""
         return
-    seen: dict[tuple[object, ...], list[tuple[Found, str]]] = {}
+    seen: dict[tuple[object, ...], list[tuple[Violation, str]]] = {}
     for survey in surveys:
         for item in _told(one, survey):
             same = (item.message, item.places, item.cells, item.level)
@@ -110,12 +110,12 @@ def _look(
             yield from alike
 
 
-def _told(one: AnyCheck, survey: BaseSurvey) -> Iterator[Found]:
+def _told(one: AnyCheck, survey: BaseSurvey) -> Iterator[Violation]:
     """Yield what a check finds; of very much the first, and that there is more."""
     for number, item in enumerate(one.look(survey)):
         if number == MAX_ALIKE:
             said = f"{one.title}: {MAX_ALIKE:,} are listed, and there are more"
-            yield Found(message=said, level=item.level, more=True)
+            yield Violation(message=said, level=item.level, more=True)
             return
         yield item
 
@@ -144,7 +144,7 @@ def internal(one: AnyCheck) -> Finding:
 
 
 def _stamp(
-    one: AnyCheck, item: Found, setup: str, scenario: AnyScenario, *, fixes: bool
+    one: AnyCheck, item: Violation, setup: str, scenario: AnyScenario, *, fixes: bool
 ) -> Finding:
     level, house_rule = level_in_force(one, item.level or one.level, scenario)
     offered, unsought = list(item.fixes), False
@@ -219,7 +219,7 @@ def speaks_of(
     return not places or not named.isdisjoint(places) or named.isdisjoint(ids_of(scenario))
 
 
-def _with_causes(found: list[tuple[AnyCheck, Found, Finding]]) -> list[Finding]:
+def _with_causes(found: list[tuple[AnyCheck, Violation, Finding]]) -> list[Finding]:
     """Return the findings, each consequence with the key of its cause where that was found."""
     wanted = {item.because for _, item, _ in found if item.because}
     causes: dict[tuple[str, str], list[_Cause]] = {}
@@ -241,7 +241,7 @@ class _Cause(NamedTuple):
     key: str
 
 
-def _with_cause(finding: Finding, item: Found, causes: Iterable[_Cause]) -> Finding:
+def _with_cause(finding: Finding, item: Violation, causes: Iterable[_Cause]) -> Finding:
     for cause in causes:
         fits = cause.places.issuperset(item.of) and cause.finding.setup in ("", finding.setup)
         if fits and cause.finding != finding:

@@ -8,7 +8,7 @@ from io import StringIO
 
 from msgspec.structs import replace
 
-from editor.checks.proving import MAXIMUM, Work
+from editor.checks.proving import MAXIMUM, TrialBudget
 from editor.cli.opened import Opened
 from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding, Fix
@@ -34,7 +34,7 @@ def with_safe_fixes(
     as it is by then, before it is kept: one that was safe before another was applied may not be
     any more. What there is no work left for is not done.
     """
-    scenario, work = opened.scenario, Work(MAX_WORK)
+    scenario, work = opened.scenario, TrialBudget(MAX_WORK)
     applied: list[str] = []
     while len(applied) < MAX_FIXES:
         findings = judge(scenario, opened.library, opened.ruleset, mode=mode)
@@ -59,7 +59,7 @@ def _safe(
     scenario: AnyScenario,
     opened: Opened,
     mode: str,
-    work: Work,
+    work: TrialBudget,
 ) -> Fix | None:
     """Return the first fix of a finding that clears it and adds none, tried here and now.
 

@@ -12,7 +12,7 @@ from editor.cli.tiles import take_tiles
 from editor.core.errors import EditError, FileError
 from editor.core.kit import AnyLibrary, Library
 from editor.core.scenario import AnyScenario
-from editor.seam.outlines import Wishes
+from editor.seam.outlines import OutlineOptions
 from editor.storage.document import read_bytes
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
 from editor.storage.load import load_to_change
@@ -44,7 +44,7 @@ def run(arguments: Namespace) -> int:
         system = system_named(scenario.system)
         if system.take_drawing is None:
             raise ValueError(f"a map of {system.title} has no outlines to import")
-        wishes = Wishes(
+        wishes = OutlineOptions(
             arguments.width,
             arguments.detail,
             arguments.smallest,

@@ -9,7 +9,7 @@ from editor.cli.opened import open_or_tell
 from editor.cli.output import print_json
 from editor.core.scenario import AnyScenario
 from editor.core.values import JsonObject
-from editor.seam.system import Section
+from editor.seam.system import FactSection
 from editor.systems.catalogue import system_named
 
 
@@ -20,7 +20,7 @@ def run(arguments: Namespace) -> int:
         return BAD
     scenario = opened.scenario
     system = system_named(scenario.system)
-    told: list[tuple[str, tuple[Section, ...]]] = []
+    told: list[tuple[str, tuple[FactSection, ...]]] = []
     for survey in system.surveys(scenario, opened.library, opened.ruleset, ""):
         name = survey.setup.id if survey.setup else ""
         if not arguments.setup or arguments.setup == name:
@@ -32,7 +32,7 @@ def run(arguments: Namespace) -> int:
     return OK
 
 
-def lines(scenario: AnyScenario, told: list[tuple[str, tuple[Section, ...]]]) -> list[str]:
+def lines(scenario: AnyScenario, told: list[tuple[str, tuple[FactSection, ...]]]) -> list[str]:
     """Return the facts as lines of text; what all set-ups share is told once."""
     system = system_named(scenario.system)
     mode = system.mode(scenario.mode)
@@ -45,7 +45,7 @@ def lines(scenario: AnyScenario, told: list[tuple[str, tuple[Section, ...]]]) ->
     return text
 
 
-def section_lines(sections: list[Section]) -> list[str]:
+def section_lines(sections: list[FactSection]) -> list[str]:
     """Return sections as lines, the words of each in one column."""
     text = []
     for section in sections:
@@ -55,7 +55,7 @@ def section_lines(sections: list[Section]) -> list[str]:
     return text
 
 
-def values(scenario: AnyScenario, told: list[tuple[str, tuple[Section, ...]]]) -> JsonObject:
+def values(scenario: AnyScenario, told: list[tuple[str, tuple[FactSection, ...]]]) -> JsonObject:
     """Return the facts as plain JSON values: of each set-up, by section and key."""
     return {
         "format": 1,

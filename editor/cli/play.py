@@ -25,7 +25,7 @@ from editor.play.match import Match
 from editor.play.narration import match_values, result_lines, step_lines
 from editor.play.positions import PositionError
 from editor.play.replay import recorded
-from editor.play.series import Result, Tally, play_series, tallies
+from editor.play.series import MatchResult, Tally, play_series, tallies
 from editor.seam.games import FaultyMapError, demand_playable, game_of
 from editor.seam.words import house_rules
 from editor.storage.kits import house_rules_named
@@ -196,7 +196,9 @@ def _series(table: Table, arguments: Namespace) -> int:
     return OK
 
 
-def _series_lines(table: Table, results: Sequence[Result], made: Sequence[Tally]) -> Iterator[str]:
+def _series_lines(
+    table: Table, results: Sequence[MatchResult], made: Sequence[Tally]
+) -> Iterator[str]:
     yield from _beginning(table)
     plies = sum(result.plies for result in results)
     yield ""
@@ -212,7 +214,9 @@ def _series_lines(table: Table, results: Sequence[Result], made: Sequence[Tally]
         yield f"  {seat.name:{width}}  {share:>6} {tally.shared:>7} {points:>8}  {bot}"
 
 
-def _series_values(table: Table, results: Sequence[Result], made: Sequence[Tally]) -> JsonObject:
+def _series_values(
+    table: Table, results: Sequence[MatchResult], made: Sequence[Tally]
+) -> JsonObject:
     return {
         "format": 1,
         "system": table.game.rules.system,

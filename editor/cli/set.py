@@ -11,7 +11,7 @@ from editor.cli.opened import Opened, open_or_tell, tell
 from editor.cli.output import print_json
 from editor.core.edits import apply_all, sentence_of
 from editor.core.errors import EditError, Fault, FileError
-from editor.core.properties import LISTED, Property, Rows, by_key, edits_of, title_of
+from editor.core.properties import LISTED, FormRows, Property, by_key, edits_of, title_of
 from editor.core.scenario import AnyScenario
 from editor.core.words import listing
 from editor.storage.save import save_scenario
@@ -79,7 +79,7 @@ def changed(
 
 def rows_of_objects(
     opened: Opened, scenario: AnyScenario, ids: tuple[str, ...], setup: str
-) -> Rows:
+) -> FormRows:
     """Return the properties that objects share, or those of the scenario without any id.
 
     Raises EditError for an id that no object has.
@@ -93,11 +93,11 @@ def rows_of_objects(
         if name not in known:
             named = [*list(known)[:LISTED], *(["others"] if len(known) > LISTED else [])]
             raise EditError(f"there is no object {name!r}: there are {listing(named)}")
-    rows: Rows = system.editing().inspect(survey, ids, frozenset()).rows
+    rows: FormRows = system.editing().inspect(survey, ids, frozenset()).rows
     return rows
 
 
-def lines(rows: Rows) -> list[str]:
+def lines(rows: FormRows) -> list[str]:
     """Return properties as lines: key, value, and what it may be."""
     table = [(key, _shown(one), one.lawful) for key, one in by_key(rows).items()]
     wide = max((len(key) for key, _, _ in table), default=0)
@@ -114,7 +114,7 @@ def _shown(one: Property) -> str:
     return line if len(line) <= _LONGEST else f"{line[:_LONGEST]} ..."
 
 
-def values(rows: Rows) -> list[dict[str, Any]]:
+def values(rows: FormRows) -> list[dict[str, Any]]:
     """Return properties as plain JSON values; null for a mixed one."""
     found = []
     for key, one in by_key(rows).items():

@@ -12,7 +12,7 @@ from editor.core.kit import AnyLibrary, Library
 from editor.core.numbers import NumberError, whole_number
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
-from editor.seam.grids import NOTHING, Crop, GridTaker, GridWishes
+from editor.seam.grids import NOTHING, Crop, TileImporter, TileOptions
 from editor.seam.system import AnySystem
 from editor.seam.tiles import TileMap
 from editor.storage.kits import built_in_kits, library_for
@@ -47,7 +47,7 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     if scenario is None:
         scenario = _fresh(system, arguments)
     library = library_for(scenario, target.parent)
-    wishes = GridWishes(
+    wishes = TileOptions(
         {entry.tile: entry.ground for entry in entries},
         layers,
         beneath=_ground(arguments.beneath, taker),
@@ -75,7 +75,7 @@ def told(entries: Iterable[Entry]) -> Iterator[str]:
 
 
 def decided(
-    words: Iterable[str], drawn: TileMap, entries: Iterable[Entry], taker: GridTaker[Any]
+    words: Iterable[str], drawn: TileMap, entries: Iterable[Entry], taker: TileImporter[Any]
 ) -> dict[int, str]:
     """Return what `--terrain` says: 12=forest, 12-20=water, or Grass=plain for all called so.
 
@@ -118,7 +118,7 @@ def crop_of(words: str) -> Crop | None:
     return Crop(column, row, width, height)
 
 
-def _ground(name: str, taker: GridTaker[Any], *, ornament: bool = False) -> str:
+def _ground(name: str, taker: TileImporter[Any], *, ornament: bool = False) -> str:
     known = [ground.name for ground in taker.grounds] + ([NOTHING] if ornament else [])
     if name not in known:
         raise ValueError(f"{name!r} is no terrain: expected {', '.join(known)}")
@@ -133,7 +133,7 @@ def _system(name: str) -> AnySystem:
     return known[chosen]
 
 
-def _taker(system: AnySystem) -> GridTaker[Any]:
+def _taker(system: AnySystem) -> TileImporter[Any]:
     if system.take_grid is None:
         raise ValueError(f"a map of {system.title} takes no map of tiles")
     return system.take_grid()

@@ -26,7 +26,7 @@ MAP = 32 * HEAVY
 """What a value weighs that holds a survey or a game."""
 
 
-class Store:
+class Cache:
     """Values by their keys, one cache of several: see Caches."""
 
     def __init__(self, whole: Caches, weight: Weight) -> None:
@@ -59,8 +59,8 @@ class Caches:
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self._stores: list[Store] = []
-        self._of_maps: list[Store] = []
+        self._stores: list[Cache] = []
+        self._of_maps: list[Cache] = []
         self._young = 0
         self._old = 0
         self._lock = threading.Lock()
@@ -75,9 +75,9 @@ class Caches:
         """How many values are kept."""
         return sum(len(store.young) + len(store.old) for store in self._stores)
 
-    def store(self, weight: Weight = LIGHT, *, of_map: bool = False) -> Store:
+    def store(self, weight: Weight = LIGHT, *, of_map: bool = False) -> Cache:
         """Return a new cache; `of_map`: of values by a map, which go when a map is closed."""
-        made = Store(self, weight)
+        made = Cache(self, weight)
         self._stores.append(made)
         if of_map:
             self._of_maps.append(made)

@@ -12,7 +12,7 @@ LONGEST = 1000
 
 
 @dataclass(frozen=True)
-class Entry(Generic[T]):
+class HistoryEntry(Generic[T]):
     """A snapshot and the sentence that says how it came to be."""
 
     title: str
@@ -26,7 +26,7 @@ class History(Generic[T]):
     There is always a present. `dropped` counts the oldest entries that were let go.
     """
 
-    entries: tuple[Entry[T], ...]
+    entries: tuple[HistoryEntry[T], ...]
     index: int = 0
     dropped: int = 0
 
@@ -66,7 +66,7 @@ class History(Generic[T]):
         """
         if value is self.present:
             return self
-        entries = (*self.entries[: self.index + 1], Entry(title, value))
+        entries = (*self.entries[: self.index + 1], HistoryEntry(title, value))
         surplus = max(0, len(entries) - LONGEST)
         return History(entries[surplus:], len(entries) - surplus - 1, self.dropped + surplus)
 
@@ -85,4 +85,4 @@ class History(Generic[T]):
 
 def begin(value: T, title: str) -> History[T]:
     """Return the history of a scenario that was just opened or made."""
-    return History((Entry(title, value),))
+    return History((HistoryEntry(title, value),))

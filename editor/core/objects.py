@@ -13,7 +13,7 @@ from editor.core.scenario import Identified, Scenario, ScenarioT, SetupT
 from editor.core.values import Id
 
 
-class Placed(Identified, Protocol):
+class BoardObject(Identified, Protocol):
     """Any object of a board or set-up: it has an id and may be locked."""
 
     @property
@@ -21,7 +21,7 @@ class Placed(Identified, Protocol):
         """Whether tools leave it alone."""
 
 
-class Noted(Placed, Protocol):
+class NotedObject(BoardObject, Protocol):
     """An object that may have a note."""
 
     @property
@@ -30,7 +30,7 @@ class Noted(Placed, Protocol):
 
 
 IdentifiedT = TypeVar("IdentifiedT", bound=Identified)
-PlacedT = TypeVar("PlacedT", bound=Placed)
+BoardObjectT = TypeVar("BoardObjectT", bound=BoardObject)
 
 
 def found(objects: Iterable[IdentifiedT], object_id: str, kind: str) -> IdentifiedT:
@@ -41,7 +41,7 @@ def found(objects: Iterable[IdentifiedT], object_id: str, kind: str) -> Identifi
     raise EditError(f"there is no {kind} {object_id!r}")
 
 
-def free(objects: Iterable[PlacedT], object_id: str, kind: str) -> PlacedT:
+def free(objects: Iterable[BoardObjectT], object_id: str, kind: str) -> BoardObjectT:
     """Return the object of this id when it is not locked. Raises EditError otherwise."""
     one = found(objects, object_id, kind)
     if one.locked:

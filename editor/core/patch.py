@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 
-class Whole(NamedTuple):
+class Replacement(NamedTuple):
     """The new value itself."""
 
     value: object
@@ -37,7 +37,7 @@ class Splice(NamedTuple):
     items: tuple[object, ...]
 
 
-Patch: TypeAlias = Whole | Fields | Items | Splice
+Patch: TypeAlias = Replacement | Fields | Items | Splice
 
 
 def patch_between(old: object, new: object) -> Patch | None:
@@ -57,7 +57,7 @@ def patch_between(old: object, new: object) -> Patch | None:
         return Fields(fields)
     if isinstance(new, tuple) and isinstance(old, tuple) and new and _is_list(new):
         return _patch_of_list(old, new)
-    return Whole(new)
+    return Replacement(new)
 
 
 def patched(old: Any, patch: Patch | None) -> Any:
@@ -65,7 +65,7 @@ def patched(old: Any, patch: Patch | None) -> Any:
     match patch:
         case None:
             return old
-        case Whole(value):
+        case Replacement(value):
             return value
         case Fields(fields):
             made = {name: patched(getattr(old, name), field) for name, field in fields.items()}

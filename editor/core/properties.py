@@ -17,10 +17,10 @@ from editor.core.numbers import quoted, whole_or_none, written
 from editor.core.points import cell_named, column_name
 from editor.core.words import listing
 
-Kind = Literal["number", "letters", "choice", "segments", "text", "switch", "fact"]
-Value: TypeAlias = bool | int | str
+PropertyKind = Literal["number", "letters", "choice", "segments", "text", "switch", "fact"]
+PropertyValue: TypeAlias = bool | int | str
 Choices: TypeAlias = tuple[tuple[str, str], ...]
-Make: TypeAlias = Callable[[Any], AnyEdit]
+EditMaker: TypeAlias = Callable[[Any], AnyEdit]
 
 LISTED = 12
 """So many choices are listed in the sentence that refuses a value."""
@@ -43,9 +43,9 @@ class Property:
     """
 
     key: str
-    kind: Kind
+    kind: PropertyKind
     label: str
-    value: Value
+    value: PropertyValue
     minimum: int = 0
     maximum: int = 0
     choices: Choices = ()
@@ -55,14 +55,14 @@ class Property:
     wrong: str = ""
     alone: bool = False
     mixed: bool = False
-    makes: tuple[Make, ...] = field(default=(), compare=False, repr=False)
+    makes: tuple[EditMaker, ...] = field(default=(), compare=False, repr=False)
 
     @property
     def words(self) -> str:
         """The value as people read it."""
         return self.words_of(self.value)
 
-    def words_of(self, value: Value) -> str:
+    def words_of(self, value: PropertyValue) -> str:
         """Return a value as people read it: the letters of a column, the words of a choice."""
         if self.kind == "letters":
             return column_name(int(value))
@@ -85,9 +85,9 @@ class Property:
             case _:
                 return ""
 
-    def parsed(self, text: str) -> Value:
+    def parsed(self, text: str) -> PropertyValue:
         """Return the value that a text means; the text where it means none, to be refused."""
-        read: Value | None = text
+        read: PropertyValue | None = text
         if self.kind == "number":
             read = whole_or_none(text, -_FAR, _FAR)
         elif self.kind == "letters":
@@ -128,8 +128,8 @@ class Property:
         return tuple(make(value) for make in self.makes)
 
 
-Row: TypeAlias = tuple[Property, ...]
-Rows: TypeAlias = tuple[Row, ...]
+FormRow: TypeAlias = tuple[Property, ...]
+FormRows: TypeAlias = tuple[FormRow, ...]
 
 
 def number(
@@ -199,17 +199,17 @@ def fact(key: str, label: str, value: int | str) -> Property:
     return Property(key, "fact", label, value)
 
 
-def rows_of(*items: Property | Row) -> Rows:
+def rows_of(*items: Property | FormRow) -> FormRows:
     """Return rows: a property by itself is a row, and so is a tuple of them."""
     return tuple((item,) if isinstance(item, Property) else item for item in items)
 
 
-def by_key(rows: Rows) -> dict[str, Property]:
+def by_key(rows: FormRows) -> dict[str, Property]:
     """Return the properties of rows by their keys, in their order."""
     return {one.key: one for row in rows for one in row}
 
 
-def edits_of(rows: Rows, key: str, value: Any) -> tuple[AnyEdit, ...]:
+def edits_of(rows: FormRows, key: str, value: Any) -> tuple[AnyEdit, ...]:
     """Return the edits that set a property by its key. Raises EditError where it may not be."""
     known = by_key(rows)
     if key not in known:
@@ -217,7 +217,7 @@ def edits_of(rows: Rows, key: str, value: Any) -> tuple[AnyEdit, ...]:
     return known[key].edits(value)
 
 
-def title_of(rows: Rows, key: str, value: Any) -> str:
+def title_of(rows: FormRows, key: str, value: Any) -> str:
     """Return what the history says of a property that is set for several objects.
 
     "Height of 3 objects: 4"; empty for one object, whose edit has a sentence of its own.
@@ -228,14 +228,14 @@ def title_of(rows: Rows, key: str, value: Any) -> str:
     return f"{name} of {number_of} objects: {one.words_of(value)}" if number_of > 1 else ""
 
 
-def shared(tables: Sequence[Rows], together: Mapping[str, Make] | None = None) -> Rows:
+def shared(tables: Sequence[FormRows], together: Mapping[str, EditMaker] | None = None) -> FormRows:
     """Return the properties that several objects share: of the same key and kind.
 
     Each keeps the row that it has in the first table, may be what all of them may be, and is set
     for all. `together` has the edits of properties that take all objects at once, by their keys.
     """
     known = [by_key(rows) for rows in tables[1:]]
-    found: list[Row] = []
+    found: list[FormRow] = []
     for row in tables[0]:
         kept = []
         for one in row:
@@ -274,7 +274,7 @@ def _common(ones: Sequence[Property]) -> Property | None:
     )
 
 
-def _of_mixed(first: Property, values: Sequence[Any]) -> Value:
+def _of_mixed(first: Property, values: Sequence[Any]) -> PropertyValue:
     if first.kind in ("number", "letters"):
         return int(min(values))
     return False if first.kind == "switch" else ""

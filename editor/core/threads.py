@@ -10,18 +10,18 @@ import gc
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-Part = TypeVar("Part")
-Made = TypeVar("Made")
+PartT = TypeVar("PartT")
+ResultT = TypeVar("ResultT")
 
 _BEAT = 2.0
 """Seconds between two collections."""
 
 
 def side_by_side(
-    work: Callable[[Part], Made],
-    parts: Sequence[Part],
+    work: Callable[[PartT], ResultT],
+    parts: Sequence[PartT],
     stop: Callable[[], None] = lambda: None,
-) -> list[Made]:
+) -> list[ResultT]:
     """Return what `work` makes of each part, in their order, with a thread for each.
 
     While they run the collector is off, and the calling thread, which waits, collects. `work`

@@ -9,7 +9,7 @@ from editor.export.chosen import chosen_survey
 from editor.export.exporter import Exporter, Job, Option
 from editor.export.plates import told
 from editor.export.png import jpeg_bytes, png_bytes
-from editor.seam.area_game import AreaGame, Drawn, Wishes
+from editor.seam.area_game import AreaGame, AreaGameOptions, PictureFile
 from editor.systems.catalogue import system_named
 
 _TILES = 0.35
@@ -35,7 +35,7 @@ def _game(job: Job) -> AreaGame:
     system, options = system_named(job.scenario.system), job.options
     if system.area_game is None:
         raise ValueError(f"a map of {system.title} is no game of areas")
-    wishes = Wishes(
+    wishes = AreaGameOptions(
         setup=job.setup,
         pixels=int(options["pixels"]),
         units=int(options["units"]),
@@ -47,7 +47,7 @@ def _game(job: Job) -> AreaGame:
     return system.area_game(chosen_survey(job), wishes)
 
 
-def _made(job: Job, path: str, each: bytes | Drawn) -> Iterator[tuple[str, bytes]]:
+def _made(job: Job, path: str, each: bytes | PictureFile) -> Iterator[tuple[str, bytes]]:
     """Yield the files that a part of the game becomes."""
     if isinstance(each, bytes):
         yield path, each
@@ -59,7 +59,7 @@ def _made(job: Job, path: str, each: bytes | Drawn) -> Iterator[tuple[str, bytes
         yield path, png_bytes(each.picture, pixels=each.pixels, background=each.background)
 
 
-def _tiles(job: Job, folder: str, each: Drawn) -> Iterator[tuple[str, bytes]]:
+def _tiles(job: Job, folder: str, each: PictureFile) -> Iterator[tuple[str, bytes]]:
     # Imported here: painting is loaded only where something is painted.
     from editor.paint.image import tiles_of
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QImage, QImageReader
 
 from editor.paint.faces import ensure_application
 from editor.paint.image import png_of
-from editor.seam.grids import Look
-from editor.seam.tiles import Image, TileMap, TileSet
+from editor.seam.grids import TileLook
+from editor.seam.tiles import TileImage, TileMap, TileSet
 
 LARGEST = 8192
 """The longest side of a sheet in pixels."""
@@ -29,7 +29,7 @@ class TilePictures:
     def __init__(self, drawn: TileMap) -> None:
         ensure_application()
         self._map = drawn
-        self._sheets: dict[tuple[Image, bool], QImage | None] = {}
+        self._sheets: dict[tuple[TileImage, bool], QImage | None] = {}
         self._room = MAX_MEGABYTES * 2**20
 
     def image(self, tile: int) -> QImage | None:
@@ -47,7 +47,7 @@ class TilePictures:
         cut = None if sheet is None else _cut(owner, place, sheet.size())
         return None if cut is None or sheet is None else sheet.copy(cut)
 
-    def look(self, tile: int) -> Look | None:
+    def look(self, tile: int) -> TileLook | None:
         """Return how a tile looks on average, None where its picture is not known."""
         image = self.image(tile)
         if image is None or image.isNull():
@@ -56,7 +56,7 @@ class TilePictures:
             1, 1, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
         )
         colour = dot.pixelColor(0, 0)
-        return Look(colour.red(), colour.green(), colour.blue(), colour.alphaF())
+        return TileLook(colour.red(), colour.green(), colour.blue(), colour.alphaF())
 
     def png(self, tile: int, largest: int) -> bytes:
         """Return a tile as PNG, no side longer than `largest`; nothing where it is not known."""
@@ -67,7 +67,7 @@ class TilePictures:
             image = _within(image, largest)
         return png_of(image)
 
-    def _sheet(self, image: Image, *, whole: bool) -> QImage | None:
+    def _sheet(self, image: TileImage, *, whole: bool) -> QImage | None:
         """Return the pixels of a picture: the whole of it, or as large as a tile may be."""
         key = (image, whole)
         if key not in self._sheets:
@@ -108,7 +108,7 @@ def _cut(owner: TileSet, place: int, size: QSize) -> QRect | None:
     return QRect(x, y, width, height)
 
 
-def read_image(image: Image, room: int = MAX_MEGABYTES * 2**20) -> QImage | None:
+def read_image(image: TileImage, room: int = MAX_MEGABYTES * 2**20) -> QImage | None:
     """Return the pixels of a picture; None for what is no picture, of another form, or too large.
 
     Its size is looked at before room is given to it: at most `room` bytes.

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from editor.core.numbers import whole_or_none
-from editor.play.actions import ActionTable, Read, Row, Write
+from editor.play.actions import ActionRow, ActionTable, ReadArgument, WriteArgument
 from editor.play.game import Game
 from editor.play.layout import Record
 
@@ -37,7 +37,7 @@ def words_of(kinds: ActionTable, game: Game, state: Record, action: int) -> list
     return found
 
 
-def row_of(kinds: ActionTable, action: int) -> Row | None:
+def row_of(kinds: ActionTable, action: int) -> ActionRow | None:
     """Return the row of an action's kind; None where the number is that of no action."""
     if action < 0:
         return None
@@ -45,7 +45,7 @@ def row_of(kinds: ActionTable, action: int) -> Row | None:
     return None if row is None or action & row.spare else row
 
 
-def values_of(row: Row, action: int) -> list[int]:
+def values_of(row: ActionRow, action: int) -> list[int]:
     """Return the values of an action's arguments."""
     return [action >> argument.at & argument.mask for argument in row.arguments]
 
@@ -75,7 +75,7 @@ def action_code(kinds: ActionTable, game: Game, state: Record, name: str) -> int
     return action
 
 
-def _row_called(kinds: ActionTable, words: Sequence[str]) -> Row | None:
+def _row_called(kinds: ActionTable, words: Sequence[str]) -> ActionRow | None:
     """Return the row whose word a name begins with, the longest of several."""
     found = None
     longest = 0
@@ -112,7 +112,9 @@ def looked_up(found: Mapping[str, int], name: str, what: str) -> int:
 # --- Words of arguments that are numbers
 
 
-def number_words(what: str, prefix: str, first: int, size: int) -> tuple[Write, Read]:
+def number_words(
+    what: str, prefix: str, first: int, size: int
+) -> tuple[WriteArgument, ReadArgument]:
     """Return write and read of an argument that is a number after a prefix, such as "mine-1".
 
     `first` stands for the value 0; `what` is what the number is called where it is wrong.

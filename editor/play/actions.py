@@ -15,10 +15,10 @@ from typing import Any, Self
 from editor.play.game import Game
 from editor.play.words import word_of
 
-Write = Callable[[Game, Any, int, int], str | None]
+WriteArgument = Callable[[Game, Any, int, int], str | None]
 """(game, state, value, action): the word of an argument; "" where it goes without saying, None
 where the game has no such thing."""
-Read = Callable[[Game, Any, str], int]
+ReadArgument = Callable[[Game, Any, str], int]
 """(game, state, word): the value of an argument; ValueError with a sentence where there is none."""
 
 
@@ -45,8 +45,8 @@ class Argument:
 
     name: str
     size: int
-    write: Write
-    read: Read
+    write: WriteArgument
+    read: ReadArgument
     at: int = 0
     optional: bool = False
     words: int = 1
@@ -58,7 +58,7 @@ class Argument:
 
 
 @dataclass(frozen=True)
-class Row:
+class ActionRow:
     """A kind of action.
 
     - rules: by the phases in which it fits, "module.name" of `refuse_NAME`, `apply_NAME` and, where
@@ -83,9 +83,9 @@ class Row:
 class ActionKind(IntEnum):
     """A kind of action: its number, and its row."""
 
-    row: Row
+    row: ActionRow
 
-    def __new__(cls, row: Row) -> Self:
+    def __new__(cls, row: ActionRow) -> Self:
         """Return the kind with a row."""
         made = int.__new__(cls, row.number)
         made._value_ = row.number
@@ -100,14 +100,14 @@ def row(
     word: str = "",
     guard: str = "",
     free: bool = False,
-) -> Row:
+) -> ActionRow:
     """Return the row of a kind; its arguments stand in the order of their words.
 
     `rules`: where its rule stands by phase, alone or with those that follow; a module alone has
     rules by the name of the kind.
     """
     each = {int(phase): (rule,) if isinstance(rule, str) else rule for phase, rule in rules.items()}
-    return Row(number, each, arguments, word, guard, free)
+    return ActionRow(number, each, arguments, word, guard, free)
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ class ActionTable:
     """
 
     bits: int
-    rows: Mapping[int, Row]
+    rows: Mapping[int, ActionRow]
 
 
 def action_table(kinds: type[ActionKind], bits: int) -> ActionTable:
@@ -128,7 +128,7 @@ def action_table(kinds: type[ActionKind], bits: int) -> ActionTable:
             raise ActionTableError(f"{name} and {kind.name} have the same number {int(kind)}")
     if sorted(kinds) != list(range(len(kinds))):
         raise ActionTableError(f"the numbers of {kinds.__name__} are not 0 to {len(kinds) - 1}")
-    rows: dict[int, Row] = {}
+    rows: dict[int, ActionRow] = {}
     words: dict[str, str] = {}
     for kind in kinds:
         word = kind.row.word or word_of(kind)

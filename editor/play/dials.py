@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from editor.core.properties import Choices, Kind, Property
+from editor.core.properties import Choices, Property, PropertyKind
 from editor.play.layout import Record
 
-Read = Callable[[Record], Any]
-Write = Callable[[Record, Any], None]
+ReadValue = Callable[[Record], Any]
+WriteValue = Callable[[Record, Any], None]
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,8 @@ class Dial:
     name: str
     group: str
     label: str
-    read: Read
-    write: Write
+    read: ReadValue
+    write: WriteValue
     least: int = 0
     greatest: int | Callable[[Record], int] = 0
     choices: tuple[str, ...] = ()
@@ -56,7 +56,7 @@ class Dial:
         self.write(state, value)
 
     @cached_property
-    def _kind(self) -> Kind:
+    def _kind(self) -> PropertyKind:
         if self.truth:
             return "switch"
         return "text" if self.text else "choice" if self.choices else "number"
@@ -66,7 +66,7 @@ class Dial:
         return tuple((name, name) for name in self.choices)
 
 
-def field(name: str, index: Any = None) -> tuple[Read, Write]:
+def field(name: str, index: Any = None) -> tuple[ReadValue, WriteValue]:
     """Return how a number of the state, or a place of an array of it, is read and written."""
 
     def read(state: Record) -> int:
@@ -82,13 +82,13 @@ def field(name: str, index: Any = None) -> tuple[Read, Write]:
 
 
 def number_dial(
-    name: str, group: str, label: str, of: tuple[Read, Write], least: int, greatest: int
+    name: str, group: str, label: str, of: tuple[ReadValue, WriteValue], least: int, greatest: int
 ) -> Dial:
     """Return the dial of a whole number between two bounds."""
     return Dial(name, group, label, *of, least=least, greatest=greatest)
 
 
-def truth_dial(name: str, group: str, label: str, of: tuple[Read, Write]) -> Dial:
+def truth_dial(name: str, group: str, label: str, of: tuple[ReadValue, WriteValue]) -> Dial:
     """Return the dial of a number that is 1 for yes and 0 for no."""
     read, write = of
 
@@ -99,7 +99,7 @@ def truth_dial(name: str, group: str, label: str, of: tuple[Read, Write]) -> Dia
 
 
 def choice_dial(
-    name: str, group: str, label: str, of: tuple[Read, Write], values: Mapping[str, int]
+    name: str, group: str, label: str, of: tuple[ReadValue, WriteValue], values: Mapping[str, int]
 ) -> Dial:
     """Return the dial of a number that goes by names; any other number by the first of them."""
     read, write = of
@@ -115,7 +115,7 @@ def choice_dial(
     return Dial(name, group, label, read_name, write_name, choices=tuple(values))
 
 
-def bit_dial(name: str, group: str, label: str, of: tuple[Read, Write], bit: int) -> Dial:
+def bit_dial(name: str, group: str, label: str, of: tuple[ReadValue, WriteValue], bit: int) -> Dial:
     """Return the dial of one bit of a number: yes where it is set."""
     read, write = of
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from editor.play.actions import ActionTable, ActionTableError, Argument, Row
+from editor.play.actions import ActionRow, ActionTable, ActionTableError, Argument
 from editor.play.compiled import compiled, is_rule
 from editor.play.generated import functions_of
 from editor.play.listing import list_action
@@ -95,7 +95,7 @@ class _Dispatch:
         )
         return _function("refusal", ", action: int", "int", lines)
 
-    def _refused(self, row: Row) -> Iterator[str]:
+    def _refused(self, row: ActionRow) -> Iterator[str]:
         tests = [f"action & {row.spare}"] if row.spare else []
         for argument in row.arguments:
             yield f"{argument.name} = {_decoded(argument)}"
@@ -110,23 +110,25 @@ class _Dispatch:
             yield "    return why"
         yield from self._by_phase(row, self._answered)
 
-    def _answered(self, row: Row, phase: int) -> list[str]:
+    def _answered(self, row: ActionRow, phase: int) -> list[str]:
         return [f"return {one}" for one in self._asked(row, phase) or ("0",)]
 
-    def _asked(self, row: Row, phase: int) -> list[str]:
+    def _asked(self, row: ActionRow, phase: int) -> list[str]:
         return [] if row.free else [self._call(row, phase, "refuse")]
 
-    def _asked_of(self, row: Row, arguments: Iterable[Argument]) -> list[str]:
+    def _asked_of(self, row: ActionRow, arguments: Iterable[Argument]) -> list[str]:
         return [
             self._called(row, self._found(row, _refusing(argument.rule, argument.name)))
             for argument in arguments
             if argument.rule
         ]
 
-    def _guards(self, row: Row) -> list[str]:
+    def _guards(self, row: ActionRow) -> list[str]:
         return [self._called(row, self._found(row, _refusing(row.guard)))] if row.guard else []
 
-    def _by_phase(self, row: Row, lines: Callable[[Row, int], list[str]]) -> Iterator[str]:
+    def _by_phase(
+        self, row: ActionRow, lines: Callable[[ActionRow, int], list[str]]
+    ) -> Iterator[str]:
         """Yield the lines of a row, by phase where they are not the same in all."""
         phases: dict[tuple[str, ...], list[int]] = {}
         for phase in row.rules:
@@ -153,7 +155,7 @@ class _Dispatch:
         chosen = (f"kind = action >> {self._kinds.bits}", *_chosen("kind", branches))
         return _function("apply", ", action: int", "None", chosen)
 
-    def _applied(self, row: Row, phase: int) -> list[str]:
+    def _applied(self, row: ActionRow, phase: int) -> list[str]:
         then = [self._called(row, self._found(row, name)) for name in row.rules[phase][1:]]
         return [self._call(row, phase, "apply"), *then]
 
@@ -176,7 +178,7 @@ class _Dispatch:
             rows = [row for row in self._kinds.rows.values() if phase in row.rules]
             yield _function(f"list_in_{phase}", "", "None", self._listed(rows, phase))
 
-    def _listed(self, rows: Iterable[Row], phase: int) -> Iterator[str]:
+    def _listed(self, rows: Iterable[ActionRow], phase: int) -> Iterator[str]:
         """Yield what lists rows; those next to each other share the loop of an argument's rule."""
         shared: Argument | None = None
         for row in rows:
@@ -192,7 +194,7 @@ class _Dispatch:
                 yield f"    if {self._asked_of(row, (first,))[0]} == 0:"
             yield from _inside(self._tried(row, phase, row.arguments[1:], lister), 2)
 
-    def _lister(self, row: Row, phase: int) -> Rule | None:
+    def _lister(self, row: ActionRow, phase: int) -> Rule | None:
         module, _, name = row.rules[phase][0].partition(".")
         found = getattr(import_module(f"{self._package}.{module}"), f"list_{name}", None)
         if not is_rule(found):
@@ -200,7 +202,7 @@ class _Dispatch:
         return self._found(row, f"{module}.list_{name}")
 
     def _tried(
-        self, row: Row, phase: int, arguments: Sequence[Argument], lister: Rule | None
+        self, row: ActionRow, phase: int, arguments: Sequence[Argument], lister: Rule | None
     ) -> Iterator[str]:
         """Yield what lists a row by its own rule, or by trying all values of arguments."""
         depth = 0
@@ -227,11 +229,11 @@ class _Dispatch:
 
     # --- Rules of rows
 
-    def _call(self, row: Row, phase: int, verb: str) -> str:
+    def _call(self, row: ActionRow, phase: int, verb: str) -> str:
         module, _, name = row.rules[phase][0].partition(".")
         return self._called(row, self._found(row, f"{module}.{verb}_{name}"))
 
-    def _found(self, row: Row, rule: str) -> Rule:
+    def _found(self, row: ActionRow, rule: str) -> Rule:
         module, _, name = rule.partition(".")
         found: Any = getattr(import_module(f"{self._package}.{module}"), name, None)
         if not is_rule(found):
@@ -241,7 +243,7 @@ class _Dispatch:
             raise ActionTableError(f"there are two rules {name}")
         return known
 
-    def _called(self, row: Row, rule: Rule) -> str:
+    def _called(self, row: ActionRow, rule: Rule) -> str:
         """Return the call of a rule of a row."""
         given = {name: name for name in (*RECORDS, "action")}
         given |= {argument.name: argument.name for argument in row.arguments}

@@ -47,7 +47,7 @@ class LogEntry:
 
 
 @dataclass(frozen=True)
-class Row:
+class PanelRow:
     """A line of a panel: a label, its value in words, how far along it is, and whose it is."""
 
     label: str
@@ -58,11 +58,11 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Panel:
+class ScorePanel:
     """Rows under a title, such as a player's units, the flags, or a hand of cards."""
 
     title: str
-    rows: tuple[Row, ...]
+    rows: tuple[PanelRow, ...]
     player: int = NOWHERE
 
 
@@ -72,4 +72,4 @@ class Scoreboard:
 
     scores: tuple[int, ...]
     when: str
-    panels: tuple[Panel, ...]
+    panels: tuple[ScorePanel, ...]

@@ -37,7 +37,7 @@ class RulesFaultError(RuntimeError):
 
 
 @dataclass(frozen=True)
-class Draw:
+class DrawResult:
     """A result of chance: the number of its kind, its sides, and the result from 0."""
 
     kind: int
@@ -58,7 +58,7 @@ class Step:
     action: int
     state: State
     events: tuple[tuple[int, ...], ...] = ()
-    draws: tuple[Draw, ...] = ()
+    draws: tuple[DrawResult, ...] = ()
     values: Mapping[str, KnobValue] = field(default_factory=dict)
 
 
@@ -196,8 +196,9 @@ class Engine:
             tuple(events[row, column] for column in width) for row in range(self.work.event_count)
         )
 
-    def _draws(self) -> tuple[Draw, ...]:
+    def _draws(self) -> tuple[DrawResult, ...]:
         draws = self.work.draws
         return tuple(
-            Draw(draws[row, 0], draws[row, 1], draws[row, 2]) for row in range(self.work.draw_count)
+            DrawResult(draws[row, 0], draws[row, 1], draws[row, 2])
+            for row in range(self.work.draw_count)
         )

@@ -28,11 +28,11 @@ WIDTH = 8
 """Bytes of a number."""
 
 
-class Shape(tuple[int, ...]):
+class FieldShape(tuple[int, ...]):
     """The sizes of a field: none for a number."""
 
 
-class Row(Protocol):
+class Array(Protocol):
     """An array of numbers."""
 
     def __getitem__(self, index: int, /) -> int: ...
@@ -41,14 +41,14 @@ class Row(Protocol):
     def __len__(self) -> int: ...
 
 
-class Grid(Protocol):
+class Array2D(Protocol):
     """An array with two indices."""
 
     def __getitem__(self, index: tuple[int, int], /) -> int: ...
     def __setitem__(self, index: tuple[int, int], value: int, /) -> None: ...
 
 
-class Block(Protocol):
+class Array3D(Protocol):
     """An array with three indices."""
 
     def __getitem__(self, index: tuple[int, int, int], /) -> int: ...
@@ -58,23 +58,23 @@ class Block(Protocol):
 @overload
 def field() -> int: ...
 @overload
-def field(size: int, /) -> Row: ...
+def field(size: int, /) -> Array: ...
 @overload
-def field(size: int, other: int, /) -> Grid: ...
+def field(size: int, other: int, /) -> Array2D: ...
 @overload
-def field(size: int, other: int, third: int, /) -> Block: ...
+def field(size: int, other: int, third: int, /) -> Array3D: ...
 def field(*sizes: int) -> Any:
     """Declare a field of a record: a number, or an array of so many numbers along each index."""
-    return Shape(sizes)
+    return FieldShape(sizes)
 
 
-def shapes_of(record: type[Any]) -> dict[str, Shape]:
+def shapes_of(record: type[Any]) -> dict[str, FieldShape]:
     """Return the fields that a class declares, those of its bases first."""
     return {
         name: value
         for each in reversed(record.__mro__)
         for name, value in vars(each).items()
-        if isinstance(value, Shape)
+        if isinstance(value, FieldShape)
     }
 
 

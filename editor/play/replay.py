@@ -34,7 +34,7 @@ Digest = Annotated[
     Meta(pattern=r"^[0-9a-f]{16}$(?!\n)"),
     about("Tells a position from others.", title="sixteen signs of 0 to 9 and a to f"),
 ]
-Values = Annotated[dict[Line, Knob], about("Values of a position by their names.")]
+PositionValues = Annotated[dict[Line, Knob], about("Values of a position by their names.")]
 
 
 class ReplayStep(Value, frozen=True, kw_only=True):
@@ -48,7 +48,7 @@ class ReplayStep(Value, frozen=True, kw_only=True):
         about("What chance gave, in the order of the draws; each counts from 0."),
     ] = ()
     set: Annotated[
-        Values, about("What was set up by hand instead of an action, by the names of play.")
+        PositionValues, about("What was set up by hand instead of an action, by the names of play.")
     ] = {}
     state: Annotated[Digest, about("The digest of the position after it.")]
 
@@ -90,7 +90,7 @@ class Replay(Value, frozen=True, kw_only=True):
     seed: Annotated[Whole, about("What the stream of chance began from.")]
     match: Annotated[Whole, about("The number of the match in its series.")] = 0
     position: Annotated[
-        Values,
+        PositionValues,
         about(
             "What was set before the first step, by the names of play; empty for a fresh beginning."
         ),

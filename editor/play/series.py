@@ -26,7 +26,7 @@ LIMIT = 1_000_000
 
 
 @dataclass(frozen=True)
-class Result:
+class MatchResult:
     """How a match ended: its number, points and places by player, and how many actions it had.
 
     `at_limit`: it ended in its last round, or since it had all the actions that a match may have.
@@ -49,7 +49,7 @@ class Tally:
     shared: int = 0
     points: int = 0
 
-    def with_result(self, result: Result, player: int) -> Tally:
+    def with_result(self, result: MatchResult, player: int) -> Tally:
         """Return the tally with one more match."""
         first = result.places[player] == 1
         alone = first and result.places.count(1) == 1
@@ -92,7 +92,7 @@ def play_one(
     seed: int,
     number: int,
     position: Mapping[str, KnobValue] | None = None,
-) -> Result:
+) -> MatchResult:
     """Play one match of a series; the same for the same seed and number, however it is run."""
     (result,) = _played(game, engine, bots, seed, range(number, number + 1), position, Stop())
     return result
@@ -108,7 +108,7 @@ def play_series(
     threads: int = 0,
     position: Mapping[str, KnobValue] | None = None,
     stop: Stop | None = None,
-) -> list[Result]:
+) -> list[MatchResult]:
     """Return the results of matches 0 to `count` - 1 in their order, or of those before a stop.
 
     `engine_for` gives a new engine for each thread, since an engine serves one. Compiled engines
@@ -118,7 +118,7 @@ def play_series(
     parts = [range(first, count, wanted) for first in range(wanted)]
     halt = stop or Stop()
 
-    def play(part: range) -> list[Result]:
+    def play(part: range) -> list[MatchResult]:
         return _played(game, engine_for(), bots, seed, part, position, halt)
 
     done = [result for part in side_by_side(play, parts, halt.set) for result in part]
@@ -133,7 +133,7 @@ def _played(
     part: range,
     position: Mapping[str, KnobValue] | None,
     stop: Stop,
-) -> list[Result]:
+) -> list[MatchResult]:
     """Return the results of matches by their numbers, or of those before a stop."""
     party = party_of(tuple(bots), engine.rules.restrictions)
     if party is None:
@@ -143,7 +143,7 @@ def _played(
     seated = engine.buffer("party", PARTY)
     seated[:] = party
     stop.watch(seated)
-    results: list[Result] = []
+    results: list[MatchResult] = []
     most = 1 if position else MATCHES
     for at in range(0, len(part), most):
         numbers_of_chunk = part[at : at + most]
@@ -160,7 +160,7 @@ def _chunk(
     seed: int,
     part: range,
     position: Mapping[str, KnobValue] | None,
-) -> list[Result]:
+) -> list[MatchResult]:
     """Return the results of matches that one call plays; a position has one match a call."""
     layout = engine.rules.state
     state = layout.empty()
@@ -174,7 +174,7 @@ def _chunk(
     done = engine.run("play_chunk", game, state, state.size, buffer, party, *more)
     seats = range(len(game.seats))
     return [
-        Result(
+        MatchResult(
             number,
             tuple(chunk.scores[index, player] for player in seats),
             tuple(chunk.places[index, player] for player in seats),
@@ -194,7 +194,7 @@ def _thought(
     number: int,
     position: Mapping[str, KnobValue] | None,
     stop: Stop,
-) -> Result | None:
+) -> MatchResult | None:
     """Return the result of a match in which bots search, None where it was stopped."""
     engine = thinker.engine
     state = placed(game, engine, engine.start(game, seed, number), position or {})
@@ -210,10 +210,10 @@ def _thought(
     header = open_header(numbers(state))
     scores, places = engine.scores(game, state)
     at_limit = bool(engine.work.at_limit)
-    return Result(number, scores, places, header.plies, bool(header.over), at_limit)
+    return MatchResult(number, scores, places, header.plies, bool(header.over), at_limit)
 
 
-def tallies(results: Sequence[Result], players: int) -> tuple[Tally, ...]:
+def tallies(results: Sequence[MatchResult], players: int) -> tuple[Tally, ...]:
     """Return what each player made of a series."""
     made = [Tally() for _ in range(players)]
     for result in results:

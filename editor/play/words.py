@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Self
 
 
-class Reason(IntEnum):
+class RefusalReason(IntEnum):
     """A reason why an action is refused: its number, and the sentence that tells it."""
 
     sentence: str
@@ -35,6 +35,6 @@ def numbers_of(members: type[IntEnum]) -> dict[str, int]:
     return {word_of(member): int(member) for member in members}
 
 
-def sentences_of(reasons: type[Reason]) -> dict[str, str]:
+def sentences_of(reasons: type[RefusalReason]) -> dict[str, str]:
     """Return the sentences of reasons by their words."""
     return {word_of(reason): reason.sentence for reason in reasons}

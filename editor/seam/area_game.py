@@ -14,7 +14,7 @@ from editor.picture.drawing import Picture
 
 
 @dataclass(frozen=True)
-class Wishes:
+class AreaGameOptions:
     """How the game is wanted.
 
     - setup: the id of the set-up that was asked for, empty for the first
@@ -34,7 +34,7 @@ class Wishes:
 
 
 @dataclass(frozen=True)
-class Drawn:
+class PictureFile:
     """A picture that becomes a file, or a folder of tiles named COLUMN_ROW.png.
 
     `pixels` a unit; without a background it is transparent. Tiles are `side` pixels wide.
@@ -59,4 +59,4 @@ class AreaGame:
 
     folder: str
     losses: tuple[str, ...]
-    files: Callable[[], Iterator[tuple[str, bytes | Drawn]]]
+    files: Callable[[], Iterator[tuple[str, bytes | PictureFile]]]

@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from editor.picture.affine import Rect
-from editor.seam.tabletop import Space, Token
+from editor.seam.tabletop import Space, TableToken
 
 _MINIMUM = 0.04
 """The gap between neighbours, in parts of their places."""
 
 
-def spread_out(tokens: Iterable[Token], room_of: Callable[[str], Rect | None]) -> tuple[Token, ...]:
+def spread_out(
+    tokens: Iterable[TableToken], room_of: Callable[[str], Rect | None]
+) -> tuple[TableToken, ...]:
     """Return the tokens in their order, those of each space side by side in its room.
 
     Each keeps its size unless its place is smaller. Tokens on a space without a room stay where
@@ -57,7 +59,7 @@ def square_room(space: Space, side: float = 0.94) -> Rect:
     return Rect(x - side / 2, y - side / 2, side, side)
 
 
-class Names:
+class UniqueIds:
     """Ids that are handed out once: who asks for a taken one gets it with a number.
 
     `between` stands before the number.

@@ -9,9 +9,9 @@ from typing import Any, Generic, TypeVar
 from editor.checks.check import SurveyT
 from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
-from editor.core.objects import Placed
+from editor.core.objects import BoardObject
 from editor.core.points import Cell
-from editor.core.properties import Rows
+from editor.core.properties import FormRows
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import ReasonLevel
 from editor.seam.pointing import Hit
@@ -39,7 +39,7 @@ class Command(Generic[ScenarioT, SurveyT]):
 
 
 @dataclass(frozen=True)
-class Card:
+class PaletteCard:
     """A component of the palette; `left` None for as many as one likes.
 
     `tool` and `key` say what taking it up arms; `component` is what its picture shows.
@@ -54,7 +54,7 @@ class Card:
 
 
 @dataclass(frozen=True)
-class Swatch:
+class PaletteSwatch:
     """A terrain to paint with, and the key of the keyboard that takes it up."""
 
     key: str
@@ -64,7 +64,7 @@ class Swatch:
 
 
 @dataclass(frozen=True)
-class Sign:
+class PaletteSign:
     """A sign to set, and how many stand: "3 of 3"."""
 
     key: str
@@ -77,14 +77,14 @@ class Sign:
 class Palette:
     """All that may be placed or painted; `titles` are what people call cards, swatches, signs."""
 
-    cards: tuple[Card, ...] = ()
-    swatches: tuple[Swatch, ...] = ()
-    signs: tuple[Sign, ...] = ()
+    cards: tuple[PaletteCard, ...] = ()
+    swatches: tuple[PaletteSwatch, ...] = ()
+    signs: tuple[PaletteSign, ...] = ()
     titles: tuple[str, str, str] = ("Parts", "Terrain", "Signs")
 
 
 @dataclass(frozen=True)
-class Part:
+class InspectorSection:
     """A section of the inspector: lines, counts, buttons (pairs of action id and word).
 
     `shows` is what its picture shows, None for none.
@@ -106,19 +106,19 @@ class Inspection:
     aside: str = ""
     subtitle: str = ""
     subtitle_level: ReasonLevel | None = None
-    rows: Rows = ()
-    parts: tuple[Part, ...] = ()
+    rows: FormRows = ()
+    parts: tuple[InspectorSection, ...] = ()
 
 
 @dataclass(frozen=True)
-class Node:
+class OutlineNode:
     """One object of the outline, or a heading where `key` is empty."""
 
     key: str
     title: str
     detail: str = ""
     locked: bool = False
-    children: tuple[Node, ...] = ()
+    children: tuple[OutlineNode, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -151,13 +151,13 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     """
 
     tools: tuple[type[Tool[ScenarioT, SurveyT]], ...]
-    swatches: tuple[Swatch, ...]
+    swatches: tuple[PaletteSwatch, ...]
     commands: tuple[Command[ScenarioT, SurveyT], ...]
     piece_type: type[PieceT]
-    objects: Callable[[ScenarioT, str], Mapping[str, Placed]]
-    owner: Callable[[Placed], str]
+    objects: Callable[[ScenarioT, str], Mapping[str, BoardObject]]
+    owner: Callable[[BoardObject], str]
     palette: Callable[[SurveyT], Palette]
-    outline: Callable[[SurveyT], tuple[Node, ...]]
+    outline: Callable[[SurveyT], tuple[OutlineNode, ...]]
     inspect: Callable[[SurveyT, tuple[str, ...], frozenset[Cell]], Inspection]
     cells_of: Callable[[SurveyT, str], tuple[Cell, ...]]
     spot_at: Callable[[SurveyT, Cell, int | None, frozenset[str]], Hit]

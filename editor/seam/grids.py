@@ -8,21 +8,21 @@ from typing import Generic, NamedTuple
 
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import ScenarioT
-from editor.seam.outlines import Taken
+from editor.seam.outlines import ImportResult
 from editor.seam.tiles import TileMap
 
 NOTHING = "nothing"
 """What a tile is called that has no ground of its own: one sees what lies beneath it."""
 
 
-class Ground(NamedTuple):
+class TileGround(NamedTuple):
     """A sort of ground that a tile can be: its name, and its colour as #RRGGBB."""
 
     name: str
     colour: str
 
 
-class Look(NamedTuple):
+class TileLook(NamedTuple):
     """How a tile looks: its average colour, parts from 0 to 255, and how much it covers."""
 
     red: int
@@ -41,7 +41,7 @@ class Crop(NamedTuple):
 
 
 @dataclass(frozen=True)
-class GridWishes:
+class TileOptions:
     """How a map of tiles is to become part of a scenario.
 
     - ground: what each tile is by its number; a tile without an entry is NOTHING
@@ -61,7 +61,7 @@ class GridWishes:
 
 
 @dataclass(frozen=True)
-class GridTaker(Generic[ScenarioT]):
+class TileImporter(Generic[ScenarioT]):
     """How a system takes maps of tiles in.
 
     - grounds: what a tile can be, the usual one first
@@ -71,9 +71,9 @@ class GridTaker(Generic[ScenarioT]):
       comes of it
     """
 
-    grounds: tuple[Ground, ...]
-    guess: Callable[[Sequence[str], Look | None, bool], str]
-    take: Callable[[ScenarioT, AnyLibrary, TileMap, GridWishes], Taken[ScenarioT]]
+    grounds: tuple[TileGround, ...]
+    guess: Callable[[Sequence[str], TileLook | None, bool], str]
+    take: Callable[[ScenarioT, AnyLibrary, TileMap, TileOptions], ImportResult[ScenarioT]]
 
 
 def layers_taken(drawn: TileMap, wanted: Sequence[str]) -> tuple[int, ...]:
@@ -93,7 +93,7 @@ def layers_taken(drawn: TileMap, wanted: Sequence[str]) -> tuple[int, ...]:
     )
 
 
-def counts(drawn: TileMap, layers: Sequence[int]) -> dict[int, int]:
+def tile_counts(drawn: TileMap, layers: Sequence[int]) -> dict[int, int]:
     """Return how often each tile lies on these layers, the most frequent first."""
     found: dict[int, int] = {}
     for place in layers:
@@ -104,7 +104,7 @@ def counts(drawn: TileMap, layers: Sequence[int]) -> dict[int, int]:
     return dict(sorted(found.items(), key=lambda one: (-one[1], one[0])))
 
 
-def words_of(drawn: TileMap, tile: int) -> tuple[str, ...]:
+def tile_words(drawn: TileMap, tile: int) -> tuple[str, ...]:
     """Return what a map says of a tile: its type, its terrain, its properties, most telling first.
 
     A tile with several terrains at its corners is called by the one that has most of them.

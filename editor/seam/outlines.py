@@ -13,7 +13,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Outline:
+class NamedOutline:
     """A named shape: its rings by the even-odd rule, so that a ring within another is a hole."""
 
     name: str
@@ -30,7 +30,7 @@ class Drawing:
     """
 
     file: str
-    outlines: tuple[Outline, ...]
+    outlines: tuple[NamedOutline, ...]
     layers: tuple[str, ...] = ()
     layer: str = ""
     geographic: bool = False
@@ -38,7 +38,7 @@ class Drawing:
 
 
 @dataclass(frozen=True)
-class Wishes:
+class OutlineOptions:
     """How a drawing is to become part of a scenario.
 
     - width: how wide it is made, in units of the sheet; None fits a new sheet
@@ -55,7 +55,7 @@ class Wishes:
     replace: bool = False
 
 
-class Taken(NamedTuple, Generic[ScenarioT]):
+class ImportResult(NamedTuple, Generic[ScenarioT]):
     """The result of a drawing: the edit that takes it in, and what was left out, in sentences.
 
     `counted` says how much is taken: "176 areas".

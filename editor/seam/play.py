@@ -15,7 +15,7 @@ from editor.seam.scene import Scene, SceneOptions
 
 
 @dataclass(frozen=True)
-class Mark:
+class SpaceMark:
     """A space that is lit: `tone` as of an offer, or "here", "actor", "told"; label on it."""
 
     space: int
@@ -33,7 +33,7 @@ class PlayScene(Protocol):
     def pieces(self, pixels: float) -> tuple[Node, ...]:
         """Return what stands and lies on the board, as the viewer may see it."""
 
-    def marks(self, marks: Sequence[Mark], pixels: float) -> tuple[Node, ...]:
+    def marks(self, marks: Sequence[SpaceMark], pixels: float) -> tuple[Node, ...]:
         """Return lit spaces, drawn beneath the pieces."""
 
     def space_at(self, point: Point, pixels: float) -> int | None:

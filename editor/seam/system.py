@@ -17,11 +17,10 @@ if TYPE_CHECKING:
 
     from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
-    from editor.seam.area_game import AreaGame
-    from editor.seam.area_game import Wishes as GameWishes
+    from editor.seam.area_game import AreaGame, AreaGameOptions
     from editor.seam.editing import Editing
-    from editor.seam.grids import GridTaker
-    from editor.seam.outlines import Drawing, Taken, Wishes
+    from editor.seam.grids import TileImporter
+    from editor.seam.outlines import Drawing, ImportResult, OutlineOptions
     from editor.seam.pictures import Pictures, Plate, ViewpointName
     from editor.seam.play import Play
     from editor.seam.reference_image import ReferenceImage
@@ -54,7 +53,7 @@ class Fact(NamedTuple):
     value: Any
 
 
-class Section(NamedTuple):
+class FactSection(NamedTuple):
     """A part of what there is to know about a scenario."""
 
     key: str
@@ -166,7 +165,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     new_scenario: Callable[[str, int | None, AnyLibrary, str], ScenarioT]
     text_map: Callable[[SurveyT], str]
     plate: Callable[[SurveyT, Plate], Picture]
-    facts: Callable[[SurveyT], tuple[Section, ...]]
+    facts: Callable[[SurveyT], tuple[FactSection, ...]]
     space_named: Callable[[SurveyT, str], SpaceT]
     route: Callable[[SurveyT, SpaceT, SpaceT], Route | None]
     graph: Callable[[SurveyT], nx.DiGraph[SpaceT]]
@@ -180,10 +179,12 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     trace: Callable[[SurveyT, str, tuple[int, int]], Edit[ScenarioT]] | None = None
     print_size: int = 25
     package: str = ""
-    take_drawing: Callable[[ScenarioT, Drawing, Wishes], Taken[ScenarioT]] | None = None
-    take_grid: Callable[[], GridTaker[ScenarioT]] | None = None
+    take_drawing: Callable[[ScenarioT, Drawing, OutlineOptions], ImportResult[ScenarioT]] | None = (
+        None
+    )
+    take_grid: Callable[[], TileImporter[ScenarioT]] | None = None
     play: Callable[[], Play] | None = None
-    area_game: Callable[[SurveyT, GameWishes], AreaGame] | None = None
+    area_game: Callable[[SurveyT, AreaGameOptions], AreaGame] | None = None
     legend: Callable[[SurveyT, Measure], Sequence[Block]] | None = None
     spread: Callable[[ScenarioT, AnyLibrary], int] = nothing_spread
 

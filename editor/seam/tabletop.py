@@ -18,7 +18,7 @@ from editor.picture.drawing import Picture
 
 Ring = tuple[Point, ...]
 """Corners of a closed outline, one after another; the last joins the first."""
-Property = str | int | bool
+FactValue = str | int | bool
 SlabKind = Literal["mat", "box", "card", "area"]
 
 
@@ -29,7 +29,7 @@ def ring_around(rect: Rect) -> Ring:
 
 
 @dataclass(frozen=True)
-class Outline:
+class Footprint:
     """A shape on the table: closed rings that do not overlap, and holes in them."""
 
     rings: tuple[Ring, ...]
@@ -43,7 +43,7 @@ class Outline:
         return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-class Ground(NamedTuple):
+class CellGround(NamedTuple):
     """What is printed on a cell: the terrain as a word, and its colour."""
 
     kind: str
@@ -70,14 +70,14 @@ class Space:
 
     id: str
     name: str
-    outline: Outline
+    outline: Footprint
     centre: Point
     elevation: int
     kind: str
     colour: str
     slab: str
     cell: Cell | None = None
-    facts: Mapping[str, Property] = field(default_factory=dict)
+    facts: Mapping[str, FactValue] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -98,15 +98,15 @@ class Slab:
     id: str
     name: str
     kind: SlabKind
-    outline: Outline
+    outline: Footprint
     base: int
     top: int
     colour: str
     component: str = ""
     rests_on: tuple[str, ...] = ()
     turn: int = 0
-    facts: Mapping[str, Property] = field(default_factory=dict)
-    ground: Mapping[Cell, Ground] = field(default_factory=dict)
+    facts: Mapping[str, FactValue] = field(default_factory=dict)
+    ground: Mapping[Cell, CellGround] = field(default_factory=dict)
     marks: tuple[WallMark, ...] = ()
 
 
@@ -164,7 +164,7 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Token:
+class TableToken:
     """A piece that stands or lies on the map at the start of the set-up.
 
     - kind: "unit", "pilot", "robot", "mech", "mine", "turret", "artifact", "building", "control",
@@ -194,12 +194,12 @@ class Token:
     drawn: bool = True
     reach: int | None = None
     moves: tuple[str, ...] = ()
-    facts: Mapping[str, Property] = field(default_factory=dict)
-    secrets: Mapping[str, Property] = field(default_factory=dict)
+    facts: Mapping[str, FactValue] = field(default_factory=dict)
+    secrets: Mapping[str, FactValue] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
-class Seat:
+class TableSeat:
     """A player of the set-up, `number` from 1."""
 
     id: str
@@ -211,7 +211,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Part:
+class PartCount:
     """A component that the map uses: how many of it, and how many the kits have.
 
     `words` tells its size or what it is; available is None for any number; own is true for a
@@ -228,7 +228,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Note:
+class MapText:
     """A text written on the map."""
 
     at: Point
@@ -273,15 +273,15 @@ class Tabletop:
     regions: tuple[Region, ...]
     doors: tuple[Door, ...]
     moves: tuple[Move, ...]
-    tokens: tuple[Token, ...]
-    seats: tuple[Seat, ...]
-    parts: tuple[Part, ...]
+    tokens: tuple[TableToken, ...]
+    seats: tuple[TableSeat, ...]
+    parts: tuple[PartCount, ...]
     dice: tuple[int, ...]
     rules: tuple[str, ...]
     waivers: tuple[str, ...]
-    labels: tuple[Note, ...]
+    labels: tuple[MapText, ...]
     portrait: Callable[[str], Picture] = field(compare=False, repr=False)
-    facts: Mapping[str, Property] = field(default_factory=dict)
+    facts: Mapping[str, FactValue] = field(default_factory=dict)
     stage: Callable[[Collection[str], Mapping[str, str]], Picture] | None = field(
         default=None, compare=False, repr=False
     )

@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
-Worth = str | int | float | bool
-Shape = Literal["rectangle", "ellipse", "point", "polygon", "polyline", "text", "tile"]
+TiledValue = str | int | float | bool
+ObjectShape = Literal["rectangle", "ellipse", "point", "polygon", "polyline", "text", "tile"]
 Orientation = Literal["orthogonal", "isometric", "staggered", "hexagonal"]
 
 
 @dataclass(frozen=True)
-class Image:
+class TileImage:
     """A picture that a map refers to: a file within the map's folder, or its bytes."""
 
     path: Path | None = None
@@ -28,7 +28,7 @@ class TileWords:
     """What a map says of a tile: its type, its properties, and the terrains at its corners."""
 
     kind: str = ""
-    properties: Mapping[str, Worth] = field(default_factory=dict)
+    properties: Mapping[str, TiledValue] = field(default_factory=dict)
     terrains: tuple[str, ...] = ()
 
 
@@ -48,8 +48,8 @@ class TileSet:
     columns: int = 0
     margin: int = 0
     spacing: int = 0
-    sheet: Image | None = None
-    images: Mapping[int, Image] = field(default_factory=dict)
+    sheet: TileImage | None = None
+    images: Mapping[int, TileImage] = field(default_factory=dict)
     words: Mapping[int, TileWords] = field(default_factory=dict)
 
 
@@ -69,14 +69,14 @@ class MapObject:
     number: int
     name: str
     kind: str
-    shape: Shape
+    shape: ObjectShape
     at: tuple[float, float]
     size: tuple[float, float] = (0.0, 0.0)
     corners: tuple[tuple[float, float], ...] = ()
     tile: int = 0
     text: str = ""
     layer: str = ""
-    properties: Mapping[str, Worth] = field(default_factory=dict)
+    properties: Mapping[str, TiledValue] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class TileMap:
     sets: tuple[TileSet, ...] = ()
     layers: tuple[TileLayer, ...] = ()
     objects: tuple[MapObject, ...] = ()
-    properties: Mapping[str, Worth] = field(default_factory=dict)
+    properties: Mapping[str, TiledValue] = field(default_factory=dict)
     origin: tuple[int, int] = (0, 0)
     notes: tuple[str, ...] = ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from editor.checks.proving import Prover, Work, weight_of
+from editor.checks.proving import Prover, TrialBudget, weight_of
 from editor.checks.run import find
 from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding, Fix
@@ -75,7 +75,7 @@ def prover_of(
     ruleset: Ruleset,
     *,
     mode: str = "",
-    work: Work | None = None,
+    work: TrialBudget | None = None,
 ) -> Prover:
     """Return what tries fixes of the findings of a scenario; `work` bounds it, MOST without."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from editor.seam.editing import Swatch
+from editor.seam.editing import PaletteSwatch
 from editor.seam.system import AnySystem, Mode
 from editor.seam.tool import AnyTool
 from editor.storage.kits import built_in_kits
@@ -295,7 +295,7 @@ def _option_action(tool: type[AnyTool], option: str, title: str) -> Action:
     )  # fmt: skip
 
 
-def _swatch_action(swatch: Swatch) -> Action:
+def _swatch_action(swatch: PaletteSwatch) -> Action:
     def run(session: Session) -> None:
         option = session.tool.option if session.tool.id == swatch.tool else ""
         session.arm(swatch.tool, swatch.key)

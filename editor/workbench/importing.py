@@ -10,7 +10,7 @@ from typing import Any
 
 from editor.core.errors import EditError, FileError
 from editor.core.processes import Pipe, ProcessEndedError, Worker
-from editor.seam.grids import GridTaker, GridWishes, counts, layers_taken, words_of
+from editor.seam.grids import TileImporter, TileOptions, layers_taken, tile_counts, tile_words
 from editor.seam.outlines import Drawing
 from editor.seam.tiles import TileMap
 from editor.storage.outlines.read import read_drawing
@@ -38,7 +38,7 @@ class Entry:
 
 def legend(
     drawn: TileMap,
-    taker: GridTaker[Any],
+    taker: TileImporter[Any],
     layers: Sequence[str] = (),
     decided: Mapping[int, str] | None = None,
 ) -> tuple[Entry, ...]:
@@ -50,14 +50,14 @@ def legend(
     from editor.paint.tiles import TilePictures
 
     places = layers_taken(drawn, layers)
-    found = counts(drawn, places)
+    found = tile_counts(drawn, places)
     if len(found) > MAXIMUM:
         raise ValueError(f"the map has {len(found)} different tiles: at most {MAXIMUM}")
-    lowest = set(counts(drawn, places[:1]))
+    lowest = set(tile_counts(drawn, places[:1]))
     pictures = TilePictures(drawn)
     entries = []
     for tile, count in found.items():
-        words = words_of(drawn, tile)
+        words = tile_words(drawn, tile)
         ground = (decided or {}).get(tile)
         if ground is None:
             ground = taker.guess(words, pictures.look(tile), tile not in lowest)
@@ -111,7 +111,7 @@ class TileReader:
         ground: Ground,
         order: TileOrder,
         known: TileTrial,
-        taker: GridTaker[Any],
+        taker: TileImporter[Any],
         unwanted: Callable[[], bool],
     ) -> Trial | None:
         drawn = self._map(order.file)
@@ -120,7 +120,7 @@ class TileReader:
             entries = legend(drawn, taker, layers, order.decided)
             pictures = self._pictures_of(drawn, entries)
             known = replace(known, entries=entries, pictures=pictures)
-            wishes = GridWishes(
+            wishes = TileOptions(
                 {entry.tile: entry.ground for entry in entries},
                 layers,
                 marks=order.marks,

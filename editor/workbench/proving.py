@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from editor.checks.proving import WAITED_FOR, Work, weight_of
+from editor.checks.proving import WAITED_FOR, TrialBudget, weight_of
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.systems.judge import prover_of
@@ -20,7 +20,7 @@ def tried(found: Findings, library: AnyLibrary, ruleset: Ruleset, key: str = "")
         return found
     if key and weight_of(0, len(found.items)) > WAITED_FOR:
         return found
-    work = Work(WAITED_FOR) if key else Work()
+    work = TrialBudget(WAITED_FOR) if key else TrialBudget()
     prover = prover_of(found.items, found.scenario, library, ruleset, mode=found.mode, work=work)
     items = tuple(prover.proven(one) if key in ("", one.key) else one for one in found.items)
     return replace(found, items=items, proven=not key)

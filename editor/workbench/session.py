@@ -13,7 +13,7 @@ from editor.core.errors import EditError, FileError
 from editor.core.finding import Finding, Fix
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
-from editor.core.properties import Value, edits_of, title_of
+from editor.core.properties import PropertyValue, edits_of, title_of
 from editor.core.scenario import AnyScenario
 from editor.seam.editing import AnyEditing
 from editor.seam.pointing import Hit
@@ -201,7 +201,7 @@ class Session:
         if index != history.index:
             self._now(replace(self.document, history=history.go(index)))
 
-    def set_property(self, key: str, value: Value) -> bool:
+    def set_property(self, key: str, value: PropertyValue) -> bool:
         """Set a property of what is selected; False, and a sentence, where that may not be."""
         self.refused = ("", "")
         rows = self.editing.inspect(self.survey, self.selection, self.cells).rows

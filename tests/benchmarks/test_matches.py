@@ -5,7 +5,7 @@ import pytest
 from benchmarks.lockstep import side_by_side
 from benchmarks.matches import faults_of, main, tables, winners
 from editor.play.engine import Engine
-from editor.play.series import Result
+from editor.play.series import MatchResult
 from editor.systems.catalogue import systems
 from tests.play.games import PLAYED, fresh
 
@@ -22,8 +22,11 @@ def test_every_system_that_can_be_played_names_its_limit() -> None:
 
 def test_a_match_that_is_given_up_is_a_fault() -> None:
     """What ended short of the limit is fine; what reached it or never ended is not."""
-    fine = Result(0, (1, 0), (1, 2), 99)
-    late, endless = Result(1, (0, 0), (1, 1), 100), Result(2, (0, 0), (1, 1), 10, ended=False)
+    fine = MatchResult(0, (1, 0), (1, 2), 99)
+    late, endless = (
+        MatchResult(1, (0, 0), (1, 1), 100),
+        MatchResult(2, (0, 0), (1, 1), 10, ended=False),
+    )
     assert faults_of([fine], 100) == []
     assert faults_of([fine, late, endless], 100) == [
         "match 1 was not over by the rules after 100 actions",
@@ -35,7 +38,7 @@ def test_who_won_is_counted_by_seat() -> None:
     """Wins alone count for their seat, and those that several teams share for nobody."""
     game = fresh(PEGS, PEGS.modes[0].id, 2)
     results = [
-        Result(number, (0, 0), places, 9) for number, places in enumerate([(1, 2), (1, 1)] * 2)
+        MatchResult(number, (0, 0), places, 9) for number, places in enumerate([(1, 2), (1, 1)] * 2)
     ]
     names = [seat.id for seat in game.seats]
     assert winners(game, results) == f"{names[0]} 50 %, {names[1]} 0 %, shared 50 %"

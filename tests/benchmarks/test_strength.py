@@ -5,7 +5,7 @@ import pytest
 from benchmarks import strength
 from benchmarks.strength import Strength, of_game, together, wilson, won
 from editor.play.engine import Engine
-from editor.play.series import Result
+from editor.play.series import MatchResult
 from tests.play.games import PLAYED, fresh
 
 
@@ -37,7 +37,7 @@ def test_the_stronger_bot_plays_for_each_team_and_a_shared_win_counts_by_shares(
     def play(game: object, engine: object, bots: tuple[object, ...], seed: int, count: int):  # type: ignore[no-untyped-def]
         asked.append([str(bot) for bot in bots])
         places = (1, 1) if len(asked) == 1 else (1, 2)
-        return [Result(number, (0, 0), places[: len(bots)], 9) for number in range(count)]
+        return [MatchResult(number, (0, 0), places[: len(bots)], 9) for number in range(count)]
 
     monkeypatch.setattr(strength, "play_series", play)
     monkeypatch.setattr(strength, "engine_for", Engine)
@@ -54,5 +54,5 @@ def test_an_adventure_that_everybody_lost_is_won_by_nobody() -> None:
     """A lost adventure has no first place; it counts among the matches all the same."""
     pegs = PLAYED[-1]
     dealt = fresh(pegs, pegs.modes[0].id, 1)
-    results = [Result(0, (0,), (2,), 9), Result(1, (1,), (1,), 9)]
+    results = [MatchResult(0, (0,), (2,), 9), MatchResult(1, (1,), (1,), 9)]
     assert won(dealt, results, dealt.seats[0].team) == 1

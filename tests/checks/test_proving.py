@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from editor.checks.proving import Prover, Work, untried
+from editor.checks.proving import Prover, TrialBudget, untried
 from editor.core.edits import SetTitle
 from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix
@@ -97,7 +97,7 @@ def test_trials_end_with_the_work_and_the_rest_is_untried() -> None:
     """As many trials are made as weigh no more than the work; the others keep their fixes."""
     trials = Trials()
     findings = [titled("a", "b"), titled("c", "d"), titled("a", "d")]
-    prover = Prover(findings, trials, weight=10, work=Work(29))
+    prover = Prover(findings, trials, weight=10, work=TrialBudget(29))
     proven = [prover.proven(finding) for finding in findings]
     assert trials.titles == ["a", "b"]
     grades = [[fix.grade for fix in finding.fixes] for finding in proven]

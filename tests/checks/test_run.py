@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from editor.checks.check import AnyCheck, Found, check
+from editor.checks.check import AnyCheck, Violation, check
 from editor.checks.proving import TooMuchError
 from editor.checks.run import MAX_ALIKE, at_least, counts, find
 from editor.core.finding import Fix, Level, Waiver
@@ -48,11 +48,13 @@ class Survey:
         return scenario()
 
 
-def made(code: str = "thing_broken", *, found: tuple[Found, ...] = (), **options: Any) -> AnyCheck:
+def made(
+    code: str = "thing_broken", *, found: tuple[Violation, ...] = (), **options: Any
+) -> AnyCheck:
     """Return a check that finds these, or the faults of its survey."""
 
-    def look(survey: Survey) -> Iterator[Found]:
-        yield from found or (Found(message=fault, places=("t1",)) for fault in survey.faults)
+    def look(survey: Survey) -> Iterator[Violation]:
+        yield from found or (Violation(message=fault, places=("t1",)) for fault in survey.faults)
 
     look.__name__ = code
     return check(**{"level": "error", **TEXTS, **options})(look)
@@ -173,8 +175,8 @@ def test_nothing_waives_what_may_not_be_waived() -> None:
 def test_a_check_that_raises_hides_no_other() -> None:
     """A check that raises becomes one internal finding; what it yielded before stays."""
 
-    def faulty(survey: Survey) -> Iterator[Found]:
-        yield Found(message="before")
+    def faulty(survey: Survey) -> Iterator[Violation]:
+        yield Violation(message="before")
         raise ValueError("on purpose")
 
     broken = check(level="advice", **TEXTS)(faulty)
@@ -209,8 +211,10 @@ def test_what_all_setups_share_is_one_finding() -> None:
 
 def test_consequences_carry_their_cause() -> None:
     """A finding that has another as its cause carries that one's key, where it was found."""
-    cause = made("cause_there", found=(Found(message="c", places=("t1", "t2")),))
-    effect = made("effect_there", found=(Found(message="e", because="cause-there", of=("t2",)),))
+    cause = made("cause_there", found=(Violation(message="c", places=("t1", "t2")),))
+    effect = made(
+        "effect_there", found=(Violation(message="e", because="cause-there", of=("t2",)),)
+    )
     first, second = find([cause, effect], [Survey()], scenario())
     assert second.cause == first.key
     assert find([effect], [Survey()], scenario())[0].cause == ""
@@ -224,7 +228,7 @@ def test_fixes_are_looked_for_on_demand() -> None:
         calls.append("called")
         return [Fix("Fix it", "safe")]
 
-    one = made(found=(Found(message="m", find_fixes=mend),))
+    one = made(found=(Violation(message="m", find_fixes=mend),))
     assert find([one], [Survey()], scenario(), fixes=False)[0].fixes == ()
     assert calls == []
     assert [fix.title for fix in find([one], [Survey()], scenario())[0].fixes] == ["Fix it"]
@@ -234,10 +238,10 @@ def test_of_very_many_findings_the_first_are_listed_and_that_there_are_more() ->
     """A check is asked for no more than are listed, and the last one stands for the rest."""
     asked: list[int] = []
 
-    def look(survey: Survey) -> Iterator[Found]:
+    def look(survey: Survey) -> Iterator[Violation]:
         for number in range(10 * MAX_ALIKE):
             asked.append(number)
-            yield Found(message="m", places=(f"t{number}",))
+            yield Violation(message="m", places=(f"t{number}",))
 
     look.__name__ = "thing_broken"
     one = check(**{"level": "error", **TEXTS})(look)
@@ -255,7 +259,7 @@ def test_a_finding_says_when_not_all_of_its_fixes_were_looked_for() -> None:
         yield Fix("Fix it", "safe")
         raise TooMuchError
 
-    one = made(found=(Found(message="m", places=("t1",), find_fixes=mend),))
+    one = made(found=(Violation(message="m", places=("t1",), find_fixes=mend),))
     (finding,) = find([one], [Survey()], scenario())
     assert finding.unsought
     assert [fix.title for fix in finding.fixes] == ["Fix it"]

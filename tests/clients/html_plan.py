@@ -10,7 +10,7 @@ import networkx as nx
 from editor.export.chosen import chosen_survey, chosen_tabletop
 from editor.export.exporter import Job
 from editor.export.html_file import EXPORTER
-from editor.seam.tabletop import Tabletop, Token
+from editor.seam.tabletop import TableToken, Tabletop
 from editor.systems.catalogue import system_named
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with
 from tests.export.page.pages import page_of, with_texts
@@ -39,7 +39,7 @@ def mover(table: Tabletop) -> int:
     return next((at for at in movers if table.tokens[at].reach), movers[0])
 
 
-def expected(system: str, token: Token, space: str) -> dict[str, int]:
+def expected(system: str, token: TableToken, space: str) -> dict[str, int]:
     """What the graph of the system says it costs the piece to get anywhere from a space."""
     table = table_of(system)
     own = system_named(system)

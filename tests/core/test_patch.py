@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from editor.core.errors import EditError
 from editor.core.kit import Library
-from editor.core.patch import Whole, patch_between, patched
+from editor.core.patch import Replacement, patch_between, patched
 from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_kits
 from editor.systems.trts.board import TrtsScenario
@@ -40,4 +40,4 @@ def test_a_patch_leads_from_any_value_to_any_other(one: AnyScenario, other: AnyS
 def test_a_patch_is_of_one_kind_alone(one: AnyScenario, other: AnyScenario) -> None:
     """Of the same object nothing is sent, of something of another type all."""
     assert patch_between(one, one) is None
-    assert patch_between(one.board, other) == Whole(other)
+    assert patch_between(one.board, other) == Replacement(other)

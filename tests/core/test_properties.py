@@ -9,8 +9,8 @@ from editor.core.edits import SetMode, SetNotes, SetTitle
 from editor.core.errors import EditError
 from editor.core.properties import (
     LISTED,
+    FormRows,
     Property,
-    Rows,
     by_key,
     choice,
     edits_of,
@@ -115,7 +115,7 @@ def test_what_is_not_there_is_refused_with_what_is() -> None:
     assert str(refusal.value) == words
 
 
-def table(height: int, *more: Property, least: int = 1, most: int = 9) -> Rows:
+def table(height: int, *more: Property, least: int = 1, most: int = 9) -> FormRows:
     """Return a table with a height and further properties."""
     return rows_of(number("height", "Height", height, least, most, told), *more)
 

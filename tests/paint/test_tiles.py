@@ -11,7 +11,7 @@ from editor.paint.tiles import TilePictures, read_image
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, filled
 from editor.picture.path import rectangle
-from editor.seam.tiles import Image, TileMap, TileSet
+from editor.seam.tiles import TileImage, TileMap, TileSet
 
 COLOURS = ("#ff0000", "#00ff00", "#0000ff", "#ffff00")
 
@@ -34,7 +34,7 @@ def map_of(owner: TileSet) -> TileMap:
 @pytest.mark.parametrize(("margin", "spacing", "columns"), [(0, 0, 2), (1, 3, 2), (1, 3, 0)])
 def test_a_tile_is_cut_out_of_its_sheet(margin: int, spacing: int, columns: int) -> None:
     """Margins and gaps are passed over; the columns are counted where they are not said."""
-    image = Image(data=sheet(margin, spacing))
+    image = TileImage(data=sheet(margin, spacing))
     owner = TileSet("land", 5, 4, (8, 8), columns, margin, spacing, image)
     pictures = TilePictures(map_of(owner))
     for number, colour in enumerate(COLOURS):
@@ -47,7 +47,7 @@ def test_a_tile_is_cut_out_of_its_sheet(margin: int, spacing: int, columns: int)
 
 def test_a_tile_far_off_its_sheet_is_none() -> None:
     """A number that no sheet has, however large, is no picture."""
-    owner = TileSet("land", 1, 4, (8, 8), 2, 0, 16_000, Image(data=sheet()))
+    owner = TileSet("land", 1, 4, (8, 8), 2, 0, 16_000, TileImage(data=sheet()))
     for tile in (3, 2**28, 2**32 - 1):
         assert TilePictures(map_of(owner)).image(tile) is None
 
@@ -57,7 +57,7 @@ def test_a_tile_has_a_look() -> None:
     half = png_bytes(
         Picture((filled(rectangle(0, 0, 4, 8), "#808080"),), Rect(0, 0, 8, 8)), pixels=1
     )
-    owner = TileSet("land", 1, 1, (8, 8), images={0: Image(data=half)})
+    owner = TileSet("land", 1, 1, (8, 8), images={0: TileImage(data=half)})
     look = TilePictures(map_of(owner)).look(1)
     assert look is not None
     assert abs(look.red - 128) < 3
@@ -90,14 +90,14 @@ def lying(width: int, height: int) -> bytes:
 )
 def test_what_is_no_picture_of_pixels_is_none(data: bytes) -> None:
     """Nothing, drawings, absurd sizes and torn files are no pictures, and take no room."""
-    found = read_image(Image(data=data))
+    found = read_image(TileImage(data=data))
     assert found is None
 
 
 def test_a_picture_that_is_no_file_is_none(tmp_path: Path) -> None:
     """A missing file or a folder is no picture."""
-    assert read_image(Image(tmp_path / "none.png")) is None
-    assert read_image(Image(tmp_path)) is None
+    assert read_image(TileImage(tmp_path / "none.png")) is None
+    assert read_image(TileImage(tmp_path)) is None
 
 
 def test_the_pictures_of_a_map_have_one_bound(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,7 +107,7 @@ def test_the_pictures_of_a_map_have_one_bound(monkeypatch: pytest.MonkeyPatch) -
         png_bytes(Picture((filled(rectangle(0, 0, 9, 9), ink),), Rect(0, 0, 400, 400)), pixels=1)
         for ink in COLOURS[:2]
     ]
-    images = {n: Image(data=large[n // 20]) for n in range(21)}
+    images = {n: TileImage(data=large[n // 20]) for n in range(21)}
     owner = TileSet("land", 1, 21, (8, 8), images=images)
     pictures = TilePictures(map_of(owner))
     assert all(pictures.image(1 + n) is not None for n in range(20))
@@ -117,9 +117,9 @@ def test_the_pictures_of_a_map_have_one_bound(monkeypatch: pytest.MonkeyPatch) -
 def test_a_tile_is_no_larger_than_tiles_are(monkeypatch: pytest.MonkeyPatch) -> None:
     """A picture as large as a wall is kept as large as a tile, and no sheet is cut so."""
     monkeypatch.setattr("editor.paint.tiles.LARGEST_TILE", 10)
-    owner = TileSet("land", 1, 1, (8, 8), images={0: Image(data=sheet())})
+    owner = TileSet("land", 1, 1, (8, 8), images={0: TileImage(data=sheet())})
     found = TilePictures(map_of(owner)).image(1)
     assert found is not None
     assert (found.width(), found.height()) == (10, 10)
-    whole = TileSet("land", 1, 1, (16, 16), 1, sheet=Image(data=sheet()))
+    whole = TileSet("land", 1, 1, (16, 16), 1, sheet=TileImage(data=sheet()))
     assert TilePictures(map_of(whole)).image(1) is None

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from editor.play.action_names import action_code, action_name, number_words
 from editor.play.actions import (
     ActionKind,
+    ActionRow,
     ActionTable,
     ActionTableError,
     Argument,
-    Row,
     action_table,
     row,
 )
@@ -49,7 +49,7 @@ def number(
     return Argument(name, size, *number_words(name, "", 0, size), at, optional, 1, rule)
 
 
-def table(*rows: tuple[str, Row]) -> ActionTable:
+def table(*rows: tuple[str, ActionRow]) -> ActionTable:
     """The table of kinds with these names and rows, of 8 bits."""
     named: Any = ActionKind
     return action_table(named("Kinds", list(rows)), 8)
@@ -77,7 +77,7 @@ SLEEP = row(2, {ACT: "rules", REST: "rules"}, free=True, word="lie down")
     ],
 )
 def test_a_table_that_contradicts_itself_is_refused(
-    rows: tuple[tuple[str, Row], ...], fault: str
+    rows: tuple[tuple[str, ActionRow], ...], fault: str
 ) -> None:
     """Numbers, words, bits and names are each those of one row or argument."""
     with pytest.raises(ActionTableError, match=fault):
@@ -137,7 +137,7 @@ def rules() -> Iterator[Any]:
         del sys.modules[name]
 
 
-def made(*rows: tuple[str, Row]) -> Dispatch:
+def made(*rows: tuple[str, ActionRow]) -> Dispatch:
     """The rules for the actions of a table."""
     kinds = table(*(rows or (("HOP", HOP), ("SWAP", SWAP), ("SLEEP", SLEEP))))
     return dispatch_of(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from editor.play.words import Reason, numbers_of, sentences_of, stable_words, word_of
+from editor.play.words import RefusalReason, numbers_of, sentences_of, stable_words, word_of
 
 
 class Way(IntEnum):
@@ -12,7 +12,7 @@ class Way(IntEnum):
     FAR_DOWN = 3
 
 
-class Why(Reason):
+class Why(RefusalReason):
     FINE = 0, "Nothing stands against it."
     NO_AMMO = 1, "The unit has no ammo."
 

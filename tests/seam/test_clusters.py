@@ -6,15 +6,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.picture.affine import Rect
-from editor.seam.clusters import Names, places, spread_out
-from editor.seam.tabletop import Token
+from editor.seam.clusters import UniqueIds, places, spread_out
+from editor.seam.tabletop import TableToken
 
 ROOM = Rect(2.0, 3.0, 4.0, 1.0)
 
 
-def token(number: int, space: str = "a1", size: float = 0.8) -> Token:
+def token(number: int, space: str = "a1", size: float = 0.8) -> TableToken:
     """Return a token in the middle of nowhere."""
-    return Token(f"t{number}", "Token", "unit", 1, "#000000", space, (0.0, 0.0), 0, size)
+    return TableToken(f"t{number}", "Token", "unit", 1, "#000000", space, (0.0, 0.0), 0, size)
 
 
 @given(st.integers(1, 60))
@@ -56,7 +56,7 @@ def test_each_space_has_its_own_and_the_order_stays() -> None:
 
 def test_a_name_is_given_once() -> None:
     """Who asks for a taken one gets it with the next number that is free."""
-    names = Names(("red",))
+    names = UniqueIds(("red",))
     assert [names.fresh(name) for name in ("red", "red", "blue", "red-2")] == [
         "red-2",
         "red-3",

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from benchmarks.maps import stacks
-from editor.checks.proving import MAXIMUM, Work, weight_of
+from editor.checks.proving import MAXIMUM, TrialBudget, weight_of
 from editor.checks.run import find
 from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding
@@ -90,7 +90,7 @@ def test_trials_weigh_no_more_than_the_work(monkeypatch: pytest.MonkeyPatch) -> 
     scenario = stacks(12)
     findings = judge(scenario, LIBRARY, RULESET)
     looks = Looks(monkeypatch)
-    work = Work(3.5 * weight(scenario, findings))
+    work = TrialBudget(3.5 * weight(scenario, findings))
     prover = prover_of(findings, scenario, LIBRARY, RULESET, work=work)
     proven = tuple(map(prover.proven, findings))
     assert looks.count == 3

@@ -13,7 +13,7 @@ from hypothesis.stateful import initialize, rule
 
 from editor.core.edits import SetLevel, Waive
 from editor.core.errors import EditError
-from editor.seam.editing import Node
+from editor.seam.editing import OutlineNode
 from editor.seam.pointing import Hit, Modifiers
 from editor.seam.system import AnySystem
 from editor.storage.save import bytes_of
@@ -43,7 +43,7 @@ def person_with(system: AnySystem) -> Person:
     return Person(Session(document_of(begun((system, mode.id, max(mode.players))), "New")))
 
 
-def named(nodes: tuple[Node, ...]) -> set[str]:
+def named(nodes: tuple[OutlineNode, ...]) -> set[str]:
     """Return the objects that an outline lists."""
     inner = (named(node.children) for node in nodes)
     return {node.key for node in nodes if node.key}.union(*inner)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from editor.core.properties import Property, Value, by_key
+from editor.core.properties import Property, PropertyValue, by_key
 from editor.core.resources import samples_folder
 from editor.seam.system import AnySystem
 from editor.systems import catalogue
@@ -146,7 +146,7 @@ def test_what_all_share_is_set_for_all(system: AnySystem) -> None:
     assert tried
 
 
-def another(one: Property) -> Value:
+def another(one: Property) -> PropertyValue:
     """Return a value that a property may have, another one if there is any."""
     match one.kind:
         case "number" | "letters":

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.seam.outlines import Wishes
+from editor.seam.outlines import OutlineOptions
 from editor.workbench.importing import Reader, Taker, TakingEndedError
 from editor.workbench.trials import Order, Trial
 from tests.workbench.test_taking import ground_of, squares
@@ -34,7 +34,7 @@ def test_the_process_tells_what_is_told_here(tmp_path: Path) -> None:
     taker = Taker(ground)
     try:
         taker.ask(Order(file))
-        last = Order(file, "", Wishes(width=300, replace=True))
+        last = Order(file, "", OutlineOptions(width=300, replace=True))
         taker.ask(last)
         found = answer_of(taker)
         here = Reader().tried(ground, last)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.seam.outlines import Wishes
+from editor.seam.outlines import OutlineOptions
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
@@ -45,7 +45,10 @@ def squares(folder: Path, *sides: float) -> Path:
 
 def test_what_becomes_of_a_drawing_is_told_and_pictured(tmp_path: Path) -> None:
     """A trial holds the scenario that would be, how much is taken, what is left out, a picture."""
-    ground, order = ground_of(), Order(squares(tmp_path, 10, 10, 0.01), "", Wishes(replace=True))
+    ground, order = (
+        ground_of(),
+        Order(squares(tmp_path, 10, 10, 0.01), "", OutlineOptions(replace=True)),
+    )
     trial = Reader().tried(ground, order)
     assert trial is not None
     assert trial.made is not None
@@ -66,7 +69,7 @@ def test_a_file_that_cannot_be_read_is_a_fault(tmp_path: Path) -> None:
 
 def test_a_drawing_of_which_nothing_is_left_is_refused(tmp_path: Path) -> None:
     """Wishes that leave nothing are told as a sentence, and there is nothing to keep."""
-    order = Order(squares(tmp_path, 10, 10), "", Wishes(smallest=1e9))
+    order = Order(squares(tmp_path, 10, 10), "", OutlineOptions(smallest=1e9))
     trial = Reader().tried(ground_of(), order)
     assert trial is not None
     assert trial.made is None
@@ -91,7 +94,7 @@ def test_other_wishes_need_no_reading(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr("editor.workbench.importing.read_drawing", counted)
     reader, file = Reader(), squares(tmp_path, 10, 12)
     for width in (400, 500):
-        reader.tried(ground_of(), Order(file, "", Wishes(width=width)))
+        reader.tried(ground_of(), Order(file, "", OutlineOptions(width=width)))
     assert read == [""]
 
 

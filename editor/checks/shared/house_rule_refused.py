@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, Review, check
+from editor.checks.check import Review, Violation, check
 from editor.core.edits import SetLevel
 from editor.core.finding import Fix, milder
 
@@ -23,13 +23,13 @@ from editor.core.finding import Fix, milder
     remedy="Take the entry out of the house rule and fix what the check finds.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
-def house_rule_refused(review: Review) -> Iterator[Found]:
+def house_rule_refused(review: Review) -> Iterator[Violation]:
     """Yield one finding for each level that a house rule may not give."""
     for overlay in review.scenario.house_rules:
         for code, level in overlay.levels.items():
             one = review.check_named(code)
             if one is not None and not one.lowerable and milder(level, one.level):
-                yield Found(
+                yield Violation(
                     message=(
                         f"House rule “{overlay.name}” makes {code} {_article(level)}; it stays "
                         f"{_article(one.level)}, because it may not be lowered"

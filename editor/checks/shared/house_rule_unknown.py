@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from difflib import get_close_matches
 
-from editor.checks.check import Found, Review, check
+from editor.checks.check import Review, Violation, check
 from editor.core.edit import AnyEdit
 from editor.core.edits import ClearSetting, SetLevel, SetSetting
 from editor.core.finding import Fix
@@ -34,7 +34,7 @@ from editor.core.scenario import Setting
     remedy="Correct the name or the value, or take the entry out of the house rule.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
-def house_rule_unknown(review: Review) -> Iterator[Found]:
+def house_rule_unknown(review: Review) -> Iterator[Violation]:
     """Yield one finding for each entry of a house rule that has no meaning."""
     settings = review.ruleset.settings
     codes = [item.code for item in review.checks]
@@ -59,7 +59,7 @@ def house_rule_unknown(review: Review) -> Iterator[Found]:
                         SetSetting(overlay.name, near, value),
                     )
                     fixes.insert(0, Fix(f"Set “{instead}” instead", "changes-design", edits))
-            yield Found(message=message, places=(overlay.name, name), fixes=tuple(fixes))
+            yield Violation(message=message, places=(overlay.name, name), fixes=tuple(fixes))
         for code, level in overlay.levels.items():
             if code in codes:
                 continue
@@ -71,7 +71,7 @@ def house_rule_unknown(review: Review) -> Iterator[Found]:
             message = (
                 f"{rule} changes the level of “{code}”, and there is no such check{_hint(near)}"
             )
-            yield Found(message=message, places=(overlay.name, code), fixes=tuple(fixes))
+            yield Violation(message=message, places=(overlay.name, code), fixes=tuple(fixes))
 
 
 def _take_out(edit: AnyEdit) -> Fix:

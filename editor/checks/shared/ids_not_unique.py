@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from editor.checks.check import Found, Review, check
+from editor.checks.check import Review, Violation, check
 from editor.checks.objects import kind_of, objects_of
 from editor.core.words import counted, listing, opening
 
@@ -28,7 +28,7 @@ from editor.core.words import counted, listing, opening
     remedy="Give one of the two another id, in the file; the editor itself never repeats one.",
     source="File format: ids name objects (docs/file-format.md)",
 )
-def ids_not_unique(review: Review) -> Iterator[Found]:
+def ids_not_unique(review: Review) -> Iterator[Violation]:
     """Yield one finding for each id that stands more than once where it must be unique."""
     scenario = review.scenario
     board = list(objects_of(scenario.board))
@@ -46,7 +46,7 @@ def ids_not_unique(review: Review) -> Iterator[Found]:
         seen.add(setup.id)
 
 
-def _repeated(things: Iterable[Any], setup: str) -> Iterator[Found]:
+def _repeated(things: Iterable[Any], setup: str) -> Iterator[Violation]:
     by_id: dict[str, list[Any]] = {}
     for thing in things:
         by_id.setdefault(thing.id, []).append(thing)
@@ -57,7 +57,7 @@ def _repeated(things: Iterable[Any], setup: str) -> Iterator[Found]:
         counts = {kind: kinds.count(kind) for kind in kinds}
         who = listing([_number(count, kind) for kind, count in counts.items()])
         where = f" in set-up {setup}" if setup else ""
-        yield Found(
+        yield Violation(
             message=f"{opening(who)} have the id “{name}”{where}", places=(name,), setup=setup
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.checks.surveyed import BaseSurvey
 from editor.core.finding import Fix
 
@@ -23,7 +23,7 @@ from editor.core.finding import Fix
     remedy="Put the kit's file beside the scenario, or take the kit off the list.",
     source="File format: kits and components (docs/file-format.md)",
 )
-def kit_unknown(survey: BaseSurvey) -> Iterator[Found]:
+def kit_unknown(survey: BaseSurvey) -> Iterator[Violation]:
     """Yield a finding for each kit that the library does not hold."""
     for key in missing_kits(survey):
         use = next(use for use in survey.scenario.kits if use.key == key)
@@ -31,7 +31,7 @@ def kit_unknown(survey: BaseSurvey) -> Iterator[Found]:
             message = f"The kit file “{use.path}” is not in the scenario's folder"
         else:
             message = f"The kit “{use.id}” does not come with the program"
-        yield Found(message=message, places=(key,), find_fixes=partial(_fix, key))
+        yield Violation(message=message, places=(key,), find_fixes=partial(_fix, key))
 
 
 def _fix(key: str) -> Iterator[Fix]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Check, Found, check
+from editor.checks.check import Check, Violation, check
 from editor.checks.surveyed import BaseSurvey, Seating
 from editor.core.words import counted, listing
 
@@ -27,7 +27,7 @@ def players_unfit_mode(seating: Seating) -> Check[BaseSurvey]:
         remedy="Add or remove players, or choose the mode that takes so many.",
         source="File format: modes (docs/file-format.md)",
     )
-    def players_unfit_mode(survey: BaseSurvey) -> Iterator[Found]:
+    def players_unfit_mode(survey: BaseSurvey) -> Iterator[Violation]:
         """Yield one finding when a set-up seats a number of players that the mode does not take."""
         setup, numbers = survey.setup, seating.takes(survey.mode)
         if setup is None or not numbers:
@@ -38,7 +38,7 @@ def players_unfit_mode(seating: Seating) -> Check[BaseSurvey]:
         seated = counted(len(people), "player") if people else "nobody"
         takes = " or".join(listing([str(number) for number in numbers]).rsplit(" and", 1))
         title = setup.title or setup.id
-        yield Found(
+        yield Violation(
             message=f"Set-up “{title}” seats {seated}; {survey.mode} takes {takes}",
             places=(setup.id,),
             find_fixes=partial(seating.seat_players, survey),

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from editor.checks.check import Check, Found, check
+from editor.checks.check import Check, Violation, check
 from editor.checks.surveyed import BaseSurvey, UnfitPosition
 from editor.core.finding import Fix
 from editor.core.positions import DropPosition, KeepPosition
@@ -38,13 +38,13 @@ def position_unfit(unfit: Callable[[Any], Iterable[UnfitPosition]]) -> Check[Bas
         ),
         source="Play: positions (docs/guide-play.md)",
     )
-    def position_unfit(survey: BaseSurvey) -> Iterator[Found]:
+    def position_unfit(survey: BaseSurvey) -> Iterator[Violation]:
         """Yield one finding for each kept position that no match has."""
         if survey.setup is None or not survey.setup.positions:
             return
         for one in unfit(survey):
             first, *others = (why.removesuffix(".") for why in one.why)
-            yield Found(
+            yield Violation(
                 message=f"Position {_named(one)}: {first}",
                 places=(one.position.id,),
                 notes=tuple(others),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Check, Found, check
+from editor.checks.check import Check, Violation, check
 from editor.checks.surveyed import BaseSurvey, Seating
 from editor.core.words import listing, opening
 
@@ -23,7 +23,7 @@ def seats_not_distinct(seating: Seating) -> Check[BaseSurvey]:
         remedy="Give each player another seat.",
         source="File format: set-ups (docs/file-format.md)",
     )
-    def seats_not_distinct(survey: BaseSurvey) -> Iterator[Found]:
+    def seats_not_distinct(survey: BaseSurvey) -> Iterator[Violation]:
         """Yield one finding for each seat in which several players sit."""
         setup = survey.setup
         if setup is None:
@@ -35,7 +35,7 @@ def seats_not_distinct(seating: Seating) -> Check[BaseSurvey]:
             if len(players) > 1:
                 names = listing([seating.name(setup, player) for player in players])
                 both = "both" if len(players) == 2 else "all"
-                yield Found(
+                yield Violation(
                     message=f"{opening(names)} {both} sit in seat {seat}",
                     places=tuple(players),
                     find_fixes=partial(seating.seat_apart, survey),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Check, Found, check
+from editor.checks.check import Check, Violation, check
 from editor.checks.surveyed import BaseSurvey, Seating
 
 
@@ -25,10 +25,10 @@ def setup_missing(seating: Seating) -> Check[BaseSurvey]:
         remedy="Add a set-up for the number of players that the map is made for.",
         source="File format: set-ups (docs/file-format.md)",
     )
-    def setup_missing(survey: BaseSurvey) -> Iterator[Found]:
+    def setup_missing(survey: BaseSurvey) -> Iterator[Violation]:
         """Yield one finding when there is no set-up at all."""
         if not survey.scenario.setups:
-            yield Found(
+            yield Violation(
                 find_fixes=partial(seating.first_setup, survey),
                 message="The scenario has no set-up: nobody plays, and nobody begins anywhere",
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, Review, check
+from editor.checks.check import Review, Violation, check
 from editor.checks.shared.waiver_words import place_of, reason_notes, removal
 
 
@@ -22,13 +22,13 @@ from editor.checks.shared.waiver_words import place_of, reason_notes, removal
     remedy="Remove the waiver and fix what the check finds.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
-def waiver_refused(review: Review) -> Iterator[Found]:
+def waiver_refused(review: Review) -> Iterator[Violation]:
     """Yield one finding for each waiver of a check that may not be waived."""
     for waiver in review.scenario.waivers:
         one = review.check_named(waiver.check)
         if one is not None and not one.lowerable:
             places, cells = place_of(waiver, review.scenario, one)
-            yield Found(
+            yield Violation(
                 message=f"The waiver of {waiver.check} counts for nothing: it may not be waived",
                 places=(waiver.check, *places),
                 cells=cells,

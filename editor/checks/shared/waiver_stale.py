@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import AnyCheck, Found, Review, check
+from editor.checks.check import AnyCheck, Review, Violation, check
 from editor.checks.run import matches
 from editor.checks.shared.waiver_words import place_of, reason_notes, removal
 from editor.core.finding import Finding, Waiver, reach_words, within
@@ -31,7 +31,7 @@ _MAXIMUM = 3
     remedy="Remove the waiver, or give it the place or the set-up that is meant.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
-def waiver_stale(review: Review) -> Iterator[Found]:
+def waiver_stale(review: Review) -> Iterator[Violation]:
     """Yield one finding for each waiver that silences none."""
     setups = review.scenario.setups
     ids = {setup.id for setup in setups}
@@ -48,7 +48,7 @@ def waiver_stale(review: Review) -> Iterator[Found]:
             why = ": there is no such set-up"
         else:
             why = ""
-        yield Found(
+        yield Violation(
             message=f"{subject} matches nothing{why}",
             places=(waiver.check, *places),
             cells=cells,

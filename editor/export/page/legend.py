@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.values import JsonObject
-from editor.seam.tabletop import Part, Space, Tabletop
+from editor.seam.tabletop import PartCount, Space, Tabletop
 
 _REGIONS = "line"
 _DRAWN = frozenset({"Players", "Spaces", "Levels"})
@@ -29,7 +29,7 @@ def parts(table: Tabletop) -> list[str]:
     return [f"{part.used} × {_part(part)}" for part in table.parts if part.used]
 
 
-def _part(part: Part) -> str:
+def _part(part: PartCount) -> str:
     if not part.words or part.words.startswith(part.name):
         return part.words or part.name
     return f"{part.name}, {part.words}"

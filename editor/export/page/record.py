@@ -11,7 +11,7 @@ from editor.export.page.drawings import levels_of, name_of
 from editor.export.page.legend import legend, parts
 from editor.picture.affine import Rect
 from editor.picture.inks import channels
-from editor.seam.tabletop import Outline, Property, Space, Tabletop, Token
+from editor.seam.tabletop import FactValue, Footprint, Space, TableToken, Tabletop
 
 COUNTED = frozenset({"health", "shields", "hits", "charges", "ammunition", "fuel"})
 """The facts of a piece that go up and down in play."""
@@ -124,7 +124,7 @@ def _space(space: Space, table: Tabletop) -> JsonObject:
 
 
 def _token(
-    token: Token,
+    token: TableToken,
     table: Tabletop,
     face: tuple[int, Rect] | None,
     numbers: Mapping[str, int],
@@ -164,14 +164,14 @@ def _token(
     }
 
 
-def _name(token: Token, table: Tabletop) -> str:
+def _name(token: TableToken, table: Tabletop) -> str:
     """Return what a piece is called wherever it goes, and however many it stands for."""
     space = table.space_of.get(token.space)
     name = token.name.removesuffix(f" on {space.name}") if space is not None else token.name
     return name.replace(f"{token.count} × ", "", 1)
 
 
-def _facts(facts: Mapping[str, Property]) -> list[list[str]]:
+def _facts(facts: Mapping[str, FactValue]) -> list[list[str]]:
     """Return facts as pairs of words; what is not so is left out."""
     words = {True: "yes"}
     return [
@@ -189,7 +189,7 @@ def _rings(rings: tuple[tuple[tuple[float, float], ...], ...]) -> list[list[list
     return [[_point(point) for point in ring] for ring in rings if ring]
 
 
-def _room(outline: Outline) -> float:
+def _room(outline: Footprint) -> float:
     """Return how wide pieces may stand in a space: its lesser side."""
     if not any(outline.rings):
         return 1.0

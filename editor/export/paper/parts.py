@@ -12,7 +12,7 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Ink, Node, Picture, Text, drawn, filled
 from editor.picture.inks import LIGHT
 from editor.picture.path import rectangle, segments
-from editor.seam.tabletop import Part, Tabletop
+from editor.seam.tabletop import PartCount, Tabletop
 
 PART = "Parts list"
 _ROW = 17.0
@@ -40,7 +40,7 @@ def parts_pages(table: Tabletop, press: Press) -> tuple[Page, ...]:
     return tuple(pages)
 
 
-def missing(part: Part) -> int:
+def missing(part: PartCount) -> int:
     """Return how many more of a part the map uses than the kits have."""
     return 0 if part.available is None else max(0, part.used - part.available)
 
@@ -60,7 +60,7 @@ def _header(table: Tabletop, inner: Rect) -> Iterable[Node]:
     yield drawn(segments((ends,)), LIGHT.line_strong, 0.35, cap="flat")
 
 
-def _row(table: Tabletop, press: Press, part: Part, room: Rect) -> Iterable[Node]:
+def _row(table: Tabletop, press: Press, part: PartCount, room: Rect) -> Iterable[Node]:
     picture, name, boxes, used, held, state = _columns(room)
     middle = room.y + room.height / 2
     if missing(part) and not part.own:
@@ -84,13 +84,13 @@ def _row(table: Tabletop, press: Press, part: Part, room: Rect) -> Iterable[Node
     yield drawn(segments((ends,)), LIGHT.line, 0.2, cap="flat")
 
 
-def _held(part: Part) -> str:
+def _held(part: PartCount) -> str:
     if part.own:
         return "none"
     return _NO_LIMIT if part.available is None else str(part.available)
 
 
-def _state(press: Press, part: Part, x: float, width: float, y: float) -> Text:
+def _state(press: Press, part: PartCount, x: float, width: float, y: float) -> Text:
     """Return whether there are enough of a part, in a word and a colour."""
     if part.own:
         words, colour = "Make it yourself", LIGHT.accent
@@ -102,7 +102,7 @@ def _state(press: Press, part: Part, x: float, width: float, y: float) -> Text:
     return Text(shown, (x, y), SMALL, Ink(colour), weight=600, align="left")
 
 
-def _boxes(table: Tabletop, part: Part) -> str:
+def _boxes(table: Tabletop, part: PartCount) -> str:
     """Return the numbers that the boxes of a part have on nets and in building instructions."""
     numbers = numbered(table)
     found = [
@@ -113,7 +113,7 @@ def _boxes(table: Tabletop, part: Part) -> str:
     return ", ".join(str(number) for number in sorted(found))
 
 
-def _portrait(table: Tabletop, part: Part) -> Picture | None:
+def _portrait(table: Tabletop, part: PartCount) -> Picture | None:
     """Return the first slab of a part from above, None where nothing of it lies there."""
     for slab in table.slabs:
         if slab.component and slab.component == part.component:

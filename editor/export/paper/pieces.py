@@ -15,7 +15,7 @@ from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, seat_of
 from editor.picture.path import polyline, rounded_rectangle, segments
 from editor.picture.patterns import patterned
-from editor.seam.tabletop import Tabletop, Token
+from editor.seam.tabletop import TableToken, Tabletop
 
 PART = "Pieces"
 STANDING = ("unit", "pilot", "robot", "mech")
@@ -36,7 +36,7 @@ _FOLD = (4.0, 3.0)
 class Cut:
     """A piece of paper to be cut out: `form` is how it is made of the picture of a token."""
 
-    token: Token
+    token: TableToken
     picture: Picture
     side: float
     form: str
@@ -197,7 +197,7 @@ def _secret(cut: Cut) -> tuple[Node, ...]:
     )
 
 
-def _short(token: Token) -> str:
+def _short(token: TableToken) -> str:
     """Return what a piece is, without whose and where."""
     kind = token.facts.get("class") or token.facts.get("piece") or token.kind
     return str(kind)

@@ -28,7 +28,7 @@ from editor.picture.affine import Rect
 from editor.picture.cards import INNER, Block, beside
 from editor.picture.drawing import Node
 from editor.picture.emblems import emblem
-from editor.seam.tabletop import Seat, Tabletop, Token
+from editor.seam.tabletop import TableSeat, TableToken, Tabletop
 
 PART = "Set-up"
 _GUTTER = 8.0
@@ -154,7 +154,7 @@ def _faults(findings: Iterable[Finding], press: Press, wide: float) -> Iterator[
         yield paragraph(f"and {rest}", wide, press.measure, quiet=True)
 
 
-def _seat(table: Tabletop, seat: Seat, press: Press, wide: float) -> Iterator[Block]:
+def _seat(table: Tabletop, seat: TableSeat, press: Press, wide: float) -> Iterator[Block]:
     """Yield a player with everything that begins with them."""
     own = [
         replace(token, name=_without(seat, token.name))
@@ -175,7 +175,7 @@ def _seat(table: Tabletop, seat: Seat, press: Press, wide: float) -> Iterator[Bl
     yield from _tokens(table, own, press, wide)
 
 
-def _without(seat: Seat, name: str) -> str:
+def _without(seat: TableSeat, name: str) -> str:
     """Return the name of a piece without that of its player, under whom it is listed."""
     for owner in (f"{seat.name}, ", f"{possessive(seat.name)} "):
         if len(name) > len(owner):
@@ -183,7 +183,7 @@ def _without(seat: Seat, name: str) -> str:
     return name
 
 
-def _player(seat: Seat, press: Press, wide: float) -> Block:
+def _player(seat: TableSeat, press: Press, wide: float) -> Block:
     more = [f"team {seat.team}"] if seat.team else []
     more += ["a robot"] if seat.robot else []
     rest = f"  {', '.join(more)}" if more else ""
@@ -213,11 +213,13 @@ def _called(table: Tabletop, space_id: str) -> str:
     return space.name if space.cell is None else space_id
 
 
-def _has_seat(table: Tabletop, token: Token) -> bool:
+def _has_seat(table: Tabletop, token: TableToken) -> bool:
     return any(seat.number == token.seat for seat in table.seats)
 
 
-def _tokens(table: Tabletop, tokens: Sequence[Token], press: Press, wide: float) -> Iterator[Block]:
+def _tokens(
+    table: Tabletop, tokens: Sequence[TableToken], press: Press, wide: float
+) -> Iterator[Block]:
     for token in tokens:
         where = _called(table, token.space)
         words = opening(token.name)

@@ -11,7 +11,7 @@ from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Job, Option
 from editor.export.plates import MILLIMETRES
 from editor.export.solid.mesh import Mesh, prism
-from editor.seam.tabletop import Outline, Slab, Tabletop
+from editor.seam.tabletop import Footprint, Slab, Tabletop
 
 if TYPE_CHECKING:
     from shapely import Polygon
@@ -130,7 +130,7 @@ def printed(job: Job, *, whole: bool = False) -> Printed:
     return found
 
 
-def polygons(outline: Outline, unit: float) -> Iterator[Polygon]:
+def polygons(outline: Footprint, unit: float) -> Iterator[Polygon]:
     """Yield the polygons of an outline in millimetres, y away from the reader."""
     import shapely
 
@@ -145,7 +145,7 @@ def polygons(outline: Outline, unit: float) -> Iterator[Polygon]:
 
 
 def _things(
-    slab: Slab, outline: Outline, size: Size, names: dict[str, str], number: int
+    slab: Slab, outline: Footprint, size: Size, names: dict[str, str], number: int
 ) -> Iterator[Thing]:
     flat = slab.kind != "box"
     high = size.thickness if flat else (slab.top - slab.base) * size.level
@@ -169,7 +169,7 @@ def _things(
             )
 
 
-def _cut_to(slab: Slab, size: Size) -> list[Outline]:
+def _cut_to(slab: Slab, size: Size) -> list[Footprint]:
     """Return the outlines of the pieces of a slab that fit on the bed; none where none would."""
     frame = slab.outline.bounds
     width, depth = frame.width * size.unit, frame.height * size.unit
@@ -186,9 +186,9 @@ def _cut_to(slab: Slab, size: Size) -> list[Outline]:
     ]
 
 
-def _rectangle(x: float, y: float, width: float, depth: float) -> Outline:
+def _rectangle(x: float, y: float, width: float, depth: float) -> Footprint:
     right, bottom = x + width, y + depth
-    return Outline((((x, y), (right, y), (right, bottom), (x, bottom)),))
+    return Footprint((((x, y), (right, y), (right, bottom), (x, bottom)),))
 
 
 def _fits(width: float, depth: float, across: float, along: float) -> bool:

@@ -10,7 +10,7 @@ from editor.export.exporter import Job
 from editor.export.solid import shapes
 from editor.export.solid.gltf import Faces, Glb
 from editor.picture.inks import AREA, INK, KRAFT_LIT, RIM_PAPER, WHITE
-from editor.seam.tabletop import Door, Outline, Region, Slab, Tabletop, Token
+from editor.seam.tabletop import Door, Footprint, Region, Slab, TableToken, Tabletop
 
 _FLAT = 2.0
 """How thick what is flat is, in millimetres."""
@@ -70,7 +70,7 @@ class Scene:
             asset["copyright"] = ", ".join(table.authors)
         return self.glb.written(root, title, asset)
 
-    def _facts(self, kind: str, thing: Slab | Door | Region | Token, level: int) -> JsonObject:
+    def _facts(self, kind: str, thing: Slab | Door | Region | TableToken, level: int) -> JsonObject:
         return {"scenario": self.table.title, "kind": kind, "id": thing.id, "level": level}
 
     def _at(self, x: float, y: float, high: float) -> tuple[float, float, float]:
@@ -169,9 +169,9 @@ class Scene:
                     extras=facts,
                 )
 
-    def _grounds(self, region: Region) -> dict[float, list[Outline]]:
+    def _grounds(self, region: Region) -> dict[float, list[Footprint]]:
         """Return what a region covers by its height in metres, a little above the ground."""
-        found: dict[float, list[Outline]] = {}
+        found: dict[float, list[Footprint]] = {}
         for own in region.spaces:
             space = self.table.space_of[own]
             slab = self.table.slab_of[space.slab]

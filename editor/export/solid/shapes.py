@@ -10,7 +10,7 @@ from editor.export.solid.gltf import Corner, Faces
 from editor.export.solid.mesh import Vertex, flat_triangles
 from editor.export.solid.printing import polygons
 from editor.picture.affine import Rect
-from editor.seam.tabletop import Outline, Slab
+from editor.seam.tabletop import Footprint, Slab
 
 _SIDES = 28
 """Of a counter."""
@@ -24,7 +24,7 @@ _PAWN = (
 _UP, _DOWN = (0.0, 1.0, 0.0), (0.0, -1.0, 0.0)
 
 
-def walls(outline: Outline, scale: float, low: float, high: float, faces: Faces) -> None:
+def walls(outline: Footprint, scale: float, low: float, high: float, faces: Faces) -> None:
     """Add the walls and the underside of an outline, from its upper left corner on."""
     from shapely.geometry.polygon import orient
 
@@ -44,7 +44,7 @@ def walls(outline: Outline, scale: float, low: float, high: float, faces: Faces)
         faces.add(points[::-1], _DOWN)
 
 
-def pictured(outline: Outline, scale: float, high: float, faces: Faces) -> None:
+def pictured(outline: Footprint, scale: float, high: float, faces: Faces) -> None:
     """Add the top of an outline with the picture that covers its frame."""
     frame = outline.bounds
     for triangle in _triangles(outline):
@@ -64,7 +64,7 @@ def coloured(slab: Slab, scale: float, high: float, faces: Callable[[str], Faces
         faces(ground.colour).add(_level(left, far, scale, scale, high), _UP)
 
 
-def bordered(outlines: Iterable[Outline], wide: float) -> Outline:
+def bordered(outlines: Iterable[Footprint], wide: float) -> Footprint:
     """Return a band along the inside of what outlines cover together.
 
     What is marked so can still be seen, in viewers too that know nothing of glass.
@@ -75,7 +75,7 @@ def bordered(outlines: Iterable[Outline], wide: float) -> Outline:
     whole = shapely.unary_union(parts)
     band = whole.difference(whole.buffer(-wide, join_style="mitre"))
     solid = [part for part in getattr(band, "geoms", (band,)) if isinstance(part, shapely.Polygon)]
-    return Outline(
+    return Footprint(
         tuple(_turned_back(part.exterior.coords) for part in solid if part.area),
         tuple(_turned_back(hole.coords) for part in solid for hole in part.interiors),
     )
@@ -86,7 +86,11 @@ def _turned_back(corners: Iterable[tuple[float, ...]]) -> tuple[tuple[float, flo
 
 
 def marked(
-    outline: Outline, scale: float, high: float, faces: Faces, origin: tuple[float, float] = (0, 0)
+    outline: Footprint,
+    scale: float,
+    high: float,
+    faces: Faces,
+    origin: tuple[float, float] = (0, 0),
 ) -> None:
     """Add a level face over an outline, for a mark on the ground; `origin` becomes 0, 0."""
     left, far = origin
@@ -182,7 +186,7 @@ def _on(frame: Rect, x: float, y: float) -> Corner:
     return (x - frame.x) / frame.width, (y - frame.y) / frame.height
 
 
-def _triangles(outline: Outline) -> Iterable[tuple[tuple[float, float], ...]]:
+def _triangles(outline: Footprint) -> Iterable[tuple[tuple[float, float], ...]]:
     """Yield the triangles of an outline, y down, anticlockwise as seen from above the table."""
     for polygon in polygons(outline, 1.0):
         for triangle in flat_triangles(polygon):

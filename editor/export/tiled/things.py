@@ -9,8 +9,8 @@ from editor.export.tiled.model import Link, Scale, Thing, Things, Worth
 from editor.picture.affine import Point
 from editor.picture.inks import INK
 from editor.picture.regions import loops
-from editor.seam.clusters import Names
-from editor.seam.tabletop import Door, Note, Region, Ring, Slab, Space, Tabletop
+from editor.seam.clusters import UniqueIds
+from editor.seam.tabletop import Door, MapText, Region, Ring, Slab, Space, Tabletop
 
 _DOOR = 0.25
 """How deep a portal is marked, in units."""
@@ -58,7 +58,7 @@ def regions(table: Tabletop, scale: Scale) -> Iterator[Things]:
         level = min((space.elevation for space in spaces), default=0)
         things = layers.setdefault((region.kind, region.colour, level), [])
         things.extend(_region(region, spaces, table, scale))
-    names = Names(between=" ")
+    names = UniqueIds(between=" ")
     for (kind, colour, level), things in layers.items():
         name = names.fresh(f"{kind} level{level}")
         yield Things(name, tuple(things), colour, scale.rise * level)
@@ -247,7 +247,7 @@ def tokens(table: Tabletop, scale: Scale, first: int) -> Iterator[Things]:
         yield Things(f"pieces level{level}", tuple(things), rise=scale.rise * level)
 
 
-def labels(notes: Iterable[Note], scale: Scale, *, area_map: bool) -> Iterator[Things]:
+def labels(notes: Iterable[MapText], scale: Scale, *, area_map: bool) -> Iterator[Things]:
     """Yield the texts that are written on the map."""
     units = _AREA_LETTERS if area_map else _LETTERS
     things = tuple(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from colorsys import rgb_to_hsv
 
 from editor.picture.inks import channels
-from editor.seam.tabletop import Seat
+from editor.seam.tabletop import TableSeat
 
 Tint = dict[str, float]
 _Hsv = tuple[float, float, float]
@@ -38,7 +38,7 @@ def player_tint(name: str) -> Tint:
     return {"r": red, "g": green, "b": blue}
 
 
-def players_for(seats: Iterable[Seat]) -> dict[int, str]:
+def players_for(seats: Iterable[TableSeat]) -> dict[int, str]:
     """Return the program's player for each seat by its number.
 
     It is the one that is called as the seat, else the one of the most similar hue that is free.

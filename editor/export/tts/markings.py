@@ -9,7 +9,7 @@ from editor.core.points import Cell
 from editor.export.tts.colours import Tint, tint
 from editor.export.tts.scene import Scene
 from editor.export.tts.things import Place, line, text
-from editor.seam.tabletop import Outline, Slab, Space, Tabletop
+from editor.seam.tabletop import Footprint, Slab, Space, Tabletop
 
 INK: Tint = {"r": 0.16, "g": 0.13, "b": 0.1}
 PAPER: Tint = {"r": 0.96, "g": 0.94, "b": 0.88}
@@ -69,7 +69,7 @@ def _add_closed_sides(scene: Scene, slab: Slab, high: float) -> None:
             scene.lines.append(line(points, _SHUT, 0.25))
 
 
-def add_outline(scene: Scene, outline: Outline, high: float, colour: Tint, width: float) -> None:
+def add_outline(scene: Scene, outline: Footprint, high: float, colour: Tint, width: float) -> None:
     """Draw around an outline and its holes."""
     stage = scene.stage
     for ring in (*outline.rings, *outline.holes):

@@ -8,7 +8,7 @@ from editor.export.tts.colours import Tint, player_tint, tint
 from editor.export.tts.scene import Scene
 from editor.export.tts.stage import TABLE_TOP
 from editor.export.tts.things import PIECE, Place, State, block, thing, tile
-from editor.seam.tabletop import Token
+from editor.seam.tabletop import TableToken
 
 DICE = (4, 6, 8, 10, 12, 20)
 """The sides of the dice that the program has."""
@@ -70,7 +70,7 @@ def add_dice(scene: Scene) -> None:
         )
 
 
-def owner_tags(scene: Scene, token: Token) -> tuple[str, ...]:
+def owner_tags(scene: Scene, token: TableToken) -> tuple[str, ...]:
     """Return the tags of a token: that it is a piece, its kind, and whose it is."""
     seat = scene.players.get(token.seat)
     tags = [PIECE] if token.movable else ["Map"]
@@ -78,7 +78,7 @@ def owner_tags(scene: Scene, token: Token) -> tuple[str, ...]:
     return (*tags, seat) if seat else tuple(tags)
 
 
-def _piece(scene: Scene, token: Token, named: str, number: int, count: int) -> State:
+def _piece(scene: Scene, token: TableToken, named: str, number: int, count: int) -> State:
     stage = scene.stage
     ground = stage.y(token.level, _slab_under(scene, token))
     width = token.size * stage.side
@@ -139,11 +139,11 @@ def _face_down(made: State, height: float, from_below: bool) -> State:
     return {**made, "Transform": transform, "HideWhenFaceDown": True}
 
 
-def _slab_under(scene: Scene, token: Token) -> str:
+def _slab_under(scene: Scene, token: TableToken) -> str:
     space = scene.tabletop.space_of.get(token.space)
     return "" if space is None else space.slab
 
 
-def _colour(scene: Scene, token: Token) -> Tint:
+def _colour(scene: Scene, token: TableToken) -> Tint:
     player = scene.players.get(token.seat)
     return player_tint(player) if player else tint(token.colour)

@@ -10,7 +10,7 @@ from editor.export.tts.names import Guids
 from editor.export.tts.script import Value
 from editor.export.tts.stage import Stage, stage_for
 from editor.export.tts.things import Place, State
-from editor.seam.tabletop import Seat, Tabletop
+from editor.seam.tabletop import TableSeat, Tabletop
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Scene:
     sizes: dict[str, Value] = field(default_factory=dict)
 
     @property
-    def seated(self) -> list[tuple[Seat, str]]:
+    def seated(self) -> list[tuple[TableSeat, str]]:
         """The seats that someone can take, in the order of play, each with its player."""
         seats = sorted(self.tabletop.seats, key=lambda seat: seat.number)
         first = {seat.number: seat for seat in reversed(seats)}

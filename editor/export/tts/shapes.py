@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
-from editor.seam.tabletop import Outline
+from editor.seam.tabletop import Footprint
 
 STRIPS = 48
 """So many rows of rectangles stand for an outline as high as the whole map."""
@@ -32,7 +32,7 @@ def merged(cells: Iterable[Cell]) -> list[Rect]:
     return found
 
 
-def rectangles(outline: Outline, strip: float) -> list[Rect]:
+def rectangles(outline: Footprint, strip: float) -> list[Rect]:
     """Return rectangles that cover an outline, each point once.
 
     They are exact where all its edges are upright or level; else they are rows of the height
@@ -43,7 +43,7 @@ def rectangles(outline: Outline, strip: float) -> list[Rect]:
     return list(_strips(outline, strip))
 
 
-def inside(point: Point, outline: Outline) -> bool:
+def inside(point: Point, outline: Footprint) -> bool:
     """Tell whether a point lies in an outline and in none of its holes."""
     x, y = point
     crossings = 0
@@ -53,16 +53,16 @@ def inside(point: Point, outline: Outline) -> bool:
     return crossings % 2 == 1
 
 
-def _edges(outline: Outline) -> Iterator[tuple[Point, Point]]:
+def _edges(outline: Footprint) -> Iterator[tuple[Point, Point]]:
     for ring in (*outline.rings, *outline.holes):
         yield from zip(ring, (*ring[1:], *ring[:1]), strict=True)
 
 
-def _upright(outline: Outline) -> bool:
+def _upright(outline: Footprint) -> bool:
     return all(x1 == x2 or y1 == y2 for (x1, y1), (x2, y2) in _edges(outline))
 
 
-def _exact(outline: Outline) -> list[Rect]:
+def _exact(outline: Footprint) -> list[Rect]:
     """Divide at every corner, and merge what lies inside as cells of that uneven grid."""
     xs = sorted({x for (x, _), _ in _edges(outline)})
     ys = sorted({y for (_, y), _ in _edges(outline)})
@@ -83,7 +83,7 @@ def _exact(outline: Outline) -> list[Rect]:
     ]
 
 
-def _strips(outline: Outline, strip: float) -> Iterator[Rect]:
+def _strips(outline: Footprint, strip: float) -> Iterator[Rect]:
     _, top, _, height = outline.bounds
     row = int(top // strip)
     while row * strip < top + height:

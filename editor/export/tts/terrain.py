@@ -11,7 +11,7 @@ from editor.export.tts.stage import SKIN, TABLE_TOP
 from editor.export.tts.things import Place, block, snap, tile
 from editor.picture.affine import Rect
 from editor.picture.inks import mixed
-from editor.seam.tabletop import Ground, Slab, Space
+from editor.seam.tabletop import CellGround, Slab, Space
 
 _SHADE = "#8A7350"
 _DEEPEST = 0.3
@@ -82,7 +82,7 @@ def _add_skin(scene: Scene, slab: Slab, spaces: list[Space]) -> None:
     """Put tiles in the colours of the ground on a slab."""
     _, high = _heights(scene, slab)
     low = high - SKIN
-    by_ground: dict[Ground, list[Cell]] = {}
+    by_ground: dict[CellGround, list[Cell]] = {}
     for cell, ground in sorted(slab.ground.items(), key=lambda item: (item[0][1], item[0][0])):
         by_ground.setdefault(ground, []).append(cell)
     shade = _shade(scene, slab)

@@ -12,7 +12,7 @@ from editor.export.tts.script import Value
 from editor.export.tts.shapes import inside, merged
 from editor.export.tts.things import block, line, snap, zone
 from editor.picture.affine import Point, Rect
-from editor.seam.tabletop import Door, Outline, Region, Space
+from editor.seam.tabletop import Door, Footprint, Region, Space
 
 _OPEN = "#6A3FA0"
 _SHUT = "#6C6053"
@@ -155,7 +155,7 @@ def _spaces(scene: Scene, names: Iterable[str]) -> list[Space]:
     return [found[name] for name in dict.fromkeys(names) if name in found]
 
 
-def _shapes(scene: Scene, spaces: Iterable[Space]) -> list[tuple[float, Outline]]:
+def _shapes(scene: Scene, spaces: Iterable[Space]) -> list[tuple[float, Footprint]]:
     """Return outlines over the spaces with the height of their ground: few of cells."""
     levels: dict[float, list[Cell]] = {}
     found = []
@@ -169,7 +169,7 @@ def _shapes(scene: Scene, spaces: Iterable[Space]) -> list[tuple[float, Outline]
         for x, y, width, height in merged(cells):
             right, bottom = x + width, y + height
             ring = ((x, y), (right, y), (right, bottom), (x, bottom))
-            found.append((low, Outline((ring,))))
+            found.append((low, Footprint((ring,))))
     return found
 
 

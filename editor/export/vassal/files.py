@@ -16,7 +16,7 @@ from editor.export.vassal.losses import losses_of
 from editor.export.vassal.module import build_file, module_data
 from editor.export.vassal.pieces import Box, Slot, common_traits, plan_of, slot_of
 from editor.export.vassal.zones import zones_of
-from editor.seam.tabletop import Tabletop, Token
+from editor.seam.tabletop import TableToken, Tabletop
 
 ALONE = "Solitaire"
 """The side of who plays for all."""
@@ -34,7 +34,7 @@ def module_files(job: Job) -> Mapping[str, bytes]:
     images = {"board.png": png_bytes(board.picture, pixels=board.pixels)}
     sides = dict(_sides(table))
     box = Box()
-    placed: list[tuple[Token, Slot]] = []
+    placed: list[tuple[TableToken, Slot]] = []
     for number, token in enumerate(sorted(table.tokens, key=lambda one: one.level)):
         job.report(0.5 + 0.4 * number / len(table.tokens), "cutting out the pieces")
         placed.append((token, slot_of(token, table, board, box, sides)))
@@ -86,7 +86,7 @@ def _offered(
     """
     owners = {**sides, 0: "Nobody's"}
     for number, title in owners.items():
-        alike: dict[tuple[str, str], Token] = {}
+        alike: dict[tuple[str, str], TableToken] = {}
         for token in table.tokens:
             if (token.seat if token.seat in sides else 0) == number:
                 alike.setdefault((token.kind, token.name), token)

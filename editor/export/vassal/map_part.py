@@ -10,7 +10,7 @@ from editor.export.vassal.board import BOARD, MAP, Board
 from editor.export.vassal.pieces import LEVEL, Slot
 from editor.export.vassal.traits import truth
 from editor.export.vassal.zones import Zone, is_gridded
-from editor.seam.tabletop import Tabletop, Token
+from editor.seam.tabletop import TableToken, Tabletop
 
 BUILD = "VASSAL.build"
 """What the names of the program's classes begin with."""
@@ -39,7 +39,7 @@ def add_map(
     table: Tabletop,
     board: Board,
     zones: Sequence[Zone],
-    placed: Sequence[tuple[Token, Slot]],
+    placed: Sequence[tuple[TableToken, Slot]],
 ) -> None:
     """Add the map to a module: its board, and the pieces that begin on it with their slots."""
     whole = SubElement(

@@ -15,7 +15,7 @@ from editor.export.vassal.map_part import BUILD, MODULE, add_map, add_slot
 from editor.export.vassal.pieces import LEVEL, PIECE, Slot
 from editor.export.vassal.traits import Trait, basic, definition, sequence
 from editor.export.vassal.zones import Zone
-from editor.seam.tabletop import Tabletop, Token
+from editor.seam.tabletop import TableToken, Tabletop
 
 PROGRAM = "3.6.0"
 """The version of the program whose parts these are; later ones read them too."""
@@ -48,7 +48,7 @@ def build_file(
     words: str,
     sides: Sequence[str],
     common: Sequence[Trait],
-    placed: Sequence[tuple[Token, Slot]],
+    placed: Sequence[tuple[TableToken, Slot]],
     offered: Sequence[tuple[str, Sequence[Slot]]],
     next_slot: int,
     unmask: bool,

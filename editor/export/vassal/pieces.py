@@ -27,7 +27,7 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Ink, Line, Picture, Shape, Text
 from editor.picture.inks import INK, KRAFT_LIT
 from editor.picture.path import rounded_rectangle
-from editor.seam.tabletop import Door, Region, Tabletop, Token
+from editor.seam.tabletop import Door, Region, TableToken, Tabletop
 
 PIECE = "Piece"
 """The prototype of all pieces: what each of them can do."""
@@ -93,7 +93,7 @@ def open_doors(table: Tabletop) -> Iterator[Door]:
 
 
 def slot_of(
-    token: Token, table: Tabletop, board: Board, box: Box, sides: Mapping[int, str]
+    token: TableToken, table: Tabletop, board: Board, box: Box, sides: Mapping[int, str]
 ) -> Slot:
     """Return the definition of a token; `sides` are the names of the seats by number."""
     picture = table.face(token.id)

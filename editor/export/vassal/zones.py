@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from editor.core.words import listing, on_a_line
 from editor.picture.affine import Point
 from editor.picture.path import one_ring
-from editor.seam.tabletop import Outline, Space, Tabletop
+from editor.seam.tabletop import Footprint, Space, Tabletop
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
@@ -83,7 +83,7 @@ def _rings(spaces: list[Space]) -> Iterator[list[Point]]:
             yield one_ring(list(part.exterior.coords)[:-1], holes)
 
 
-def _shape(outline: Outline) -> BaseGeometry:
+def _shape(outline: Footprint) -> BaseGeometry:
     from shapely import Polygon, make_valid, union_all
 
     rings = [make_valid(Polygon(ring)) for ring in outline.rings if len(ring) > 2]

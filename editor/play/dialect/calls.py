@@ -22,7 +22,7 @@ from editor.play.dialect.scope import (
     INT,
     NONE,
     RECORD,
-    Scope,
+    RuleScope,
     definition_of,
     fault_at,
     is_unopened,
@@ -33,7 +33,7 @@ from editor.play.dialect.scope import (
 from editor.play.layout import Layout, Opener, copy_into
 
 if TYPE_CHECKING:
-    from editor.play.dialect.expressions import Expressions
+    from editor.play.dialect.expressions import ExpressionReader
 
 BUILTINS: Mapping[str, tuple[Callable[..., Any], int]] = {
     "max": (builtins.max, 2),
@@ -46,10 +46,10 @@ BUILTINS: Mapping[str, tuple[Callable[..., Any], int]] = {
 """The functions that are no rules and may be called, with the number of their arguments."""
 
 
-class Calls:
+class CallReader:
     """Reads the calls in the rule of a scope; `values` reads their arguments."""
 
-    def __init__(self, scope: Scope, values: Expressions) -> None:
+    def __init__(self, scope: RuleScope, values: ExpressionReader) -> None:
         self._scope = scope
         self._values = values
 

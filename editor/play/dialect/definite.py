@@ -7,15 +7,15 @@ from editor.play.dialect.nodes import (
     Break,
     Constant,
     Continue,
-    Count,
     Do,
-    Each,
     Expression,
+    FieldAccess,
     If,
     Local,
-    Place,
+    RangeLoop,
     Return,
     Statement,
+    TupleLoop,
     Update,
     While,
     parts_of,
@@ -51,7 +51,7 @@ def _statement(said: Statement, known: frozenset[str]) -> frozenset[str] | None:
             for value in said.values:
                 _read(value, known)
             for target in said.targets:
-                if isinstance(target, Place):
+                if isinstance(target, FieldAccess):
                     _read(target, known)
             return known | {t.name for t in said.targets if isinstance(t, Local)}
         case Update():
@@ -70,7 +70,7 @@ def _statement(said: Statement, known: frozenset[str]) -> frozenset[str] | None:
             _read(said.test, known)
             _block(said.body, known)
             return None if _is_endless(said) else known
-        case Count():
+        case RangeLoop():
             _read(said.first, known)
             _read(said.beyond, known)
             _block(said.body, known | {said.variable.name})
@@ -80,7 +80,7 @@ def _statement(said: Statement, known: frozenset[str]) -> frozenset[str] | None:
                 and said.first.value < said.beyond.value
             )
             return known | {said.variable.name} if sure else known
-        case Each():
+        case TupleLoop():
             for value in said.values:
                 _read(value, known)
             _block(said.body, known | {said.variable.name})

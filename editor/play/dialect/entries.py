@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from editor.play.dialect.nodes import Function
-from editor.play.dialect.reading import Reader
+from editor.play.dialect.reading import RuleReader
 from editor.play.greedy import PARTY
 from editor.play.header import HEADER, WORK
 from editor.play.kernels import KERNELS
@@ -25,10 +25,10 @@ SHARED_RECORDS: Mapping[str, Layout[Any]] = {
 """The records of rules that all systems share, by the names of their parameters."""
 
 
-def reader_of(rules: Rules) -> Reader:
+def reader_of(rules: Rules) -> RuleReader:
     """Return a reader for the rules of a system and the kernels over them."""
     records = {"game": rules.tables, "state": rules.state, "work": rules.work}
-    return Reader(rules.verbs.named(), records, SHARED_RECORDS)
+    return RuleReader(rules.verbs.named(), records, SHARED_RECORDS)
 
 
 def entries_of(rules: Rules) -> dict[str, Function]:

@@ -5,20 +5,20 @@ from __future__ import annotations
 import ast
 from math import prod
 
-from editor.play.dialect.calls import Calls
+from editor.play.dialect.calls import CallReader
 from editor.play.dialect.nodes import (
-    Choice,
+    ArrayIndex,
     Compare,
+    Conditional,
     Constant,
     Expression,
-    Index,
+    FieldAccess,
     Junction,
-    Kind,
     Local,
     OneOf,
-    Place,
-    Row,
+    TupleItem,
     Unary,
+    ValueKind,
 )
 from editor.play.dialect.operations import (
     COMPARISONS,
@@ -33,18 +33,18 @@ from editor.play.dialect.scope import (
     INT,
     NOBODYS,
     RECORD,
-    Scope,
+    RuleScope,
     common_kind,
     number_kind,
 )
 
 
-class Expressions:
+class ExpressionReader:
     """Reads the expressions of the rule of a scope."""
 
-    def __init__(self, scope: Scope) -> None:
+    def __init__(self, scope: RuleScope) -> None:
         self._scope = scope
-        self._calls = Calls(scope, self)
+        self._calls = CallReader(scope, self)
 
     def expression(self, node: ast.expr) -> Expression:
         """Read an expression as the kind that it has."""
@@ -76,7 +76,7 @@ class Expressions:
                 yes, no = self.expression(node.body), self.expression(node.orelse)
                 kind = common_kind(yes.kind, no.kind)
                 test = self.truth(node.test)
-                return Choice(
+                return Conditional(
                     test, self.as_kind(yes, kind, node), self.as_kind(no, kind, node), kind
                 )
             case ast.Compare():
@@ -100,7 +100,7 @@ class Expressions:
             return Junction(operator, tuple(self.truth(value) for value in node.values))
         return asked_for_truth(self._scope, self.expression(node), node)
 
-    def as_kind(self, said: Expression, kind: Kind, node: ast.AST) -> Expression:
+    def as_kind(self, said: Expression, kind: ValueKind, node: ast.AST) -> Expression:
         """Return what was read as another kind, if it may be that."""
         return as_kind(self._scope, said, kind, node)
 
@@ -123,7 +123,7 @@ class Expressions:
             raise self._scope.fault(
                 node, "it looks into what is no field", "fields and constant tuples"
             )
-        return Row(values, self._index(indices[0], len(values)))
+        return TupleItem(values, self._index(indices[0], len(values)))
 
     def _index(self, node: ast.expr, rows: int) -> Expression:
         """Read an index into so many rows."""
@@ -146,7 +146,7 @@ class Expressions:
             return None
         return tuple(int(constant(self._scope, int(value), node).value) for value in values)
 
-    def _place(self, node: ast.Attribute, indices: list[ast.expr]) -> Place:
+    def _place(self, node: ast.Attribute, indices: list[ast.expr]) -> FieldAccess:
         if not isinstance(node.value, ast.Name):
             raise self._scope.fault(node, "a field of what is no record", "a record by its name")
         record = node.value.id
@@ -165,14 +165,14 @@ class Expressions:
                 node, f"{node.attr} takes {len(shape)} indices, not {len(indices)}", "all of them"
             )
         offset = layout.offsets[node.attr]
-        asked: list[Index] = []
+        asked: list[ArrayIndex] = []
         for level, (one, rows) in enumerate(zip(indices, shape, strict=True)):
             said, stride = self._index(one, rows), prod(shape[level + 1 :])
             if isinstance(said, Constant):
                 offset += int(said.value) * stride
             else:
-                asked.append(Index(said, stride, rows))
-        return Place(Local(RECORD, record), node.attr, offset, tuple(asked))
+                asked.append(ArrayIndex(said, stride, rows))
+        return FieldAccess(Local(RECORD, record), node.attr, offset, tuple(asked))
 
     def _unary(self, node: ast.UnaryOp) -> Expression:
         if isinstance(node.op, ast.Not):

@@ -14,7 +14,7 @@ from typing import Any
 from editor.play.layout import Layout
 
 
-class Kind(Enum):
+class ValueKind(Enum):
     """The kind of a value."""
 
     INT = "int"
@@ -34,7 +34,7 @@ Function = Callable[..., Any]
 class Constant:
     """A number or a truth that is known when the rule is read."""
 
-    kind: Kind
+    kind: ValueKind
     value: int | float
 
 
@@ -42,12 +42,12 @@ class Constant:
 class Local:
     """A parameter or a variable of the rule."""
 
-    kind: Kind
+    kind: ValueKind
     name: str
 
 
 @dataclass(slots=True, frozen=True)
-class Index:
+class ArrayIndex:
     """One index into an array of `size` rows, each `stride` numbers long."""
 
     value: Expression
@@ -56,23 +56,23 @@ class Index:
 
 
 @dataclass(slots=True, frozen=True)
-class Place:
+class FieldAccess:
     """A number of a record: `offset` numbers behind where it begins, and further by indices."""
 
     record: Local
     field: str
     offset: int
-    indices: tuple[Index, ...] = ()
-    kind: Kind = Kind.INT
+    indices: tuple[ArrayIndex, ...] = ()
+    kind: ValueKind = ValueKind.INT
 
 
 @dataclass(slots=True, frozen=True)
-class Row:
+class TupleItem:
     """A number of a constant tuple."""
 
     values: tuple[int, ...]
     index: Expression
-    kind: Kind = Kind.INT
+    kind: ValueKind = ValueKind.INT
 
 
 @dataclass(slots=True, frozen=True)
@@ -81,7 +81,7 @@ class Unary:
 
     operator: str
     value: Expression
-    kind: Kind
+    kind: ValueKind
 
 
 @dataclass(slots=True, frozen=True)
@@ -91,7 +91,7 @@ class Binary:
     operator: str
     left: Expression
     right: Expression
-    kind: Kind
+    kind: ValueKind
 
 
 @dataclass(slots=True, frozen=True)
@@ -100,7 +100,7 @@ class HighWord:
 
     left: Expression
     right: Expression
-    kind: Kind = Kind.INT
+    kind: ValueKind = ValueKind.INT
 
 
 @dataclass(slots=True, frozen=True)
@@ -110,7 +110,7 @@ class Compare:
     operator: str
     left: Expression
     right: Expression
-    kind: Kind = Kind.BOOL
+    kind: ValueKind = ValueKind.BOOL
 
 
 @dataclass(slots=True, frozen=True)
@@ -120,7 +120,7 @@ class OneOf:
     value: Expression
     options: tuple[Expression, ...]
     negated: bool
-    kind: Kind = Kind.BOOL
+    kind: ValueKind = ValueKind.BOOL
 
 
 @dataclass(slots=True, frozen=True)
@@ -129,17 +129,17 @@ class Junction:
 
     operator: str
     values: tuple[Expression, ...]
-    kind: Kind = Kind.BOOL
+    kind: ValueKind = ValueKind.BOOL
 
 
 @dataclass(slots=True, frozen=True)
-class Choice:
+class Conditional:
     """`yes if test else no`."""
 
     test: Expression
     yes: Expression
     no: Expression
-    kind: Kind
+    kind: ValueKind
 
 
 @dataclass(slots=True, frozen=True)
@@ -150,7 +150,7 @@ class Convert:
     """
 
     value: Expression
-    kind: Kind
+    kind: ValueKind
 
 
 @dataclass(slots=True, frozen=True)
@@ -159,7 +159,7 @@ class Builtin:
 
     name: str
     arguments: tuple[Expression, ...]
-    kind: Kind
+    kind: ValueKind
 
 
 @dataclass(slots=True, frozen=True)
@@ -168,7 +168,7 @@ class Call:
 
     function: Function
     arguments: tuple[Expression, ...]
-    kind: Kind
+    kind: ValueKind
 
 
 @dataclass(slots=True, frozen=True)
@@ -178,21 +178,21 @@ class Copy:
     source: Expression
     target: Expression
     size: Expression
-    kind: Kind = Kind.INT
+    kind: ValueKind = ValueKind.INT
 
 
 Expression = (
     Constant
     | Local
-    | Place
-    | Row
+    | FieldAccess
+    | TupleItem
     | Unary
     | Binary
     | HighWord
     | Compare
     | OneOf
     | Junction
-    | Choice
+    | Conditional
     | Convert
     | Builtin
     | Call
@@ -207,7 +207,7 @@ Expression = (
 class Assign:
     """A value for each target. All values are found before the first target takes its own."""
 
-    targets: tuple[Local | Place, ...]
+    targets: tuple[Local | FieldAccess, ...]
     values: tuple[Expression, ...]
 
 
@@ -215,7 +215,7 @@ class Assign:
 class Update:
     """`target operator= value`: where the target is, is found once."""
 
-    target: Local | Place
+    target: Local | FieldAccess
     operator: str
     value: Expression
 
@@ -245,7 +245,7 @@ class While:
 
 
 @dataclass(slots=True, frozen=True)
-class Count:
+class RangeLoop:
     """`for variable in range(first, beyond, step)`; the bounds are found once."""
 
     variable: Local
@@ -256,7 +256,7 @@ class Count:
 
 
 @dataclass(slots=True, frozen=True)
-class Each:
+class TupleLoop:
     """`for variable in (a, b, c)`; the values are found once."""
 
     variable: Local
@@ -281,14 +281,14 @@ class Continue:
     """The next turn of the innermost loop."""
 
 
-Statement = Assign | Update | Do | If | While | Count | Each | Return | Break | Continue
+Statement = Assign | Update | Do | If | While | RangeLoop | TupleLoop | Return | Break | Continue
 
 
 # --- Rules
 
 
 @dataclass(slots=True, frozen=True)
-class Rule:
+class RuleTree:
     """A rule as it was read: its parameters, variables and statements.
 
     `layouts` are those of the records among parameters and variables, as far as they are known.
@@ -299,7 +299,7 @@ class Rule:
     parameters: tuple[Local, ...]
     variables: tuple[Local, ...]
     layouts: dict[str, Layout[Any]]
-    answer: Kind
+    answer: ValueKind
     body: tuple[Statement, ...]
     calls: tuple[Function, ...]
     assigned: frozenset[str]
@@ -319,9 +319,9 @@ def parts_of(said: Expression) -> Iterator[Expression]:
 def children_of(said: Expression) -> tuple[Expression, ...]:
     """Return the expressions that one is made of, in the order in which they are found."""
     match said:
-        case Place():
+        case FieldAccess():
             return (said.record, *(index.value for index in said.indices))
-        case Row():
+        case TupleItem():
             return (said.index,)
         case Unary() | Convert():
             return (said.value,)
@@ -331,7 +331,7 @@ def children_of(said: Expression) -> tuple[Expression, ...]:
             return (said.value, *said.options)
         case Junction():
             return said.values
-        case Choice():
+        case Conditional():
             return (said.test, said.yes, said.no)
         case Builtin() | Call():
             return said.arguments

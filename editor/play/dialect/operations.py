@@ -7,8 +7,8 @@ import operator as python
 from collections.abc import Callable, Mapping
 from math import isfinite
 
-from editor.play.dialect.nodes import Binary, Constant, Convert, Expression, HighWord, Kind
-from editor.play.dialect.scope import BOOL, FLOAT, INT, Scope, kind_of_value
+from editor.play.dialect.nodes import Binary, Constant, Convert, Expression, HighWord, ValueKind
+from editor.play.dialect.scope import BOOL, FLOAT, INT, RuleScope, kind_of_value
 
 OPERATORS: Mapping[type[ast.operator], str] = {
     ast.Add: "+",
@@ -51,7 +51,7 @@ HIGH = 32
 """The shift to the right that leaves the high word of a product."""
 
 
-def constant(scope: Scope, value: float, node: ast.AST) -> Constant:
+def constant(scope: RuleScope, value: float, node: ast.AST) -> Constant:
     """Return a constant, of 64 bits at the most where it is whole."""
     if isinstance(value, float):
         if not isfinite(value):
@@ -62,7 +62,7 @@ def constant(scope: Scope, value: float, node: ast.AST) -> Constant:
     return Constant(kind_of_value(value), value if isinstance(value, bool) else int(value))
 
 
-def as_kind(scope: Scope, said: Expression, kind: Kind, node: ast.AST) -> Expression:
+def as_kind(scope: RuleScope, said: Expression, kind: ValueKind, node: ast.AST) -> Expression:
     """Return what was read as another kind, if it may be that. A number is no truth."""
     if said.kind is kind:
         return said
@@ -76,7 +76,7 @@ def as_kind(scope: Scope, said: Expression, kind: Kind, node: ast.AST) -> Expres
     return Convert(said, kind)
 
 
-def asked_for_truth(scope: Scope, said: Expression, node: ast.AST) -> Expression:
+def asked_for_truth(scope: RuleScope, said: Expression, node: ast.AST) -> Expression:
     """Return a number or a truth as a truth: a number is true unless it is 0."""
     if said.kind is not INT:
         return as_kind(scope, said, BOOL, node)
@@ -86,7 +86,7 @@ def asked_for_truth(scope: Scope, said: Expression, node: ast.AST) -> Expression
 
 
 def operated(
-    scope: Scope, node: ast.BinOp | ast.AugAssign, left: Expression, right: Expression
+    scope: RuleScope, node: ast.BinOp | ast.AugAssign, left: Expression, right: Expression
 ) -> Constant | HighWord | Binary:
     """Return an operator over two values, in an expression or an assignment such as `+=`."""
     operator = OPERATORS.get(type(node.op))

@@ -10,35 +10,35 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from editor.play.dialect.definite import always_returns, unset_variable
-from editor.play.dialect.expressions import Expressions
+from editor.play.dialect.expressions import ExpressionReader
 from editor.play.dialect.nodes import (
     Assign,
     Binary,
     Break,
     Constant,
     Continue,
-    Count,
     Do,
-    Each,
+    FieldAccess,
     Function,
     If,
     Local,
-    Place,
+    RangeLoop,
     Return,
-    Rule,
+    RuleTree,
     Statement,
+    TupleLoop,
     Unary,
     Update,
     While,
 )
 from editor.play.dialect.operations import operated
-from editor.play.dialect.scope import INT, NOBODYS, NONE, RECORD, DialectError, Scope
+from editor.play.dialect.scope import INT, NOBODYS, NONE, RECORD, DialectError, RuleScope
 from editor.play.layout import Layout
 
-__all__ = ["DialectError", "Reader"]
+__all__ = ["DialectError", "RuleReader"]
 
 
-class Reader:
+class RuleReader:
     """Reads the rules of one system, each once.
 
     - verbs: the functions that a parameter of the type Verb stands for, by the parameter's name
@@ -55,17 +55,17 @@ class Reader:
         self.verbs = verbs
         self.records = records
         self._shared = shared
-        self._rules: dict[Function, Rule] = {}
+        self._rules: dict[Function, RuleTree] = {}
 
-    def rule(self, function: Function) -> Rule:
+    def rule(self, function: Function) -> RuleTree:
         """Return what a marked function says. Raise DialectError where it leaves the dialect."""
         found = self._rules.get(function)
         if found is None:
-            scope = Scope(function, self.verbs, self._records_of)
+            scope = RuleScope(function, self.verbs, self._records_of)
             found = self._rules[function] = _Reading(scope).rule()
         return found
 
-    def reached(self, entries: Iterable[Function]) -> tuple[Rule, ...]:
+    def reached(self, entries: Iterable[Function]) -> tuple[RuleTree, ...]:
         """Return the entries and all that they call, in the order in which they are met."""
         waiting = list(entries)
         met = dict.fromkeys(waiting)
@@ -84,11 +84,11 @@ class Reader:
 class _Reading:
     """The reading of one rule."""
 
-    def __init__(self, scope: Scope) -> None:
+    def __init__(self, scope: RuleScope) -> None:
         self._scope = scope
-        self._values = Expressions(scope)
+        self._values = ExpressionReader(scope)
 
-    def rule(self) -> Rule:
+    def rule(self) -> RuleTree:
         node = self._scope.node
         parameters = self._scope.read_parameters()
         self._answer = self._scope.annotated(node.returns, node, "answer")
@@ -104,7 +104,7 @@ class _Reading:
             )
         if self._answer is not NONE and not always_returns(body):
             raise self._scope.fault(node, "it may end without an answer", "a return at its end")
-        return Rule(
+        return RuleTree(
             function=self._scope.function,
             parameters=parameters,
             variables=tuple(
@@ -173,13 +173,13 @@ class _Reading:
         assert isinstance(said, Binary)
         return Update(target, said.operator, said.right)
 
-    def _target(self, node: ast.expr) -> Local | Place:
+    def _target(self, node: ast.expr) -> Local | FieldAccess:
         if isinstance(node, ast.Name):
             if node.id == NOBODYS:
                 raise self._scope.fault(node, "_ counts in loops alone", "a name")
             return Local(self._scope.kinds[node.id], node.id)
         said = self._values.expression(node)
-        if not isinstance(said, Place):
+        if not isinstance(said, FieldAccess):
             raise self._scope.fault(
                 node, "this cannot be given a value", "a variable or a field of a record"
             )
@@ -196,7 +196,7 @@ class _Reading:
             )
         if isinstance(node.iter, ast.Tuple):
             values = tuple(self._values.number(elt) for elt in node.iter.elts)
-            return Each(variable, values, self._block(node.body))
+            return TupleLoop(variable, values, self._block(node.body))
         match node.iter:
             case ast.Call(func=ast.Name(id="range"), args=given, keywords=[]) if 1 <= len(
                 given
@@ -206,7 +206,7 @@ class _Reading:
             node.iter, "it goes over what is no range", "range(...) or a tuple in place"
         )
 
-    def _count(self, node: ast.For, variable: Local, given: list[ast.expr]) -> Count:
+    def _count(self, node: ast.For, variable: Local, given: list[ast.expr]) -> RangeLoop:
         bounds = [self._values.number(expression) for expression in given]
         first, beyond = (Constant(INT, 0), bounds[0]) if len(bounds) == 1 else bounds[:2]
         step = bounds[2] if len(bounds) == 3 else Constant(INT, 1)
@@ -216,7 +216,7 @@ class _Reading:
             raise self._scope.fault(
                 node.iter, "the step of a range is not known", "a constant step"
             )
-        return Count(variable, first, beyond, int(step.value), self._block(node.body))
+        return RangeLoop(variable, first, beyond, int(step.value), self._block(node.body))
 
     def _return(self, node: ast.Return) -> Return:
         if node.value is None or self._answer is NONE:

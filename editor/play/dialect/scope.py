@@ -13,10 +13,16 @@ from functools import cache
 from typing import Any
 
 from editor.play.compiled import is_rule
-from editor.play.dialect.nodes import Function, Kind, Local
+from editor.play.dialect.nodes import Function, Local, ValueKind
 from editor.play.layout import Layout, Opener, shapes_of
 
-INT, BOOL, FLOAT, RECORD, NONE = Kind.INT, Kind.BOOL, Kind.FLOAT, Kind.RECORD, Kind.NONE
+INT, BOOL, FLOAT, RECORD, NONE = (
+    ValueKind.INT,
+    ValueKind.BOOL,
+    ValueKind.FLOAT,
+    ValueKind.RECORD,
+    ValueKind.NONE,
+)
 
 KINDS = {
     "int": INT,
@@ -79,7 +85,7 @@ def fault_at(function: Function, node: ast.AST | None, fault: str, instead: str)
     return DialectError(f"{file}:{line}: {function.__qualname__}: {fault}{said}; write {instead}")
 
 
-class Scope:
+class RuleScope:
     """The names of one rule, and what is found while it is read.
 
     - kinds, layouts: of parameters and variables, layouts of records alone; verb_names: of verbs
@@ -98,7 +104,7 @@ class Scope:
         self.names = function.__globals__
         self.verbs = verbs
         self.records_of = records_of
-        self.kinds: dict[str, Kind] = {}
+        self.kinds: dict[str, ValueKind] = {}
         self.layouts: dict[str, Layout[Any]] = {}
         self.verb_names: set[str] = set()
         self.calls: dict[Function, None] = {}
@@ -127,7 +133,7 @@ class Scope:
             found.append(Local(kind, arg.arg))
         return tuple(found)
 
-    def annotated(self, annotation: ast.expr | None, node: ast.AST, name: str) -> Kind:
+    def annotated(self, annotation: ast.expr | None, node: ast.AST, name: str) -> ValueKind:
         """Return the kind that an annotation names."""
         kind = kind_named(annotation, self.function)
         if kind is None:
@@ -172,7 +178,7 @@ class Scope:
         for name in (*values, *parameters):
             if not name.isascii():
                 raise self.fault(self.node, f"{name} is not of ASCII", "letters of ASCII")
-        before: dict[str, Kind] = {}
+        before: dict[str, ValueKind] = {}
         while before != self.kinds:
             before = dict(self.kinds)
             for name, given in values.items():
@@ -221,7 +227,7 @@ class Scope:
             )
         return int(members[node.attr])
 
-    def kind_of(self, value: ast.expr) -> Kind:
+    def kind_of(self, value: ast.expr) -> ValueKind:
         """Return the kind of an expression before its parts are read."""
         match value:
             case ast.Constant():
@@ -249,7 +255,7 @@ class Scope:
                 return self._kind_of_call(value)
         return INT
 
-    def _kind_of_call(self, value: ast.Call) -> Kind:
+    def _kind_of_call(self, value: ast.Call) -> ValueKind:
         assert isinstance(value.func, ast.Name)
         name, called = value.func.id, self.called(value)
         if name in self.verb_names:
@@ -281,7 +287,7 @@ def _words(annotation: ast.expr | None) -> str:
     return ast.unparse(annotation) if annotation is not None else ""
 
 
-def kind_named(annotation: ast.expr | None, function: Function) -> Kind | None:
+def kind_named(annotation: ast.expr | None, function: Function) -> ValueKind | None:
     """Return the kind that an annotation of a function names; None for none that rules have."""
     words = _words(annotation)
     if words in KINDS:
@@ -290,18 +296,18 @@ def kind_named(annotation: ast.expr | None, function: Function) -> Kind | None:
     return RECORD if isinstance(named, type) and shapes_of(named) else None
 
 
-def kind_of_value(value: object) -> Kind:
+def kind_of_value(value: object) -> ValueKind:
     """Return the kind of a constant."""
     return BOOL if isinstance(value, bool) else FLOAT if isinstance(value, float) else INT
 
 
-def common_kind(*kinds: Kind) -> Kind:
+def common_kind(*kinds: ValueKind) -> ValueKind:
     """Return the kind that values of several kinds become together."""
     if len(set(kinds)) == 1:
         return kinds[0]
     return number_kind(*kinds)
 
 
-def number_kind(*kinds: Kind) -> Kind:
+def number_kind(*kinds: ValueKind) -> ValueKind:
     """Return the kind of number that values are computed with or compared as."""
     return FLOAT if FLOAT in kinds else INT

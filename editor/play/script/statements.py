@@ -11,32 +11,32 @@ from editor.play.dialect.nodes import (
     Call,
     Constant,
     Continue,
-    Count,
     Do,
-    Each,
     Expression,
+    FieldAccess,
     If,
-    Kind,
     Local,
-    Place,
+    RangeLoop,
     Return,
-    Rule,
+    RuleTree,
     Statement,
+    TupleLoop,
     Update,
+    ValueKind,
     While,
     parts_of,
 )
 from editor.play.script.names import short_names
-from editor.play.script.values import ATOM, OPERATORS, Values, Written
+from editor.play.script.values import ATOM, OPERATORS, ExpressionWriter, Snippet
 
 if TYPE_CHECKING:
     from editor.play.script.writing import Script
 
 
-class Writer:
+class RuleWriter:
     """Writes one rule as a function."""
 
-    def __init__(self, script: Script, rule: Rule) -> None:
+    def __init__(self, script: Script, rule: RuleTree) -> None:
         self._script = script
         self._rule = rule
         variables = (*rule.parameters, *rule.variables)
@@ -45,7 +45,7 @@ class Writer:
             variable.name: f"{variable.name}_" if script.checked else next(short)
             for variable in variables
         }
-        self._values = Values(script, names)
+        self._values = ExpressionWriter(script, names)
         self._names = names
 
     def text(self) -> str:
@@ -81,9 +81,9 @@ class Writer:
                 return f"{text}else{self._block(said.otherwise)}"
             case While():
                 return f"while({self._values.test(said.test)}){self._block(said.body)}"
-            case Count():
+            case RangeLoop():
                 return self._count(said)
-            case Each():
+            case TupleLoop():
                 return self._each(said)
             case Return():
                 return f"return {self._values.value(said.value)};" if said.value else "return;"
@@ -105,12 +105,12 @@ class Writer:
         for target, name in zip(said.targets, kept, strict=True):
             yield f"{self._target(target)}={name}"
 
-    def _target(self, said: Local | Place) -> str:
+    def _target(self, said: Local | FieldAccess) -> str:
         return self._names[said.name] if isinstance(said, Local) else self._values.place(said)
 
     def _update(self, said: Update) -> str:
         target = said.target
-        if isinstance(target, Place):
+        if isinstance(target, FieldAccess):
             if said.operator in OPERATORS and not self._script.checked:
                 # Where the place is, is found before the value, and once.
                 return (
@@ -121,11 +121,11 @@ class Writer:
             where, left = f"{record}[{at}={self._values.index(target)}]", f"{record}[{at}]"
         else:
             where = left = self._names[target.name]
-        text = self._values.operation(said.operator, Written(left, ATOM), said.value).text
-        looked_at = self._script.checked and target.kind is Kind.INT
+        text = self._values.operation(said.operator, Snippet(left, ATOM), said.value).text
+        looked_at = self._script.checked and target.kind is ValueKind.INT
         return f"{where}={f'$int({text})' if looked_at else text}"
 
-    def _count(self, said: Count) -> str:
+    def _count(self, said: RangeLoop) -> str:
         counter = self._values.temporary()
         begin = f"{counter}={self._values.value(said.first)}"
         if isinstance(said.beyond, Constant):
@@ -138,7 +138,7 @@ class Writer:
         # The variable keeps the last number that was counted.
         return f"{head}{{{self._names[said.variable.name]}={counter};{self._body(said.body)}}}"
 
-    def _each(self, said: Each) -> str:
+    def _each(self, said: TupleLoop) -> str:
         constants = [
             int(constant.value) for constant in said.values if isinstance(constant, Constant)
         ]

@@ -10,24 +10,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from editor.play.dialect.nodes import (
+    ArrayIndex,
     Binary,
     Builtin,
     Call,
-    Choice,
     Compare,
+    Conditional,
     Constant,
     Convert,
     Copy,
     Expression,
+    FieldAccess,
     HighWord,
-    Index,
     Junction,
-    Kind,
     Local,
     OneOf,
-    Place,
-    Row,
+    TupleItem,
     Unary,
+    ValueKind,
     parts_of,
 )
 
@@ -56,7 +56,7 @@ MANY = 6
 """From how many options on a constant tuple is asked."""
 
 
-class Written(NamedTuple):
+class Snippet(NamedTuple):
     """What is written of an expression, and how tightly it holds together."""
 
     text: str
@@ -67,7 +67,7 @@ class Written(NamedTuple):
         return f"({self.text})" if self.level < least else self.text
 
 
-class Values:
+class ExpressionWriter:
     """Writes the expressions of one rule, whose variables are called `names`."""
 
     def __init__(self, script: Script, names: dict[str, str]) -> None:
@@ -86,108 +86,108 @@ class Values:
 
     def test(self, said: Expression, least: int = CHOICE) -> str:
         """Return what is asked for its truth: a number is true unless it is 0, as in Python."""
-        if isinstance(said, Convert) and said.kind is Kind.BOOL:
+        if isinstance(said, Convert) and said.kind is ValueKind.BOOL:
             return self.value(said.value, least)
         return self.value(said, least)
 
     def given(self, said: Expression) -> str:
         """Return a value that a variable or a place is given; a checked script looks at it."""
         text = self.value(said)
-        return f"$int({text})" if self._script.checked and said.kind is Kind.INT else text
+        return f"$int({text})" if self._script.checked and said.kind is ValueKind.INT else text
 
-    def place(self, said: Place) -> str:
+    def place(self, said: FieldAccess) -> str:
         """Return a place, to be read or given a value."""
         return f"{self.names[said.record.name]}[{self.index(said)}]"
 
-    def index(self, said: Place) -> str:
+    def index(self, said: FieldAccess) -> str:
         """Return where in its record a place is."""
         terms = [self._term(index) for index in said.indices]
         if said.offset or not terms:
             terms.append(str(said.offset))
         return "+".join(terms)
 
-    def operation(self, operator: str, left: Written, right: Expression) -> Written:
+    def operation(self, operator: str, left: Snippet, right: Expression) -> Snippet:
         """Return an operator over what is written and an expression."""
         if operator == "//":
-            return Written(f"Math.floor({left.within(PRODUCT)}/{self.value(right, SIGN)})", ATOM)
+            return Snippet(f"Math.floor({left.within(PRODUCT)}/{self.value(right, SIGN)})", ATOM)
         if operator == "%":
-            return Written(f"$mod({left.text},{self.value(right)})", ATOM)
+            return Snippet(f"$mod({left.text},{self.value(right)})", ATOM)
         level = OPERATORS[operator]
-        written = Written(
+        written = Snippet(
             f"{left.within(level)}{operator}{apart(operator, self.value(right, level + 1))}", level
         )
         if self._script.checked and operator in ("<<", ">>"):
-            return Written(f"$shift({left.text},{self.value(right)},{int(operator == '<<')})", ATOM)
+            return Snippet(f"$shift({left.text},{self.value(right)},{int(operator == '<<')})", ATOM)
         if operator == "&" and isinstance(right, Constant) and right.value > SIGNED:
-            return Written(f"{written.within(SHIFT)}>>>0", SHIFT)
+            return Snippet(f"{written.within(SHIFT)}>>>0", SHIFT)
         return written
 
-    def _term(self, one: Index) -> str:
+    def _term(self, one: ArrayIndex) -> str:
         if self._script.checked:
             text = f"$index({self.value(one.value)},{one.size})"
         else:
             text = self.value(one.value, SUM if one.stride == 1 else PRODUCT)
         return text if one.stride == 1 else f"{text}*{one.stride}"
 
-    def _written(self, said: Expression) -> Written:
+    def _written(self, said: Expression) -> Snippet:
         match said:
             case Constant():
                 return _constant(said)
             case Local():
-                return Written(self.names[said.name], ATOM)
-            case Place():
-                return Written(self.place(said), ATOM)
-            case Row():
-                where = self._term(Index(said.index, 1, len(said.values)))
-                return Written(f"{self._script.tuple_named(said.values)}[{where}]", ATOM)
+                return Snippet(self.names[said.name], ATOM)
+            case FieldAccess():
+                return Snippet(self.place(said), ATOM)
+            case TupleItem():
+                where = self._term(ArrayIndex(said.index, 1, len(said.values)))
+                return Snippet(f"{self._script.tuple_named(said.values)}[{where}]", ATOM)
             case Unary(operator="not"):
-                return Written("!" + self.test(said.value, ATOM), SIGN)
+                return Snippet("!" + self.test(said.value, ATOM), SIGN)
             case Unary():
-                return Written(said.operator + self.value(said.value, ATOM), SIGN)
+                return Snippet(said.operator + self.value(said.value, ATOM), SIGN)
             case Binary():
                 return self.operation(said.operator, self._written(said.left), said.right)
             case HighWord():
-                return Written(f"$high({self.value(said.left)},{self.value(said.right)})", ATOM)
+                return Snippet(f"$high({self.value(said.left)},{self.value(said.right)})", ATOM)
             case Compare():
                 word, level = COMPARISONS.get(said.operator, (said.operator, ORDER))
                 left, right = self.value(said.left, level + 1), self.value(said.right, level + 1)
-                return Written(f"{left}{word}{right}", level)
+                return Snippet(f"{left}{word}{right}", level)
             case OneOf():
                 return self._one_of(said)
             case Junction():
                 word, level = ("&&", AND) if said.operator == "and" else ("||", OR)
-                return Written(
+                return Snippet(
                     word.join(self.value(value, level + 1) for value in said.values), level
                 )
-            case Choice():
+            case Conditional():
                 yes, no = self.value(said.yes, OR), self.value(said.no)
-                return Written(f"{self.test(said.test, OR)}?{yes}:{no}", CHOICE)
+                return Snippet(f"{self.test(said.test, OR)}?{yes}:{no}", CHOICE)
             case Convert():
                 return self._convert(said)
             case Builtin():
                 return self._builtin(said)
             case Call():
                 given = ",".join(self.value(argument) for argument in said.arguments)
-                return Written(f"{self._script.name_of(said.function)}({given})", ATOM)
+                return Snippet(f"{self._script.name_of(said.function)}({given})", ATOM)
             case Copy():
                 parts = (self.value(item) for item in (said.source, said.target, said.size))
-                return Written(f"$copy({','.join(parts)})", ATOM)
+                return Snippet(f"$copy({','.join(parts)})", ATOM)
 
-    def _one_of(self, said: OneOf) -> Written:
+    def _one_of(self, said: OneOf) -> Snippet:
         value = self.value(said.value)
         constants = [one.value for one in said.options if isinstance(one, Constant)]
         if any(isinstance(part, Call) for item in said.options for part in parts_of(item)):
             # All options are found, whichever is met.
             options = f"[{','.join(self.value(option) for option in said.options)}]"
-            written = Written(f"$in({value},{options})", ATOM)
+            written = Snippet(f"$in({value},{options})", ATOM)
         elif len(constants) == len(said.options) >= MANY:
             named = self._script.tuple_named(tuple(int(constant) for constant in constants))
-            written = Written(f"{named}.includes({value})", ATOM)
+            written = Snippet(f"{named}.includes({value})", ATOM)
         else:
             return self._compared_with_each(said)
-        return Written(f"!{written.text}", SIGN) if said.negated else written
+        return Snippet(f"!{written.text}", SIGN) if said.negated else written
 
-    def _compared_with_each(self, said: OneOf) -> Written:
+    def _compared_with_each(self, said: OneOf) -> Snippet:
         word, join, level = ("!==", "&&", AND) if said.negated else ("===", "||", OR)
         if isinstance(said.value, Local):
             first = name = self.names[said.value.name]
@@ -196,28 +196,28 @@ class Values:
             first = f"({name}={self.value(said.value)})"
         options = [self.value(constant, SAME + 1) for constant in said.options]
         lines = [f"{name if at else first}{word}{option}" for at, option in enumerate(options)]
-        return Written(join.join(lines), level if len(lines) > 1 else SAME)
+        return Snippet(join.join(lines), level if len(lines) > 1 else SAME)
 
-    def _convert(self, said: Convert) -> Written:
+    def _convert(self, said: Convert) -> Snippet:
         value = said.value
-        if said.kind is Kind.BOOL:
-            return Written(f"{self.value(value, SAME + 1)}!==0", SAME)
-        if value.kind is Kind.BOOL:
-            return Written(f"+{self.value(value, ATOM)}", SIGN)
-        if value.kind is Kind.FLOAT:
-            return Written(f"Math.trunc({self.value(value)})", ATOM)
+        if said.kind is ValueKind.BOOL:
+            return Snippet(f"{self.value(value, SAME + 1)}!==0", SAME)
+        if value.kind is ValueKind.BOOL:
+            return Snippet(f"+{self.value(value, ATOM)}", SIGN)
+        if value.kind is ValueKind.FLOAT:
+            return Snippet(f"Math.trunc({self.value(value)})", ATOM)
         return self._written(value)
 
-    def _builtin(self, said: Builtin) -> Written:
+    def _builtin(self, said: Builtin) -> Snippet:
         given = ",".join(self.value(argument) for argument in said.arguments)
-        return Written(f"Math.{said.name}({given})", ATOM)
+        return Snippet(f"Math.{said.name}({given})", ATOM)
 
 
-def _constant(said: Constant) -> Written:
-    if said.kind is Kind.BOOL:
-        return Written("!0" if said.value else "!1", SIGN)
+def _constant(said: Constant) -> Snippet:
+    if said.kind is ValueKind.BOOL:
+        return Snippet("!0" if said.value else "!1", SIGN)
     text = repr(said.value).removesuffix(".0")
-    return Written(text, SIGN if text.startswith("-") else ATOM)
+    return Snippet(text, SIGN if text.startswith("-") else ATOM)
 
 
 def apart(operator: str, right: str) -> str:

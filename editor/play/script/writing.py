@@ -14,11 +14,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from editor.play.compiled import is_rule
-from editor.play.dialect.nodes import Function, Rule
-from editor.play.dialect.reading import Reader
+from editor.play.dialect.nodes import Function, RuleTree
+from editor.play.dialect.reading import RuleReader
 from editor.play.rng import threefry
 from editor.play.script.names import short_names
-from editor.play.script.statements import Writer
+from editor.play.script.statements import RuleWriter
 from editor.play.script.words.constants import written_constant
 from editor.play.script.words.helpers import helpers_for
 from editor.play.script.words.statements import WordsWriter
@@ -54,7 +54,7 @@ class Script:
 
     def __init__(
         self,
-        reader: Reader,
+        reader: RuleReader,
         entries: Mapping[str, Function],
         *,
         checked: bool = False,
@@ -90,7 +90,7 @@ class Script:
             )
         )
 
-    def rule(self, function: Function) -> Rule:
+    def rule(self, function: Function) -> RuleTree:
         """Return what a function says."""
         return self._reader.rule(function)
 
@@ -132,5 +132,5 @@ class Script:
 
     def _written(self, function: Function) -> str:
         if is_rule(function):
-            return Writer(self, self.rule(function)).text()
+            return RuleWriter(self, self.rule(function)).text()
         return WordsWriter(self, function, self._reader.records).text()

@@ -22,7 +22,7 @@ from wasmtime import _ffi as ffi
 
 from editor.play.dialect.entries import entries_of, reader_of
 from editor.play.dialect.nodes import Function
-from editor.play.dialect.reading import Reader
+from editor.play.dialect.reading import RuleReader
 from editor.play.engine import Engine, RulesFaultError
 from editor.play.game import Game
 from editor.play.greedy import PARTY
@@ -31,7 +31,7 @@ from editor.play.layout import WIDTH, Layout
 from editor.play.playouts import CHUNK
 from editor.play.rules import Rules, Verbs
 from editor.play.search import TREE
-from editor.play.wasm.writing import ALIGN, Module
+from editor.play.wasm.writing import ALIGN, WasmModule
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -242,12 +242,12 @@ def program_of(rules: Rules) -> Program:
         return found
 
 
-def compiled_program(reader: Reader, entries: Mapping[str, Function], room: int) -> Program:
+def compiled_program(reader: RuleReader, entries: Mapping[str, Function], room: int) -> Program:
     """Return the program of entries, with so many bytes of memory for buffers.
 
     Raise DialectError where a rule leaves the dialect.
     """
-    written = Module(reader, entries, room)
+    written = WasmModule(reader, entries, room)
     return Program(written.text, written.heap)
 
 

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from editor.play.dialect.nodes import Binary, Constant, Convert, Expression, Kind, Local, Row
+from editor.play.dialect.nodes import (
+    Binary,
+    Constant,
+    Convert,
+    Expression,
+    Local,
+    TupleItem,
+    ValueKind,
+)
 
-TYPES = {Kind.INT: "i64", Kind.BOOL: "i32", Kind.FLOAT: "f64", Kind.RECORD: "i32"}
+TYPES = {
+    ValueKind.INT: "i64",
+    ValueKind.BOOL: "i32",
+    ValueKind.FLOAT: "f64",
+    ValueKind.RECORD: "i32",
+}
 
 
-class Sheet:
+class FunctionText:
     """The text of one function while it is written, with its locals, labels and names.
 
     - names: what parameters and variables are called here; a rule in place has names of its own
@@ -25,7 +38,7 @@ class Sheet:
         self.loops: list[int] = []
         self.end: str | None = None
 
-    def temporary(self, kind: Kind) -> str:
+    def temporary(self, kind: ValueKind) -> str:
         """Return a new local of a kind."""
         self.labels += 1
         name = f"t.{self.labels}"
@@ -40,15 +53,15 @@ class Sheet:
     def range_of(self, said: Expression) -> tuple[int, int] | None:
         """Return the least and the greatest value of a number, where both are known."""
         match said:
-            case Constant(kind=Kind.INT):
+            case Constant(kind=ValueKind.INT):
                 return int(said.value), int(said.value)
-            case Local(kind=Kind.INT):
+            case Local(kind=ValueKind.INT):
                 return self.ranges.get(self.names[said.name])
-            case Convert(value=value, kind=Kind.INT) if value.kind is Kind.BOOL:
+            case Convert(value=value, kind=ValueKind.INT) if value.kind is ValueKind.BOOL:
                 return 0, 1
-            case Row():
+            case TupleItem():
                 return min(said.values), max(said.values)
-            case Binary(kind=Kind.INT, right=Constant(value=number)):
+            case Binary(kind=ValueKind.INT, right=Constant(value=number)):
                 return _range_by(said.operator, self.range_of(said.left), int(number))
         return None
 

@@ -13,36 +13,36 @@ from editor.play.dialect.nodes import (
     Constant,
     Continue,
     Copy,
-    Count,
     Do,
-    Each,
     Expression,
+    FieldAccess,
     If,
-    Kind,
     Local,
-    Place,
+    RangeLoop,
     Return,
-    Rule,
+    RuleTree,
     Statement,
+    TupleLoop,
     Update,
+    ValueKind,
     While,
     parts_of,
 )
-from editor.play.wasm.sheet import TYPES, Sheet
-from editor.play.wasm.values import NUMBER_OPERATORS, Values
+from editor.play.wasm.sheet import TYPES, FunctionText
+from editor.play.wasm.values import NUMBER_OPERATORS, ExpressionWriter
 
 if TYPE_CHECKING:
-    from editor.play.wasm.writing import Module
+    from editor.play.wasm.writing import WasmModule
 
 
-class Writer:
+class RuleWriter:
     """Writes one function of the module, with the rules that are written in place in it."""
 
-    def __init__(self, module: Module, rule: Rule) -> None:
+    def __init__(self, module: WasmModule, rule: RuleTree) -> None:
         self._module = module
         self._rule = rule
-        self._sheet = Sheet()
-        self._values = Values(module, self._sheet, self._call_in_place)
+        self._sheet = FunctionText()
+        self._values = ExpressionWriter(module, self._sheet, self._call_in_place)
 
     def text(self, export: str | None) -> str:
         """Return the function, under the name of its export where it has one."""
@@ -55,13 +55,13 @@ class Writer:
             f"(local ${variable.name} {TYPES[variable.kind]})" for variable in rule.variables
         ]
         self._body(rule.body)
-        if rule.answer is not Kind.NONE:
+        if rule.answer is not ValueKind.NONE:
             self._sheet.say("unreachable")
         given = "".join(
             f" (param ${parameter.name} {TYPES[parameter.kind]})" for parameter in rule.parameters
         )
         exported = f' (export "{export}")' if export else ""
-        answer = "" if rule.answer is Kind.NONE else f" (result {TYPES[rule.answer]})"
+        answer = "" if rule.answer is ValueKind.NONE else f" (result {TYPES[rule.answer]})"
         head = f"(func ${name}{exported}{given}{answer}"
         return "\n".join((head, " ".join(self._sheet.locals), *self._sheet.out, ")"))
 
@@ -87,9 +87,9 @@ class Writer:
                 self._sheet.say("end")
             case While():
                 self._while(said)
-            case Count():
+            case RangeLoop():
                 self._count(said)
-            case Each():
+            case TupleLoop():
                 self._each(said)
             case Return():
                 self._return(said)
@@ -103,7 +103,7 @@ class Writer:
             self._values.copy(said, answered=False)
             return
         self._values.value(said)
-        if said.kind is not Kind.NONE:
+        if said.kind is not ValueKind.NONE:
             self._sheet.say("drop")
 
     def _assign(self, said: Assign) -> None:
@@ -116,7 +116,7 @@ class Writer:
             kept.append(self._sheet.temporary(value.kind))
             self._sheet.say(f"local.set ${kept[-1]}")
         for target, value, name in zip(said.targets, said.values, kept, strict=True):
-            if isinstance(target, Place):
+            if isinstance(target, FieldAccess):
                 offset = self._values.address(target)
                 self._sheet.say(f"local.get ${name}")
                 self._sheet.say(f"i64.store offset={offset}")
@@ -125,14 +125,14 @@ class Writer:
                 self._sheet.say(f"local.set ${self._sheet.names[target.name]}")
             assert target.kind is value.kind
 
-    def _give(self, target: Local | Place, value: Expression) -> None:
+    def _give(self, target: Local | FieldAccess, value: Expression) -> None:
         if isinstance(target, Local):
             self._values.value(value)
             self._sheet.say(f"local.set ${self._sheet.names[target.name]}")
         elif target.indices and (_calls(value) or _calls(target)):
             # The value first: what one of them calls may change what the other reads.
             self._values.value(value)
-            name = self._sheet.temporary(Kind.INT)
+            name = self._sheet.temporary(ValueKind.INT)
             self._sheet.say(f"local.set ${name}")
             offset = self._values.address(target)
             self._sheet.say(f"local.get ${name}")
@@ -150,7 +150,7 @@ class Writer:
             return
         offset = self._values.address(target)
         if target.indices:
-            place = self._sheet.temporary(Kind.RECORD)
+            place = self._sheet.temporary(ValueKind.RECORD)
             self._sheet.say(f"local.tee ${place}")
             self._sheet.say(f"local.get ${place}")
         else:
@@ -182,16 +182,16 @@ class Writer:
             self._sheet.say("end")
         self._sheet.loops.pop()
 
-    def _count(self, said: Count) -> None:
+    def _count(self, said: RangeLoop) -> None:
         label = self._sheet.label()
-        counter = self._sheet.temporary(Kind.INT)
+        counter = self._sheet.temporary(ValueKind.INT)
         self._values.value(said.first)
         self._sheet.say(f"local.set ${counter}")
         if isinstance(said.beyond, Constant):
             beyond = f"i64.const {said.beyond.value}"
         else:
             self._values.value(said.beyond)
-            kept = self._sheet.temporary(Kind.INT)
+            kept = self._sheet.temporary(ValueKind.INT)
             self._sheet.say(f"local.set ${kept}")
             beyond = f"local.get ${kept}"
         over = "i64.ge_s" if said.step > 0 else "i64.le_s"
@@ -211,7 +211,7 @@ class Writer:
         self._sheet.say(f"local.get ${counter} i64.const {said.step} i64.add local.set ${counter}")
         self._sheet.say(f"br $l{label} end end")
 
-    def _count_range(self, said: Count) -> tuple[int, int] | None:
+    def _count_range(self, said: RangeLoop) -> tuple[int, int] | None:
         first, beyond = self._sheet.range_of(said.first), self._sheet.range_of(said.beyond)
         if first is None or beyond is None:
             return None
@@ -219,11 +219,11 @@ class Writer:
             return first[0], beyond[1] - 1
         return beyond[0] + 1, first[1]
 
-    def _each(self, said: Each) -> None:
+    def _each(self, said: TupleLoop) -> None:
         kept = []
         for value in said.values:
             self._values.value(value)
-            kept.append(self._sheet.temporary(Kind.INT))
+            kept.append(self._sheet.temporary(ValueKind.INT))
             self._sheet.say(f"local.set ${kept[-1]}")
         whole = self._sheet.label()
         self._sheet.say(f"block $b{whole}")
@@ -267,7 +267,7 @@ class Writer:
         if len(body) == 1 and isinstance(last, Return) and last.value is not None:
             self._values.value(last.value)
         else:
-            answer = "" if rule.answer is Kind.NONE else f" (result {TYPES[rule.answer]})"
+            answer = "" if rule.answer is ValueKind.NONE else f" (result {TYPES[rule.answer]})"
             self._sheet.end = f"$r{label}"
             self._sheet.say(f"block {self._sheet.end}{answer}")
             if isinstance(last, Return):
@@ -276,7 +276,7 @@ class Writer:
                     self._values.value(last.value)
             else:
                 self._body(body)
-                if rule.answer is not Kind.NONE:
+                if rule.answer is not ValueKind.NONE:
                     self._sheet.say("unreachable")
             self._sheet.say("end")
         self._sheet.names, self._sheet.end, self._sheet.loops = outside

@@ -6,30 +6,30 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from editor.play.dialect.nodes import (
+    ArrayIndex,
     Binary,
     Builtin,
     Call,
-    Choice,
     Compare,
+    Conditional,
     Constant,
     Convert,
     Copy,
     Expression,
+    FieldAccess,
     HighWord,
-    Index,
     Junction,
-    Kind,
     Local,
     OneOf,
-    Place,
-    Row,
+    TupleItem,
     Unary,
+    ValueKind,
     parts_of,
 )
-from editor.play.wasm.sheet import TYPES, Sheet
+from editor.play.wasm.sheet import TYPES, FunctionText
 
 if TYPE_CHECKING:
-    from editor.play.wasm.writing import Module
+    from editor.play.wasm.writing import WasmModule
 
 PLAIN = 6
 """The most expressions of a truth that is found even where it may not be needed."""
@@ -63,10 +63,12 @@ FLOAT_COMPARISONS = {
 }
 
 
-class Values:
+class ExpressionWriter:
     """Writes expressions on a sheet; `in_place` writes a rule in place of its call."""
 
-    def __init__(self, module: Module, sheet: Sheet, in_place: Callable[[Call], None]) -> None:
+    def __init__(
+        self, module: WasmModule, sheet: FunctionText, in_place: Callable[[Call], None]
+    ) -> None:
         self._module = module
         self._sheet = sheet
         self._in_place = in_place
@@ -75,15 +77,15 @@ class Values:
         """Leave the value of an expression on the stack."""
         match said:
             case Constant():
-                value = int(said.value) if said.kind is not Kind.FLOAT else float(said.value)
+                value = int(said.value) if said.kind is not ValueKind.FLOAT else float(said.value)
                 self._sheet.say(f"{TYPES[said.kind]}.const {value!r}")
             case Local():
                 self._sheet.say(f"local.get ${self._sheet.names[said.name]}")
-            case Place():
+            case FieldAccess():
                 offset = self.address(said)
                 self._sheet.say(f"i64.load offset={offset}")
-            case Row():
-                self._index(Index(said.index, 1, len(said.values)))
+            case TupleItem():
+                self._index(ArrayIndex(said.index, 1, len(said.values)))
                 self._sheet.say(f"i64.load offset={self._module.tuple_at(said.values)}")
             case Unary():
                 self._unary(said)
@@ -99,7 +101,7 @@ class Values:
                 self._one_of(said)
             case Junction():
                 self._junction(said)
-            case Choice():
+            case Conditional():
                 self.value(said.test)
                 self._sheet.say(f"if (result {TYPES[said.kind]})")
                 self.value(said.yes)
@@ -115,7 +117,7 @@ class Values:
             case Copy():
                 self.copy(said, answered=True)
 
-    def address(self, said: Place) -> int:
+    def address(self, said: FieldAccess) -> int:
         """Leave an address on the stack; return the bytes by which the number lies behind it."""
         self._sheet.say(f"local.get ${self._sheet.names[said.record.name]}")
         for index in said.indices:
@@ -123,13 +125,13 @@ class Values:
             self._sheet.say("i32.add")
         return said.offset * 8
 
-    def _index(self, said: Index) -> None:
+    def _index(self, said: ArrayIndex) -> None:
         """Leave the bytes of an index on the stack, and stop where it lies outside."""
         width = said.stride * 8
         self.value(said.value)
         known = self._sheet.range_of(said.value)
         if known is None or known[0] < 0 or known[1] >= said.size:
-            name = self._sheet.temporary(Kind.INT)
+            name = self._sheet.temporary(ValueKind.INT)
             self._sheet.say(f"local.tee ${name} i64.const {said.size} i64.ge_u if unreachable end")
             self._sheet.say(f"local.get ${name}")
         if width & (width - 1):
@@ -141,7 +143,7 @@ class Values:
         if said.operator == "not":
             self.value(said.value)
             self._sheet.say("i32.eqz")
-        elif said.kind is Kind.FLOAT:
+        elif said.kind is ValueKind.FLOAT:
             self.value(said.value)
             self._sheet.say("f64.neg")
         elif said.operator == "~":
@@ -154,7 +156,7 @@ class Values:
 
     def _binary(self, said: Binary) -> None:
         self.value(said.left)
-        if said.kind is Kind.FLOAT:
+        if said.kind is ValueKind.FLOAT:
             self.value(said.right)
             self._sheet.say(FLOAT_OPERATORS[said.operator])
         elif said.operator in NUMBER_OPERATORS:
@@ -178,7 +180,7 @@ class Values:
                 word = "i64.div_u" if operator == "//" else "i64.rem_u"
                 self._sheet.say(f"i64.const {number} {word}")
                 return
-        divided, found = self._sheet.temporary(Kind.INT), self._sheet.temporary(Kind.INT)
+        divided, found = self._sheet.temporary(ValueKind.INT), self._sheet.temporary(ValueKind.INT)
         self._sheet.say(f"local.set ${divided}")
         divisor = self._again(by)
         # wasm rounds towards 0; a remainder below 0 tells where that is one too high.
@@ -195,7 +197,7 @@ class Values:
         if isinstance(said, Constant):
             return f"i64.const {said.value}"
         self.value(said)
-        name = self._sheet.temporary(Kind.INT)
+        name = self._sheet.temporary(ValueKind.INT)
         self._sheet.say(f"local.set ${name}")
         return f"local.get ${name}"
 
@@ -203,16 +205,16 @@ class Values:
         left, right = said.left, said.right
         if said.operator == "==" and isinstance(right, Constant) and right.value == 0:
             self.value(left)
-            zero = "f64.const 0 f64.eq" if left.kind is Kind.FLOAT else "i64.eqz"
+            zero = "f64.const 0 f64.eq" if left.kind is ValueKind.FLOAT else "i64.eqz"
             self._sheet.say(zero)
             return
         self.value(left)
         self.value(right)
-        words = FLOAT_COMPARISONS if left.kind is Kind.FLOAT else NUMBER_COMPARISONS
+        words = FLOAT_COMPARISONS if left.kind is ValueKind.FLOAT else NUMBER_COMPARISONS
         self._sheet.say(words[said.operator])
 
     def _one_of(self, said: OneOf) -> None:
-        name = self._sheet.temporary(Kind.INT)
+        name = self._sheet.temporary(ValueKind.INT)
         self.value(said.value)
         self._sheet.say(f"local.set ${name} i32.const 0")
         for option in said.options:
@@ -243,11 +245,11 @@ class Values:
         self.value(said.value)
         given = said.value.kind
         words = {
-            (Kind.BOOL, Kind.INT): "i64.extend_i32_u",
-            (Kind.INT, Kind.BOOL): "i64.const 0 i64.ne",
-            (Kind.INT, Kind.FLOAT): "f64.convert_i64_s",
-            (Kind.BOOL, Kind.FLOAT): "f64.convert_i32_u",
-            (Kind.FLOAT, Kind.INT): "i64.trunc_f64_s",
+            (ValueKind.BOOL, ValueKind.INT): "i64.extend_i32_u",
+            (ValueKind.INT, ValueKind.BOOL): "i64.const 0 i64.ne",
+            (ValueKind.INT, ValueKind.FLOAT): "f64.convert_i64_s",
+            (ValueKind.BOOL, ValueKind.FLOAT): "f64.convert_i32_u",
+            (ValueKind.FLOAT, ValueKind.INT): "i64.trunc_f64_s",
         }
         self._sheet.say(words[given, said.kind])
 
@@ -264,7 +266,7 @@ class Values:
             self._sheet.say(f"local.set ${names[-1]}")
         first = f"local.get ${names[0]}"
         if said.name == "abs":
-            if said.kind is Kind.FLOAT:
+            if said.kind is ValueKind.FLOAT:
                 self._sheet.say(f"{first} f64.abs")
             else:
                 self._sheet.say(
@@ -281,7 +283,7 @@ class Values:
         self.value(said.target)
         self.value(said.source)
         self.value(said.size)
-        name = self._sheet.temporary(Kind.INT) if answered else ""
+        name = self._sheet.temporary(ValueKind.INT) if answered else ""
         if answered:
             self._sheet.say(f"local.tee ${name}")
         self._sheet.say("i32.wrap_i64 i32.const 3 i32.shl memory.copy")
@@ -301,11 +303,11 @@ def _is_plain(said: Expression) -> bool:
     """Say whether a truth costs next to nothing and can neither stop nor change anything."""
     for count, part in enumerate(parts_of(said), 1):
         plain = isinstance(part, Constant | Local | Compare | Unary)
-        if isinstance(part, Place):
+        if isinstance(part, FieldAccess):
             plain = not part.indices
         elif isinstance(part, Convert):
             # A float may be too great for a number.
-            plain = part.value.kind is not Kind.FLOAT
+            plain = part.value.kind is not ValueKind.FLOAT
         elif isinstance(part, Binary):
             plain = part.operator in ("+", "-", "&", "|", "^", ">>")
         if not plain or count > PLAIN:

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from editor.play.dialect.nodes import Function, Rule
-from editor.play.dialect.reading import Reader
+from editor.play.dialect.nodes import Function, RuleTree
+from editor.play.dialect.reading import RuleReader
 from editor.play.rng import threefry
-from editor.play.wasm.statements import Writer
+from editor.play.wasm.statements import RuleWriter
 from editor.play.wasm.threefry import threefry_text
 
 PAGE = 65_536
@@ -25,14 +25,14 @@ INLINE = 150
 """The most expressions and statements of a rule that is written in place of its calls."""
 
 
-class Module:
+class WasmModule:
     """The text of the module of a system: its entries, and all that they call.
 
     `text` is what a WebAssembly compiler takes; `heap` is the first free byte of its memory, of
     which there are `heap` and `room` bytes, up to a whole page.
     """
 
-    def __init__(self, reader: Reader, entries: Mapping[str, Function], room: int) -> None:
+    def __init__(self, reader: RuleReader, entries: Mapping[str, Function], room: int) -> None:
         self._reader = reader
         self._entries = {function: name for name, function in entries.items()}
         self._names: dict[Function, str] = {threefry: "threefry"}
@@ -47,7 +47,9 @@ class Module:
         for function in self._entries:
             self.name_of(function)
         for function in self._waiting:
-            functions.append(Writer(self, self.rule(function)).text(self._entries.get(function)))
+            functions.append(
+                RuleWriter(self, self.rule(function)).text(self._entries.get(function))
+            )
         self.functions = len(functions)
         self.heap = -(-self._data // ALIGN) * ALIGN
         pages = -(-(self.heap + room) // PAGE)
@@ -62,7 +64,7 @@ class Module:
             )
         )
 
-    def rule(self, function: Function) -> Rule:
+    def rule(self, function: Function) -> RuleTree:
         """Return what a function says."""
         return self._reader.rule(function)
 

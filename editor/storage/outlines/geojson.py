@@ -9,7 +9,7 @@ from editor.core.numbers import NumberError
 from editor.core.values import JsonObject
 from editor.core.words import counted
 from editor.seam.left_out import LeftOut, said
-from editor.seam.outlines import Drawing, Outline, Point
+from editor.seam.outlines import Drawing, NamedOutline, Point
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath, fault_at, places, quoted
 from editor.storage.outlines.limits import WITHIN, ordinate, within_limits
@@ -30,7 +30,7 @@ class UnreadableError(ValueError):
 
 def geojson_drawing(document: Document) -> Drawing:
     """Return the polygons of a document. Raises FileError for one that is no GeoJSON."""
-    outlines: list[Outline] = []
+    outlines: list[NamedOutline] = []
     faults: list[UnreadableError] = []
     left = LeftOut()
     try:
@@ -88,13 +88,15 @@ def _features(value: JsonObject) -> Iterator[tuple[JsonPath, JsonObject]]:
         raise UnreadableError(("type",), f"is no map: its type is {quoted(kind)}", expected)
 
 
-def _outline(path: JsonPath, feature: JsonObject, number: int, left: LeftOut) -> Outline | None:
+def _outline(
+    path: JsonPath, feature: JsonObject, number: int, left: LeftOut
+) -> NamedOutline | None:
     """Return the outline of a feature, None where it has no polygon; notes what is left out."""
     name = name_of(feature)
     here = path if feature.get("bare") else (*path, "geometry")
     told = name or f"feature {next((step + 1 for step in path if isinstance(step, int)), 1)}"
     rings = tuple(_rings(here, feature.get("geometry"), told, left))
-    return Outline(name or f"Area {number}", rings) if rings else None
+    return NamedOutline(name or f"Area {number}", rings) if rings else None
 
 
 def name_of(feature: JsonObject) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from editor.core.errors import Fault, FileError
 from editor.core.numbers import NumberError, real_number
-from editor.seam.outlines import Outline
+from editor.seam.outlines import NamedOutline
 
 MAX_OUTLINES = 4096
 MAX_POINTS = 1_000_000
@@ -22,7 +22,7 @@ def ordinate(value: object) -> float:
     return real_number(value, -LARGEST, LARGEST)
 
 
-def within_limits(name: str, outlines: Iterable[Outline]) -> tuple[Outline, ...]:
+def within_limits(name: str, outlines: Iterable[NamedOutline]) -> tuple[NamedOutline, ...]:
     """Return the outlines. Raises FileError where they are too many, or none at all."""
     found = tuple(outlines)
     if not found:

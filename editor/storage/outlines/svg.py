@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from editor.core.errors import Fault, FileError
 from editor.seam.left_out import LeftOut, said
-from editor.seam.outlines import Drawing, Outline, Point
+from editor.seam.outlines import Drawing, NamedOutline, Point
 from editor.storage.document import MAX_BYTES
 from editor.storage.outlines.limits import LARGEST, MAX_OUTLINES, MAX_POINTS, within_limits
 from editor.storage.outlines.svg_path import PLAIN, Transform, combined, drawn, transform_of
@@ -186,7 +186,7 @@ def svg_drawing(data: bytes, name: str, layer: str = "") -> Drawing:
     if layer and layer not in reader.layers:
         known = ", ".join(map(said, reader.layers[:_MAX_TOLD])) or "no layers: leave it out"
         raise FileError(name, [Fault(f"has no layer {said(layer)!r}", known)])
-    outlines = tuple(map(Outline, reader.names, reader.rings))
+    outlines = tuple(map(NamedOutline, reader.names, reader.rings))
     found = within_limits(name, outlines)
     notes = reader.left.notes()
     return Drawing(name, found, tuple(reader.layers), layer, notes=notes)

@@ -8,7 +8,7 @@ from typing import Any
 from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
 from editor.seam.left_out import LeftOut, said
-from editor.seam.outlines import Drawing, Outline, Point
+from editor.seam.outlines import Drawing, NamedOutline, Point
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath
 from editor.storage.outlines.geojson import (
@@ -50,7 +50,7 @@ def _drawing(document: Document, layer: str) -> Drawing:
         raise FileError(document.name, [fault])
     chosen = layer or max(objects, key=lambda name: len(_geometries(objects[name])))
     arcs = _arcs(document.value)
-    outlines: list[Outline] = []
+    outlines: list[NamedOutline] = []
     left = LeftOut()
     laid = 0
     for index, geometry in enumerate(_geometries(objects[chosen])):
@@ -72,7 +72,7 @@ def _drawing(document: Document, layer: str) -> Drawing:
             else:
                 left.add("ring of less than three corners", told, plural=_FLAT)
         if rings:
-            outlines.append(Outline(name or f"Area {len(outlines) + 1}", tuple(rings)))
+            outlines.append(NamedOutline(name or f"Area {len(outlines) + 1}", tuple(rings)))
         elif not geometry.get("arcs"):
             leave_out_empty(left, told)
     found = within_limits(document.name, outlines)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from editor.core.values import JsonMapping
 from editor.seam.left_out import LeftOut
-from editor.seam.tiles import MapObject, Shape, TileLayer
+from editor.seam.tiles import MapObject, ObjectShape, TileLayer
 from editor.storage.tiled.cells import cells_of, number_of_tile
 from editor.storage.tiled.limits import (
     FLIPS,
@@ -154,7 +154,7 @@ def _named(value: JsonMapping) -> str:
 
 
 def _object(value: JsonMapping, layer: str, found: Found) -> MapObject:
-    shape: Shape = "rectangle"
+    shape: ObjectShape = "rectangle"
     corners: tuple[tuple[float, float], ...] = ()
     text = ""
     tile = 0

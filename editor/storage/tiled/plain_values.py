@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from editor.core.numbers import NumberError, real_number, whole_number
 from editor.core.values import JsonMapping, JsonObject
-from editor.seam.tiles import Worth
+from editor.seam.tiles import TiledValue
 from editor.storage.tiled.limits import LARGEST, UnfitError
 
 _GREATEST = 2**63 - 1
@@ -58,9 +58,9 @@ def listed(value: JsonMapping, key: str, most: int, what: str) -> list[JsonObjec
     return found
 
 
-def properties_of(value: JsonMapping) -> dict[str, Worth]:
+def properties_of(value: JsonMapping) -> dict[str, TiledValue]:
     """Return the properties of an object by their names; those of a class are passed over."""
-    found: dict[str, Worth] = {}
+    found: dict[str, TiledValue] = {}
     for entry in listed(value, "properties", 4096, "properties"):
         name, held = words(entry, "name"), entry.get("value")
         if isinstance(held, str | int | float | bool):
@@ -68,7 +68,7 @@ def properties_of(value: JsonMapping) -> dict[str, Worth]:
     return found
 
 
-def _typed(held: Worth, kind: str) -> Worth:
+def _typed(held: TiledValue, kind: str) -> TiledValue:
     """Return the value of a property by its type; as its words where they do not fit."""
     if not isinstance(held, str):
         return held

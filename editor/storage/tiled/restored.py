@@ -13,7 +13,7 @@ from editor.storage.document import MAX_BYTES
 from editor.storage.tiled.limits import UnfitError, fault_of
 
 if TYPE_CHECKING:
-    from editor.seam.tiles import Worth
+    from editor.seam.tiles import TiledValue
 
 FORM = 1
 """How a scenario is carried, by the property `realmwright`."""
@@ -80,7 +80,7 @@ def looks_like_tiled(data: bytes) -> bool:
     return sum(sign in data for sign in _SIGNS) >= _ENOUGH
 
 
-def scenario_of(properties: Mapping[str, Worth], name: str) -> bytes | None:
+def scenario_of(properties: Mapping[str, TiledValue], name: str) -> bytes | None:
     """Return the scenario in the properties of a map, None where they have none.
 
     Raises FileError where a piece is missing or the form is a later one.

@@ -13,7 +13,7 @@ from typing import Any
 from editor.core.errors import Fault, FileError
 from editor.core.numbers import NumberError, whole_number
 from editor.core.values import JsonMapping
-from editor.seam.tiles import Image, TileSet, TileWords
+from editor.seam.tiles import TileImage, TileSet, TileWords
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
 from editor.storage.tiled.limits import (
     MAX_BYTES_BESIDE,
@@ -113,7 +113,7 @@ def _tile_set(
     across = whole(value, "imagewidth", 0, _WIDEST, 0)
     down = whole(value, "imageheight", 0, _WIDEST, 0)
     columns = whole(value, "columns", 0, _WIDEST, 0) or _fitting(across, size[0], margin, spacing)
-    images: dict[int, Image] = {}
+    images: dict[int, TileImage] = {}
     said: dict[int, TileWords] = {}
     outside = 0
     terrains = _terrains(value)
@@ -150,7 +150,7 @@ def _fitting(across: int, tile: int, margin: int, spacing: int) -> int:
     return max(0, (across - 2 * margin + spacing) // (tile + spacing))
 
 
-def _image(value: JsonMapping, place: Path | None, folder: Path | None) -> Image | None:
+def _image(value: JsonMapping, place: Path | None, folder: Path | None) -> TileImage | None:
     """Return a picture: within the map or its folder; None for any other."""
     packed = words(value, "imagedata", MAX_IMAGE_BYTES * 2)
     if packed:
@@ -158,7 +158,7 @@ def _image(value: JsonMapping, place: Path | None, folder: Path | None) -> Image
             data = b64decode("".join(packed.split()), validate=True)
         except (binascii.Error, ValueError):
             return None
-        return Image(data=data) if len(data) <= MAX_IMAGE_BYTES else None
+        return TileImage(data=data) if len(data) <= MAX_IMAGE_BYTES else None
     source = words(value, "image")
     if place is None or folder is None:
         return None
@@ -166,7 +166,7 @@ def _image(value: JsonMapping, place: Path | None, folder: Path | None) -> Image
     if path is None:
         # A set in a folder of its own may mean a picture in the folder above it.
         path = _within(folder, place, source)
-    return Image(path) if path is not None else None
+    return TileImage(path) if path is not None else None
 
 
 def _within(folder: Path, place: Path, source: str) -> Path | None:

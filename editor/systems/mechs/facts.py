@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from editor.analysis.fairness import Fairness, SymmetryKind, symmetries
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
-from editor.seam.system import Fact, Section
+from editor.seam.system import Fact, FactSection
 from editor.systems.mechs.board import Player, ZoneComponent
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.survey import Survey
@@ -27,17 +27,17 @@ SYMMETRY_NAMES: dict[SymmetryKind, str] = {
 }
 
 
-def facts(survey: Survey) -> tuple[Section, ...]:
+def facts(survey: Survey) -> tuple[FactSection, ...]:
     """Return the sections of facts about a set-up; one that has nothing to tell is absent.
 
     Distances are in steps, or in moves where jumps are counted, on the empty arena.
     """
     sections = (
-        Section("size", "Size", tuple(_size(survey))),
-        Section("parts", "Cards in use", tuple(_parts(survey))),
-        Section("values", "Zones by value", tuple(_values(survey))),
+        FactSection("size", "Size", tuple(_size(survey))),
+        FactSection("parts", "Cards in use", tuple(_parts(survey))),
+        FactSection("values", "Zones by value", tuple(_values(survey))),
         *_from_the_bases(survey),
-        Section("symmetry", "Symmetry of values and resources", tuple(_symmetry(survey))),
+        FactSection("symmetry", "Symmetry of values and resources", tuple(_symmetry(survey))),
     )
     return tuple(section for section in sections if section.facts)
 
@@ -84,7 +84,7 @@ def _values(survey: Survey) -> Iterator[Fact]:
         yield Fact("total", "all values together", str(total), total)
 
 
-def _from_the_bases(survey: Survey) -> Iterator[Section]:
+def _from_the_bases(survey: Survey) -> Iterator[FactSection]:
     """Yield how far the players have it, and what lies near their bases."""
     bases = _bases(survey)
     if not bases:
@@ -106,7 +106,7 @@ def _from_the_bases(survey: Survey) -> Iterator[Section]:
         others = {other.id: reach.get(there.at) for other, there in bases if other != player}
         label = f"steps from {player_name(survey.setup, player.id)}"
         far.append(_figures(survey, f"from {player.id}", label, others, compared=False))
-    yield Section("distances", "Distances from the bases", tuple(far))
+    yield FactSection("distances", "Distances from the bases", tuple(far))
     near: dict[str, dict[str, int | None]] = {"value": {}, "energy": {}, "credit": {}}
     for player, base in bases:
         zones = _nearby(survey, base)
@@ -115,7 +115,7 @@ def _from_the_bases(survey: Survey) -> Iterator[Section]:
             near[given][player.id] = sum(given in zone.resources for zone in zones)
     labels = {"value": "values", "energy": "zones of energy", "credit": "zones of credits"}
     told = tuple(_figures(survey, key, labels[key], figures) for key, figures in near.items())
-    yield Section("nearby", f"Within {NEARBY} steps of each base", told)
+    yield FactSection("nearby", f"Within {NEARBY} steps of each base", told)
 
 
 def _bases(survey: Survey) -> list[tuple[Player, LaidZone]]:

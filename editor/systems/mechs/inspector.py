@@ -8,7 +8,7 @@ from dataclasses import replace
 from editor.core.points import Cell, name_of
 from editor.core.properties import fact, rows_of
 from editor.core.words import counted, listing, opening, possessive
-from editor.seam.editing import Inspection, Part
+from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.mechs.board import Label, Pilot, Token, Zone, ZoneComponent
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.lookup import standing
@@ -65,9 +65,11 @@ def _zone(survey: Survey, zone: Zone) -> Inspection:
         opening(_piece(survey, item)) for item in standing(survey.setup) if item.zone == zone.id
     )
     parts = (
-        Part("Card", "own card" if own else "kit's card", (card_words(card),), (), (), card),
-        Part("On it", "", upon or ("Nobody begins here.",)),
-        Part("Moves", "", _ways(survey, zone)),
+        InspectorSection(
+            "Card", "own card" if own else "kit's card", (card_words(card),), (), (), card
+        ),
+        InspectorSection("On it", "", upon or ("Nobody begins here.",)),
+        InspectorSection("Moves", "", _ways(survey, zone)),
     )
     return Inspection(card.name, name_of(zone.at), ROLE_NAMES[card.role], parts=parts)
 
@@ -106,5 +108,5 @@ def _several(survey: Survey, chosen: list[Zone | Label | Pilot | Token]) -> Insp
     rows = TABLES.of_all(survey, chosen)
     if any(isinstance(item, Zone) for item in chosen):
         rows += rows_of(fact("sum", "Total value", worth))
-    part = Part("Selected", counts=tuple(names.items()))
+    part = InspectorSection("Selected", counts=tuple(names.items()))
     return Inspection(counted(len(chosen), "object"), "", rows=rows, parts=(part,))

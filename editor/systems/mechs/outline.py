@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.points import name_of
 from editor.core.words import counted, opening, possessive
-from editor.seam.editing import Node
+from editor.seam.editing import OutlineNode
 from editor.systems.mechs.board import Pilot, Token, Zone, ZoneComponent
 from editor.systems.mechs.lookup import standing
 from editor.systems.mechs.survey import Survey
@@ -19,7 +19,7 @@ HEADINGS = (
 )
 
 
-def outline(survey: Survey) -> tuple[Node, ...]:
+def outline(survey: Survey) -> tuple[OutlineNode, ...]:
     """Return the headings that have objects, with their objects."""
     zones: tuple[Zone, ...] = survey.board.zones
     found = [
@@ -29,11 +29,11 @@ def outline(survey: Survey) -> tuple[Node, ...]:
     ids = {zone.id for zone in zones}
     lost = [_upon(survey, item) for item in standing(survey.setup) if item.zone not in ids]
     labels = [
-        Node(label.id, f"“{label.text}”", f"on {name_of(label.at)}", label.locked)
+        OutlineNode(label.id, f"“{label.text}”", f"on {name_of(label.at)}", label.locked)
         for label in survey.board.labels
     ]
     return tuple(
-        Node("", title, counted(len(nodes), "object"), children=tuple(nodes))
+        OutlineNode("", title, counted(len(nodes), "object"), children=tuple(nodes))
         for title, nodes in (*found, ("On no card", lost), ("Labels", labels))
         if nodes
     )
@@ -44,19 +44,19 @@ def _role(survey: Survey, zone: Zone) -> str:
     return component.role if isinstance(component, ZoneComponent) else ""
 
 
-def _zone(survey: Survey, zone: Zone) -> Node:
+def _zone(survey: Survey, zone: Zone) -> OutlineNode:
     component = survey.components.get(zone.component)
     name = component.name if component else f"“{zone.component}”"
     turned = f", turned {zone.turn}°" if zone.turn else ""
     upon = tuple(_upon(survey, item) for item in standing(survey.setup) if item.zone == zone.id)
-    return Node(zone.id, name, f"at {name_of(zone.at)}{turned}", zone.locked, upon)
+    return OutlineNode(zone.id, name, f"at {name_of(zone.at)}{turned}", zone.locked, upon)
 
 
-def _upon(survey: Survey, one: Pilot | Token) -> Node:
+def _upon(survey: Survey, one: Pilot | Token) -> OutlineNode:
     whose = possessive(player_name(survey.setup, one.player))
     if isinstance(one, Pilot):
         facing = [f"facing {one.facing}"] if one.facing else []
         details = facing + (["power armor"] if one.armor else [])
-        return Node(one.id, opening(f"{whose} pilot"), ", ".join(details), one.locked)
+        return OutlineNode(one.id, opening(f"{whose} pilot"), ", ".join(details), one.locked)
     detail = f"value {one.value}" if one.kind == "mine" else ""
-    return Node(one.id, opening(f"{whose} {one.kind}"), detail, one.locked)
+    return OutlineNode(one.id, opening(f"{whose} {one.kind}"), detail, one.locked)

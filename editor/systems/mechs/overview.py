@@ -7,9 +7,9 @@ from collections import Counter
 from msgspec.structs import replace
 
 from editor.core.points import name_of
-from editor.core.properties import Row, Rows, choice, number, rows_of, text
+from editor.core.properties import FormRow, FormRows, choice, number, rows_of, text
 from editor.core.words import counted
-from editor.seam.editing import Inspection, Part
+from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.mechs.board import Player, Setup
 from editor.systems.mechs.edits.setups import NameSetup, SetPlayer, SetPlayers
 from editor.systems.mechs.homes import players_for
@@ -28,7 +28,7 @@ ROLE_NAMES = {
 def overview(survey: Survey) -> Inspection:
     """Return what the inspector shows where nothing is selected."""
     setup = survey.setup
-    rows: Rows = ()
+    rows: FormRows = ()
     parts = [_arena(survey)]
     if setup is not None:
         rows += _setup(survey, setup)
@@ -36,7 +36,7 @@ def overview(survey: Survey) -> Inspection:
     return whole(survey, MODES, rows, parts)
 
 
-def _setup(survey: Survey, setup: Setup) -> Rows:
+def _setup(survey: Survey, setup: Setup) -> FormRows:
     """Return the properties of the set-up and of each of its players."""
 
     def seat(count: int) -> SetPlayers:
@@ -51,7 +51,7 @@ def _setup(survey: Survey, setup: Setup) -> Rows:
     return (*rows, *(_player(setup, player) for player in seated))
 
 
-def _player(setup: Setup, player: Player) -> Row:
+def _player(setup: Setup, player: Player) -> FormRow:
     """Return what a player is called, and who plays."""
 
     def change(**what: str | bool) -> SetPlayer:
@@ -75,15 +75,17 @@ def _player(setup: Setup, player: Player) -> Row:
     )
 
 
-def _arena(survey: Survey) -> Part:
+def _arena(survey: Survey) -> InspectorSection:
     zones = list(survey.arena.zones.values())
     counts = Counter(ROLE_NAMES[zone.role] for zone in zones)
     lines = (f"Values together: {sum(zone.value for zone in zones)}",)
     actions = (("shuffle-zones", "Shuffle"),)
-    return Part("Arena", counted(len(zones), "card"), lines, tuple(counts.items()), actions)
+    return InspectorSection(
+        "Arena", counted(len(zones), "card"), lines, tuple(counts.items()), actions
+    )
 
 
-def _seats(survey: Survey, setup: Setup) -> Part:
+def _seats(survey: Survey, setup: Setup) -> InspectorSection:
     """Return where each player begins."""
     lines = []
     for player in sorted(setup.players, key=lambda one: one.seat):
@@ -91,4 +93,4 @@ def _seats(survey: Survey, setup: Setup) -> Part:
         where = f"base at {name_of(base.at)}" if base else "no base"
         robot = ", robot" if player.robot else ""
         lines.append(f"{player.seat}  {player.name or player.id}, {where}{robot}")
-    return Part("Players", setup.title or setup.id, tuple(lines))
+    return InspectorSection("Players", setup.title or setup.id, tuple(lines))

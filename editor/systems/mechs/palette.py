@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from editor.core.words import counted
-from editor.seam.editing import Card, Palette, Sign, Swatch
+from editor.seam.editing import Palette, PaletteCard, PaletteSign, PaletteSwatch
 from editor.systems.mechs.board import LayoutComponent, ZoneComponent
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import left_of
 
-SWATCHES: tuple[Swatch, ...] = ()
+SWATCHES: tuple[PaletteSwatch, ...] = ()
 """Nothing is painted in an arena."""
 
 ROOM = 16
@@ -25,11 +25,11 @@ def palette(survey: Survey) -> Palette:
             detail = card_words(component)
             if len(detail) > ROOM:  # The face of the card shows its value as well.
                 detail = detail.removeprefix("value ")
-            cards.append(Card(name, component.name, detail, left, "zone", component))
+            cards.append(PaletteCard(name, component.name, detail, left, "zone", component))
     for name, component in survey.components.items():
         if isinstance(component, LayoutComponent):
             detail = f"for {counted(component.players, 'player')}"
-            cards.append(Card(name, component.name, detail, None, "layout", component))
+            cards.append(PaletteCard(name, component.name, detail, None, "layout", component))
     return Palette(tuple(cards), SWATCHES, _signs(survey), TITLES)
 
 
@@ -44,15 +44,15 @@ def card_words(component: ZoneComponent) -> str:
     return ", ".join(words)
 
 
-def _signs(survey: Survey) -> tuple[Sign, ...]:
+def _signs(survey: Survey) -> tuple[PaletteSign, ...]:
     setup = survey.setup
     players = len(setup.players) if setup else 0
     tokens = setup.tokens if setup else ()
     pilots = len(setup.pilots) if setup else 0
     counts = {kind: sum(token.kind == kind for token in tokens) for kind in ("mine", "turret")}
     return (
-        Sign("pilot", "Pilot", f"{pilots} of {players}", "pilot"),
-        Sign("mine", "Mine", f"{counts['mine']} placed", "mine"),
-        Sign("turret", "Turret", f"{counts['turret']} placed", "turret"),
-        Sign("label", "Label", f"{len(survey.board.labels)} placed", "label"),
+        PaletteSign("pilot", "Pilot", f"{pilots} of {players}", "pilot"),
+        PaletteSign("mine", "Mine", f"{counts['mine']} placed", "mine"),
+        PaletteSign("turret", "Turret", f"{counts['turret']} placed", "turret"),
+        PaletteSign("label", "Label", f"{len(survey.board.labels)} placed", "label"),
     )

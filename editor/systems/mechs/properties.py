@@ -8,8 +8,8 @@ from typing import Any
 from editor.core.edit import Edit
 from editor.core.points import Cell, name_of
 from editor.core.properties import (
+    FormRows,
     Property,
-    Rows,
     choice,
     number,
     rows_of,
@@ -76,7 +76,7 @@ TOLD_OF: dict[str, str] = {
 """The property beside which stands what a check has to say of an object."""
 
 
-def _zone(survey: Survey, zone: Zone) -> Rows:
+def _zone(survey: Survey, zone: Zone) -> FormRows:
     place = cell_row(zone.at, lambda at: MoveZone(zone.id, at))
     card = survey.components.get(zone.component)
     if not isinstance(card, ZoneComponent):
@@ -108,7 +108,7 @@ def _zone(survey: Survey, zone: Zone) -> Rows:
     return (*rows, *_sides(zone, card, copied), *_effects(zone, card, copied))
 
 
-def _sides(zone: Zone, card: ZoneComponent, copied: str) -> Rows:
+def _sides(zone: Zone, card: ZoneComponent, copied: str) -> FormRows:
     """Return what may be crossed at each side of a card, as it lies at turn 0."""
     words = f"As it lies at turn 0. {copied}".strip()
 
@@ -132,7 +132,7 @@ def side_state(component: ZoneComponent, side: Side) -> str:
     return "one-way" if side in component.one_way else "open"
 
 
-def _effects(zone: Zone, card: ZoneComponent, copied: str) -> Rows:
+def _effects(zone: Zone, card: ZoneComponent, copied: str) -> FormRows:
     """Return what a card gives or takes on entering, two in a row."""
     words = f"Won on entering, lost where it is negative. {copied}".strip()
     effect = card.effect or Effect()
@@ -151,7 +151,7 @@ def _effects(zone: Zone, card: ZoneComponent, copied: str) -> Rows:
     return (of("health"), of("energy")), (of("credits"), of("points"))
 
 
-def _pilot(survey: Survey, pilot: Pilot) -> Rows:
+def _pilot(survey: Survey, pilot: Pilot) -> FormRows:
     def change(**what: Any) -> Edit[MechsScenario]:
         return SetPilot(_setup(survey).id, pilot.id, **what)
 
@@ -166,7 +166,7 @@ def _pilot(survey: Survey, pilot: Pilot) -> Rows:
     )  # fmt: skip
 
 
-def _token(survey: Survey, token: Token) -> Rows:
+def _token(survey: Survey, token: Token) -> FormRows:
     def change(**what: Any) -> Edit[MechsScenario]:
         return SetToken(_setup(survey).id, token.id, **what)
 
@@ -182,7 +182,7 @@ def _token(survey: Survey, token: Token) -> Rows:
     return (*rows, (worth,))
 
 
-def _label(survey: Survey, label: Label) -> Rows:
+def _label(survey: Survey, label: Label) -> FormRows:
     def move(at: Cell) -> Edit[MechsScenario]:
         return MoveObjects((label.id,), (at[0] - label.at[0], at[1] - label.at[1]))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from editor.checks.check import Check, Review
 from editor.core.points import Cell
-from editor.seam.system import Route, Section, System
+from editor.seam.system import FactSection, Route, System
 from editor.systems.mechs.board import MechsKit, MechsScenario
 from editor.systems.mechs.edits.catalogue import MechsEdit
 from editor.systems.mechs.form import misfits
@@ -45,7 +45,7 @@ def _plate(survey: Survey, wanted: Plate) -> Picture:
     return plate(survey, wanted)
 
 
-def _facts(survey: Survey) -> tuple[Section, ...]:
+def _facts(survey: Survey) -> tuple[FactSection, ...]:
     from editor.systems.mechs.facts import facts
 
     return facts(survey)

@@ -9,20 +9,20 @@ from editor.core.words import opening, possessive
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import GOLD, owner_colour
-from editor.seam.clusters import Names, spread_out
+from editor.seam.clusters import UniqueIds, spread_out
 from editor.seam.tabletop import (
+    FactValue,
+    Footprint,
+    MapText,
     Move,
-    Note,
-    Outline,
-    Property,
     Region,
-    Seat,
     Slab,
     Space,
+    TableSeat,
     Tabletop,
     ring_around,
 )
-from editor.seam.tabletop import Token as Lying
+from editor.seam.tabletop import TableToken as Lying
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.mechs.board import Pilot, Token
 from editor.systems.mechs.edits.groups import TITLES
@@ -46,7 +46,7 @@ Draw = Callable[[], Picture]
 def tabletop(survey: Survey) -> Tabletop:
     """Return the set-up of a survey as things on a table; a faulty one as far as it goes."""
     scenario, setup = survey.scenario, survey.setup
-    names = Names()
+    names = UniqueIds()
     zones = survey.arena.zones
     draws: dict[str, Draw] = {}
     faces: dict[str, Draw] = {}
@@ -85,7 +85,7 @@ def tabletop(survey: Survey) -> Tabletop:
         ),
         tokens=tokens,
         seats=tuple(
-            Seat(
+            TableSeat(
                 player.id,
                 player.seat,
                 player.name or player.id,
@@ -99,7 +99,7 @@ def tabletop(survey: Survey) -> Tabletop:
         rules=house_rules(scenario),
         waivers=waivers(survey, TITLES.words),
         labels=tuple(
-            Note((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
+            MapText((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
             for label in survey.board.labels
         ),
         portrait=lambda wanted: draws[wanted](),
@@ -117,7 +117,7 @@ def _space(cell: Cell, zone: LaidZone) -> Space:
     return Space(
         id=name_of(cell),
         name=zone_name(zone),
-        outline=Outline((ring_around(Rect(*cell, 1, 1)),)),
+        outline=Footprint((ring_around(Rect(*cell, 1, 1)),)),
         centre=(cell[0] + 0.5, cell[1] + 0.5),
         elevation=0,
         kind=zone.role,
@@ -128,9 +128,9 @@ def _space(cell: Cell, zone: LaidZone) -> Space:
     )
 
 
-def _facts(zone: LaidZone) -> dict[str, Property]:
+def _facts(zone: LaidZone) -> dict[str, FactValue]:
     """Return what a zone's card says, by name; what it does not say is absent."""
-    facts: dict[str, Property] = {"value": zone.value}
+    facts: dict[str, FactValue] = {"value": zone.value}
     facts |= dict.fromkeys(zone.resources, True)
     if zone.seat:
         facts["seat"] = zone.seat
@@ -153,7 +153,7 @@ def _slabs(survey: Survey) -> Iterator[Slab]:
             id=zone.id,
             name=opening(zone_name(zone)),
             kind="card",
-            outline=Outline((ring_around(portraits.card_frame(zone.at)),)),
+            outline=Footprint((ring_around(portraits.card_frame(zone.at)),)),
             base=0,
             top=0,
             colour=card_inks(zone.component)[1],
@@ -164,7 +164,7 @@ def _slabs(survey: Survey) -> Iterator[Slab]:
         )
 
 
-def _regions(survey: Survey, names: Names) -> Iterator[tuple[Region, LaidZone]]:
+def _regions(survey: Survey, names: UniqueIds) -> Iterator[tuple[Region, LaidZone]]:
     """Yield the mech zone and the players' bases, each with its card."""
     for zone in survey.arena.mechs:
         own = names.fresh("mech-zone")
@@ -187,7 +187,7 @@ def _regions(survey: Survey, names: Names) -> Iterator[tuple[Region, LaidZone]]:
             )
 
 
-def _tokens(survey: Survey, names: Names) -> Iterator[tuple[Lying, Pilot | Token | None]]:
+def _tokens(survey: Survey, names: UniqueIds) -> Iterator[tuple[Lying, Pilot | Token | None]]:
     """Yield the Mighty Mech, pilots, mines and turrets, each in the middle of its zone."""
     setup, zones = survey.setup, survey.arena.zones
     for zone in survey.arena.mechs:
@@ -200,7 +200,7 @@ def _tokens(survey: Survey, names: Names) -> Iterator[tuple[Lying, Pilot | Token
             player = players.get(pilot.player)
             seat, kind = (player.seat, "robot" if player.robot else "pilot") if player else (0, "")
             kind = kind or "pilot"
-            facts: dict[str, Property] = {"armor": pilot.armor}
+            facts: dict[str, FactValue] = {"armor": pilot.armor}
             if pilot.facing:
                 facts["facing"] = pilot.facing
             token = Lying(

@@ -13,7 +13,7 @@ from editor.checks.surveyed import BaseSurvey
 from editor.core.edit import held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import Placed, put, setup_named, with_setup
+from editor.core.objects import BoardObject, put, setup_named, with_setup
 from editor.core.scenario import Identified, Scenario, ScenarioT
 from editor.core.words import counted, listing
 from editor.seam.words import seated_words
@@ -43,7 +43,7 @@ class Seated(Identified, Protocol[PersonT]):
 
 
 SetupT = TypeVar("SetupT", bound=Seated[Any])
-ThingT = TypeVar("ThingT", bound=Placed)
+ThingT = TypeVar("ThingT", bound=BoardObject)
 T = TypeVar("T")
 
 
@@ -55,7 +55,7 @@ class Found(NamedTuple, Generic[SetupT, ThingT]):
     setup: SetupT | None
 
 
-def unbound(one: Placed) -> tuple[str, ...]:
+def unbound(one: BoardObject) -> tuple[str, ...]:
     """Return nothing: `bound` of systems whose objects go one by one."""
     return ()
 

@@ -10,13 +10,13 @@ from editor.checks.check import SurveyT
 from editor.checks.surveyed import BaseSurvey
 from editor.core.edit import AnyEdit
 from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
-from editor.core.objects import Noted
+from editor.core.objects import NotedObject
 from editor.core.points import Cell
 from editor.core.properties import (
-    Make,
+    EditMaker,
+    FormRow,
+    FormRows,
     Property,
-    Row,
-    Rows,
     choice,
     letters,
     number,
@@ -25,7 +25,7 @@ from editor.core.properties import (
     switch,
     text,
 )
-from editor.seam.editing import Inspection, Part
+from editor.seam.editing import Inspection, InspectorSection
 from editor.seam.system import Mode
 from editor.seam.words import overlay_lines
 
@@ -42,9 +42,9 @@ class Tables(Generic[SurveyT]):
 
     lock: Callable[[tuple[str, ...], bool, str], AnyEdit]
     write: Callable[[str, str, str], AnyEdit]
-    kinds: Mapping[type[Any], Callable[[SurveyT, Any], Rows]] = field(default_factory=dict)
+    kinds: Mapping[type[Any], Callable[[SurveyT, Any], FormRows]] = field(default_factory=dict)
 
-    def of(self, survey: SurveyT, one: Noted) -> Rows:
+    def of(self, survey: SurveyT, one: NotedObject) -> FormRows:
         """Return the properties of an object, a row each or two in a row."""
         table, setup = self.kinds.get(type(one)), _setup_of(survey)
         return (table(survey, one) if table else ()) + rows_of(
@@ -55,14 +55,17 @@ class Tables(Generic[SurveyT]):
         )  # fmt: skip
 
     def of_all(
-        self, survey: SurveyT, chosen: Sequence[Noted], together: Mapping[str, Make] | None = None
-    ) -> Rows:
+        self,
+        survey: SurveyT,
+        chosen: Sequence[NotedObject],
+        together: Mapping[str, EditMaker] | None = None,
+    ) -> FormRows:
         """Return the properties that several objects share, each set for all in this order.
 
         `together` has the edits of those that take all objects at once, by their keys.
         """
         ids, setup = tuple(one.id for one in chosen), _setup_of(survey)
-        bulk: dict[str, Make] = {"locked": lambda to: self.lock(ids, to, setup)}
+        bulk: dict[str, EditMaker] = {"locked": lambda to: self.lock(ids, to, setup)}
         return shared([self.of(survey, one) for one in chosen], {**bulk, **(together or {})})
 
 
@@ -75,7 +78,7 @@ def cell_row(
     move: Callable[[Cell], AnyEdit],
     reach: tuple[Cell, Cell] = ((0, 0), (LAST, LAST)),
     **more: Any,
-) -> Row:
+) -> FormRow:
     """Return a cell as its column in letters and its row from 1; `reach` has first and last."""
     (x, y), ((left, top), (right, low)) = at, reach
     return (
@@ -87,8 +90,8 @@ def cell_row(
 def whole(
     survey: BaseSurvey,
     modes: tuple[Mode, ...],
-    rows: Rows,
-    parts: Sequence[Part],
+    rows: FormRows,
+    parts: Sequence[InspectorSection],
     mode_word: str = "Mode",
 ) -> Inspection:
     """Return what the inspector shows of a scenario, between what every scenario has.
@@ -106,7 +109,7 @@ def whole(
         text("notes", "Notes", scenario.notes, SetNotes),
     )
     agreed = (
-        Part(f"House rules: {overlay.name}", lines=overlay_lines(overlay))
+        InspectorSection(f"House rules: {overlay.name}", lines=overlay_lines(overlay))
         for overlay in scenario.house_rules
     )
     every = (*first, *rows, *_kits(survey))
@@ -117,7 +120,7 @@ def _authors(said: str) -> AnyEdit:
     return SetAuthors(tuple(name.strip() for name in said.split(",") if name.strip()))
 
 
-def _kits(survey: BaseSurvey) -> Rows:
+def _kits(survey: BaseSurvey) -> FormRows:
     """Return for each kit within reach how many copies of it are in use."""
     used = {use.key: use.count for use in survey.scenario.kits}
     titles = {key: kit.title for key, kit in survey.library.kits.items()}

@@ -9,7 +9,7 @@ from editor.analysis.distances import nearest
 from editor.analysis.fairness import Fairness, SymmetryKind, symmetries
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
-from editor.seam.system import Fact, Section
+from editor.seam.system import Fact, FactSection
 from editor.systems.tactics.board import HOLE, TERRAIN_NAMES, VILLAGE, Player
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, box_name, portal_name
@@ -24,20 +24,20 @@ SYMMETRY_NAMES: dict[SymmetryKind, str] = {
 }
 
 
-def facts(survey: Survey) -> tuple[Section, ...]:
+def facts(survey: Survey) -> tuple[FactSection, ...]:
     """Return the sections of facts about a set-up; one that has nothing to tell is absent.
 
     Distances are in movement points on the empty map, from the nearest space of a player's
     starts to the nearest space of the goal. Source of the costs: docs/rules/tactics.md A4.
     """
     sections = (
-        Section("size", "Size", tuple(_size(survey))),
-        Section("parts", "Parts in use", tuple(_parts(survey))),
-        Section("terrain", "Spaces by terrain", tuple(_terrain(survey))),
-        Section("heights", "Spaces by height", tuple(_heights(survey))),
-        Section("portals", "Portals", tuple(_portals(survey))),
+        FactSection("size", "Size", tuple(_size(survey))),
+        FactSection("parts", "Parts in use", tuple(_parts(survey))),
+        FactSection("terrain", "Spaces by terrain", tuple(_terrain(survey))),
+        FactSection("heights", "Spaces by height", tuple(_heights(survey))),
+        FactSection("portals", "Portals", tuple(_portals(survey))),
         *_from_the_starts(survey),
-        Section("symmetry", "Symmetry of terrain and height", tuple(_symmetry(survey))),
+        FactSection("symmetry", "Symmetry of terrain and height", tuple(_symmetry(survey))),
     )
     return tuple(section for section in sections if section.facts)
 
@@ -98,7 +98,7 @@ def _portals(survey: Survey) -> Iterator[Fact]:
         yield Fact(portal.portal.id, name, words, value)
 
 
-def _from_the_starts(survey: Survey) -> Iterator[Section]:
+def _from_the_starts(survey: Survey) -> Iterator[FactSection]:
     """Yield what the players have how far, and how the map is shared out among them."""
     seated = survey.setup.players if survey.setup else ()
     players = [player for player in seated if _begins(survey, player)]
@@ -107,14 +107,14 @@ def _from_the_starts(survey: Survey) -> Iterator[Section]:
     costs = {player.id: survey.costs_from(_begins(survey, player)) for player in players}
     names = {player.id: player.name or player.id for player in players}
     far = tuple(_distance(key, label, cells, costs, names) for key, label, cells in _goals(survey))
-    yield Section("distances", "Movement points from the starts", far)
+    yield FactSection("distances", "Movement points from the starts", far)
     villages = survey.spaces_of(VILLAGE)
     shared = [("spaces", "spaces nearest to", tuple(survey.realm.spaces))]
     if villages:
         shared.append(("villages", "villages nearest to", villages))
     if len(players) > 1:
         near = tuple(_share_out(key, label, cells, costs, names) for key, label, cells in shared)
-        yield Section("fairness", "Fairness", near)
+        yield FactSection("fairness", "Fairness", near)
 
 
 def _begins(survey: Survey, player: Player) -> tuple[Cell, ...]:

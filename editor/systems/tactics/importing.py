@@ -12,9 +12,9 @@ from editor.core.objects import fresh_id
 from editor.core.points import Cell
 from editor.core.words import counted
 from editor.picture.inks import TERRAIN
-from editor.seam.grids import NOTHING, Crop, GridTaker, GridWishes, Ground, layers_taken
+from editor.seam.grids import NOTHING, Crop, TileGround, TileImporter, TileOptions, layers_taken
 from editor.seam.left_out import LeftOut, some
-from editor.seam.outlines import Taken
+from editor.seam.outlines import ImportResult
 from editor.seam.tiles import MapObject, TileMap
 from editor.systems.tactics.board import (
     TERRAIN_NAMES,
@@ -51,8 +51,8 @@ _UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
 
 
 def take_grid(
-    scenario: TacticsScenario, library: AnyLibrary, drawn: TileMap, wishes: GridWishes
-) -> Taken[TacticsScenario]:
+    scenario: TacticsScenario, library: AnyLibrary, drawn: TileMap, wishes: TileOptions
+) -> ImportResult[TacticsScenario]:
     """Return the edit that lays a map of tiles down as a mat of the scenario's own.
 
     It lies east of what is there, or in its place. Raises EditError where no tile is left, a
@@ -88,11 +88,11 @@ def take_grid(
     if wishes.replace and emptied:
         title += " in place of the map"
     told = (*_told(drawn, places), *notes)
-    return Taken(Several(tuple(edits), title), (*told, *left.notes(), *drawn.notes), words)
+    return ImportResult(Several(tuple(edits), title), (*told, *left.notes(), *drawn.notes), words)
 
 
 def _part(
-    drawn: TileMap, wishes: GridWishes, places: tuple[int, ...]
+    drawn: TileMap, wishes: TileOptions, places: tuple[int, ...]
 ) -> tuple[Crop, tuple[str, ...]]:
     """Return the part of a map that is taken, and what was cut off of it, in sentences."""
     if wishes.crop is not None:
@@ -129,7 +129,7 @@ def _used(drawn: TileMap, places: tuple[int, ...]) -> Crop | None:
     return Crop(left, min(rows), right - left + 1, max(rows) - min(rows) + 1)
 
 
-def _rows(drawn: TileMap, wishes: GridWishes, places: tuple[int, ...], crop: Crop) -> Rows:
+def _rows(drawn: TileMap, wishes: TileOptions, places: tuple[int, ...], crop: Crop) -> Rows:
     """Return the terrain: of each cell the highest tile that is no ornament."""
     beneath = _LETTERS.get(wishes.beneath, _LETTERS["hole"])
     letters = {tile: _LETTERS.get(name, "") for tile, name in wishes.ground.items()}
@@ -285,6 +285,8 @@ def _line(text: str) -> str:
     return _UNSAID.sub(" ", text).strip()[:_MAX_LINE]
 
 
-TAKER = GridTaker(
-    tuple(Ground(name, TERRAIN[letter]) for letter, name in TERRAIN_NAMES.items()), guess, take_grid
+TAKER = TileImporter(
+    tuple(TileGround(name, TERRAIN[letter]) for letter, name in TERRAIN_NAMES.items()),
+    guess,
+    take_grid,
 )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.words import counted, opening
 from editor.picture.signs import roman
-from editor.seam.editing import Inspection, Part
+from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.tactics.board import (
     DUNGEON_NAMES,
     HOLE,
@@ -86,8 +86,8 @@ def _box(survey: Survey, box: Box) -> Inspection:
     component = laid.component
     own = any(item.id == component.id for item in survey.scenario.components)
     parts = (
-        Part("Top", "own copy" if own else "", (), _counts(laid.rows), (), component),
-        Part(
+        InspectorSection("Top", "own copy" if own else "", (), _counts(laid.rows), (), component),
+        InspectorSection(
             "Portals",
             lines=tuple(_portal_lines(survey, laid)) or ("None on this box.",),
             actions=(("tool-portal", "Add"),),
@@ -126,7 +126,7 @@ def _mat(survey: Survey, mat: Mat) -> Inspection:
     if not isinstance(component, MatComponent) or laid is None:
         words = "No kit in use has this mat and side"
         return Inspection(title, name_of(mat.at), words, "error")
-    part = Part("Ground", component.name, (), _counts(laid.rows), (), component)
+    part = InspectorSection("Ground", component.name, (), _counts(laid.rows), (), component)
     return Inspection(title, component.name, parts=(part,))
 
 
@@ -146,18 +146,24 @@ def _dungeon(dungeon: Dungeon) -> Inspection:
     counts = Counter(letter for row in dungeon.rows for letter in row)
     found = tuple((n.capitalize(), counts[x]) for x, n in DUNGEON_NAMES.items() if counts[x])
     return Inspection(
-        "Dungeon", f"of {dungeon.box}", parts=(Part("Rooms", counts=found, shows=dungeon),)
+        "Dungeon",
+        f"of {dungeon.box}",
+        parts=(InspectorSection("Rooms", counts=found, shows=dungeon),),
     )
 
 
-def _dungeon_of(survey: Survey, laid: LaidBox) -> list[Part]:
+def _dungeon_of(survey: Survey, laid: LaidBox) -> list[InspectorSection]:
     """Return the part that shows the dungeon in a box: the map's own, else the printed one."""
     box = laid.box.id
     own = [dungeon for dungeon in survey.board.dungeons if dungeon.box == box]
     if own:
-        return [Part("Dungeon", "on this map", shows=own[0])]
+        return [InspectorSection("Dungeon", "on this map", shows=own[0])]
     if laid.component.dungeon:
-        return [Part("Dungeon", "printed inside, for adventures", shows=laid.component.dungeon)]
+        return [
+            InspectorSection(
+                "Dungeon", "printed inside, for adventures", shows=laid.component.dungeon
+            )
+        ]
     return []
 
 
@@ -182,6 +188,6 @@ def _several(survey: Survey, chosen: list[Thing]) -> Inspection:
             names[component.name if isinstance(component, BoxComponent) else item.component] += 1
         else:
             names[type(item).__name__] += 1
-    part = Part("Selected", counts=tuple(names.items()))
+    part = InspectorSection("Selected", counts=tuple(names.items()))
     rows = properties_of_all(survey, chosen)
     return Inspection(counted(len(chosen), "object"), "", rows=rows, parts=(part,))

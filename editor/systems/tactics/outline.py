@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from editor.core.points import name_of, spread_of
 from editor.core.words import counted, opening
-from editor.seam.editing import Node
+from editor.seam.editing import OutlineNode
 from editor.systems.tactics.board import MAT, Board, Box, Dungeon, Portal
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, mat_name, numbered_portal, start_name
@@ -25,7 +25,7 @@ class _Parts(NamedTuple):
     loads: Mapping[str, list[Box]]
 
 
-def outline(survey: Survey) -> tuple[Node, ...]:
+def outline(survey: Survey) -> tuple[OutlineNode, ...]:
     """Return the headings that have objects, with their objects."""
     board = survey.board
     known = {box.id for box in board.boxes}
@@ -41,24 +41,24 @@ def outline(survey: Survey) -> tuple[Node, ...]:
         (
             "Labels",
             [
-                Node(label.id, f"“{label.text}”", f"on {name_of(label.at)}", label.locked)
+                OutlineNode(label.id, f"“{label.text}”", f"on {name_of(label.at)}", label.locked)
                 for label in board.labels
             ],
         ),
     )
     return tuple(
-        Node("", title, counted(len(nodes), "object"), children=tuple(nodes))
+        OutlineNode("", title, counted(len(nodes), "object"), children=tuple(nodes))
         for title, nodes in headings
         if nodes
     )
 
 
-def _mat(survey: Survey, mat_id: str) -> Node:
+def _mat(survey: Survey, mat_id: str) -> OutlineNode:
     mat = next(item for item in survey.board.mats if item.id == mat_id)
     component = survey.components.get(mat.component)
     name = component.name if component else f"“{mat.component}”"
     detail = f"{name}, {mat.side} side, at {name_of(mat.at)}"
-    return Node(mat.id, opening(mat_name(mat)), detail, mat.locked)
+    return OutlineNode(mat.id, opening(mat_name(mat)), detail, mat.locked)
 
 
 def _parts(board: Board) -> _Parts:
@@ -72,7 +72,7 @@ def _parts(board: Board) -> _Parts:
     return parts
 
 
-def _boxes(survey: Survey, first: Box, parts: _Parts) -> list[Node]:
+def _boxes(survey: Survey, first: Box, parts: _Parts) -> list[OutlineNode]:
     """Return a box with what stands on it, and beside it what stands too high to be below it."""
     found, waiting = [], [first]
     seen: set[str] = set()
@@ -84,7 +84,7 @@ def _boxes(survey: Survey, first: Box, parts: _Parts) -> list[Node]:
 
 def _box(
     survey: Survey, box: Box, parts: _Parts, seen: set[str], waiting: list[Box], depth: int
-) -> Node:
+) -> OutlineNode:
     """Return a box with what hangs and stands on it; boxes beyond DEEPEST are left to wait.
 
     `seen` are the boxes that have their place.
@@ -99,16 +99,16 @@ def _box(
         side = f"{laid.side} side" if laid else f"{portal.side} side"
         state = f", {laid.state.replace('-', ' ')}" if laid and laid.state != "open" else ""
         title = opening(numbered_portal(number))
-        children.append(Node(portal.id, title, f"{side}{state}", portal.locked))
+        children.append(OutlineNode(portal.id, title, f"{side}{state}", portal.locked))
     for dungeon in parts.dungeons.get(box.id, ()):
-        children.append(Node(dungeon.id, "Dungeon", "", dungeon.locked))
+        children.append(OutlineNode(dungeon.id, "Dungeon", "", dungeon.locked))
     for other in parts.loads.get(box.id, ()):
         if depth == DEEPEST:
             waiting.append(other)
         elif other.id not in seen:
             children.append(_box(survey, other, parts, seen, waiting, depth + 1))
     detail = f"at {name_of(box.at)}{turned}"
-    return Node(box.id, name, detail, box.locked, tuple(children))
+    return OutlineNode(box.id, name, detail, box.locked, tuple(children))
 
 
 def _circles(board: Board, ground: Iterable[Box], parts: _Parts) -> list[Box]:
@@ -132,21 +132,21 @@ def _circles(board: Board, ground: Iterable[Box], parts: _Parts) -> list[Box]:
     return found
 
 
-def _area(survey: Survey, area_id: str) -> Node:
+def _area(survey: Survey, area_id: str) -> OutlineNode:
     area = next(item for item in survey.board.areas if item.id == area_id)
     detail = f"{spread_of(area.cells)}, trigger {name_of(area.trigger)}"
-    return Node(area.id, opening(area_name(area)), detail, area.locked)
+    return OutlineNode(area.id, opening(area_name(area)), detail, area.locked)
 
 
-def _artifact(survey: Survey) -> Node:
+def _artifact(survey: Survey) -> OutlineNode:
     artifact = survey.board.artifact
     if artifact is None:
         raise ValueError("there is no artifact")
-    return Node(artifact.id, "Artifact", f"on {name_of(artifact.at)}", artifact.locked)
+    return OutlineNode(artifact.id, "Artifact", f"on {name_of(artifact.at)}", artifact.locked)
 
 
-def _starts(survey: Survey) -> Iterable[Node]:
+def _starts(survey: Survey) -> Iterable[OutlineNode]:
     setup = survey.setup
     for start in setup.starts if setup else ():
         name = opening(start_name(setup, start))
-        yield Node(start.id, name, spread_of(start.cells), start.locked)
+        yield OutlineNode(start.id, name, spread_of(start.cells), start.locked)

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from editor.core.edit import Edit
 from editor.core.objects import fresh_id
-from editor.core.properties import Property, Rows, number, rows_of, switch, text
-from editor.seam.editing import Inspection, Part
+from editor.core.properties import FormRows, Property, number, rows_of, switch, text
+from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.shared.properties import whole
 from editor.systems.tactics.board import Setup, Start, TacticsScenario
 from editor.systems.tactics.edits.objects import OBJECTS
@@ -23,7 +23,7 @@ from editor.systems.tactics.templates import setup_for
 def overview(survey: Survey) -> Inspection:
     """Return what the inspector shows where nothing is selected."""
     setup = survey.setup
-    rows: Rows = ()
+    rows: FormRows = ()
     parts = []
     if setup is not None:
         rows += _setup(survey, setup)
@@ -32,11 +32,11 @@ def overview(survey: Survey) -> Inspection:
             + (f", team {player.team}" if player.team else "")
             for player in sorted(setup.players, key=lambda one: one.seat)
         )
-        parts.append(Part("Players", lines=lines, actions=(("add-setup-2", "Set-up"),)))
+        parts.append(InspectorSection("Players", lines=lines, actions=(("add-setup-2", "Set-up"),)))
     return whole(survey, MODES, rows, parts)
 
 
-def _setup(survey: Survey, setup: Setup) -> Rows:
+def _setup(survey: Survey, setup: Setup) -> FormRows:
     """Return the properties of the set-up."""
     title, seated = setup.title or setup.id, len(setup.players)
     rows = rows_of(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from editor.seam.editing import Card, Palette, Sign, Swatch
+from editor.seam.editing import Palette, PaletteCard, PaletteSign, PaletteSwatch
 from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent
 from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
 from editor.systems.tactics.objections import left_of
 from editor.systems.tactics.survey import Survey
 
-SWATCHES: tuple[Swatch, ...] = tuple(
-    Swatch(letter, name.capitalize(), str(number), "paint")
+SWATCHES: tuple[PaletteSwatch, ...] = tuple(
+    PaletteSwatch(letter, name.capitalize(), str(number), "paint")
     for number, (letter, name) in enumerate(TERRAIN_NAMES.items(), 1)
 )
 """The terrains by the keys 1 to 8."""
@@ -24,32 +24,32 @@ def palette(survey: Survey) -> Palette:
         if isinstance(component, BoxComponent):
             own = ", own" if component.copy_of else ""
             detail = f"height {component.height}{own}"
-            cards.append(Card(name, component.name, detail, left, "box", component))
+            cards.append(PaletteCard(name, component.name, detail, left, "box", component))
     for name, component in survey.components.items():
         if not isinstance(component, BoxComponent):
             rows = next(iter(component.sides.values())).terrain
             size = f"{len(rows[0])}×{len(rows)}"
             detail = f"own mat {size}" if component.copy_of else f"mat {size}"
             cards.append(
-                Card(name, component.name, detail, left_of(survey, name), "mat", component)
+                PaletteCard(name, component.name, detail, left_of(survey, name), "mat", component)
             )
     return Palette(tuple(cards), SWATCHES, _signs(survey), TITLES)
 
 
-def _signs(survey: Survey) -> tuple[Sign, ...]:
+def _signs(survey: Survey) -> tuple[PaletteSign, ...]:
     """Return the signs that the mode is played with, and those that stand on the map anyway."""
     board = survey.board
-    signs = [Sign("portal", "Portal", f"{len(board.portals)} placed", "portal")]
+    signs = [PaletteSign("portal", "Portal", f"{len(board.portals)} placed", "portal")]
     if survey.mode in CONTROL or board.areas:
         wanted = survey.settings.get("control.areas")
         count = f"{len(board.areas)} of {wanted}"
         triggers = sum(area.trigger in area.cells for area in board.areas)
-        signs.append(Sign("trigger", "Trigger", f"{triggers} of {wanted}", "trigger"))
-        signs.append(Sign("area", "Area", count, "area"))
+        signs.append(PaletteSign("trigger", "Trigger", f"{triggers} of {wanted}", "trigger"))
+        signs.append(PaletteSign("area", "Area", count, "area"))
     if survey.mode in FREE_FOR_ALL or board.artifact is not None:
         placed = int(board.artifact is not None)
-        signs.append(Sign("artifact", "Artifact", f"{placed} of 1", "artifact"))
+        signs.append(PaletteSign("artifact", "Artifact", f"{placed} of 1", "artifact"))
     starts = len(survey.setup.starts) if survey.setup else 0
-    signs.append(Sign("start", "Start", f"{starts} placed", "start"))
-    signs.append(Sign("label", "Label", f"{len(board.labels)} placed", "label"))
+    signs.append(PaletteSign("start", "Start", f"{starts} placed", "start"))
+    signs.append(PaletteSign("label", "Label", f"{len(board.labels)} placed", "label"))
     return tuple(signs)

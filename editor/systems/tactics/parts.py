@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from editor.seam.tabletop import Part
+from editor.seam.tabletop import PartCount
 from editor.systems.tactics.board import BoxComponent
 from editor.systems.tactics.survey import Survey
 
 
-def parts(survey: Survey) -> Iterator[Part]:
+def parts(survey: Survey) -> Iterator[PartCount]:
     """Yield what the map uses of each component, in the order of its first use."""
     board = survey.board
     used = Counter([mat.component for mat in board.mats])
@@ -20,12 +20,12 @@ def parts(survey: Survey) -> Iterator[Part]:
         component = survey.components.get(name)
         available = survey.counts.get(name, 0)
         if component is None:
-            yield Part(name, name, "unknown", "in no kit", count, 0)
+            yield PartCount(name, name, "unknown", "in no kit", count, 0)
         elif isinstance(component, BoxComponent):
             width, depth = component.size
             words = f"{width}×{depth}, height {component.height}"
-            yield Part(name, component.name, "box", words, count, available, name in own)
+            yield PartCount(name, component.name, "box", words, count, available, name in own)
         else:
             rows = next(iter(component.sides.values())).terrain
             words = f"{len(rows[0])}×{len(rows)} spaces"
-            yield Part(name, component.name, "mat", words, count, available, name in own)
+            yield PartCount(name, component.name, "mat", words, count, available, name in own)

@@ -8,8 +8,8 @@ from typing import Any
 from editor.core.edit import Edit
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.properties import (
-    Row,
-    Rows,
+    FormRow,
+    FormRows,
     choice,
     fact,
     letters,
@@ -58,7 +58,7 @@ COPIED = "Makes the scenario's own copy of it"
 TURN_CHOICES = tuple((str(turn), f"{turn}°") for turn in TURNS)
 
 
-def properties_of_all(survey: Survey, chosen: Sequence[Any]) -> Rows:
+def properties_of_all(survey: Survey, chosen: Sequence[Any]) -> FormRows:
     """Return the properties that several objects share, each set for all of them.
 
     Lower boxes are set first: what stands on them goes with them, and is then set itself.
@@ -69,14 +69,14 @@ def properties_of_all(survey: Survey, chosen: Sequence[Any]) -> Rows:
     return TABLES.of_all(survey, upward, turn)
 
 
-def properties_of_spaces(survey: Survey, cells: Sequence[Cell]) -> Rows:
+def properties_of_spaces(survey: Survey, cells: Sequence[Cell]) -> FormRows:
     """Return the properties of spaces: of several the terrain alone, which all get together."""
     spaces = [survey.realm.surface[cell] for cell in cells]
 
     def paint(terrain: str) -> Edit[TacticsScenario]:
         return Paint(terrain, tuple(sorted(cells)))
 
-    def terrain(of: str) -> Rows:
+    def terrain(of: str) -> FormRows:
         return rows_of(choice("terrain", "Terrain", of, TERRAIN_NAMES.items(), paint))
 
     if len(spaces) > 1:
@@ -89,7 +89,7 @@ def properties_of_spaces(survey: Survey, cells: Sequence[Cell]) -> Rows:
     )
 
 
-def _box(survey: Survey, box: Box) -> Rows:
+def _box(survey: Survey, box: Box) -> FormRows:
     laid = survey.realm.boxes.get(box.id)
     place = cell_row(box.at, lambda at: MoveBox(box.id, at), _reach(survey, box.at))
     if laid is None:
@@ -107,7 +107,7 @@ def _box(survey: Survey, box: Box) -> Rows:
     )
 
 
-def _mat(survey: Survey, mat: Mat) -> Rows:
+def _mat(survey: Survey, mat: Mat) -> FormRows:
     component, laid = survey.components.get(mat.component), survey.realm.mats.get(mat.id)
     # Where a mat comes to lie makes the map: it may lie anywhere, and takes along what is on it.
     place = cell_row(mat.at, lambda at: MoveMat(mat.id, at), alone=True)
@@ -127,7 +127,7 @@ def _mat(survey: Survey, mat: Mat) -> Rows:
     )
 
 
-def _portal(survey: Survey, portal: Portal) -> Rows:
+def _portal(survey: Survey, portal: Portal) -> FormRows:
     laid = survey.realm.portals.get(portal.id)
     size = survey.realm.boxes[portal.box].component.size if laid else (LONGEST, LONGEST)
     length = side_length(portal.side, size)
@@ -144,7 +144,7 @@ def _portal(survey: Survey, portal: Portal) -> Rows:
     )
 
 
-def _area(survey: Survey, area: Area) -> Rows:
+def _area(survey: Survey, area: Area) -> FormRows:
     said = "Without one it is called by its letter"
     x, y = area.trigger
     (left, top), (right, low) = _reach(survey, area.trigger)
@@ -163,11 +163,11 @@ def _area(survey: Survey, area: Area) -> Rows:
     )  # fmt: skip
 
 
-def _artifact(survey: Survey, artifact: Artifact) -> Rows:
+def _artifact(survey: Survey, artifact: Artifact) -> FormRows:
     return (cell_row(artifact.at, PlaceArtifact, _reach(survey, artifact.at)),)
 
 
-def _label(survey: Survey, label: Label) -> Rows:
+def _label(survey: Survey, label: Label) -> FormRows:
     def move(at: Cell) -> Edit[TacticsScenario]:
         return MoveObjects((label.id,), (at[0] - label.at[0], at[1] - label.at[1]))
 
@@ -177,7 +177,7 @@ def _label(survey: Survey, label: Label) -> Rows:
     )
 
 
-def _start(survey: Survey, start: Start) -> Rows:
+def _start(survey: Survey, start: Start) -> FormRows:
     setup = survey.setup
     assert setup is not None  # it is a start of this set-up
     players = (*((item.id, item.name or item.id) for item in setup.players), ("", "nobody"))
@@ -215,7 +215,9 @@ def _reach(survey: Survey, at: Cell) -> tuple[Cell, Cell]:
     return (min(x, at[0]), min(y, at[1])), (max(right, at[0]), max(low, at[1]))
 
 
-def _size(size: Cell, resize: Callable[[Cell], Edit[TacticsScenario]], help_words: str = "") -> Row:
+def _size(
+    size: Cell, resize: Callable[[Cell], Edit[TacticsScenario]], help_words: str = ""
+) -> FormRow:
     wide, deep = size
     return (
         number("width", "Columns", wide, 1, LONGEST, lambda to: resize((to, deep)),

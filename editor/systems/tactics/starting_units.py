@@ -10,8 +10,8 @@ from editor.core.points import Cell, name_of
 from editor.core.scenario import Setting
 from editor.picture.drawing import Picture
 from editor.picture.inks import GOLD, seat_of
-from editor.seam.clusters import Names
-from editor.seam.tabletop import Token
+from editor.seam.clusters import UniqueIds
+from editor.seam.tabletop import TableToken
 from editor.systems.tactics.board import Player
 from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.seats import by_seat, starts_of
@@ -80,12 +80,12 @@ def mustered(survey: Survey) -> Iterator[Mustered]:
             yield Mustered(player, kind, cell)
 
 
-def tokens(survey: Survey, names: Names) -> Iterator[Token]:
+def tokens(survey: Survey, names: UniqueIds) -> Iterator[TableToken]:
     """Yield the units of the players, then the artifact, each in the middle of its space."""
     stats = class_stats(survey.settings)
     for player, kind, cell in mustered(survey):
         known = stats.get(kind)
-        yield Token(
+        yield TableToken(
             id=names.fresh(f"{player.id}-{kind}"),
             name=f"{player.name or player.id}, {kind}",
             kind="unit",
@@ -101,7 +101,7 @@ def tokens(survey: Survey, names: Names) -> Iterator[Token]:
         )
     artifact = survey.board.artifact
     if artifact is not None and artifact.at in survey.realm.spaces:
-        yield Token(
+        yield TableToken(
             id=names.fresh(artifact.id),
             name="Artifact",
             kind="artifact",
@@ -114,7 +114,7 @@ def tokens(survey: Survey, names: Names) -> Iterator[Token]:
         )
 
 
-def draw_token(token: Token) -> Picture:
+def draw_token(token: TableToken) -> Picture:
     """Return a token of a tactics table from above, in the square that it covers."""
     if token.kind == "artifact":
         return portraits.artifact_token(token.at, token.size)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from editor.analysis.distances import distances, reachable, returning
 from editor.analysis.ways import Ways
-from editor.checks.proving import Work
+from editor.checks.proving import TrialBudget
 from editor.core.finding import Fix
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.points import Cell
@@ -65,7 +65,7 @@ class Moves:
 
     def __init__(self) -> None:
         self.known: dict[str, Fix | None] = {}
-        self.work = Work(MAX_PLACES)
+        self.work = TrialBudget(MAX_PLACES)
 
 
 class Ground:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from editor.checks.check import Check, Review
 from editor.core.points import Cell
-from editor.seam.system import Route, Section, System
+from editor.seam.system import FactSection, Route, System
 from editor.systems.tactics.board import TacticsKit, TacticsScenario
 from editor.systems.tactics.edits.catalogue import TacticsEdit
 from editor.systems.tactics.form import misfits
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
     from editor.seam.editing import Editing
-    from editor.seam.grids import GridTaker
+    from editor.seam.grids import TileImporter
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
     from editor.seam.scene import Scene, SceneOptions
@@ -46,7 +46,7 @@ def _plate(survey: Survey, wanted: Plate) -> Picture:
     return plate(survey, wanted)
 
 
-def _facts(survey: Survey) -> tuple[Section, ...]:
+def _facts(survey: Survey) -> tuple[FactSection, ...]:
     from editor.systems.tactics.facts import facts
 
     return facts(survey)
@@ -98,7 +98,7 @@ def _legend(survey: Survey, measure: Measure) -> tuple[Block, ...]:
     return legend(survey, measure)
 
 
-def _take_grid() -> GridTaker[TacticsScenario]:
+def _take_grid() -> TileImporter[TacticsScenario]:
     from editor.systems.tactics.importing import TAKER
 
     return TAKER

@@ -12,17 +12,17 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import AREA, CRYSTAL, TERRAIN, owner_colour
 from editor.picture.signs import roman
-from editor.seam.clusters import Names, spread_out, square_room
+from editor.seam.clusters import UniqueIds, spread_out, square_room
 from editor.seam.tabletop import (
+    CellGround,
     Door,
-    Ground,
+    Footprint,
+    MapText,
     Move,
-    Note,
-    Outline,
     Region,
-    Seat,
     Slab,
     Space,
+    TableSeat,
     Tabletop,
     WallMark,
     ring_around,
@@ -70,7 +70,7 @@ _NOWHERE = Rect(0.0, 0.0, 1.0, 1.0)
 def tabletop(survey: Survey) -> Tabletop:
     """Return the set-up of a survey as things on a table; a faulty one as far as it goes."""
     scenario, setup = survey.scenario, survey.setup
-    names = Names()
+    names = UniqueIds()
     slabs = tuple(_slabs(survey))
     for slab in slabs:
         names.fresh(slab.id)
@@ -112,7 +112,7 @@ def tabletop(survey: Survey) -> Tabletop:
         ),
         tokens=standing,
         seats=tuple(
-            Seat(
+            TableSeat(
                 player.id,
                 player.seat,
                 player.name or player.id,
@@ -126,7 +126,7 @@ def tabletop(survey: Survey) -> Tabletop:
         rules=house_rules(scenario),
         waivers=waivers(survey, TITLES.words, is_of_spaces),
         labels=tuple(
-            Note((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
+            MapText((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
             for label in survey.board.labels
         ),
         portrait=portrait,
@@ -150,7 +150,7 @@ def _spaces(survey: Survey) -> Iterator[Space]:
         yield Space(
             id=name_of(cell),
             name=name_of(cell),
-            outline=Outline((ring_around(Rect(*cell, 1, 1)),)),
+            outline=Footprint((ring_around(Rect(*cell, 1, 1)),)),
             centre=(cell[0] + 0.5, cell[1] + 0.5),
             elevation=space.elevation,
             kind=TERRAIN_NAMES[space.terrain],
@@ -170,7 +170,7 @@ def _slabs(survey: Survey) -> Iterator[Slab]:
             id=mat.mat.id,
             name=opening(mat_name(mat.mat)),
             kind="mat",
-            outline=Outline((ring_around(Rect(*mat.at, mat.width, mat.height)),)),
+            outline=Footprint((ring_around(Rect(*mat.at, mat.width, mat.height)),)),
             base=0,
             top=0,
             colour=_usual_colour(mat.rows),
@@ -183,7 +183,7 @@ def _slabs(survey: Survey) -> Iterator[Slab]:
             id=box.box.id,
             name=opening(listed_box_name(realm, box.box)),
             kind="box",
-            outline=Outline((ring_around(Rect(*box.at, box.width, box.depth)),)),
+            outline=Footprint((ring_around(Rect(*box.at, box.width, box.depth)),)),
             base=box.base,
             top=box.top,
             colour=_usual_colour(box.rows),
@@ -212,8 +212,8 @@ def _marks(box: LaidBox) -> Iterator[WallMark]:
             yield WallMark(middle, (dx, dy))
 
 
-def _ground(at: Cell, rows: Rows) -> dict[Cell, Ground]:
-    kinds = {letter: Ground(name, TERRAIN[letter]) for letter, name in TERRAIN_NAMES.items()}
+def _ground(at: Cell, rows: Rows) -> dict[Cell, CellGround]:
+    kinds = {letter: CellGround(name, TERRAIN[letter]) for letter, name in TERRAIN_NAMES.items()}
     return {
         (x, y): kinds[letter]
         for y, row in enumerate(rows, at[1])

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from colorsys import rgb_to_hsv
 
-from editor.seam.grids import NOTHING, Look
+from editor.seam.grids import NOTHING, TileLook
 from editor.systems.tactics.board import BALLISTA, BRIDGE, FOREST, HOLE, PEAK, PLAIN, VILLAGE, WATER
 from editor.systems.tactics.board import TERRAIN_NAMES as NAMES
 
@@ -29,7 +29,7 @@ _GREY, _BLACK, _DARK = 0.14, 0.16, 0.42
 _WATER_HUES, _GREEN_HUES = (0.47, 0.72), (0.2, 0.45)
 
 
-def guess(words: Sequence[str], look: Look | None, above: bool) -> str:
+def guess(words: Sequence[str], look: TileLook | None, above: bool) -> str:
     """Return the name of the terrain that a tile most likely is, NOTHING for an ornament.
 
     A word that names a terrain decides; else the colour does; plain where neither is known.
@@ -48,7 +48,7 @@ def guess(words: Sequence[str], look: Look | None, above: bool) -> str:
     return NAMES[_by_colour(look)]
 
 
-def _by_colour(look: Look) -> str:
+def _by_colour(look: TileLook) -> str:
     hue, saturation, value = rgb_to_hsv(look.red / 255, look.green / 255, look.blue / 255)
     if value < _BLACK:
         return HOLE

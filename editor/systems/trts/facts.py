@@ -9,7 +9,7 @@ from editor.analysis.chokes import bridges, chokes
 from editor.analysis.distances import distances
 from editor.analysis.fairness import Fairness
 from editor.core.words import counted, listing
-from editor.seam.system import Fact, Section
+from editor.seam.system import Fact, FactSection
 from editor.systems.trts.board import LINK_KINDS
 from editor.systems.trts.graph import nearest_of
 from editor.systems.trts.survey import Survey
@@ -26,20 +26,20 @@ MAX_COMPARED = 64
 """Of so many beginnings each is compared with each; a map can have thousands, no match has."""
 
 
-def facts(survey: Survey) -> tuple[Section, ...]:
+def facts(survey: Survey) -> tuple[FactSection, ...]:
     """Return the sections of facts about a set-up; one that has nothing to tell is absent.
 
     Distances are in steps on foot, each one movement point. Source: docs/rules/trts.md C1.
     """
     sections = (
-        Section("size", "Size", tuple(_size(survey))),
-        Section("links", "Links", tuple(_links(survey))),
-        Section("resources", "Resources", tuple(_resources(survey))),
-        Section("match", "Match", tuple(_match(survey))),
-        Section("distances", "Steps from the starts", tuple(_distances(survey))),
-        Section("fairness", "Fairness", tuple(_fairness(survey))),
-        Section("cuts", "What the map hangs on", tuple(_cuts(survey))),
-        Section("symmetry", "Symmetry of the sheet", tuple(_symmetry(survey))),
+        FactSection("size", "Size", tuple(_size(survey))),
+        FactSection("links", "Links", tuple(_links(survey))),
+        FactSection("resources", "Resources", tuple(_resources(survey))),
+        FactSection("match", "Match", tuple(_match(survey))),
+        FactSection("distances", "Steps from the starts", tuple(_distances(survey))),
+        FactSection("fairness", "Fairness", tuple(_fairness(survey))),
+        FactSection("cuts", "What the map hangs on", tuple(_cuts(survey))),
+        FactSection("symmetry", "Symmetry of the sheet", tuple(_symmetry(survey))),
     )
     return tuple(section for section in sections if section.facts)
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from editor.core.errors import EditError
 from editor.core.words import counted
 from editor.seam.left_out import some
-from editor.seam.outlines import Drawing, Outline, Point, Taken, Wishes
+from editor.seam.outlines import Drawing, ImportResult, NamedOutline, OutlineOptions, Point
 from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.importing import ImportAreas
 from editor.systems.trts.edits.objects import OBJECTS
@@ -49,17 +49,19 @@ class Imported:
     notes: tuple[str, ...]
 
 
-def take_drawing(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Taken[TrtsScenario]:
+def take_drawing(
+    scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions
+) -> ImportResult[TrtsScenario]:
     """Return the edit that takes a drawing into a scenario. Raises EditError as `imported`."""
     made = imported(scenario, drawing, wishes)
     source = PurePath(drawing.file).name[:200]
     edit = ImportAreas(
         made.areas, made.sheet, made.scale, wishes.links, wishes.replace, _line(source)
     )
-    return Taken(edit, made.notes, counted(len(made.areas), "area"))
+    return ImportResult(edit, made.notes, counted(len(made.areas), "area"))
 
 
-def imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Imported:
+def imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) -> Imported:
     """Return the areas that a drawing makes in a scenario: see `_imported`.
 
     Raises EditError when nothing is left of the drawing, or nobody can tell what it encloses.
@@ -72,7 +74,7 @@ def imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Import
         raise EditError("the outlines of the drawing are too tangled to tell the areas") from error
 
 
-def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Imported:
+def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) -> Imported:
     """Return the areas that a drawing makes in a scenario.
 
     An empty map gets a sheet of the drawing's form; on another one the drawing is fitted to the
@@ -124,7 +126,7 @@ def _notes(lost: list[str], dropped: int) -> Iterator[str]:
 # From the drawing to the sheet
 
 
-def _projected(drawing: Drawing) -> tuple[Outline, ...]:
+def _projected(drawing: Drawing) -> tuple[NamedOutline, ...]:
     """Return the outlines with degrees as lengths: in the middle of the map a circle stays one."""
     if not drawing.geographic:
         return drawing.outlines
@@ -132,7 +134,7 @@ def _projected(drawing: Drawing) -> tuple[Outline, ...]:
     middle = 0.0 if bottom - top > _WHOLE_WORLD else (top + bottom) / 2
     by = max(0.2, math.cos(math.radians(middle)))
     return tuple(
-        Outline(
+        NamedOutline(
             outline.name,
             tuple(tuple((x * by, y) for x, y in _uncut(ring)) for ring in outline.rings),
         )
@@ -161,14 +163,14 @@ def _uncut(ring: tuple[Point, ...]) -> list[Point]:
     return [(x + by, y) for x, y in laid] if by else laid
 
 
-def _bounds(outlines: Iterable[Outline]) -> tuple[float, float, float, float]:
+def _bounds(outlines: Iterable[NamedOutline]) -> tuple[float, float, float, float]:
     points = [point for outline in outlines for ring in outline.rings for point in ring]
     across, down = [x for x, _ in points], [y for _, y in points]
     return min(across), min(down), max(across), max(down)
 
 
 def _fitting(
-    board: Board, drawing: Drawing, wishes: Wishes, size: tuple[float, float]
+    board: Board, drawing: Drawing, wishes: OutlineOptions, size: tuple[float, float]
 ) -> tuple[tuple[int, int], int, float]:
     """Return the sheet, its scale, and how many map units a unit of the drawing becomes."""
     width, height = size

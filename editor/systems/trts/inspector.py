@@ -9,7 +9,7 @@ from typing import Any
 
 from editor.core.points import Cell
 from editor.core.words import counted, opening
-from editor.seam.editing import Inspection, Part
+from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.trts.board import Area, Control, Force, Label, Link, Start
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.lookup import on_area
@@ -67,8 +67,8 @@ def _area(survey: Survey, area: Area) -> Inspection:
     faults = laid.faults if laid is not None and laid.area is area else ()
     words = faults[0].words if faults else resources_words(area)
     parts = (
-        Part("Outline", _rings_words(area), shows=area),
-        Part("Links", lines=tuple(_ways(survey, area)) or ("None yet.",)),
+        InspectorSection("Outline", _rings_words(area), shows=area),
+        InspectorSection("Links", lines=tuple(_ways(survey, area)) or ("None yet.",)),
         *_standing(survey, area),
     )
     seen = Inspection(opening(area_name(area)), area.id, opening(words), parts=parts)
@@ -95,11 +95,11 @@ def _ways(survey: Survey, area: Area) -> list[str]:
     return lines
 
 
-def _standing(survey: Survey, area: Area) -> tuple[Part, ...]:
+def _standing(survey: Survey, area: Area) -> tuple[InspectorSection, ...]:
     """Return the part that tells what the set-up has on an area; none where it has nothing."""
     known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
     lines = tuple(opening(title(survey, known[name])) for name in on_area(survey, area.id))
-    return (Part("At the beginning", lines=lines),) if lines else ()
+    return (InspectorSection("At the beginning", lines=lines),) if lines else ()
 
 
 def title(survey: Survey, one: object) -> str:
@@ -147,6 +147,6 @@ def _several(survey: Survey, chosen: Sequence[Any]) -> Inspection:
         geysers = sum(item.geysers for item in chosen)
         words = f"{counted(minerals, 'mineral field')}, {counted(geysers, 'geyser')} in all"
     noun = kinds.most_common(1)[0][0].lower() if len(kinds) == 1 else "object"
-    part = Part("Selected", counts=tuple(kinds.items()))
+    part = InspectorSection("Selected", counts=tuple(kinds.items()))
     rows = TABLES.of_all(survey, chosen)
     return Inspection(counted(len(chosen), noun), "", words, rows=rows, parts=(part,))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.words import counted, opening
-from editor.seam.editing import Node
+from editor.seam.editing import OutlineNode
 from editor.systems.trts.board import Area, Link, LinkKind
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import (
@@ -19,7 +19,7 @@ from editor.systems.trts.words import (
 )
 
 
-def outline(survey: Survey) -> tuple[Node, ...]:
+def outline(survey: Survey) -> tuple[OutlineNode, ...]:
     """Return the headings that have objects, with their objects."""
     headings = (
         ("Areas", _areas(survey), "area"),
@@ -28,13 +28,13 @@ def outline(survey: Survey) -> tuple[Node, ...]:
         ("Set-up", _setup(survey), "player"),
     )
     return tuple(
-        Node("", title, counted(len(nodes), word), children=tuple(nodes))
+        OutlineNode("", title, counted(len(nodes), word), children=tuple(nodes))
         for title, nodes, word in headings
         if nodes
     )
 
 
-def _areas(survey: Survey) -> list[Node]:
+def _areas(survey: Survey) -> list[OutlineNode]:
     links: dict[str, list[Link]] = {}
     for link in survey.board.links:
         links.setdefault(link.between[0], []).append(link)
@@ -42,7 +42,7 @@ def _areas(survey: Survey) -> list[Node]:
             links.setdefault(link.between[1], []).append(link)
     names = {area.id: area_name(area) for area in survey.board.areas}
     return [
-        Node(
+        OutlineNode(
             area.id,
             opening(area_name(area)),
             _area_detail(area),
@@ -60,11 +60,11 @@ def _area_detail(area: Area) -> str:
     return ", ".join((*parts, *area.tags)) or "open ground"
 
 
-def _link(names: dict[str, str], area_id: str, link: Link) -> Node:
+def _link(names: dict[str, str], area_id: str, link: Link) -> OutlineNode:
     """Return a link as it leads away from one of its areas."""
     one, other = link.between
     away = other if one == area_id else one
-    return Node(
+    return OutlineNode(
         link.id, f"{way_words(link.kind, one == area_id)} {names.get(away, f'area {away}')}", "",
         link.locked,
     )  # fmt: skip
@@ -81,38 +81,42 @@ def way_words(kind: LinkKind, outward: bool) -> str:
             return f"{opening(KIND_NAMES[kind])} to"
 
 
-def _lost(survey: Survey) -> list[Node]:
+def _lost(survey: Survey) -> list[OutlineNode]:
     """Return the links of which neither area is there."""
     known = {area.id for area in survey.board.areas}
     return [
-        Node(link.id, opening(link_name(survey.board, link)), "", link.locked)
+        OutlineNode(link.id, opening(link_name(survey.board, link)), "", link.locked)
         for link in survey.board.links
         if not known & set(link.between)
     ]
 
 
-def _labels(survey: Survey) -> list[Node]:
+def _labels(survey: Survey) -> list[OutlineNode]:
     return [
-        Node(label.id, opening(label_name(label)), f"at {label.at[0]}, {label.at[1]}", label.locked)
+        OutlineNode(
+            label.id, opening(label_name(label)), f"at {label.at[0]}, {label.at[1]}", label.locked
+        )
         for label in survey.board.labels
     ]
 
 
-def _setup(survey: Survey) -> list[Node]:
+def _setup(survey: Survey) -> list[OutlineNode]:
     """Return each player of the set-up with what is theirs."""
     setup, board = survey.setup, survey.board
     if setup is None:
         return []
-    owned: dict[str, list[Node]] = {player.id: [] for player in setup.players}
+    owned: dict[str, list[OutlineNode]] = {player.id: [] for player in setup.players}
     for start in setup.starts:
         place = f"Start on {area_named(board, start.area)}"
-        owned.setdefault(start.player, []).append(Node(start.id, place, "", start.locked))
+        owned.setdefault(start.player, []).append(OutlineNode(start.id, place, "", start.locked))
     for control in setup.control:
         place = f"Marker on {area_named(board, control.area)}"
-        owned.setdefault(control.player, []).append(Node(control.id, place, "", control.locked))
+        owned.setdefault(control.player, []).append(
+            OutlineNode(control.id, place, "", control.locked)
+        )
     for force in setup.forces:
         name = force_name(setup, board, survey.components, force)
-        owned.setdefault(force.player, []).append(Node(force.id, name, "", force.locked))
+        owned.setdefault(force.player, []).append(OutlineNode(force.id, name, "", force.locked))
     players = {player.id: player for player in setup.players}
     nodes = []
     for player_id, children in owned.items():
@@ -121,5 +125,5 @@ def _setup(survey: Survey) -> list[Node]:
         detail = f"seat {player.seat}" if player else "no such player"
         if player and player.team:
             detail += f", team {player.team}"
-        nodes.append(Node("", name, detail, children=tuple(children)))
+        nodes.append(OutlineNode("", name, detail, children=tuple(children)))
     return nodes

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.properties import Rows, choice, number, rows_of, text
+from editor.core.properties import FormRows, choice, number, rows_of, text
 from editor.core.words import counted
-from editor.seam.editing import Inspection, Part
+from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.shared.properties import whole
 from editor.systems.trts.board import (
     LAST_ORDINATE,
@@ -45,7 +45,7 @@ def overview(survey: Survey) -> Inspection:
         for player in sorted(setup.players, key=lambda one: one.seat):
             rows += _player(survey, setup, player)
         parts.append(
-            Part(
+            InspectorSection(
                 "Players",
                 f"{len(setup.starts)} seated",
                 lines=tuple(_player_lines(survey, setup)),
@@ -55,7 +55,7 @@ def overview(survey: Survey) -> Inspection:
     return whole(survey, MODES, rows, parts, "Match type")
 
 
-def _sheet(survey: Survey) -> Rows:
+def _sheet(survey: Survey) -> FormRows:
     width, height = survey.board.sheet
     most = LAST_ORDINATE
     return rows_of(
@@ -70,7 +70,7 @@ def _sheet(survey: Survey) -> Rows:
     )  # fmt: skip
 
 
-def _backdrop(survey: Survey) -> Rows:
+def _backdrop(survey: Survey) -> FormRows:
     """Return the picture to trace; an empty path takes it away."""
     old = survey.board.backdrop
 
@@ -85,7 +85,7 @@ def _backdrop(survey: Survey) -> Rows:
     return rows if old is None else rows + _traced(old)
 
 
-def _traced(old: Backdrop) -> Rows:
+def _traced(old: Backdrop) -> FormRows:
     """Return where a picture to trace lies, how large it is, and how much it covers."""
     (x, y), (wide, high) = old.at, old.size
     most = LAST_ORDINATE
@@ -111,7 +111,7 @@ def _traced(old: Backdrop) -> Rows:
     )  # fmt: skip
 
 
-def _setup(survey: Survey, setup: Setup) -> Rows:
+def _setup(survey: Survey, setup: Setup) -> FormRows:
     """Return the properties of the set-up."""
     red = survey.red_from if survey.red_from <= survey.rounds else 0
     seated = len(setup.players)
@@ -145,7 +145,7 @@ def _players(survey: Survey, setup: Setup, count: int) -> Edit[TrtsScenario]:
     return SetPlayers(setup.id, tuple(kept))
 
 
-def _player(survey: Survey, setup: Setup, player: Player) -> Rows:
+def _player(survey: Survey, setup: Setup, player: Player) -> FormRows:
     """Return name, faction and team of a player."""
     key, seat = f"player:{player.id}", f"Seat {player.seat}"
     factions = {name: component.name for name, component in survey.components.items()}
@@ -176,10 +176,10 @@ def _player_lines(survey: Survey, setup: Setup) -> list[str]:
     return lines
 
 
-def _counts(survey: Survey) -> Part:
+def _counts(survey: Survey) -> InspectorSection:
     board = survey.board
     kinds = Counter(link.kind for link in board.links)
-    return Part(
+    return InspectorSection(
         "Map",
         counted(len(board.areas), "area"),
         counts=(

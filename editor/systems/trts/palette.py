@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from editor.core.words import counted
-from editor.seam.editing import Card, Palette, Sign
+from editor.seam.editing import Palette, PaletteCard, PaletteSign
 from editor.systems.trts.board import LINK_KINDS, LinkKind, Setup
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import titled
@@ -20,7 +20,7 @@ def palette(survey: Survey) -> Palette:
     return Palette(_cards(survey), (), _signs(survey), TITLES)
 
 
-def _cards(survey: Survey) -> tuple[Card, ...]:
+def _cards(survey: Survey) -> tuple[PaletteCard, ...]:
     """Return the pieces of each player's faction, player by player: the key names both."""
     setup = survey.setup
     if setup is None:
@@ -32,7 +32,7 @@ def _cards(survey: Survey) -> tuple[Card, ...]:
             there = placed[player.id, piece.id]
             detail = f"{titled(player)} · {there} placed" if there else titled(player)
             key = f"{player.id}/{piece.id}"
-            cards.append(Card(key, piece.name, detail, None, "force", piece))
+            cards.append(PaletteCard(key, piece.name, detail, None, "force", piece))
     return tuple(cards)
 
 
@@ -43,12 +43,12 @@ def _placed(setup: Setup) -> Counter[tuple[str, str]]:
     return placed
 
 
-def _signs(survey: Survey) -> tuple[Sign, ...]:
+def _signs(survey: Survey) -> tuple[PaletteSign, ...]:
     board, setup = survey.board, survey.setup
     seated = len(setup.starts) if setup else 0
     control = Counter(item.player for item in setup.control) if setup else Counter[str]()
     markers = (
-        Sign(f"control:{player.id}", titled(player), counted(number, "marker"), "control")
+        PaletteSign(f"control:{player.id}", titled(player), counted(number, "marker"), "control")
         for player in (sorted(setup.players, key=lambda one: one.seat) if setup else ())
         for number in (control[player.id],)
     )
@@ -57,10 +57,13 @@ def _signs(survey: Survey) -> tuple[Sign, ...]:
     starts = len(survey.start_areas)
     kinds = Counter(link.kind for link in board.links)
     return (
-        *(Sign(kind, LINK_TITLES[kind], f"{kinds[kind]} set", "link") for kind in LINK_KINDS),
-        Sign("start", "Start", f"{seated} of {starts}", "start"),
-        Sign("minerals", "Minerals", f"{minerals} set", "minerals"),
-        Sign("geyser", "Geyser", f"{geysers} set", "geyser"),
-        Sign("label", "Label", f"{len(board.labels)} set", "label"),
+        *(
+            PaletteSign(kind, LINK_TITLES[kind], f"{kinds[kind]} set", "link")
+            for kind in LINK_KINDS
+        ),
+        PaletteSign("start", "Start", f"{seated} of {starts}", "start"),
+        PaletteSign("minerals", "Minerals", f"{minerals} set", "minerals"),
+        PaletteSign("geyser", "Geyser", f"{geysers} set", "geyser"),
+        PaletteSign("label", "Label", f"{len(board.labels)} set", "label"),
         *markers,
     )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from editor.seam.tabletop import Part
+from editor.seam.tabletop import PartCount
 from editor.systems.trts.survey import Survey
 
 
-def parts(survey: Survey) -> Iterator[Part]:
+def parts(survey: Survey) -> Iterator[PartCount]:
     """Yield the factions that are played, then the pieces that the set-up puts down."""
     setup = survey.setup
     if setup is None:
@@ -19,10 +19,10 @@ def parts(survey: Survey) -> Iterator[Part]:
     for name, count in used.items():
         faction = survey.components.get(name)
         if faction is None:
-            yield Part(name, name, "unknown", "in no kit", count, 0)
+            yield PartCount(name, name, "unknown", "in no kit", count, 0)
         else:
             available = survey.counts.get(name, 0)
-            yield Part(name, faction.name, "faction", "", count, available, name in own)
+            yield PartCount(name, faction.name, "faction", "", count, available, name in own)
     pieces: Counter[tuple[str, str, str, str]] = Counter()
     for force in setup.forces:
         player, piece = survey.player(force.player), survey.piece(force.player, force.piece)
@@ -30,6 +30,6 @@ def parts(survey: Survey) -> Iterator[Part]:
         name, kind = (piece.name, piece.kind) if piece else (force.piece, "unknown")
         pieces[of, force.piece, name, kind] += force.count
     for (of, piece_id, name, kind), count in pieces.items():
-        yield Part(f"{of}.{piece_id}", name, kind, f"of {of}" if of else "", count, None)
+        yield PartCount(f"{of}.{piece_id}", name, kind, f"of {of}" if of else "", count, None)
     if setup.control:
-        yield Part("control", "Control marker", "marker", "", len(setup.control), None)
+        yield PartCount("control", "Control marker", "marker", "", len(setup.control), None)

@@ -7,9 +7,9 @@ from typing import Any
 
 from editor.core.edit import Edit
 from editor.core.properties import (
+    FormRow,
+    FormRows,
     Property,
-    Row,
-    Rows,
     choice,
     number,
     rows_of,
@@ -39,7 +39,7 @@ DOWN = "From the upper edge of the sheet, in map units"
 Place = tuple[int, int]
 
 
-def _area(survey: Survey, area: Area) -> Rows:
+def _area(survey: Survey, area: Area) -> FormRows:
     def change(**what: Any) -> Edit[TrtsScenario]:
         return SetArea(area.id, **what)
 
@@ -73,7 +73,7 @@ def _tags(words: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(tag.strip() for tag in words.split(",") if tag.strip()))
 
 
-def _link(survey: Survey, link: Link) -> Rows:
+def _link(survey: Survey, link: Link) -> FormRows:
     below, above = link.between
     ramp = link.kind == "ramp"
 
@@ -99,14 +99,14 @@ def _link(survey: Survey, link: Link) -> Rows:
     return rows + rows_of(choice("upward", "Leads upward", "0", ways, turn, alone=True))
 
 
-def _label(survey: Survey, label: Label) -> Rows:
+def _label(survey: Survey, label: Label) -> FormRows:
     return rows_of(
         text("text", "Text", label.text, lambda said: SetLabel(label.id, text=said)),
         _place(survey, label.at, lambda at: SetLabel(label.id, at=at)),
     )
 
 
-def _start(survey: Survey, start: Start) -> Rows:
+def _start(survey: Survey, start: Start) -> FormRows:
     setup = _setup(survey)
 
     def seat(player: str) -> Edit[TrtsScenario]:
@@ -122,7 +122,7 @@ def _start(survey: Survey, start: Start) -> Rows:
     )
 
 
-def _control(survey: Survey, control: Control) -> Rows:
+def _control(survey: Survey, control: Control) -> FormRows:
     setup = _setup(survey)
 
     def give(player: str) -> Edit[TrtsScenario]:
@@ -136,7 +136,7 @@ def _control(survey: Survey, control: Control) -> Rows:
     )
 
 
-def _force(survey: Survey, force: Force) -> Rows:
+def _force(survey: Survey, force: Force) -> FormRows:
     setup = _setup(survey)
     pieces = {piece.id: piece.name for piece in survey.pieces_of(force.player)}
     pieces.setdefault(force.piece, f"{force.piece}, which the faction has not")
@@ -178,7 +178,7 @@ def _place(
     keys: tuple[str, str] = ("x", "y"),
     label: str = "Place",
     **more: Any,
-) -> Row:
+) -> FormRow:
     """Return a place on the sheet, in map units; it reaches to the edges."""
     (x, y), (width, height) = at, survey.board.sheet
     return (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from editor.checks.check import Check, Review
 from editor.core.edit import Edit
-from editor.seam.system import Route, Section, System
+from editor.seam.system import FactSection, Route, System
 from editor.systems.trts.board import TrtsKit, TrtsScenario
 from editor.systems.trts.edits.catalogue import TrtsEdit
 from editor.systems.trts.form import misfits
@@ -18,10 +18,9 @@ from editor.systems.trts.templates import new_scenario
 if TYPE_CHECKING:
     from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
-    from editor.seam.area_game import AreaGame
-    from editor.seam.area_game import Wishes as GameWishes
+    from editor.seam.area_game import AreaGame, AreaGameOptions
     from editor.seam.editing import Editing
-    from editor.seam.outlines import Drawing, Taken, Wishes
+    from editor.seam.outlines import Drawing, ImportResult, OutlineOptions
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
     from editor.seam.reference_image import ReferenceImage
@@ -49,7 +48,7 @@ def _plate(survey: Survey, wanted: Plate) -> Picture:
     return plate(survey, wanted)
 
 
-def _facts(survey: Survey) -> tuple[Section, ...]:
+def _facts(survey: Survey) -> tuple[FactSection, ...]:
     from editor.systems.trts.facts import facts
 
     return facts(survey)
@@ -107,7 +106,9 @@ def _backing(survey: Survey) -> ReferenceImage | None:
     return reference_image(survey)
 
 
-def _take_drawing(scenario: Any, drawing: Drawing, wishes: Wishes) -> Taken[TrtsScenario]:
+def _take_drawing(
+    scenario: Any, drawing: Drawing, wishes: OutlineOptions
+) -> ImportResult[TrtsScenario]:
     from editor.systems.trts.importing import take_drawing
 
     return take_drawing(scenario, drawing, wishes)
@@ -125,7 +126,7 @@ def _tabletop(survey: Survey) -> Tabletop:
     return tabletop(survey)
 
 
-def _area_game(survey: Survey, wishes: GameWishes) -> AreaGame:
+def _area_game(survey: Survey, wishes: AreaGameOptions) -> AreaGame:
     from editor.systems.trts.triplea.folder import area_game
 
     return area_game(survey, wishes)

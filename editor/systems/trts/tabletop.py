@@ -10,19 +10,19 @@ from editor.core.words import opening
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import NOBODY, owner_colour
-from editor.seam.clusters import Names, spread_out
+from editor.seam.clusters import UniqueIds, spread_out
 from editor.seam.tabletop import (
+    FactValue,
+    Footprint,
+    MapText,
     Move,
-    Note,
-    Outline,
-    Property,
     Region,
     Ring,
-    Seat,
     Slab,
     Space,
+    TableSeat,
+    TableToken,
     Tabletop,
-    Token,
 )
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.trts.board import Control, Force
@@ -62,7 +62,7 @@ class _Laying:
         self.survey = survey
         self.setup = survey.setup
         self.scale = survey.board.scale
-        self.names = Names()
+        self.names = UniqueIds()
         self.outlines = {area: self._outline(laid) for area, laid in survey.map.areas.items()}
         self.draws: dict[str, Draw] = {}
         self.singles: dict[str, Draw] = {}
@@ -118,7 +118,7 @@ class _Laying:
             ),
             tokens=tokens,
             seats=tuple(
-                Seat(
+                TableSeat(
                     player.id,
                     player.seat,
                     titled(player),
@@ -131,14 +131,14 @@ class _Laying:
             dice=(),
             rules=house_rules(scenario),
             waivers=waivers(survey, TITLES.words),
-            labels=tuple(Note(self._at(label.at), label.text) for label in survey.board.labels),
+            labels=tuple(MapText(self._at(label.at), label.text) for label in survey.board.labels),
             portrait=lambda wanted: self.draws[wanted](),
             single=lambda wanted: self.singles[wanted](),
             facts=self._facts(),
         )
 
-    def _facts(self) -> dict[str, Property]:
-        facts: dict[str, Property] = {"mode": self.survey.mode}
+    def _facts(self) -> dict[str, FactValue]:
+        facts: dict[str, FactValue] = {"mode": self.survey.mode}
         if "match.rounds" in self.survey.settings:
             facts["rounds"] = self.survey.rounds
             if self.survey.red_from <= self.survey.rounds:
@@ -147,7 +147,7 @@ class _Laying:
             facts["starting locations"] = "by lot"
         return facts
 
-    def _outline(self, laid: LaidArea) -> Outline:
+    def _outline(self, laid: LaidArea) -> Footprint:
         """Return what an area covers; a small square in its middle where nobody can tell."""
         ground = laid.ground
         parts = [part for part in getattr(ground, "geoms", [ground]) if part.geom_type == "Polygon"]
@@ -156,9 +156,9 @@ class _Laying:
             x, y = self._middle(laid)
             near, far = -_MINIMUM / 2, _MINIMUM / 2
             square = ((near, near), (far, near), (far, far), (near, far))
-            return Outline((tuple((x + dx, y + dy) for dx, dy in square),))
+            return Footprint((tuple((x + dx, y + dy) for dx, dy in square),))
         holes = (ring for part in parts if not part.is_empty for ring in part.interiors)
-        return Outline(rings, tuple(self._ring(ring.coords) for ring in holes))
+        return Footprint(rings, tuple(self._ring(ring.coords) for ring in holes))
 
     def _ring(self, corners: Iterable[tuple[float, ...]]) -> Ring:
         """Return a closed ring of shapely without the corner that it repeats."""
@@ -202,7 +202,7 @@ class _Laying:
         size = self._at(self.survey.board.sheet)
         self.draws[sheet] = partial(portraits.sheet, size)
         corners = ((0.0, 0.0), (size[0], 0.0), size, (0.0, size[1]))
-        yield Slab(sheet, "Sheet", "mat", Outline((corners,)), 0, 0, GROUND)
+        yield Slab(sheet, "Sheet", "mat", Footprint((corners,)), 0, 0, GROUND)
         for area_id, laid in self.survey.map.areas.items():
             area = laid.area
             self.draws[area_id] = partial(self._area, area_id)
@@ -239,7 +239,7 @@ class _Laying:
                 self.draws[own] = partial(self._area, area_id)
                 yield Region(own, "Starting location", "start", NOBODY, (area_id,))
 
-    def _tokens(self) -> Iterator[tuple[Token, Control | Force]]:
+    def _tokens(self) -> Iterator[tuple[TableToken, Control | Force]]:
         """Yield markers, buildings and units, each in the middle of its area."""
         board, setup = self.survey.board, self.setup
         for control in setup.control if setup else ():
@@ -265,14 +265,14 @@ class _Laying:
         name: str,
         size: float = _TOKEN,
         piece: Piece | None = None,
-    ) -> Token:
+    ) -> TableToken:
         seat = self.seats.get(thing.player, 0)
         building = kind == "building"
-        facts: dict[str, Property] = {"piece": thing.piece} if isinstance(thing, Force) else {}
+        facts: dict[str, FactValue] = {"piece": thing.piece} if isinstance(thing, Force) else {}
         if piece is not None:
             facts |= {"speed": piece.speed, "health": piece.health}
         walks = piece is not None and not building and "air" not in piece.traits
-        return Token(
+        return TableToken(
             id=self.names.fresh(thing.id),
             name=opening(name),
             kind=kind,
@@ -289,7 +289,7 @@ class _Laying:
             facts=facts,
         )
 
-    def _drawn(self, token: Token, thing: Control | Force) -> Picture:
+    def _drawn(self, token: TableToken, thing: Control | Force) -> Picture:
         if isinstance(thing, Control):
             return portraits.control(token.seat, token.at, token.size)
         piece = self.survey.piece(thing.player, thing.piece)
@@ -297,9 +297,9 @@ class _Laying:
         return portraits.force(token.seat, form, name, token.count, token.at, token.size)
 
 
-def _area_facts(laid: LaidArea) -> dict[str, Property]:
+def _area_facts(laid: LaidArea) -> dict[str, FactValue]:
     area = laid.area
-    facts: dict[str, Property] = {"minerals": area.minerals, "geysers": area.geysers}
+    facts: dict[str, FactValue] = {"minerals": area.minerals, "geysers": area.geysers}
     if area.start:
         facts["start"] = True
     if area.air_only:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QSizePolicy, QVBo
 from editor.core.errors import FileError
 from editor.core.numbers import NumberError, whole_number
 from editor.core.words import opening
-from editor.seam.outlines import Wishes
+from editor.seam.outlines import OutlineOptions
 from editor.ui.dialogs.form import Sheet, labelled
 from editor.ui.drawing import face, line_of_text, painter_on, rounded
 from editor.ui.pictures import fitted
@@ -104,7 +104,7 @@ class ImportDialog(Sheet):
             width = whole_number(self._width.text(), 1, _WIDEST)
         except NumberError:
             width = None
-        wishes = Wishes(
+        wishes = OutlineOptions(
             width=width,
             detail=float(self._detail.value()),
             smallest=float(self._smallest.value()),

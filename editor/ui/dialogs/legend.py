@@ -10,8 +10,8 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.words import counted
-from editor.seam.grids import NOTHING, Ground
-from editor.seam.outlines import Wishes
+from editor.seam.grids import NOTHING, TileGround
+from editor.seam.outlines import OutlineOptions
 from editor.ui.dialogs.importing import EVERY_LAYER, ImportDialog, Tries
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
@@ -34,7 +34,7 @@ class LegendDialog(ImportDialog):
         self,
         file: Path,
         tries: Tries,
-        grounds: Sequence[Ground],
+        grounds: Sequence[TileGround],
         *,
         beside: bool = False,
         parent: QWidget | None = None,
@@ -54,7 +54,7 @@ class LegendDialog(ImportDialog):
         return TileOrder(
             self._file,
             self._layer,
-            Wishes(replace=instead),
+            OutlineOptions(replace=instead),
             dict(self._decided),
             self._marks.isChecked(),
         )

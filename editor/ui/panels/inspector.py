@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from editor.core.properties import Property, Rows
-from editor.seam.editing import Inspection, Part
+from editor.core.properties import FormRows, Property
+from editor.seam.editing import Inspection, InspectorSection
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.property_row import PropertyRow
 from editor.ui.panels.section import Section
@@ -96,7 +96,7 @@ class Inspector(Panel):
     def _is_narrow(self) -> bool:
         return self.width() < px(_NARROW)
 
-    def _build_rows(self, rows: Rows) -> None:
+    def _build_rows(self, rows: FormRows) -> None:
         for row in self._rows:
             row.hide()
             row.deleteLater()
@@ -108,7 +108,7 @@ class Inspector(Panel):
             self._fields.addWidget(row)
             self._rows.append(row)
 
-    def _show_parts(self, shown: list[tuple[Part, Drawn | None]]) -> None:
+    def _show_parts(self, shown: list[tuple[InspectorSection, Drawn | None]]) -> None:
         if len(shown) != len(self._parts) or not all(
             part.takes(*new) for part, new in zip(self._parts, shown, strict=True)
         ):
@@ -116,7 +116,7 @@ class Inspector(Panel):
         for part, new in zip(self._parts, shown, strict=True):
             part.show_part(*new)
 
-    def _build_parts(self, shown: list[tuple[Part, Drawn | None]]) -> None:
+    def _build_parts(self, shown: list[tuple[InspectorSection, Drawn | None]]) -> None:
         for part in self._parts:
             part.hide()
             part.deleteLater()

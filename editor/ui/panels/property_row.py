@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.core.properties import Property, Row
+from editor.core.properties import FormRow, Property
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
@@ -34,7 +34,7 @@ class PropertyRow(QWidget):
 
     changed = Signal(str, object)
 
-    def __init__(self, row: Row, parent: QWidget | None = None) -> None:
+    def __init__(self, row: FormRow, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -66,9 +66,9 @@ class PropertyRow(QWidget):
         column.addWidget(self._blame)
         self._wrongs: dict[str, str] = {}
         self._typed: dict[str, str] = {}
-        self._shown: Row = ()
+        self._shown: FormRow = ()
 
-    def show_row(self, row: Row) -> None:
+    def show_row(self, row: FormRow) -> None:
         """Show other values of the same properties."""
         refused = any(one.wrong for one in row) or any(self._typed.values())
         if row == self._shown and not refused:
@@ -178,7 +178,7 @@ class PropertyRow(QWidget):
         self._blame.setVisible(bool(self._wrong.text()))
 
 
-def _caption(row: Row) -> str:
+def _caption(row: FormRow) -> str:
     """Return the label of a row: "Column, row" of numbers, else that of the first property."""
     if any(one.kind not in ("number", "letters") for one in row):
         return row[0].label

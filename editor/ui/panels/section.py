@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.seam.editing import Part
+from editor.seam.editing import InspectorSection
 from editor.ui.drawing import painter_on
 from editor.ui.pictures import Drawn
 from editor.ui.theme import px
@@ -32,7 +32,9 @@ class Section(QWidget):
 
     action_asked = Signal(str)
 
-    def __init__(self, part: Part, drawn: Drawn | None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, part: InspectorSection, drawn: Drawn | None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._part, self._drawn = part, drawn
         column = QVBoxLayout(self)
@@ -57,7 +59,7 @@ class Section(QWidget):
         for line in self._lines:
             column.addWidget(line)
 
-    def _picture_and_counts(self, part: Part, drawn: Drawn | None) -> QBoxLayout:
+    def _picture_and_counts(self, part: InspectorSection, drawn: Drawn | None) -> QBoxLayout:
         wide = drawn is not None and drawn[0].wide
         way = QBoxLayout.Direction
         row = QBoxLayout(way.TopToBottom if wide else way.LeftToRight)
@@ -70,11 +72,11 @@ class Section(QWidget):
         row.addLayout(_counts([word for word, _ in part.counts], self._figures), 1)
         return row
 
-    def takes(self, part: Part, drawn: Drawn | None) -> bool:
+    def takes(self, part: InspectorSection, drawn: Drawn | None) -> bool:
         """Say whether a part has the shape of this one: the same rows, whatever they say."""
         return _shape(part, drawn) == _shape(self._part, self._drawn)
 
-    def show_part(self, part: Part, drawn: Drawn | None) -> None:
+    def show_part(self, part: InspectorSection, drawn: Drawn | None) -> None:
         """Show other values of the same shape."""
         if part == self._part and drawn is self._drawn:
             return
@@ -88,7 +90,7 @@ class Section(QWidget):
             line.setText(said)
 
 
-def _shape(part: Part, drawn: Drawn | None) -> tuple[object, ...]:
+def _shape(part: InspectorSection, drawn: Drawn | None) -> tuple[object, ...]:
     pictured = None if drawn is None else (drawn[0].cells, drawn[0].wide)
     rows = tuple(word for word, _ in part.counts), part.actions, len(part.lines)
     return part.title, bool(part.aside), pictured, rows

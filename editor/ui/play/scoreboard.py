@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.paint.painter import paint_nodes
-from editor.play.display import Row, Scoreboard
+from editor.play.display import PanelRow, Scoreboard
 from editor.play.game import Seat
 from editor.play.header import NOWHERE
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
@@ -32,7 +32,9 @@ _HIGH, _MORE, _BAR = 25, 17, 3
 class ScoreboardRow(QAbstractButton):
     """A row: emblem, label and value; a bar says how far along it is."""
 
-    def __init__(self, row: Row, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, row: PanelRow, seats: tuple[Seat, ...], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._seats = seats
         self._two_lines = False
@@ -40,7 +42,7 @@ class ScoreboardRow(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_row(row)
 
-    def show_row(self, row: Row) -> None:
+    def show_row(self, row: PanelRow) -> None:
         """Show other values."""
         self.row = row
         leads = row.space != NOWHERE
@@ -140,12 +142,12 @@ class ScoreboardPanel(Panel):
     def show_standing(self, scoreboard: Scoreboard) -> None:
         """Show another standing; titles and rows stay as far as they are as many as before."""
         self._when.setText(scoreboard.when)
-        every: list[str | Row] = []
+        every: list[str | PanelRow] = []
         for panel in scoreboard.panels:
             every += (panel.title, *panel.rows)
         self._arrange(every)
         for part, shown in zip(self._parts, every, strict=True):
-            if isinstance(part, ScoreboardRow) and isinstance(shown, Row):
+            if isinstance(part, ScoreboardRow) and isinstance(shown, PanelRow):
                 if part.row != shown:
                     part.show_row(shown)
             elif isinstance(part, QLabel) and part.text() != shown:
@@ -157,10 +159,10 @@ class ScoreboardPanel(Panel):
         high = max(needed, self._scroll.viewport().height())
         self._sheet.resize(self._scroll.viewport().width(), high)
 
-    def _arrange(self, every: Sequence[str | Row]) -> None:
+    def _arrange(self, every: Sequence[str | PanelRow]) -> None:
         """Have a label for each title and a row for each row; those at both ends stay."""
         before = [isinstance(part, ScoreboardRow) for part in self._parts]
-        after = [isinstance(one, Row) for one in every]
+        after = [isinstance(one, PanelRow) for one in every]
         if before == after:
             return
         first = _alike(before, after)
@@ -177,8 +179,8 @@ class ScoreboardPanel(Panel):
         self._parts[first:beyond] = made
         self.rows = [part for part in self._parts if isinstance(part, ScoreboardRow)]
 
-    def _made(self, one: str | Row) -> QLabel | ScoreboardRow:
-        if isinstance(one, Row):
+    def _made(self, one: str | PanelRow) -> QLabel | ScoreboardRow:
+        if isinstance(one, PanelRow):
             row = ScoreboardRow(one, self._seats)
             row.clicked.connect(lambda _=False: self._lead(row))
             return row

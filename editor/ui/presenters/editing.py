@@ -57,7 +57,7 @@ def outline_view(session: Session) -> tuple[OutlineNode, ...]:
             if not finding.waived:
                 worst.setdefault(place, finding.level)
 
-    def node(one: editing.Node) -> OutlineNode:
+    def node(one: editing.OutlineNode) -> OutlineNode:
         return OutlineNode(
             one.key,
             one.title,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from editor.play.display import Offer
 from editor.play.header import NOWHERE
-from editor.seam.play import Mark
+from editor.seam.play import SpaceMark
 
 _URGENT = ("choice", "reach", "portal", "target")
 """Tones from the mildest: the mark of a space has the last one of its offers."""
@@ -61,11 +61,11 @@ class Choices:
         """Return what the piece on a space can do."""
         return tuple(offer for offer in self.offers if offer.actor == actor and actor != NOWHERE)
 
-    def marks(self, shown: int = NOWHERE) -> tuple[Mark, ...]:
+    def marks(self, shown: int = NOWHERE) -> tuple[SpaceMark, ...]:
         """Return the spaces that are lit; `shown` is a piece that is pointed at."""
         actor = self.actor if self.actor != NOWHERE else shown
         found = [
-            Mark(space, "actor" if space == actor else "here")
+            SpaceMark(space, "actor" if space == actor else "here")
             for space in self.actors
             if self.actor == NOWHERE or space == actor
         ]
@@ -73,13 +73,13 @@ class Choices:
         return (*found, *marks_of(offer for offer in acted if offer.space != NOWHERE))
 
 
-def marks_of(offers: Iterable[Offer]) -> tuple[Mark, ...]:
+def marks_of(offers: Iterable[Offer]) -> tuple[SpaceMark, ...]:
     """Return one mark for each space that offers act on; several show how many they are."""
     spaces: dict[int, list[Offer]] = {}
     for offer in offers:
         for space in offer.spaces:
             spaces.setdefault(space, []).append(offer)
-    return tuple(Mark(space, _tone(found), _label(found)) for space, found in spaces.items())
+    return tuple(SpaceMark(space, _tone(found), _label(found)) for space, found in spaces.items())
 
 
 def _spaces(offers: Iterable[Offer]) -> set[int]:

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from editor.core.words import listing
-from editor.play.engine import Draw, Engine, Step
+from editor.play.engine import DrawResult, Engine, Step
 from editor.play.game import Game
 from editor.play.match import Match
 from editor.play.narration import told_of
@@ -90,7 +90,7 @@ class Log:
         return lines
 
 
-def shown_draws(game: Game, draws: Sequence[Draw]) -> tuple[Shown, ...]:
+def shown_draws(game: Game, draws: Sequence[DrawResult]) -> tuple[Shown, ...]:
     """Return draws as they are shown."""
     found = []
     for index, draw in enumerate(draws):

@@ -16,7 +16,7 @@ from editor.play.layout import Record
 from editor.play.machine import engine_for, why_slow
 from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of, values_of
-from editor.seam.play import Mark, Play, PlayScene
+from editor.seam.play import Play, PlayScene, SpaceMark
 from editor.seam.scene import SceneOptions
 from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError
 from editor.workbench.playing.choices import Choices
@@ -141,9 +141,9 @@ class PlaySession:
         """Return the position on its board as the viewer may see it."""
         return self.play.scene(self.game, self.seen, self.viewer, options)
 
-    def marks(self, pointed: int = NOWHERE) -> tuple[Mark, ...]:
+    def marks(self, pointed: int = NOWHERE) -> tuple[SpaceMark, ...]:
         """Return the spaces that are lit; `pointed` is the space under the pointer."""
-        log_entry = tuple(Mark(space, "told") for space in self.log_entry)
+        log_entry = tuple(SpaceMark(space, "told") for space in self.log_entry)
         return (*log_entry, *self.choices.marks(pointed))
 
     def lines(self) -> tuple[Line, ...]:

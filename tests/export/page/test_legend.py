@@ -5,7 +5,7 @@ from dataclasses import replace
 from editor.export.chosen import chosen_tabletop
 from editor.export.html_file import EXPORTER
 from editor.export.page.legend import legend, parts
-from editor.seam.tabletop import Part
+from editor.seam.tabletop import PartCount
 from tests.export.jobs import SAMPLES, job_of
 
 
@@ -28,10 +28,10 @@ def test_the_parts_are_told_with_their_number() -> None:
     odd = replace(
         table,
         parts=(
-            Part("a", "8×5", "box", "8×5, height 2", 2, 3),
-            Part("b", "Mat", "mat", "4×4 spaces", 1, None),
-            Part("c", "Coin", "coin", "", 3, None),
-            Part("d", "None", "coin", "", 0, None),
+            PartCount("a", "8×5", "box", "8×5, height 2", 2, 3),
+            PartCount("b", "Mat", "mat", "4×4 spaces", 1, None),
+            PartCount("c", "Coin", "coin", "", 3, None),
+            PartCount("d", "None", "coin", "", 0, None),
         ),
     )
     assert parts(odd) == ["2 × 8×5, height 2", "1 × Mat, 4×4 spaces", "3 × Coin"]

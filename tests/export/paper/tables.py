@@ -13,7 +13,7 @@ from editor.paint.faces import advance
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Picture, filled
 from editor.picture.path import rectangle
-from editor.seam.tabletop import Door, Outline, Part, Slab, Tabletop
+from editor.seam.tabletop import Door, Footprint, PartCount, Slab, Tabletop
 from tests.export.jobs import job_of
 
 TACTICS = tuple(sorted(path.stem for path in (samples_folder() / "tactics").glob("*.json")))
@@ -30,10 +30,10 @@ def press(paper: str = "A4", title: str = "A map") -> Press:
     return Press(advance, PAPERS[paper], title)
 
 
-def square(x: float, y: float, width: float, depth: float) -> Outline:
+def square(x: float, y: float, width: float, depth: float) -> Footprint:
     """The outline of a rectangle."""
     ring: tuple[Point, ...] = ((x, y), (x + width, y), (x + width, y + depth), (x, y + depth))
-    return Outline((ring,))
+    return Footprint((ring,))
 
 
 def by_hand(name: str = "A box") -> Tabletop:
@@ -49,9 +49,9 @@ def by_hand(name: str = "A box") -> Tabletop:
         return Picture((filled(rectangle(*frame), "#8FAB74"),), Rect(*frame))
 
     parts = (
-        Part("mat", name, "mat", "6×5", 1, 1),
-        Part("long", name, "box", "3×2, height 2", 1, 0),
-        Part("cube", name, "box", "1×1, height 1", 1, 1, own=True),
+        PartCount("mat", name, "mat", "6×5", 1, 1),
+        PartCount("long", name, "box", "3×2, height 2", 1, 0),
+        PartCount("cube", name, "box", "1×1, height 1", 1, 1, own=True),
     )
     door = Door("p", "Portal I", "low", (2.5, 3.0), 0, (0, 1), "c4", True, sign="I")
     return replace(

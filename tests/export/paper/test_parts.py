@@ -10,7 +10,7 @@ import pytest
 from editor.export.paper.parts import missing, parts_pages
 from editor.paint.pdf import pdf_of
 from editor.picture.drawing import Group, Node, Text
-from editor.seam.tabletop import Part
+from editor.seam.tabletop import PartCount
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, named
 from tests.export.paper.tables import by_hand, press, table_of
 
@@ -49,14 +49,14 @@ def test_missing_parts_and_own_parts_are_marked() -> None:
 
 def test_what_is_missing_is_counted() -> None:
     """Used less available, never below nothing; of what there is any number none is missing."""
-    assert missing(Part("c", "C", "box", "", 3, 1)) == 2
-    assert missing(Part("c", "C", "box", "", 1, 3)) == 0
-    assert missing(Part("c", "C", "box", "", 9, None)) == 0
+    assert missing(PartCount("c", "C", "box", "", 3, 1)) == 2
+    assert missing(PartCount("c", "C", "box", "", 1, 3)) == 0
+    assert missing(PartCount("c", "C", "box", "", 9, None)) == 0
 
 
 def test_a_long_list_goes_on_on_the_next_sheet() -> None:
     """A hundred parts take several sheets, none of them lost."""
-    many = tuple(Part(f"c{n}", f"Part {n}", "box", "", 1, 1) for n in range(100))
+    many = tuple(PartCount(f"c{n}", f"Part {n}", "box", "", 1, 1) for n in range(100))
     pages = parts_pages(replace(by_hand(), parts=many), press("Letter"))
     text = [text for page in pages for text in words(page.nodes)]
     assert len(pages) > 1

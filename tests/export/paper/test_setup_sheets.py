@@ -13,7 +13,7 @@ from editor.paint.faces import advance
 from editor.picture.cards import Block
 from editor.picture.drawing import filled
 from editor.picture.path import rectangle
-from editor.seam.tabletop import Seat, Tabletop
+from editor.seam.tabletop import TableSeat, Tabletop
 from tests.export.measured import measured
 from tests.export.paper.tables import press, table_of
 from tests.export.papers import paged
@@ -68,8 +68,8 @@ def test_dice_of_the_same_sides_are_counted(dice: tuple[int, ...], words: str) -
 def test_teams_and_robots_are_told() -> None:
     """A player's team and that one is a robot stand beside the name."""
     seats = (
-        Seat("a", 1, "Ann", "#A82A26", team="East"),
-        Seat("b", 2, "Bolt", "#23488A", robot=True),
+        TableSeat("a", 1, "Ann", "#A82A26", team="East"),
+        TableSeat("b", 2, "Bolt", "#23488A", robot=True),
     )
     words = said(replace(table_of(EACH[0]), seats=seats))
     assert "team East" in words

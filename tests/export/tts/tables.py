@@ -7,25 +7,25 @@ from typing import Any
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.seam.tabletop import (
+    CellGround,
     Door,
-    Ground,
+    Footprint,
     Move,
-    Outline,
     Region,
-    Seat,
     Slab,
     Space,
+    TableSeat,
+    TableToken,
     Tabletop,
-    Token,
 )
 
-PLAIN = Ground("plain", "#F1E8D2")
-WATER = Ground("water", "#A3CAD9")
+PLAIN = CellGround("plain", "#F1E8D2")
+WATER = CellGround("water", "#A3CAD9")
 
 
-def square(x: float, y: float, width: float = 1, height: float = 1) -> Outline:
+def square(x: float, y: float, width: float = 1, height: float = 1) -> Footprint:
     """Return a rectangle as an outline."""
-    return Outline((((x, y), (x + width, y), (x + width, y + height), (x, y + height)),))
+    return Footprint((((x, y), (x + width, y), (x + width, y + height), (x, y + height)),))
 
 
 def hill() -> Tabletop:
@@ -109,14 +109,14 @@ def hill() -> Tabletop:
         doors=doors,
         moves=(Move("a1", "b1", "step", 1), Move("b1", "a1", "step", 1)),
         tokens=(
-            Token("u1", "Red knight", "unit", 1, "#A82A26", "a4", (0.5, 3.5), 0, reach=3),
-            Token("u2", "Blue knight", "unit", 2, "#23488A", "d2", (3.5, 1.5), 2, reach=3),
-            Token("w", "Worker", "unit", 1, "#A82A26", "b4", (1.5, 3.5), 0, count=2),
-            Token("x", "Mine", "mine", 2, "#23488A", "h1", (7.5, 0.5), 0, hidden=True),
+            TableToken("u1", "Red knight", "unit", 1, "#A82A26", "a4", (0.5, 3.5), 0, reach=3),
+            TableToken("u2", "Blue knight", "unit", 2, "#23488A", "d2", (3.5, 1.5), 2, reach=3),
+            TableToken("w", "Worker", "unit", 1, "#A82A26", "b4", (1.5, 3.5), 0, count=2),
+            TableToken("x", "Mine", "mine", 2, "#23488A", "h1", (7.5, 0.5), 0, hidden=True),
         ),
         seats=(
-            Seat("red", 1, "Red", "#A82A26"),
-            Seat("blue", 2, "Blue", "#23488A"),
+            TableSeat("red", 1, "Red", "#A82A26"),
+            TableSeat("blue", 2, "Blue", "#23488A"),
         ),
         parts=(),
         dice=(6, 6),
@@ -138,10 +138,10 @@ def two_doors() -> Tabletop:
 
 def lands() -> Tabletop:
     """Return an area map of two areas that are no rectangles, one of them with a hole."""
-    west = Outline(
+    west = Footprint(
         (((1, 1), (9, 1), (12, 10), (9, 19), (1, 19)),), (((4, 8), (6, 8), (6, 12), (4, 12)),)
     )
-    east = Outline((((9, 1), (29, 1), (29, 19), (9, 19), (12, 10)),))
+    east = Footprint((((9, 1), (29, 1), (29, 19), (9, 19), (12, 10)),))
     sheet = Slab("sheet", "Sheet", "mat", square(0, 0, 30, 20), 0, 0, "#D9CDB4")
     slabs, spaces = [sheet], []
     for name, outline, centre in (("West", west, (3.0, 5.0)), ("East", east, (20.0, 10.0))):
@@ -162,7 +162,7 @@ def lands() -> Tabletop:
         regions=(),
         doors=(),
         moves=(Move("west", "east", "ramp-up", 1), Move("east", "west", "ramp-down", 1)),
-        tokens=(Token("u1", "Scout", "unit", 1, "#A82A26", "west", (3.0, 5.0), 0, size=3.0),),
+        tokens=(TableToken("u1", "Scout", "unit", 1, "#A82A26", "west", (3.0, 5.0), 0, size=3.0),),
     )
 
 

@@ -10,7 +10,7 @@ from editor.export.tts.pictures import BACK, SIDES, WHOLE, pictures
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, filled
 from editor.picture.path import rectangle
-from editor.seam.tabletop import Outline, Tabletop
+from editor.seam.tabletop import Footprint, Tabletop
 from tests.export.tts.tables import hill, lands
 
 
@@ -81,7 +81,7 @@ def test_a_box_that_is_no_rectangle_keeps_its_blocks() -> None:
     """A tile would stick out over its corner."""
     table = painted(hill())
     mat, low, top = table.slabs
-    angle = Outline((((2, 1), (5, 1), (5, 2), (3, 2), (3, 3), (2, 3)),))
+    angle = Footprint((((2, 1), (5, 1), (5, 2), (3, 2), (3, 3), (2, 3)),))
     ground = {cell: item for cell, item in low.ground.items() if cell not in ((3, 2), (4, 2))}
     odd = replace(table, slabs=(mat, replace(low, outline=angle, ground=ground), top))
     names, _ = pictures(odd, 256, silent)

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.export.tts.shapes import inside, merged, rectangles
-from editor.seam.tabletop import Outline
+from editor.seam.tabletop import Footprint
 from tests.export.tts.tables import square
 
 CELLS = st.sets(st.tuples(st.integers(0, 7), st.integers(0, 7)), max_size=40)
@@ -24,7 +24,7 @@ def test_merged_cells_are_covered_once(cells: set[tuple[int, int]]) -> None:
 
 def test_an_angle_is_two_rectangles() -> None:
     """An L of four spaces is covered exactly by two blocks."""
-    angle = Outline((((0, 0), (1, 0), (1, 2), (2, 2), (2, 3), (0, 3)),))
+    angle = Footprint((((0, 0), (1, 0), (1, 2), (2, 2), (2, 3), (0, 3)),))
     found = rectangles(angle, 0.1)
     assert sum(width * height for _, _, width, height in found) == 4
     assert len(found) == 2
@@ -32,7 +32,7 @@ def test_an_angle_is_two_rectangles() -> None:
 
 def test_a_hole_stays_open() -> None:
     """Nothing covers a hole."""
-    ring = Outline(square(0, 0, 3, 3).rings, square(1, 1).rings)
+    ring = Footprint(square(0, 0, 3, 3).rings, square(1, 1).rings)
     found = rectangles(ring, 0.1)
     assert sum(width * height for _, _, width, height in found) == 8
     assert not inside((1.5, 1.5), ring)

@@ -7,7 +7,7 @@ from types import ModuleType
 import numpy as np
 
 from benchmarks.script_engine import Host
-from editor.play.dialect.reading import Reader
+from editor.play.dialect.reading import RuleReader
 from editor.play.layout import numbers
 from editor.play.wasm.machine import Instance, compiled_program
 
@@ -26,10 +26,10 @@ class Machines:
         self._module = module
         layouts = {"state": module.STATE, "work": module.WORK}
         entries = {"rule": module.rule}
-        program = compiled_program(Reader({}, layouts, {}), entries, ROOM)
+        program = compiled_program(RuleReader({}, layouts, {}), entries, ROOM)
         self._instance = Instance(program, entries)
         self._wasm = [self._instance.take(layout.size) for layout in layouts.values()]
-        reader = Reader({}, layouts, {})
+        reader = RuleReader({}, layouts, {})
         self._hosts = [Host(reader, entries, checked=checked) for checked in (True, False)]
 
     def outcomes(self, number: int) -> list[Outcome]:

@@ -11,18 +11,18 @@ import pytest
 
 from editor.play.compiled import is_rule
 from editor.play.dialect.entries import entries_of, reader_of
-from editor.play.dialect.nodes import Kind
-from editor.play.dialect.reading import DialectError, Reader
+from editor.play.dialect.nodes import ValueKind
+from editor.play.dialect.reading import DialectError, RuleReader
 from tests.play.dialect.modules import HEAD, module_of
 from tests.play.games import PLAYED, rules_of
 
 LINES = HEAD.count("\n")
 
 
-def read(module: ModuleType, name: str = "rule") -> Reader:
+def read(module: ModuleType, name: str = "rule") -> RuleReader:
     """Read a rule of a module and return its reader."""
     records = {"state": module.STATE, "work": module.WORK}
-    reader = Reader({"step": module.other} if hasattr(module, "other") else {}, records, {})
+    reader = RuleReader({"step": module.other} if hasattr(module, "other") else {}, records, {})
     reader.rule(getattr(module, name))
     return reader
 
@@ -215,7 +215,7 @@ def test_a_truth_is_no_number_unless_it_is_compared(tmp_path: Path) -> None:
         read(module)
     text = "@compiled\ndef rule(number: int) -> int:\n    return number > 3\n"
     with module_of(tmp_path, text) as module:
-        assert read(module).rule(module.rule).answer is Kind.INT
+        assert read(module).rule(module.rule).answer is ValueKind.INT
 
 
 def test_a_file_is_parsed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

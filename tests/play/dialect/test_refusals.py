@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.play.dialect.reading import DialectError, Reader
+from editor.play.dialect.reading import DialectError, RuleReader
 from tests.play.dialect.modules import HEAD, module_of, one_rule
 
 TRUTH = """@compiled
@@ -154,7 +154,7 @@ def test_what_means_something_else_is_refused_where_it_stands(name: str, tmp_pat
         .index(next(splitline for splitline in text.splitlines() if "# here" in splitline))
     )
     with module_of(tmp_path, text) as module, pytest.raises(DialectError) as caught:
-        Reader({}, {"state": module.STATE, "work": module.WORK}, {}).reached((module.rule,))
+        RuleReader({}, {"state": module.STATE, "work": module.WORK}, {}).reached((module.rule,))
     said = str(caught.value)
     assert said.startswith(f"{module.__file__}:{line + 1}: ")
     assert words in said
@@ -189,9 +189,9 @@ def rule(tables: Buffer, number: int, legal: Verb, step: Verb) -> int:
 def test_verbs_are_handed_on_as_what_they_are(body: str, words: str, tmp_path: Path) -> None:
     """A verb is called by its name, so that no other one may stand in its place."""
     with module_of(tmp_path, VERBS.format(body)) as module:
-        reader = Reader({"legal": module.other, "step": module.other}, {}, {})
+        reader = RuleReader({"legal": module.other, "step": module.other}, {}, {})
         with pytest.raises(DialectError, match=words):
             reader.rule(module.rule)
     with module_of(tmp_path, VERBS.format("return inner(tables, legal, step)")) as module:
-        reader = Reader({"legal": module.other, "step": module.other}, {}, {})
+        reader = RuleReader({"legal": module.other, "step": module.other}, {}, {})
         assert reader.rule(module.rule).calls == (module.inner,)

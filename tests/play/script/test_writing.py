@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.script_engine import Host
 from editor.play.dialect.entries import entries_of, reader_of
-from editor.play.dialect.reading import Reader
+from editor.play.dialect.reading import RuleReader
 from editor.play.engine import RulesFaultError
 from editor.play.layout import numbers
 from editor.play.script.names import WORDS, short_names
@@ -41,7 +41,7 @@ def test_a_checked_script_stops_where_a_rule_does_what_none_may(
     """A wrong index, a number or a shift beyond 32 bits is an error, and the next call works."""
     with module_of(tmp_path, one_rule(body)) as module:
         layouts = {"state": module.STATE, "work": module.WORK}
-        host = Host(Reader({}, layouts, {}), {"rule": module.rule})
+        host = Host(RuleReader({}, layouts, {}), {"rule": module.rule})
         buffers = [
             np.zeros(layout.size, dtype=np.int64) for layout in (module.STATE, *layouts.values())
         ]

@@ -9,8 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.play.dialect.nodes import Binary, Constant, Convert, Expression, Kind, Local, Row
-from editor.play.wasm.sheet import Sheet
+from editor.play.dialect.nodes import (
+    Binary,
+    Constant,
+    Convert,
+    Expression,
+    Local,
+    TupleItem,
+    ValueKind,
+)
+from editor.play.wasm.sheet import FunctionText
 
 OPERATORS: dict[str, Callable[[int, int], int]] = {
     "+": operator.add,
@@ -21,7 +29,7 @@ OPERATORS: dict[str, Callable[[int, int], int]] = {
     "&": operator.and_,
     ">>": operator.rshift,
 }
-KNOWN, UNKNOWN = Local(Kind.INT, "known"), Local(Kind.INT, "unknown")
+KNOWN, UNKNOWN = Local(ValueKind.INT, "known"), Local(ValueKind.INT, "unknown")
 BOUNDS = (-3, 5)
 """The least and greatest value of the local of which both are known."""
 
@@ -29,9 +37,9 @@ Pair = tuple[Expression, int]
 """An expression and a value that it may have."""
 
 
-def sheet() -> Sheet:
+def sheet() -> FunctionText:
     """Return a sheet with a local whose range is known and one whose range is not."""
-    found = Sheet()
+    found = FunctionText()
     found.names = {"known": "known.1", "unknown": "unknown.1"}
     found.ranges = {"known.1": BOUNDS}
     return found
@@ -39,7 +47,7 @@ def sheet() -> Sheet:
 
 def number(value: int) -> Constant:
     """Return a number as an expression."""
-    return Constant(Kind.INT, value)
+    return Constant(ValueKind.INT, value)
 
 
 def combined(parts: tuple[Pair, str, int]) -> Pair:
@@ -49,7 +57,7 @@ def combined(parts: tuple[Pair, str, int]) -> Pair:
         by = abs(by)
     elif sign in ("//", "%"):
         by = abs(by) or 1  # The dialect takes no other divisor.
-    return Binary(sign, said, number(by), Kind.INT), OPERATORS[sign](value, by)
+    return Binary(sign, said, number(by), ValueKind.INT), OPERATORS[sign](value, by)
 
 
 pairs = st.recursive(
@@ -58,10 +66,10 @@ pairs = st.recursive(
         st.integers(*BOUNDS).map(lambda value: (KNOWN, value)),
         st.integers(-(2**31), 2**31).map(lambda value: (UNKNOWN, value)),
         st.booleans().map(
-            lambda truth: (Convert(Constant(Kind.BOOL, truth), Kind.INT), int(truth))
+            lambda truth: (Convert(Constant(ValueKind.BOOL, truth), ValueKind.INT), int(truth))
         ),
         st.lists(st.integers(-9, 9), min_size=1).flatmap(
-            lambda row: st.sampled_from(row).map(lambda one: (Row(tuple(row), UNKNOWN), one))
+            lambda row: st.sampled_from(row).map(lambda one: (TupleItem(tuple(row), UNKNOWN), one))
         ),
     ),
     lambda inner: st.tuples(inner, st.sampled_from(sorted(OPERATORS)), st.integers(-9, 9)).map(
@@ -84,23 +92,23 @@ def test_a_number_lies_in_its_range(pair: Pair) -> None:
         (number(7), (7, 7)),
         (KNOWN, BOUNDS),
         (UNKNOWN, None),
-        (Constant(Kind.FLOAT, 2.0), None),
-        (Convert(Constant(Kind.BOOL, 1), Kind.INT), (0, 1)),
-        (Convert(Constant(Kind.FLOAT, 1.5), Kind.INT), None),
-        (Row((4, -2, 9), UNKNOWN), (-2, 9)),
-        (Binary("&", UNKNOWN, number(7), Kind.INT), (0, 7)),
-        (Binary("&", UNKNOWN, number(0), Kind.INT), (0, 0)),
-        (Binary("&", UNKNOWN, number(-8), Kind.INT), None),
-        (Binary("%", UNKNOWN, number(6), Kind.INT), (0, 5)),
-        (Binary("+", KNOWN, number(3), Kind.INT), (0, 8)),
-        (Binary("+", UNKNOWN, number(3), Kind.INT), None),
-        (Binary("-", KNOWN, number(3), Kind.INT), (-6, 2)),
-        (Binary("*", KNOWN, number(4), Kind.INT), (-12, 20)),
-        (Binary("*", KNOWN, number(0), Kind.INT), (0, 0)),
-        (Binary("//", KNOWN, number(2), Kind.INT), (-2, 2)),
-        (Binary(">>", KNOWN, number(1), Kind.INT), (-2, 2)),
-        (Binary("|", KNOWN, number(1), Kind.INT), None),
-        (Binary("+", KNOWN, UNKNOWN, Kind.INT), None),
+        (Constant(ValueKind.FLOAT, 2.0), None),
+        (Convert(Constant(ValueKind.BOOL, 1), ValueKind.INT), (0, 1)),
+        (Convert(Constant(ValueKind.FLOAT, 1.5), ValueKind.INT), None),
+        (TupleItem((4, -2, 9), UNKNOWN), (-2, 9)),
+        (Binary("&", UNKNOWN, number(7), ValueKind.INT), (0, 7)),
+        (Binary("&", UNKNOWN, number(0), ValueKind.INT), (0, 0)),
+        (Binary("&", UNKNOWN, number(-8), ValueKind.INT), None),
+        (Binary("%", UNKNOWN, number(6), ValueKind.INT), (0, 5)),
+        (Binary("+", KNOWN, number(3), ValueKind.INT), (0, 8)),
+        (Binary("+", UNKNOWN, number(3), ValueKind.INT), None),
+        (Binary("-", KNOWN, number(3), ValueKind.INT), (-6, 2)),
+        (Binary("*", KNOWN, number(4), ValueKind.INT), (-12, 20)),
+        (Binary("*", KNOWN, number(0), ValueKind.INT), (0, 0)),
+        (Binary("//", KNOWN, number(2), ValueKind.INT), (-2, 2)),
+        (Binary(">>", KNOWN, number(1), ValueKind.INT), (-2, 2)),
+        (Binary("|", KNOWN, number(1), ValueKind.INT), None),
+        (Binary("+", KNOWN, UNKNOWN, ValueKind.INT), None),
     ],
 )
 def test_a_range_is_as_narrow_as_can_be(said: Expression, expected: tuple[int, int] | None) -> None:

@@ -8,11 +8,11 @@ from types import ModuleType
 
 import pytest
 
-from editor.play.dialect.reading import Reader
+from editor.play.dialect.reading import RuleReader
 from editor.play.engine import RulesFaultError
 from editor.play.layout import numbers
 from editor.play.wasm.machine import Instance, Program, compiled_program
-from editor.play.wasm.writing import Module
+from editor.play.wasm.writing import WasmModule
 from tests.play.dialect.modules import module_of, one_rule
 
 ROOM = 65_536
@@ -20,13 +20,13 @@ ROOM = 65_536
 
 def text_of(module: ModuleType) -> str:
     """Return the text of the entry `rule` of a module."""
-    reader = Reader({}, {"state": module.STATE, "work": module.WORK}, {})
-    return Module(reader, {"rule": module.rule}, ROOM).text
+    reader = RuleReader({}, {"state": module.STATE, "work": module.WORK}, {})
+    return WasmModule(reader, {"rule": module.rule}, ROOM).text
 
 
 def program_of(module: ModuleType) -> Program:
     """Return the program with the entry `rule` of a module."""
-    reader = Reader({}, {"state": module.STATE, "work": module.WORK}, {})
+    reader = RuleReader({}, {"state": module.STATE, "work": module.WORK}, {})
     return compiled_program(reader, {"rule": module.rule}, ROOM)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from editor.checks.check import Found
+from editor.checks.check import Violation
 from tests.readings.modes.slow_map import Cell, SlowMap
 
 
@@ -26,7 +26,7 @@ Reading = Callable[[SlowMap], Iterator[Said]]
 """From a map to the objections; none in modes of which the sentence does not speak."""
 
 
-def differences(found: Iterable[Found], said: Iterable[Said]) -> list[str]:
+def differences(found: Iterable[Violation], said: Iterable[Said]) -> list[str]:
     """Return in what a check and its second reading differ; nothing when they agree."""
     finds, says = sorted(found, key=_where), sorted(said, key=_where)
     if list(map(_where, finds)) != list(map(_where, says)):
@@ -39,5 +39,5 @@ def differences(found: Iterable[Found], said: Iterable[Said]) -> list[str]:
     ]
 
 
-def _where(one: Found | Said) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
+def _where(one: Violation | Said) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
     return tuple(sorted(one.places)), tuple(sorted(set(one.cells)))

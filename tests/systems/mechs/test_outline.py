@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.seam.editing import Node
+from editor.seam.editing import OutlineNode
 from editor.systems.mechs.edits.marking import AddLabel
 from editor.systems.mechs.outline import outline
 from tests.systems.mechs.sessions import new_session
 
 
-def keys(nodes: tuple[Node, ...]) -> Iterator[str]:
+def keys(nodes: tuple[OutlineNode, ...]) -> Iterator[str]:
     """Yield the keys of all nodes, headings left out."""
     for node in nodes:
         if node.key:

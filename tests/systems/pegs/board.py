@@ -7,7 +7,7 @@ from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta
 
-from editor.checks.check import Check, Found, Review, check
+from editor.checks.check import Check, Review, Violation, check
 from editor.core.edit import Edit
 from editor.core.edits import SetTitle
 from editor.core.errors import EditError
@@ -255,14 +255,16 @@ def with_pegs(
     remedy="Move one of them.",
     source="the plank",
 )
-def pegs_share_hole(survey: Survey) -> Iterator[Found]:
+def pegs_share_hole(survey: Survey) -> Iterator[Violation]:
     """Yield each hole with several pegs."""
     held: dict[int, list[str]] = {}
     for peg in survey.board.pegs:
         held.setdefault(peg.at, []).append(peg.id)
     for hole, ids in held.items():
         if len(ids) > 1:
-            yield Found(message=f"{len(ids)} pegs in a hole", places=tuple(ids), cells=((hole, 0),))
+            yield Violation(
+                message=f"{len(ids)} pegs in a hole", places=tuple(ids), cells=((hole, 0),)
+            )
 
 
 CHECKS: tuple[Check[Survey] | Check[Review], ...] = (pegs_share_hole,)

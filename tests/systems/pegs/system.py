@@ -9,13 +9,13 @@ from editor.core.edits import SetTitle
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
-from editor.core.properties import Rows, number, rows_of, shared, switch, text
+from editor.core.properties import FormRows, number, rows_of, shared, switch, text
 from editor.core.values import Value
-from editor.seam.editing import Editing, Inspection, Node, Palette
+from editor.seam.editing import Editing, Inspection, OutlineNode, Palette
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.play import Play
 from editor.seam.pointing import Hit
-from editor.seam.system import Fact, Leg, Mode, Route, Section, System
+from editor.seam.system import Fact, FactSection, Leg, Mode, Route, System
 from editor.systems.shared.tools import erase, measure, select
 from tests.systems.pegs import board, picture
 from tests.systems.pegs.board import (
@@ -112,7 +112,7 @@ def _spot(survey: Survey, cell: Cell, level: int | None, hidden: frozenset[str])
     return Hit(cell, (cell[0] + 0.5, cell[1] + 0.5), on=peg.id if peg else "")
 
 
-def _properties(survey: Survey, peg: Peg) -> Rows:
+def _properties(survey: Survey, peg: Peg) -> FormRows:
     def move(hole: int) -> Edit[PegsScenario]:
         return MovePegs((peg.id,), hole - 1 - peg.at)
 
@@ -142,7 +142,7 @@ EDITING = Editing(
     objects=lambda scenario, setup: {peg.id: peg for peg in scenario.board.pegs},
     owner=lambda peg: "",
     palette=lambda survey: Palette(),
-    outline=lambda survey: tuple(Node(peg.id, peg.id) for peg in survey.board.pegs),
+    outline=lambda survey: tuple(OutlineNode(peg.id, peg.id) for peg in survey.board.pegs),
     inspect=_inspect,
     cells_of=_cells,
     spot_at=_spot,
@@ -186,9 +186,9 @@ def _graph(survey: Survey) -> nx.DiGraph[int]:
     return graph
 
 
-def _facts(survey: Survey) -> tuple[Section, ...]:
+def _facts(survey: Survey) -> tuple[FactSection, ...]:
     holes = survey.board.holes
-    return (Section("plank", "Plank", (Fact("holes", "Holes", str(holes), holes),)),)
+    return (FactSection("plank", "Plank", (Fact("holes", "Holes", str(holes), holes),)),)
 
 
 def _play() -> Play:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, filled
 from editor.picture.path import rectangle
-from editor.seam.tabletop import Move, Outline, Slab, Space, Tabletop, Token
+from editor.seam.tabletop import Footprint, Move, Slab, Space, TableToken, Tabletop
 from tests.systems.pegs.board import Survey
 
 WOOD, RED = "#D0B080", "#C02020"
@@ -30,7 +30,7 @@ def tabletop(survey: Survey) -> Tabletop:
         for hole in range(survey.board.holes)
     )
     pegs = tuple(
-        Token(peg.id, f"peg {peg.id}", "peg", 0, RED, str(peg.at + 1), (peg.at + 0.5, 0.5), 0)
+        TableToken(peg.id, f"peg {peg.id}", "peg", 0, RED, str(peg.at + 1), (peg.at + 0.5, 0.5), 0)
         for peg in survey.board.pegs
         if 0 <= peg.at < survey.board.holes
     )
@@ -74,6 +74,6 @@ def tabletop(survey: Survey) -> Tabletop:
     )
 
 
-def _box(at: int, width: int) -> Outline:
+def _box(at: int, width: int) -> Footprint:
     left, right = float(at), float(at + width)
-    return Outline((((left, 0.0), (right, 0.0), (right, 1.0), (left, 1.0)),))
+    return Footprint((((left, 0.0), (right, 0.0), (right, 1.0), (left, 1.0)),))

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from editor.core.errors import EditError
-from editor.seam.grids import Crop, GridWishes
-from editor.seam.outlines import Taken
+from editor.seam.grids import Crop, TileOptions
+from editor.seam.outlines import ImportResult
 from editor.seam.tiles import MapObject, TileLayer, TileMap
 from editor.storage.kits import built_in_library
 from editor.storage.tiled.read import tiled_map
@@ -26,9 +26,9 @@ def fresh() -> TacticsScenario:
 
 
 def taken(
-    drawn: TileMap = TINY, wishes: GridWishes | None = None
-) -> tuple[Taken[Any], TacticsScenario]:
-    found = take_grid(fresh(), LIBRARY, drawn, wishes or GridWishes(GROUND, replace=True))
+    drawn: TileMap = TINY, wishes: TileOptions | None = None
+) -> tuple[ImportResult[Any], TacticsScenario]:
+    found = take_grid(fresh(), LIBRARY, drawn, wishes or TileOptions(GROUND, replace=True))
     after = found.edit.apply(fresh(), LIBRARY)
     assert isinstance(after, TacticsScenario)
     return found, after
@@ -53,7 +53,7 @@ def test_what_is_highest_decides() -> None:
     """Of several layers the highest tile with a ground of its own is seen."""
     above = TileLayer("above", ((2, 4, 0), (0, 0, 4)))
     drawn = replace(TINY, layers=(*TINY.layers, above))
-    _, after = taken(drawn, GridWishes(GROUND | {4: "nothing"}, replace=True, beneath="plain"))
+    _, after = taken(drawn, TileOptions(GROUND | {4: "nothing"}, replace=True, beneath="plain"))
     assert rows(after) == ("~~f", ".~.")
 
 
@@ -64,7 +64,7 @@ def test_only_the_layers_that_are_wanted() -> None:
     found, after = taken(drawn)
     assert rows(after) == (".~f", "^~#")
     assert "left out: 1 layer of tiles (hidden)" in found.notes
-    _, after = taken(drawn, GridWishes(GROUND, layers=("hidden",), replace=True))
+    _, after = taken(drawn, TileOptions(GROUND, layers=("hidden",), replace=True))
     assert rows(after) == ("^^^", "^^^")
 
 
@@ -73,7 +73,7 @@ def test_a_map_is_cut_to_what_is_used() -> None:
     layer = TileLayer("l", ((0, 0, 0, 0), (0, 1, 2, 0), (0, 0, 3, 0)))
     drawn = replace(TINY, width=4, height=3, layers=(layer,), objects=())
     assert rows(taken(drawn)[1]) == (".~", "#f")
-    wishes = GridWishes(GROUND, crop=Crop(2, 1, 9, 1), replace=True)
+    wishes = TileOptions(GROUND, crop=Crop(2, 1, 9, 1), replace=True)
     assert rows(taken(drawn, wishes)[1]) == ("~#",)
 
 
@@ -118,7 +118,7 @@ def test_marks_beyond_the_mat_are_counted_in_plain_words() -> None:
 
 def test_marks_can_be_left_behind() -> None:
     """Without marks every object is left out, and they are counted."""
-    found, after = taken(TINY, GridWishes(GROUND, marks=False, replace=True))
+    found, after = taken(TINY, TileOptions(GROUND, marks=False, replace=True))
     assert not after.board.labels
     assert "left out: 5 objects (here, there, object 3, object 4, object 5)" in found.notes
 
@@ -126,7 +126,7 @@ def test_marks_can_be_left_behind() -> None:
 def test_it_lies_beside_what_is_there() -> None:
     """Not in place of the map, the mat lies east of it, and nothing else has changed."""
     before = fresh()
-    found = take_grid(before, LIBRARY, TINY, GridWishes(GROUND, marks=False))
+    found = take_grid(before, LIBRARY, TINY, TileOptions(GROUND, marks=False))
     after = found.edit.apply(before, LIBRARY)
     assert [mat.at for mat in after.board.mats] == [(0, 0), (14, 0)]
     assert after.board.boxes == before.board.boxes
@@ -134,7 +134,7 @@ def test_it_lies_beside_what_is_there() -> None:
 
 def test_two_of_the_same_are_two_components() -> None:
     """A map that is taken in twice makes two components of their own names."""
-    wishes = GridWishes(GROUND, marks=False)
+    wishes = TileOptions(GROUND, marks=False)
     once = take_grid(fresh(), LIBRARY, TINY, wishes).edit.apply(fresh(), LIBRARY)
     assert isinstance(once, TacticsScenario)
     twice = take_grid(once, LIBRARY, TINY, wishes).edit.apply(once, LIBRARY)
@@ -151,12 +151,12 @@ def test_other_forms_of_grids_are_told() -> None:
 @pytest.mark.parametrize(
     ("wishes", "said"),
     [
-        (GridWishes({1: "jelly"}), "'jelly' is no terrain"),
-        (GridWishes(GROUND, layers=("sky",)), "no layer is called 'sky'"),
-        (GridWishes(GROUND, crop=Crop(9, 9, 1, 1)), "nothing is left of it"),
+        (TileOptions({1: "jelly"}), "'jelly' is no terrain"),
+        (TileOptions(GROUND, layers=("sky",)), "no layer is called 'sky'"),
+        (TileOptions(GROUND, crop=Crop(9, 9, 1, 1)), "nothing is left of it"),
     ],
 )
-def test_what_makes_no_mat_is_refused(wishes: GridWishes, said: str) -> None:
+def test_what_makes_no_mat_is_refused(wishes: TileOptions, said: str) -> None:
     """An unknown terrain or layer, and a crop beyond the map, are refused with a sentence."""
     with pytest.raises(EditError, match=said):
         take_grid(fresh(), LIBRARY, TINY, wishes)
@@ -166,4 +166,4 @@ def test_a_map_without_tiles_is_refused() -> None:
     """Nothing makes no mat."""
     empty = replace(TINY, layers=(TileLayer("l", ((0, 0, 0),)),))
     with pytest.raises(EditError, match="hold no tiles"):
-        take_grid(fresh(), LIBRARY, empty, GridWishes())
+        take_grid(fresh(), LIBRARY, empty, TileOptions())

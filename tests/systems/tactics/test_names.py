@@ -20,7 +20,7 @@ from editor.picture.signs import roman
 from editor.play.engine import Engine
 from editor.play.header import NOBODY
 from editor.play.match import Match
-from editor.seam.editing import Node as Row
+from editor.seam.editing import OutlineNode as Row
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.judge import judge

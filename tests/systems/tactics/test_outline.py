@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from benchmarks.maps import stacks
-from editor.seam.editing import Node
+from editor.seam.editing import OutlineNode
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.objects import OBJECTS
@@ -15,12 +15,12 @@ from editor.systems.tactics.survey import surveys
 LIBRARY, RULESET = built_in_library("tactics"), ruleset_for("tactics")
 
 
-def nodes_of(scenario: TacticsScenario) -> tuple[Node, ...]:
+def nodes_of(scenario: TacticsScenario) -> tuple[OutlineNode, ...]:
     """Return the outline of a scenario in its first set-up."""
     return outline(surveys(scenario, LIBRARY, RULESET)[0])
 
 
-def keys(nodes: tuple[Node, ...]) -> Iterator[str]:
+def keys(nodes: tuple[OutlineNode, ...]) -> Iterator[str]:
     """Yield the keys of all nodes, headings left out."""
     for node in nodes:
         if node.key:
@@ -28,7 +28,7 @@ def keys(nodes: tuple[Node, ...]) -> Iterator[str]:
         yield from keys(node.children)
 
 
-def depth(node: Node) -> int:
+def depth(node: OutlineNode) -> int:
     """Return how many nodes stand one below the other."""
     return 1 + max(map(depth, node.children), default=0)
 

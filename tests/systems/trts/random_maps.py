@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from editor.core import edits as general
 from editor.core.edit import AnyEdit
-from editor.core.objects import Placed
+from editor.core.objects import BoardObject
 from editor.core.scenario import FORMAT
 from editor.systems.trts.board import (
     LINK_KINDS,
@@ -194,7 +194,7 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
     area, link, label = of(board.areas), of(board.links), of(board.labels)
     setup, made_of = of(scenario.setups), of(scenario.components)
     upon = [one for held in scenario.setups for one in standing(held)]
-    placed: list[Placed] = [*board.areas, *board.links, *board.labels, *upon]
+    placed: list[BoardObject] = [*board.areas, *board.links, *board.labels, *upon]
     things = [one.id for one in placed]
     ids = st.lists(st.sampled_from(things or ["nothing"]), min_size=1, max_size=3, unique=True)
     group = ids.map(tuple)

@@ -2,7 +2,7 @@
 
 from hypothesis import given
 
-from editor.seam.editing import Node
+from editor.seam.editing import OutlineNode
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.outline import outline, way_words
@@ -13,7 +13,7 @@ from tests.systems.trts.random_maps import faulty_scenarios, scenarios
 from tests.systems.trts.sessions import new_session, session_of, squares
 
 
-def keys(nodes: tuple[Node, ...]) -> set[str]:
+def keys(nodes: tuple[OutlineNode, ...]) -> set[str]:
     """Return the keys of nodes and of all within them."""
     return {node.key for node in nodes if node.key} | {
         key for node in nodes for key in keys(node.children)

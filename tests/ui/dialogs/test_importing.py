@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.core.errors import FileError
-from editor.seam.outlines import Wishes
+from editor.seam.outlines import OutlineOptions
 from editor.ui.dialogs.importing import ImportDialog
 from editor.workbench.importing import TakingEndedError
 from tests.ui.dialogs.trying import AtOnce
@@ -66,7 +66,7 @@ def test_other_wishes_are_tried_anew(
     assert not dialog._go.isEnabled()
     settled(application, dialog)
     assert len(tries.orders) == 2
-    assert tries.orders[-1].wishes == Wishes(width=300, links=False, replace=True)
+    assert tries.orders[-1].wishes == OutlineOptions(width=300, links=False, replace=True)
 
 
 def test_a_drawing_of_which_nothing_comes_is_not_kept(

@@ -3,7 +3,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QScrollArea
 
 from editor.core.properties import Property
-from editor.seam.editing import Inspection, Part
+from editor.seam.editing import Inspection, InspectorSection
 from editor.ui.panels.inspector import Inspector
 from editor.ui.theme import px
 from editor.ui.widgets.field import NumberField
@@ -25,7 +25,7 @@ def view(row: int = 8, wrong: str = "") -> Inspection:
             ),
             (Property("turn", "segments", "Turn", "90", choices=turns),),
         ),
-        parts=(Part("Portals", actions=(("add-portal", "Add"),)),),
+        parts=(InspectorSection("Portals", actions=(("add-portal", "Add"),)),),
     )
 
 

@@ -4,11 +4,13 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QLabel
 
-from editor.seam.editing import Inspection, Part
+from editor.seam.editing import Inspection, InspectorSection
 from editor.ui.panels.inspector import Inspector
 from editor.ui.panels.section import Section
 
-TOP = Part("Top", aside="own copy", lines=("I  south side, c4",), counts=(("Plain", 8),))
+TOP = InspectorSection(
+    "Top", aside="own copy", lines=("I  south side, c4",), counts=(("Plain", 8),)
+)
 
 
 def said(part: Section) -> list[str]:

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from editor.play.display import Panel, Row, Scoreboard
+from editor.play.display import PanelRow, Scoreboard, ScorePanel
 from editor.play.game import Seat
 from editor.ui.play.scoreboard import ScoreboardPanel
 
@@ -15,29 +15,29 @@ SEATS = (Seat("red", "Red", 1, 0), Seat("blue", "Blue", 2, 1))
 def test_rows_stay_while_their_values_change(application: QApplication) -> None:
     """Other values are shown in the same rows; other rows are made for another shape."""
     panel = ScoreboardPanel(SEATS)
-    one = Row("Health", "3 of 8", (3, 8), 0, 4)
-    panel.show_standing(Scoreboard((1, 2), "Round 1", (Panel("Red", (one,)),)))
+    one = PanelRow("Health", "3 of 8", (3, 8), 0, 4)
+    panel.show_standing(Scoreboard((1, 2), "Round 1", (ScorePanel("Red", (one,)),)))
     made = panel.rows[0]
-    other = Row("Health", "2 of 8", (2, 8), 0, 4)
-    panel.show_standing(Scoreboard((1, 2), "Round 2", (Panel("Red", (other,)),)))
+    other = PanelRow("Health", "2 of 8", (2, 8), 0, 4)
+    panel.show_standing(Scoreboard((1, 2), "Round 2", (ScorePanel("Red", (other,)),)))
     assert panel.rows == [made]
     assert made.accessibleName() == "Health: 2 of 8"
     led: list[int] = []
     panel.looked_at.connect(led.append)
     made.click()
     assert led == [4]
-    panel.show_standing(Scoreboard((1, 2), "Round 2", (Panel("Red", (other, other)),)))
+    panel.show_standing(Scoreboard((1, 2), "Round 2", (ScorePanel("Red", (other, other)),)))
     assert len(panel.rows) == 2
 
 
 def test_rows_stay_where_another_panel_grows(application: QApplication) -> None:
     """A row that comes or goes amid others leaves the widgets before and behind it."""
     panel = ScoreboardPanel(SEATS)
-    rows = [Row(f"Unit {n}", "7 of 7 health", (7, 7), 0) for n in range(4)]
+    rows = [PanelRow(f"Unit {n}", "7 of 7 health", (7, 7), 0) for n in range(4)]
     reds, blues = rows[:3], rows[3:]
 
-    def shown(*reds: Row) -> list[object]:
-        panels = (Panel("Red", reds), Panel("Blue", tuple(blues)))
+    def shown(*reds: PanelRow) -> list[object]:
+        panels = (ScorePanel("Red", reds), ScorePanel("Blue", tuple(blues)))
         panel.show_standing(Scoreboard((0, 0), "Round 1", panels))
         assert [row.row for row in panel.rows] == [*reds, *blues]
         return list(panel.rows)
@@ -52,8 +52,10 @@ def test_rows_stay_where_another_panel_grows(application: QApplication) -> None:
 def test_an_enemy_that_nobody_plays_has_no_emblem(application: QApplication) -> None:
     """A row of a player who has no seat is painted all the same, a long one in two lines."""
     panel = ScoreboardPanel(SEATS)
-    long = Row("A rogue from beyond the mountains", "7 of 7 health, 5 of 5 ammunition", None, 3)
-    panel.show_standing(Scoreboard((0, 0), "Round 1", (Panel("Enemies", (long,)),)))
+    long = PanelRow(
+        "A rogue from beyond the mountains", "7 of 7 health, 5 of 5 ammunition", None, 3
+    )
+    panel.show_standing(Scoreboard((0, 0), "Round 1", (ScorePanel("Enemies", (long,)),)))
     panel.resize(260, 300)
     panel.show()
     panel.grab()
@@ -66,7 +68,9 @@ def test_no_row_is_squeezed(application: QApplication) -> None:
     panel.resize(260, 120)
     panel.show()
     application.processEvents()
-    many = tuple(Row(f"Unit {n} of a longer name", "7 of 7 health", (7, 7), 0) for n in range(12))
-    panel.show_standing(Scoreboard((0, 0), "Round 1", (Panel("Red", many),)))
+    many = tuple(
+        PanelRow(f"Unit {n} of a longer name", "7 of 7 health", (7, 7), 0) for n in range(12)
+    )
+    panel.show_standing(Scoreboard((0, 0), "Round 1", (ScorePanel("Red", many),)))
     application.processEvents()
     assert all(row.height() >= row.sizeHint().height() for row in panel.rows)

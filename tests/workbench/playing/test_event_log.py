@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from editor.core.scenario import HouseRules
-from editor.play.engine import Draw
+from editor.play.engine import DrawResult
 from editor.workbench.playing.event_log import Log, shown_draws
 from tests.workbench.playing.tables import at_table
 
@@ -41,7 +41,7 @@ def test_what_was_told_once_is_kept() -> None:
 def test_a_draw_without_words_is_secret() -> None:
     """Cards are drawn in secret, the wind blows for all to see."""
     session = at_table()
-    wind, card = shown_draws(session.game, (Draw(0, 3, 2), Draw(1, 3, 1)))
+    wind, card = shown_draws(session.game, (DrawResult(0, 3, 2), DrawResult(1, 3, 1)))
     assert (wind.title, wind.sides[wind.result], wind.secret) == ("Wind", "Backwards", False)
     assert card.secret
 

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 from editor.core.numbers import whole_or_none
 from editor.play.compiled import is_rule
-from editor.play.script.values import ATOM, SIGN, Written
-from editor.play.script.words.scope import MISSING, Kind
+from editor.play.script.values import ATOM, SIGN, Snippet
+from editor.play.script.words.scope import MISSING, WordsKind
 from editor.play.work import work_of
 
 if TYPE_CHECKING:
-    from editor.play.script.words.values import Values
+    from editor.play.script.words.values import WordsExpressionWriter
 
 HELPED = {
     "len": ("$len", 1, 1),
@@ -66,14 +66,14 @@ BY_HAND: dict[Callable[..., Any], str] = {whole_or_none: "$whole", work_of: "$wo
 """Functions that a script has in words of its own."""
 
 
-class Calls:
+class CallWriter:
     """Writes the calls within the expressions of one function."""
 
-    def __init__(self, values: Values) -> None:
+    def __init__(self, values: WordsExpressionWriter) -> None:
         self._values = values
         self._scope = values.scope
 
-    def written(self, node: ast.Call) -> Written:
+    def written(self, node: ast.Call) -> Snippet:
         """Return what is written of a call."""
         func = node.func
         if isinstance(func, ast.Attribute) and self._scope.module_value(func) is MISSING:
@@ -85,9 +85,9 @@ class Calls:
             return self._builtin(node, func.id)
         self._without_keywords(node)
         given = self._values.items(node.args)
-        return Written(f"{self._values.value(func, ATOM)}({given})", ATOM)
+        return Snippet(f"{self._values.value(func, ATOM)}({given})", ATOM)
 
-    def _called(self, node: ast.Call, called: Any) -> Written:
+    def _called(self, node: ast.Call, called: Any) -> Snippet:
         """Return the call of what a name of the module is."""
         if called is cast:
             return self._values.written(node.args[1])
@@ -95,7 +95,7 @@ class Calls:
             self._without_keywords(node)
             helper = BY_HAND[called]
             if helper == "$work":
-                return Written(self._values.script.work(), ATOM)
+                return Snippet(self._values.script.work(), ATOM)
             return self._values.helped(helper, self._values.items(node.args))
         if inspect.isclass(called) and (
             dataclasses.is_dataclass(called) or hasattr(called, "_fields")
@@ -103,7 +103,7 @@ class Calls:
             return self._made(node, called)
         if inspect.isfunction(called):
             given = self._given(node, called)
-            return Written(f"{self._values.script.name_of(called)}({given})", ATOM)
+            return Snippet(f"{self._values.script.name_of(called)}({given})", ATOM)
         raise self._values.fault(node, "it calls what is no function", "a function or a dataclass")
 
     def _given(self, node: ast.Call, called: Any) -> str:
@@ -120,7 +120,7 @@ class Calls:
             self._without_keywords(node)
         return ",".join(given)
 
-    def _made(self, node: ast.Call, called: Any) -> Written:
+    def _made(self, node: ast.Call, called: Any) -> Snippet:
         """Return a dataclass or a named tuple as an object with all of its fields."""
         defaults = getattr(called, "_field_defaults", {})
         order = list(getattr(called, "_fields", ()))
@@ -141,7 +141,7 @@ class Calls:
             raise self._values.fault(node, f"{missing[0]} is not given", "each field by itself")
         script = self._values.script
         parts = [f"{name}:{named.get(name) or script.constant(defaults[name])}" for name in order]
-        return Written(f"{{{','.join(parts)}}}", ATOM)
+        return Snippet(f"{{{','.join(parts)}}}", ATOM)
 
     def _named(self, node: ast.Call, known: list[str]) -> dict[str, str]:
         for item in node.keywords:
@@ -155,7 +155,7 @@ class Calls:
 
     # --- What Python brings
 
-    def _builtin(self, node: ast.Call, name: str) -> Written:
+    def _builtin(self, node: ast.Call, name: str) -> Snippet:
         values, count = self._values, len(node.args)
         if name == "sorted":
             key = [values.value(one.value) for one in node.keywords if one.arg == "key"]
@@ -170,15 +170,15 @@ class Calls:
             pass
         elif name in ("max", "min"):
             if count > 1:
-                return Written(f"Math.{name}({values.items(node.args)})", ATOM)
+                return Snippet(f"Math.{name}({values.items(node.args)})", ATOM)
             return values.helped(f"${name}", values.each(node.args[0]))
         elif name == "next" and count == 2:
             return values.helped("$first", *(values.value(item) for item in node.args))
         elif name == "int" and count == 1:
             kind = self._scope.kind_of(node.args[0])
-            if kind is Kind.TRUTH:
-                return Written(f"+{values.value(node.args[0], ATOM)}", SIGN)
-            return Written(f"Math.trunc({values.value(node.args[0])})", ATOM)
+            if kind is WordsKind.TRUTH:
+                return Snippet(f"+{values.value(node.args[0], ATOM)}", SIGN)
+            return Snippet(f"Math.trunc({values.value(node.args[0])})", ATOM)
         elif name in HELPED and HELPED[name][1] <= count <= HELPED[name][2]:
             given = (values.value(expression) for expression in node.args)
             if name == "sum":
@@ -188,15 +188,15 @@ class Calls:
             return self._plain(PLAIN[name], node.args[0])
         raise values.fault(node, f"words have no {name} of this kind", "it in other words")
 
-    def _plain(self, text: str, one: ast.expr) -> Written:
+    def _plain(self, text: str, one: ast.expr) -> Snippet:
         values = self._values
         if "$true" in text:
             values.script.help_by("$true")
         if "{each}" in text:
-            return Written(text.replace("{each}", values.each(one)), ATOM)
-        return Written(text.replace("{one}", values.value(one, ATOM)), ATOM)
+            return Snippet(text.replace("{each}", values.each(one)), ATOM)
+        return Snippet(text.replace("{one}", values.value(one, ATOM)), ATOM)
 
-    def _method(self, node: ast.Call, func: ast.Attribute) -> Written:
+    def _method(self, node: ast.Call, func: ast.Attribute) -> Snippet:
         values, name = self._values, func.attr
         if isinstance(func.value, ast.Name) and func.value.id == "dict" and name == "fromkeys":
             return values.helped("$keys", values.value(node.args[0]))
@@ -214,5 +214,5 @@ class Calls:
             values.script.help_by(text.partition("(")[0])
         if name == "join":
             each, o = values.each(node.args[0]), on
-            return Written(f"{each}.join({o})", ATOM)
-        return Written(text.format(o=on, a=values.items(node.args)), ATOM)
+            return Snippet(f"{each}.join({o})", ATOM)
+        return Snippet(text.format(o=on, a=values.items(node.args)), ATOM)

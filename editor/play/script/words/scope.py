@@ -18,7 +18,7 @@ MISSING = object()
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
-class Kind(Enum):
+class WordsKind(Enum):
     """What is known of a value where a script would tell it from others."""
 
     ANY = "any"
@@ -28,20 +28,20 @@ class Kind(Enum):
 
 
 ANNOTATED = {
-    "int": Kind.NUMBER,
-    "float": Kind.NUMBER,
-    "str": Kind.TEXT,
-    "bool": Kind.TRUTH,
+    "int": WordsKind.NUMBER,
+    "float": WordsKind.NUMBER,
+    "str": WordsKind.TEXT,
+    "bool": WordsKind.TRUTH,
 }
 """Kinds by the annotations that name them."""
 _KINDS_OF_CALLS = {
-    **dict.fromkeys(("len", "int", "abs", "sum", "max", "min", "round", "ord"), Kind.NUMBER),
-    **dict.fromkeys(("str", "chr"), Kind.TEXT),
-    **dict.fromkeys(("bool", "any", "all"), Kind.TRUTH),
+    **dict.fromkeys(("len", "int", "abs", "sum", "max", "min", "round", "ord"), WordsKind.NUMBER),
+    **dict.fromkeys(("str", "chr"), WordsKind.TEXT),
+    **dict.fromkeys(("bool", "any", "all"), WordsKind.TRUTH),
 }
 
 
-class Scope:
+class WordsScope:
     """The names of one function. `records`: layouts by the names that stand for records."""
 
     def __init__(self, function: Function, records: Mapping[str, Layout[Any]]) -> None:
@@ -103,63 +103,67 @@ class Scope:
             return self._records.get(node.id)
         return self._records.get(node.attr) if isinstance(node, ast.Attribute) else None
 
-    def kind_of(self, node: ast.expr) -> Kind:
+    def kind_of(self, node: ast.expr) -> WordsKind:
         """Return what is known of the value of an expression."""
         match node:
             case ast.JoinedStr():
-                return Kind.TEXT
+                return WordsKind.TEXT
             case ast.Compare() | ast.UnaryOp(op=ast.Not()):
-                return Kind.TRUTH
+                return WordsKind.TRUTH
             case ast.UnaryOp():
-                return Kind.NUMBER
+                return WordsKind.NUMBER
             case ast.Constant():
                 return _kind_of_value(node.value)
             case ast.Name():
                 if node.id in self.locals:
-                    return self._kinds.get(node.id, Kind.ANY)
+                    return self._kinds.get(node.id, WordsKind.ANY)
                 return _kind_of_value(self.value_of(node.id))
             case ast.Attribute():
                 if (layout := self.layout_of(node.value)) is not None:
-                    return Kind.ANY if layout.fields.get(node.attr) else Kind.NUMBER
+                    return WordsKind.ANY if layout.fields.get(node.attr) else WordsKind.NUMBER
                 return _kind_of_value(self.module_value(node))
             case ast.Subscript(value=ast.Attribute(value=record)) if self.layout_of(record):
-                return Kind.NUMBER
+                return WordsKind.NUMBER
             case ast.BoolOp():
                 return self._common(*node.values)
             case ast.IfExp():
                 return self._common(node.body, node.orelse)
             case ast.BinOp(op=ast.Add()):
                 kinds = {self.kind_of(node.left), self.kind_of(node.right)}
-                return Kind.TEXT if Kind.TEXT in kinds else self._common(node.left, node.right)
+                return (
+                    WordsKind.TEXT
+                    if WordsKind.TEXT in kinds
+                    else self._common(node.left, node.right)
+                )
             case ast.BinOp():
-                return Kind.NUMBER
+                return WordsKind.NUMBER
             case ast.Call():
                 return self._kind_of_call(node)
-        return Kind.ANY
+        return WordsKind.ANY
 
     def fault(self, node: ast.AST, fault: str, instead: str) -> DialectError:
         """Return the error for a fault, with its place and what to write instead."""
         return fault_at(self.function, node, fault, instead)
 
-    def _common(self, *nodes: ast.expr) -> Kind:
+    def _common(self, *nodes: ast.expr) -> WordsKind:
         kinds = {self.kind_of(node) for node in nodes}
-        return kinds.pop() if len(kinds) == 1 else Kind.ANY
+        return kinds.pop() if len(kinds) == 1 else WordsKind.ANY
 
-    def _kind_of_call(self, node: ast.Call) -> Kind:
+    def _kind_of_call(self, node: ast.Call) -> WordsKind:
         if isinstance(node.func, ast.Attribute):
             texts = ("join", "capitalize", "lower", "upper", "replace", "format", "removesuffix")
-            return Kind.TEXT if node.func.attr in texts else Kind.ANY
+            return WordsKind.TEXT if node.func.attr in texts else WordsKind.ANY
         called = self.called(node.func)
         if called is MISSING and isinstance(node.func, ast.Name):
-            return _KINDS_OF_CALLS.get(node.func.id, Kind.ANY)
+            return _KINDS_OF_CALLS.get(node.func.id, WordsKind.ANY)
         if inspect.isfunction(called):
             returns = definition_of(called).returns
-            return ANNOTATED.get(ast.unparse(returns), Kind.ANY) if returns else Kind.ANY
-        return Kind.ANY
+            return ANNOTATED.get(ast.unparse(returns), WordsKind.ANY) if returns else WordsKind.ANY
+        return WordsKind.ANY
 
-    def _kinds_of_locals(self) -> dict[str, Kind]:
+    def _kinds_of_locals(self) -> dict[str, WordsKind]:
         found = {
-            parameter.arg: ANNOTATED.get(ast.unparse(parameter.annotation), Kind.ANY)
+            parameter.arg: ANNOTATED.get(ast.unparse(parameter.annotation), WordsKind.ANY)
             for parameter in self.parameters
             if parameter.annotation is not None
         }
@@ -172,12 +176,12 @@ def is_words(value: object) -> bool:
     return inspect.isfunction(value) and not is_rule(value)
 
 
-def _kind_of_value(value: object) -> Kind:
+def _kind_of_value(value: object) -> WordsKind:
     if isinstance(value, bool):
-        return Kind.TRUTH
+        return WordsKind.TRUTH
     if isinstance(value, int | float):
-        return Kind.NUMBER
-    return Kind.TEXT if isinstance(value, str) else Kind.ANY
+        return WordsKind.NUMBER
+    return WordsKind.TEXT if isinstance(value, str) else WordsKind.ANY
 
 
 def _stored(node: ast.AST) -> Iterator[str]:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from editor.play.dialect.nodes import Function
 from editor.play.layout import Layout
 from editor.play.script.names import short_names
-from editor.play.script.values import ATOM, Written
-from editor.play.script.words.scope import Scope
-from editor.play.script.words.values import Values
+from editor.play.script.values import ATOM, Snippet
+from editor.play.script.words.scope import WordsScope
+from editor.play.script.words.values import WordsExpressionWriter
 
 if TYPE_CHECKING:
     from editor.play.script.writing import Script
@@ -25,12 +25,12 @@ class WordsWriter:
     ) -> None:
         named = {("table" if name == "game" else name): record for name, record in records.items()}
         self._script = script
-        self._scope = Scope(function, named)
+        self._scope = WordsScope(function, named)
         short = short_names()
         self._names = {
             name: f"{name}_" if script.checked else next(short) for name in self._scope.locals
         }
-        self._values = Values(script, self._scope, self._names)
+        self._values = WordsExpressionWriter(script, self._scope, self._names)
         self._yields = any(isinstance(node, ast.Yield) for node in ast.walk(self._scope.node))
 
     def text(self) -> str:
@@ -78,7 +78,7 @@ class WordsWriter:
             case ast.AnnAssign():
                 return self._assign(node.target, values.value(node.value)) if node.value else ""
             case ast.AugAssign():
-                left = Written(values.value(node.target, ATOM), ATOM)
+                left = Snippet(values.value(node.target, ATOM), ATOM)
                 written = values.operation(node, left, node.op, node.value)
                 return self._assign(node.target, written.text)
             case ast.If():

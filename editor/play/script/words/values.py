@@ -24,11 +24,11 @@ from editor.play.script.values import (
     SHIFT,
     SIGN,
     SUM,
-    Written,
+    Snippet,
     apart,
 )
-from editor.play.script.words.calls import Calls
-from editor.play.script.words.scope import MISSING, Kind, Scope
+from editor.play.script.words.calls import CallWriter
+from editor.play.script.words.scope import MISSING, WordsKind, WordsScope
 
 if TYPE_CHECKING:
     from editor.play.script.writing import Script
@@ -47,14 +47,14 @@ ORDERS: dict[type[ast.cmpop], str] = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", a
 Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 
 
-class Values:
+class WordsExpressionWriter:
     """Writes the expressions of one function, whose variables are called `names`."""
 
-    def __init__(self, script: Script, scope: Scope, names: dict[str, str]) -> None:
+    def __init__(self, script: Script, scope: WordsScope, names: dict[str, str]) -> None:
         self.script = script
         self.scope = scope
         self.names = names
-        self._calls = Calls(self)
+        self._calls = CallWriter(self)
 
     def value(self, node: ast.expr, least: int = CHOICE) -> str:
         """Return an expression, in brackets where it holds together less than `least`."""
@@ -64,10 +64,10 @@ class Values:
         """Return what is asked for its truth: nothing, and what is empty, is not true."""
         return self._tested(node).within(least)
 
-    def helped(self, name: str, *given: str) -> Written:
+    def helped(self, name: str, *given: str) -> Snippet:
         """Return the call of a helper."""
         self.script.help_by(name)
-        return Written(f"{name}({','.join(given)})", ATOM)
+        return Snippet(f"{name}({','.join(given)})", ATOM)
 
     def each(self, node: ast.expr) -> str:
         """Return an array of what an expression gives one after another."""
@@ -97,7 +97,7 @@ class Values:
         """Return the error for a fault, with its place and what to write instead."""
         return self.scope.fault(node, fault, instead)
 
-    def written(self, node: ast.expr) -> Written:
+    def written(self, node: ast.expr) -> Snippet:
         """Return what is written of an expression."""
         match node:
             case ast.Constant():
@@ -113,35 +113,35 @@ class Values:
             case ast.BinOp():
                 return self.operation(node, self.written(node.left), node.op, node.right)
             case ast.UnaryOp(op=ast.Not()):
-                return Written("!" + self.test(node.operand, ATOM), SIGN)
+                return Snippet("!" + self.test(node.operand, ATOM), SIGN)
             case ast.UnaryOp(op=ast.USub()):
-                return Written("-" + self.value(node.operand, ATOM), SIGN)
+                return Snippet("-" + self.value(node.operand, ATOM), SIGN)
             case ast.UnaryOp(op=ast.Invert()):
-                return Written("~" + self.value(node.operand, ATOM), SIGN)
+                return Snippet("~" + self.value(node.operand, ATOM), SIGN)
             case ast.BoolOp():
                 return self._junction(node)
             case ast.IfExp():
                 yes, no = self.value(node.body, OR), self.value(node.orelse)
-                return Written(f"{self.test(node.test, OR)}?{yes}:{no}", CHOICE)
+                return Snippet(f"{self.test(node.test, OR)}?{yes}:{no}", CHOICE)
             case ast.Compare():
                 return self._compare(node)
             case ast.Tuple() | ast.List():
-                return Written(f"[{self.items(node.elts)}]", ATOM)
+                return Snippet(f"[{self.items(node.elts)}]", ATOM)
             case ast.Set():
-                return Written(f"new Set([{self.items(node.elts)}])", ATOM)
+                return Snippet(f"new Set([{self.items(node.elts)}])", ATOM)
             case ast.Dict():
                 return self._dict(node)
             case ast.GeneratorExp() | ast.ListComp():
                 return self._comprehension(node, self.value(node.elt))
             case ast.SetComp():
                 found = self._comprehension(node, self.value(node.elt))
-                return Written(f"new Set({found.text})", ATOM)
+                return Snippet(f"new Set({found.text})", ATOM)
             case ast.DictComp():
                 pair = f"[{self.value(node.key)},{self.value(node.value)}]"
-                return Written(f"new Map({self._comprehension(node, pair).text})", ATOM)
+                return Snippet(f"new Map({self._comprehension(node, pair).text})", ATOM)
             case ast.Lambda():
                 given = ",".join(self.names[arg.arg] for arg in node.args.args)
-                return Written(f"({given})=>{_inner(self.value(node.body))}", CHOICE)
+                return Snippet(f"({given})=>{_inner(self.value(node.body))}", CHOICE)
             case ast.Call():
                 return self._calls.written(node)
         raise self.fault(
@@ -151,28 +151,30 @@ class Values:
         )
 
     def operation(
-        self, node: ast.AST, left: Written, operator: ast.operator, right: ast.expr
-    ) -> Written:
+        self, node: ast.AST, left: Snippet, operator: ast.operator, right: ast.expr
+    ) -> Snippet:
         """Return an operator over what is written and an expression."""
         if isinstance(operator, ast.FloorDiv):
-            return Written(f"Math.floor({left.within(PRODUCT)}/{self.value(right, SIGN)})", ATOM)
+            return Snippet(f"Math.floor({left.within(PRODUCT)}/{self.value(right, SIGN)})", ATOM)
         if isinstance(operator, ast.Mod):
-            return Written(f"$mod({left.text},{self.value(right)})", ATOM)
+            return Snippet(f"$mod({left.text},{self.value(right)})", ATOM)
         if isinstance(operator, ast.Add):
             given = node.left if isinstance(node, ast.BinOp) else node.target  # type: ignore[attr-defined]
-            if Kind.ANY is self.scope.kind_of(given) and Kind.ANY is self.scope.kind_of(right):
+            if WordsKind.ANY is self.scope.kind_of(given) and WordsKind.ANY is self.scope.kind_of(
+                right
+            ):
                 return self.helped("$add", left.text, self.value(right))
-            return Written(f"{left.within(SUM)}+{apart('+', self.value(right, SUM + 1))}", SUM)
+            return Snippet(f"{left.within(SUM)}+{apart('+', self.value(right, SUM + 1))}", SUM)
         if type(operator) not in OPERATORS:
             raise self.fault(node, "it has an operator that words lack", "+ - * / // % << >> & | ^")
         sign, level = OPERATORS[type(operator)]
-        return Written(
+        return Snippet(
             f"{left.within(level)}{sign}{apart(sign, self.value(right, level + 1))}", level
         )
 
     # --- Names
 
-    def _constant(self, node: ast.AST, value: object) -> Written:
+    def _constant(self, node: ast.AST, value: object) -> Snippet:
         text = self.script.constant(value)
         if text is None:
             raise self.fault(
@@ -180,17 +182,17 @@ class Values:
                 f"it reads a value of the kind {type(value).__name__}",
                 "numbers, texts, tuples, dicts, functions or partials of functions",
             )
-        return Written(text, SIGN if text[0] in "-!" else ATOM)
+        return Snippet(text, SIGN if text[0] in "-!" else ATOM)
 
-    def _name(self, node: ast.Name) -> Written:
+    def _name(self, node: ast.Name) -> Snippet:
         if node.id in self.names:
-            return Written(self.names[node.id], ATOM)
+            return Snippet(self.names[node.id], ATOM)
         value = self.scope.value_of(node.id)
         if value is MISSING:
             raise self.fault(node, f"{node.id} has no value here", "what the dialect of words has")
         return self._constant(node, value)
 
-    def _attribute(self, node: ast.Attribute) -> Written:
+    def _attribute(self, node: ast.Attribute) -> Snippet:
         value = self.scope.module_value(node)
         if value is not MISSING:
             return self._constant(node, value)
@@ -199,14 +201,14 @@ class Values:
             if node.attr == "survey":
                 raise self.fault(node, "words read the scenario", "the names of the game")
             self.script.read.add(node.attr)
-            return Written(f"{self.value(node.value, ATOM)}.{node.attr}", ATOM)
+            return Snippet(f"{self.value(node.value, ATOM)}.{node.attr}", ATOM)
         shape = self._shape(node)
         record, at = self.value(node.value, ATOM), layout.offsets[node.attr]
         if not shape:
-            return Written(f"{record}[{at}]", ATOM)
+            return Snippet(f"{record}[{at}]", ATOM)
         if len(shape) > 1:
             raise self.fault(node, "it takes no index", "all of its indices")
-        return Written(f"{record}.subarray({at},{at + shape[0]})", ATOM)
+        return Snippet(f"{record}.subarray({at},{at + shape[0]})", ATOM)
 
     def _shape(self, node: ast.Attribute) -> tuple[int, ...]:
         layout = self.scope.layout_of(node.value)
@@ -215,7 +217,7 @@ class Values:
             raise self.fault(node, f"{layout.name} has no field {node.attr}", "one that it has")
         return layout.fields[node.attr]
 
-    def _subscript(self, node: ast.Subscript) -> Written:
+    def _subscript(self, node: ast.Subscript) -> Snippet:
         if isinstance(node.slice, ast.Slice):
             if node.slice.step is not None:
                 raise self.fault(node, "it takes steps", "a slice without a step")
@@ -228,7 +230,7 @@ class Values:
             return self._field(node.value, node.slice)
         return self.helped("$at", self.value(node.value), self.value(node.slice))
 
-    def _field(self, node: ast.Attribute, given: ast.expr) -> Written:
+    def _field(self, node: ast.Attribute, given: ast.expr) -> Snippet:
         layout, shape = self.scope.layout_of(node.value), self._shape(node)
         assert layout is not None
         indices = given.elts if isinstance(given, ast.Tuple) else [given]
@@ -243,11 +245,11 @@ class Values:
             terms.append(text if stride == 1 else f"{text}*{stride}")
         if layout.offsets[node.attr]:
             terms.append(str(layout.offsets[node.attr]))
-        return Written(f"{self.value(node.value, ATOM)}[{'+'.join(terms)}]", ATOM)
+        return Snippet(f"{self.value(node.value, ATOM)}[{'+'.join(terms)}]", ATOM)
 
     # --- Texts and truths
 
-    def _joined(self, node: ast.JoinedStr) -> Written:
+    def _joined(self, node: ast.JoinedStr) -> Snippet:
         text = ""
         for part in node.values:
             if isinstance(part, ast.Constant):
@@ -255,10 +257,10 @@ class Values:
                 continue
             assert isinstance(part, ast.FormattedValue)
             text += f"${{{self._formatted(part)}}}"
-        return Written(f"`{text}`", ATOM)
+        return Snippet(f"`{text}`", ATOM)
 
     def _formatted(self, part: ast.FormattedValue) -> str:
-        if self.scope.kind_of(part.value) is Kind.TRUTH:
+        if self.scope.kind_of(part.value) is WordsKind.TRUTH:
             raise self.fault(part.value, "a truth has no words of its own", "`x if it else y`")
         value = self.value(part.value)
         if part.conversion == ord("r"):
@@ -272,70 +274,70 @@ class Values:
             return self.helped("$fixed", value, digits[1]).text
         raise self.fault(part.value, f"it is formatted as {asked}", "`+d`, `.1f` or `!r`")
 
-    def _tested(self, node: ast.expr) -> Written:
+    def _tested(self, node: ast.expr) -> Snippet:
         if isinstance(node, ast.BoolOp):
             return self._joined_tests(node)
-        if self.scope.kind_of(node) is Kind.ANY:
+        if self.scope.kind_of(node) is WordsKind.ANY:
             return self.helped("$true", self.value(node))
         return self.written(node)
 
-    def _joined_tests(self, node: ast.BoolOp) -> Written:
+    def _joined_tests(self, node: ast.BoolOp) -> Snippet:
         word, level = ("&&", AND) if isinstance(node.op, ast.And) else ("||", OR)
-        return Written(word.join(self.test(value, level + 1) for value in node.values), level)
+        return Snippet(word.join(self.test(value, level + 1) for value in node.values), level)
 
-    def _junction(self, node: ast.BoolOp) -> Written:
+    def _junction(self, node: ast.BoolOp) -> Snippet:
         """Return `and` or `or` as a value: that of the part which decides."""
-        if all(self.scope.kind_of(item) is not Kind.ANY for item in node.values[:-1]):
+        if all(self.scope.kind_of(item) is not WordsKind.ANY for item in node.values[:-1]):
             word, level = ("&&", AND) if isinstance(node.op, ast.And) else ("||", OR)
-            return Written(
+            return Snippet(
                 word.join(self.value(expression, level + 1) for expression in node.values), level
             )
         helper = "$and" if isinstance(node.op, ast.And) else "$or"
         text = self.value(node.values[-1])
         for value in node.values[-2::-1]:
             text = self.helped(helper, self.value(value), f"()=>{_inner(text)}").text
-        return Written(text, ATOM)
+        return Snippet(text, ATOM)
 
-    def _compare(self, node: ast.Compare) -> Written:
+    def _compare(self, node: ast.Compare) -> Snippet:
         left, parts = node.left, []
         for operator, right in zip(node.ops, node.comparators, strict=True):
             parts.append(self._compared(left, operator, right))
             left = right
         if len(parts) == 1:
             return parts[0]
-        return Written("&&".join(part.within(AND + 1) for part in parts), AND)
+        return Snippet("&&".join(part.within(AND + 1) for part in parts), AND)
 
-    def _compared(self, left: ast.expr, operator: ast.cmpop, right: ast.expr) -> Written:
+    def _compared(self, left: ast.expr, operator: ast.cmpop, right: ast.expr) -> Snippet:
         if type(operator) in ORDERS:
             sign = ORDERS[type(operator)]
-            return Written(f"{self.value(left, ORDER + 1)}{sign}{self.value(right, SHIFT)}", ORDER)
+            return Snippet(f"{self.value(left, ORDER + 1)}{sign}{self.value(right, SHIFT)}", ORDER)
         if isinstance(operator, ast.In | ast.NotIn):
             written = self.helped("$has", self.value(left), self.value(right))
-            if isinstance(right, ast.Tuple) and self.scope.kind_of(left) is not Kind.ANY:
-                written = Written(f"[{self.items(right.elts)}].includes({self.value(left)})", ATOM)
+            if isinstance(right, ast.Tuple) and self.scope.kind_of(left) is not WordsKind.ANY:
+                written = Snippet(f"[{self.items(right.elts)}].includes({self.value(left)})", ATOM)
             negated = isinstance(operator, ast.NotIn)
-            return Written(f"!{written.text}", SIGN) if negated else written
+            return Snippet(f"!{written.text}", SIGN) if negated else written
         negated = isinstance(operator, ast.NotEq | ast.IsNot)
         kinds = {self.scope.kind_of(left), self.scope.kind_of(right)}
-        plain = kinds != {Kind.ANY} or isinstance(operator, ast.Is | ast.IsNot)
+        plain = kinds != {WordsKind.ANY} or isinstance(operator, ast.Is | ast.IsNot)
         if not plain:
             written = self.helped("$same", self.value(left), self.value(right))
-            return Written(f"!{written.text}", SIGN) if negated else written
+            return Snippet(f"!{written.text}", SIGN) if negated else written
         sign = "!==" if negated else "==="
-        return Written(f"{self.value(left, SAME + 1)}{sign}{self.value(right, SAME + 1)}", SAME)
+        return Snippet(f"{self.value(left, SAME + 1)}{sign}{self.value(right, SAME + 1)}", SAME)
 
     # --- Many things
 
-    def _dict(self, node: ast.Dict) -> Written:
+    def _dict(self, node: ast.Dict) -> Snippet:
         pairs = [
             f"...{self.value(value, ATOM)}"
             if key is None
             else f"[{self.value(key)},{self.value(value)}]"
             for key, value in zip(node.keys, node.values, strict=True)
         ]
-        return Written(f"new Map([{','.join(pairs)}])", ATOM)
+        return Snippet(f"new Map([{','.join(pairs)}])", ATOM)
 
-    def _comprehension(self, node: Comprehension, gives: str) -> Written:
+    def _comprehension(self, node: Comprehension, gives: str) -> Snippet:
         """Return an array: the things of each loop that meet its tests, and what they give."""
         text = _inner(gives)
         for at, loop in reversed(tuple(enumerate(node.generators))):
@@ -346,7 +348,7 @@ class Values:
             text = f"{found}.map({given}{text})"
             if at < len(node.generators) - 1:
                 text = self.helped("$flat", text).text
-        return Written(text, ATOM)
+        return Snippet(text, ATOM)
 
 
 def _inner(text: str) -> str:

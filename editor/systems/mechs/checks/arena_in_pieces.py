@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, manhattan, name_of, reading_order
 from editor.core.words import counted, listing
@@ -30,7 +30,7 @@ SHOWN = 4
     remedy="Move the pieces together, lay a zone between them, or open a blocked side.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def arena_in_pieces(survey: Survey) -> Iterator[Found]:
+def arena_in_pieces(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when steps do not join all zones."""
     parts = pieces(steps_of(survey))
     if len(parts) < 2:
@@ -42,7 +42,7 @@ def arena_in_pieces(survey: Survey) -> Iterator[Found]:
     one, other = nearest(parts[0], parts[1])
     between = manhattan(one, other) - 1
     lost = [zone.id for zone in survey.board.zones if zone.id not in survey.arena.zones]
-    yield Found(
+    yield Violation(
         message=f"The arena lies in {len(parts)} pieces: {listing(words)}",
         places=zones_at(survey, apart),
         cells=apart,

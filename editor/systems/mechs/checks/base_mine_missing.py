@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import opening, possessive
 from editor.systems.mechs.checks.places import piece_name, seated_bases
@@ -24,7 +24,7 @@ from editor.systems.mechs.words import player_name
     remedy="Put one of the player's mines on the base.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
-def base_mine_missing(survey: Survey) -> Iterator[Found]:
+def base_mine_missing(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each player's base on which none of the player's mines lies."""
     setup = survey.setup
     if setup is None:
@@ -33,7 +33,7 @@ def base_mine_missing(survey: Survey) -> Iterator[Found]:
         here = [token for token in setup.tokens if token.zone == base.id]
         if not any(token.kind == "mine" and token.player == player.id for token in here):
             whose = opening(possessive(player_name(setup, player.id)))
-            yield Found(
+            yield Violation(
                 message=f"{whose} base at {name_of(base.at)} has no mine of its own",
                 places=(base.id, player.id),
                 cells=(base.at,),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import opening
 from editor.systems.mechs.fixes_of_setups import lay_base
 from editor.systems.mechs.survey import Survey
@@ -23,7 +23,7 @@ from editor.systems.mechs.words import player_name
     remedy="Lay the base of that seat at the rim, or seat the player where a base lies.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def base_missing(survey: Survey) -> Iterator[Found]:
+def base_missing(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each player for whose seat there is no base."""
     setup = survey.setup
     seats = {base.seat for base in survey.arena.bases}
@@ -31,7 +31,7 @@ def base_missing(survey: Survey) -> Iterator[Found]:
     for player in setup.players if setup else ():
         if player.seat not in seats:
             name = opening(player_name(setup, player.id))
-            yield Found(
+            yield Violation(
                 message=f"{name} has no base: none of seat {player.seat} lies in the arena",
                 places=(player.id,),
                 because="zone-card-unknown" if lost else "",

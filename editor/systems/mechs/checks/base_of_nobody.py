@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.systems.mechs.fixes import remove_zones
 from editor.systems.mechs.survey import Survey
@@ -21,7 +21,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Seat a player there, remove the base, or lay another zone in its place.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def base_of_nobody(survey: Survey) -> Iterator[Found]:
+def base_of_nobody(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each base in whose seat no player sits."""
     setup = survey.setup
     if setup is None:
@@ -30,7 +30,7 @@ def base_of_nobody(survey: Survey) -> Iterator[Found]:
     for base in survey.arena.bases:
         if base.seat not in seats:
             seat = f"nobody sits in seat {base.seat}" if base.seat else "it is of no seat"
-            yield Found(
+            yield Violation(
                 message=f"The base at {name_of(base.at)} belongs to nobody: {seat}",
                 places=(base.id,),
                 cells=(base.at,),

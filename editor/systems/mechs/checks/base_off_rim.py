@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.systems.mechs.fixes import move_to_rim
 from editor.systems.mechs.survey import Survey
@@ -20,11 +20,11 @@ from editor.systems.mechs.survey import Survey
     remedy="Exchange the base with a zone at the rim.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
-def base_off_rim(survey: Survey) -> Iterator[Found]:
+def base_off_rim(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each base with zones on all four sides."""
     for base in survey.arena.bases:
         if base.at not in survey.arena.rim:
-            yield Found(
+            yield Violation(
                 message=f"The base at {name_of(base.at)} lies off the rim, with zones all round",
                 places=(base.id,),
                 cells=(base.at,),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, name_of, neighbours
 from editor.core.words import listing, opening, possessive
@@ -30,7 +30,7 @@ from editor.systems.mechs.words import player_name
     remedy="Take a token away from beside the base, or lay another zone there.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def base_without_way_out(survey: Survey) -> Iterator[Found]:
+def base_without_way_out(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each player's base that only hostile zones, or none, lead out of."""
     setup, steps = survey.setup, steps_of(survey)
     if setup is None:
@@ -50,7 +50,7 @@ def base_without_way_out(survey: Survey) -> Iterator[Found]:
         tokens = [piece for _, piece in enemies if isinstance(piece, Token)]
         why = _held(held) if onward else _shut(survey, base.at)
         alone = any(piece == {base.at} for piece in pieces(steps)) and len(survey.arena.at) > 1
-        yield Found(
+        yield Violation(
             message=(
                 f"{opening(possessive(player_name(setup, player.id)))} base at "
                 f"{name_of(base.at)} has no way out: {why}"

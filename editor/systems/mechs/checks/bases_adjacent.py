@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import manhattan, name_of
 from editor.systems.mechs.survey import Survey
@@ -20,11 +20,11 @@ from editor.systems.mechs.survey import Survey
     remedy="Lay at least one zone between the bases.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def bases_adjacent(survey: Survey) -> Iterator[Found]:
+def bases_adjacent(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each pair of bases that touch along a side."""
     for one, other in combinations(survey.arena.bases, 2):
         if manhattan(one.at, other.at) == 1:
-            yield Found(
+            yield Violation(
                 message=(
                     f"The bases at {name_of(one.at)} and {name_of(other.at)} lie side by side"
                 ),

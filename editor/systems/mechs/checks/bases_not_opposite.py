@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, manhattan, name_of
 from editor.core.words import counted, listing, opening
@@ -30,7 +30,7 @@ DUEL = 2
     remedy="Move one of the bases to the side across from the other.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
-def bases_not_opposite(survey: Survey) -> Iterator[Found]:
+def bases_not_opposite(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the bases of two players lie on no opposite sides."""
     setup = survey.setup
     seated = seated_bases(survey)
@@ -42,7 +42,7 @@ def bases_not_opposite(survey: Survey) -> Iterator[Found]:
         return
     names = [f"{player_name(setup, player.id)} at {name_of(base.at)}" for player, base in seated]
     apart = counted(manhattan(one.at, other.at) - 1, "place")
-    yield Found(
+    yield Violation(
         message=f"{opening(listing(names))} do not begin on opposite sides of the arena",
         places=(one.id, other.id),
         cells=(one.at, other.at),

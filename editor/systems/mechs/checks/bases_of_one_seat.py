@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import names_of
 from editor.core.words import listing
@@ -24,14 +24,14 @@ from editor.systems.mechs.survey import Survey
     remedy="Remove one of the bases, or lay that of another seat.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def bases_of_one_seat(survey: Survey) -> Iterator[Found]:
+def bases_of_one_seat(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each seat with more than one base."""
     seats: dict[int, list[LaidZone]] = {}
     for base in survey.arena.bases:
         seats.setdefault(base.seat, []).append(base)
     for seat, alike in sorted(seats.items()):
         if seat and len(alike) > 1:
-            yield Found(
+            yield Violation(
                 message=(
                     f"Seat {seat} has {len(alike)} bases, at "
                     f"{listing(names_of(base.at for base in alike))}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of
 from editor.core.words import counted, opening
@@ -23,7 +23,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Move a base or the mech zone.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def mech_distance_unequal(survey: Survey) -> Iterator[Found]:
+def mech_distance_unequal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the steps from the bases to the mech zone differ."""
     mechs = survey.arena.mechs
     if not mechs:
@@ -39,7 +39,7 @@ def mech_distance_unequal(survey: Survey) -> Iterator[Found]:
     if spread <= survey.number("balance.distance"):
         return
     figures = ", ".join(f"{name_of(base.at)} {steps}" for steps, _, base in reached)
-    yield Found(
+    yield Violation(
         message=(
             f"{opening(most[1])} is {counted(spread, 'step')} farther from the mech zone "
             f"({name_of(goal)}) than {near[1]}"

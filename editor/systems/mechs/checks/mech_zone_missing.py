@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.systems.mechs.fixes import lay_mech_zone
 from editor.systems.mechs.survey import Survey
 
@@ -20,12 +20,12 @@ from editor.systems.mechs.survey import Survey
     remedy="Lay the mech zone, where all bases have it equally far.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def mech_zone_missing(survey: Survey) -> Iterator[Found]:
+def mech_zone_missing(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when there is no mech zone."""
     if survey.arena.mechs:
         return
     lost = [zone.id for zone in survey.board.zones if zone.id not in survey.arena.zones]
-    yield Found(
+    yield Violation(
         message="The arena has no mech zone: the Mighty Mech begins nowhere",
         because="zone-card-unknown" if lost else "",
         of=tuple(lost[:1]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import names_of
 from editor.core.words import listing
@@ -23,12 +23,12 @@ from editor.systems.mechs.survey import Survey
     remedy="Remove all mech zones but one, or lay other cards there.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def mech_zones_several(survey: Survey) -> Iterator[Found]:
+def mech_zones_several(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when there is more than one mech zone."""
     mechs = survey.arena.mechs
     if len(mechs) > 1:
         where = listing(names_of(zone.at for zone in mechs))
-        yield Found(
+        yield Violation(
             message=f"The arena has {len(mechs)} mech zones, at {where}; there is one Mighty Mech",
             places=tuple(zone.id for zone in mechs),
             cells=tuple(zone.at for zone in mechs),

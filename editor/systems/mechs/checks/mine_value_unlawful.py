@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import listing, opening, possessive
 from editor.systems.mechs.board import Token
 from editor.systems.mechs.checks.places import cells_of, piece_name, where_of
@@ -27,7 +27,7 @@ from editor.systems.mechs.words import player_name
     remedy="Give each mine a value of its own.",
     source="Components (docs/rules/mechs.md B1)",
 )
-def mine_value_unlawful(survey: Survey) -> Iterator[Found]:
+def mine_value_unlawful(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each token whose value there is not, and for each used twice."""
     setup = survey.setup
     if setup is None:
@@ -46,7 +46,7 @@ def mine_value_unlawful(survey: Survey) -> Iterator[Found]:
         else:
             fault = "has no value"
         if fault:
-            yield Found(
+            yield Violation(
                 message=f"{where} {fault}",
                 places=(token.id,),
                 cells=cells_of(survey, (token,)),
@@ -55,7 +55,7 @@ def mine_value_unlawful(survey: Survey) -> Iterator[Found]:
     for (player, value), mines in alike.items():
         if len(mines) > 1:
             whose = opening(possessive(player_name(setup, player)))
-            yield Found(
+            yield Violation(
                 message=(
                     f"{whose} mines in {listing([where_of(survey, (m,)) for m in mines])} "
                     f"have the value {value}; a player has one of each"

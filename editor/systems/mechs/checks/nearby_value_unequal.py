@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, name_of, reading_order
 from editor.core.words import counted
@@ -31,7 +31,7 @@ NEARBY = 2
     remedy="Exchange a dear zone near the one base with a cheap one near the other.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def nearby_value_unequal(survey: Survey) -> Iterator[Found]:
+def nearby_value_unequal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the values near the bases differ by more than is allowed."""
     steps = steps_of(survey)
     bases = homes(survey)
@@ -43,7 +43,7 @@ def nearby_value_unequal(survey: Survey) -> Iterator[Found]:
     if sums[rich] - sums[poor] <= survey.number("balance.value"):
         return
     figures = ", ".join(f"{name_of(b.at)} {s}" for (_, b), s in zip(bases, sums, strict=True))
-    yield Found(
+    yield Violation(
         message=(
             f"Zones worth {sums[rich]} lie within {counted(NEARBY, 'step')} of {bases[rich][0]}, "
             f"and worth {sums[poor]} of {bases[poor][0]}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import opening
 from editor.systems.mechs.fixes_of_setups import set_pilot
 from editor.systems.mechs.survey import Survey
@@ -23,7 +23,7 @@ from editor.systems.mechs.words import player_name
     remedy="Set a pilot on the player's base.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
-def pilot_missing(survey: Survey) -> Iterator[Found]:
+def pilot_missing(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each player who has no pilot."""
     setup = survey.setup
     if setup is None:
@@ -31,7 +31,7 @@ def pilot_missing(survey: Survey) -> Iterator[Found]:
     flown = {pilot.player for pilot in setup.pilots}
     for player in setup.players:
         if player.id not in flown:
-            yield Found(
+            yield Violation(
                 message=f"{opening(player_name(setup, player.id))} has no pilot in the arena",
                 places=(player.id,),
                 find_fixes=partial(set_pilot, survey, player),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import opening
 from editor.systems.mechs.checks.places import base_of, cells_of, piece_name, where_of
@@ -23,7 +23,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Set the pilot on the base.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
-def pilot_off_base(survey: Survey) -> Iterator[Found]:
+def pilot_off_base(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each pilot that stands in another zone than the player's base."""
     setup = survey.setup
     if setup is None:
@@ -35,7 +35,7 @@ def pilot_off_base(survey: Survey) -> Iterator[Found]:
         base = base_of(survey, player) if player else None
         if base is None or pilot.zone not in zones or _own(survey, pilot.zone, base.seat):
             continue
-        yield Found(
+        yield Violation(
             message=(
                 f"{opening(piece_name(setup, pilot))} begins in {where_of(survey, (pilot,))} "
                 f"and not on the base at {name_of(base.at)}"

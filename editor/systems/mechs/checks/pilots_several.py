@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
 from editor.systems.mechs.checks.places import base_of, cells_of, where_of
@@ -24,7 +24,7 @@ from editor.systems.mechs.words import player_name
     remedy="Remove all but one.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
-def pilots_several(survey: Survey) -> Iterator[Found]:
+def pilots_several(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each player with more than one pilot."""
     setup = survey.setup
     if setup is None:
@@ -36,7 +36,7 @@ def pilots_several(survey: Survey) -> Iterator[Found]:
         base = base_of(survey, player)
         home = next((pilot for pilot in own if base and pilot.zone == base.id), own[0])
         surplus = tuple(pilot for pilot in own if pilot is not home)
-        yield Found(
+        yield Violation(
             message=(
                 f"{opening(player_name(setup, player.id))} has {len(own)} pilots, in "
                 f"{where_of(survey, own)}"

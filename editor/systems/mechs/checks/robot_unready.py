@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import listing, opening
 from editor.systems.mechs.checks.places import cells_of, piece_name
 from editor.systems.mechs.fixes_of_setups import make_ready
@@ -22,7 +22,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Give the pilot its armor and turn it north.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
-def robot_unready(survey: Survey) -> Iterator[Found]:
+def robot_unready(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each pilot of a robot without armor or that does not face north."""
     setup = survey.setup
     if setup is None:
@@ -35,7 +35,7 @@ def robot_unready(survey: Survey) -> Iterator[Found]:
         if pilot.facing != "north":
             faults.append(f"faces {pilot.facing or 'nowhere'} and not north")
         if faults:
-            yield Found(
+            yield Violation(
                 message=f"{opening(piece_name(setup, pilot))} {listing(faults)}",
                 places=(pilot.id,),
                 cells=cells_of(survey, (pilot,)),

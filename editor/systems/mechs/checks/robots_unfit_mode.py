@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import counted
 from editor.systems.mechs.fixes_of_setups import seat_robots
 from editor.systems.mechs.modes import ROBOTS
@@ -23,7 +23,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Add or remove robots, let a player be none, or choose the mode that takes so many.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
-def robots_unfit_mode(survey: Survey) -> Iterator[Found]:
+def robots_unfit_mode(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when a set-up seats a number of robots that the mode does not take."""
     setup = survey.setup
     if setup is None:
@@ -32,7 +32,7 @@ def robots_unfit_mode(survey: Survey) -> Iterator[Found]:
     wanted = ROBOTS.get(survey.mode, 0)
     if len(robots) != wanted:
         seated = counted(len(robots), "robot") if robots else "no robot"
-        yield Found(
+        yield Violation(
             message=(
                 f"Set-up “{setup.title or setup.id}” seats {seated}; {survey.mode} takes "
                 f"{wanted or 'none'}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import opening
 from editor.systems.mechs.checks.places import cells_of, piece_name, where_of
 from editor.systems.mechs.fixes_of_setups import move_token
@@ -22,7 +22,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Move the token to another zone, or remove it.",
     source="Actions (docs/rules/mechs.md B4)",
 )
-def token_on_mech_zone(survey: Survey) -> Iterator[Found]:
+def token_on_mech_zone(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each token on the mech zone."""
     setup = survey.setup
     if setup is None:
@@ -30,7 +30,7 @@ def token_on_mech_zone(survey: Survey) -> Iterator[Found]:
     mechs = {zone.id for zone in survey.arena.mechs}
     for token in setup.tokens:
         if token.zone in mechs:
-            yield Found(
+            yield Violation(
                 message=(
                     f"{opening(piece_name(setup, token))} lies with the Mighty Mech, on the mech "
                     f"zone at {where_of(survey, (token,))}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
 from editor.systems.mechs.checks.places import base_of, cells_of, where_of
@@ -27,7 +27,7 @@ from editor.systems.mechs.words import player_name
     remedy="Remove what is too much, or raise the supply by a house rule.",
     source="Components (docs/rules/mechs.md B1)",
 )
-def tokens_exceeded(survey: Survey) -> Iterator[Found]:
+def tokens_exceeded(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each player and kind of token of which too many are in the arena."""
     setup = survey.setup
     if setup is None:
@@ -42,7 +42,7 @@ def tokens_exceeded(survey: Survey) -> Iterator[Found]:
             base = base_of(survey, player)
             order = sorted(own, key=lambda token: base is None or token.zone != base.id)
             surplus = tuple(order[held:])
-            yield Found(
+            yield Violation(
                 message=(
                     f"{opening(player_name(setup, player.id))} has {counted(len(own), kind)} "
                     f"in the arena; a player has {held}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
 from editor.systems.mechs.board import Token
@@ -24,7 +24,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Move one of the tokens to another zone, or remove it.",
     source="Actions (docs/rules/mechs.md B4)",
 )
-def tokens_share_zone(survey: Survey) -> Iterator[Found]:
+def tokens_share_zone(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each zone with more than one token."""
     setup = survey.setup
     if setup is None:
@@ -35,7 +35,7 @@ def tokens_share_zone(survey: Survey) -> Iterator[Found]:
     for alike in zones.values():
         if len(alike) > 1:
             whose = listing([piece_name(setup, token) for token in alike])
-            yield Found(
+            yield Violation(
                 message=(
                     f"{counted(len(alike), 'token')} lie in {where_of(survey, alike[:1])}: {whose}"
                 ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order
 from editor.systems.mechs.checks.places import homes, zones_at, zones_words
@@ -26,7 +26,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Move the zone or a base nearer.",
     source="Movement and program cards (docs/rules/mechs.md B3)",
 )
-def zone_beyond_programs(survey: Survey) -> Iterator[Found]:
+def zone_beyond_programs(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for the zones that are out of reach of a program from every base."""
     starts = [base.at for _, base in homes(survey)]
     if not starts:
@@ -37,7 +37,7 @@ def zone_beyond_programs(survey: Survey) -> Iterator[Found]:
         return
     parts = pieces(steps_of(survey))
     here = frozenset().union(*(piece for piece in parts if not piece.isdisjoint(starts)))
-    yield Found(
+    yield Violation(
         message=(f"No program of four cards leads from a base to {zones_words(beyond)}"),
         places=zones_at(survey, beyond),
         cells=beyond,

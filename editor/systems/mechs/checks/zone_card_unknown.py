@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.checks.shared.kit_unknown import missing_kits
 from editor.core.points import name_of
 from editor.core.words import listing
@@ -27,7 +27,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Add the kit that has the card, declare it in the scenario, or remove the zone.",
     source="File format: kits and components (docs/file-format.md)",
 )
-def zone_card_unknown(survey: Survey) -> Iterator[Found]:
+def zone_card_unknown(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each component that zones need and that is no known zone card."""
     needed: dict[str, list[Zone]] = {}
     for zone in survey.board.zones:
@@ -40,7 +40,7 @@ def zone_card_unknown(survey: Survey) -> Iterator[Found]:
         one = len(alike) == 1
         named = f"The zone at {where} is" if one else f"The zones at {where} are"
         why = "which is a layout and no card" if layout else "which is in no kit of this scenario"
-        yield Found(
+        yield Violation(
             message=f"{named} made from “{component}”, {why}",
             places=tuple(zone.id for zone in alike),
             cells=tuple(zone.at for zone in alike),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of
 from editor.core.words import counted, listing
@@ -27,7 +27,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Remove what is too much, name another copy of the kit, or use another card.",
     source="Components (docs/rules/mechs.md B1)",
 )
-def zone_cards_exceeded(survey: Survey) -> Iterator[Found]:
+def zone_cards_exceeded(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each zone card that is laid more often than there is of it."""
     laid: dict[str, list[LaidZone]] = {}
     for zone in survey.arena.zones.values():
@@ -40,7 +40,7 @@ def zone_cards_exceeded(survey: Survey) -> Iterator[Found]:
         cards = f"{counted(len(alike), 'card')} “{alike[0].component.name}”"
         kits = "no kit holds one" if held == 0 else f"the kits hold {held}"
         where = listing([name_of(zone.at) for zone in alike])
-        yield Found(
+        yield Violation(
             message=f"{cards} {'is' if len(alike) == 1 else 'are'} laid, and {kits}",
             places=tuple(zone.id for zone in alike),
             cells=tuple(zone.at for zone in alike),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order
 from editor.systems.mechs.checks.places import homes, zones_at, zones_words
@@ -24,7 +24,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Turn the card with the one-way side, lay another one, or leave a second way open.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def zone_closed_to_base(survey: Survey) -> Iterator[Found]:
+def zone_closed_to_base(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each base from which steps do not lead where another's do."""
     steps = steps_of(survey)
     bases = homes(survey)
@@ -35,7 +35,7 @@ def zone_closed_to_base(survey: Survey) -> Iterator[Found]:
         around = next((piece for piece in parts if base.at in piece), frozenset())
         closed = tuple(reading_order((everywhere & around) - walked))
         if closed:
-            yield Found(
+            yield Violation(
                 message=(
                     f"No steps lead from {name} to {zones_words(closed)}, and others walk there"
                 ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order
 from editor.systems.mechs.checks.places import homes, zones_at, zones_words
@@ -27,7 +27,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Open a side of the zone, or leave it as a prize for those who jump.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def zone_closed_to_steps(survey: Survey) -> Iterator[Found]:
+def zone_closed_to_steps(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for the zones of a base's piece to which steps lead from no base."""
     steps = steps_of(survey)
     starts = [base.at for _, base in homes(survey)]
@@ -35,7 +35,7 @@ def zone_closed_to_steps(survey: Survey) -> Iterator[Found]:
     around = [cell for piece in pieces(steps) if not piece.isdisjoint(starts) for cell in piece]
     closed = tuple(reading_order(cell for cell in around if cell not in walked))
     if closed:
-        yield Found(
+        yield Violation(
             message=f"Steps lead from no base to {zones_words(closed)}: one can only jump there",
             places=zones_at(survey, closed),
             cells=closed,

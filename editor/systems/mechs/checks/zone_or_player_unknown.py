@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import listing
 from editor.systems.mechs.fixes_of_setups import remove_pieces
 from editor.systems.mechs.survey import Survey
@@ -25,7 +25,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Remove it, or name a zone or a player that is there.",
     source="File format: set-ups (docs/file-format.md)",
 )
-def zone_or_player_unknown(survey: Survey) -> Iterator[Found]:
+def zone_or_player_unknown(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each pilot and token that names a zone or a player in vain."""
     setup = survey.setup
     if setup is None:
@@ -41,7 +41,7 @@ def zone_or_player_unknown(survey: Survey) -> Iterator[Found]:
             if thing.player not in players:
                 lost.append(f"belongs to player “{thing.player}”, who is not in the set-up")
             if lost:
-                yield Found(
+                yield Violation(
                     message=f"{word.capitalize()} {thing.id} {listing(lost)}",
                     places=(thing.id,),
                     find_fixes=partial(remove_pieces, survey, (thing,)),

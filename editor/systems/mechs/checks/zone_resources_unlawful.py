@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.points import name_of
 from editor.core.words import listing
@@ -26,7 +26,7 @@ KINDS = {"resource": "a resource zone", "base": "a base", "mech": "the mech zone
     remedy="Give a resource zone one resource and a base both, or declare another kind of zone.",
     source="Zone cards (docs/rules/mechs.md B1)",
 )
-def zone_resources_unlawful(survey: Survey) -> Iterator[Found]:
+def zone_resources_unlawful(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each zone whose resources are not those of its kind."""
     for zone in survey.arena.zones.values():
         wanted = _wanted(zone)
@@ -36,7 +36,7 @@ def zone_resources_unlawful(survey: Survey) -> Iterator[Found]:
         names = ["credits" if resource == "credit" else resource for resource in zone.resources]
         gives = listing(names) or "nothing"
         ought = "energy or credits" if wanted == 1 else "energy and credits"
-        yield Found(
+        yield Violation(
             message=(
                 f"Zone {name_of(zone.at)} (“{zone.component.name}”) gives {gives}; "
                 f"{KINDS[zone.role]} gives {ought}"

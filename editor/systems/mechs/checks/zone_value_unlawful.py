@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.points import name_of
 from editor.systems.mechs.survey import Survey
@@ -19,11 +19,11 @@ from editor.systems.mechs.survey import Survey
     remedy="Give the card a value, or lay another card.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def zone_value_unlawful(survey: Survey) -> Iterator[Found]:
+def zone_value_unlawful(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each zone whose value is less than 1."""
     for zone in survey.arena.zones.values():
         if zone.value < 1:
-            yield Found(
+            yield Violation(
                 message=f"Zone {name_of(zone.at)} (“{zone.component.name}”) has the value 0",
                 places=(zone.id,),
                 cells=(zone.at,),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order
 from editor.systems.mechs.checks.places import homes, zones_at, zones_words
@@ -24,7 +24,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Turn one of the cards around it, or lay another one.",
     source="Movement and program cards (docs/rules/mechs.md B3)",
 )
-def zone_without_return(survey: Survey) -> Iterator[Found]:
+def zone_without_return(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for the zones that steps enter and never leave for a base."""
     steps = steps_of(survey)
     starts = [base.at for _, base in homes(survey)]
@@ -32,7 +32,7 @@ def zone_without_return(survey: Survey) -> Iterator[Found]:
     home = distances(reversed_steps(steps), starts)
     kept = tuple(reading_order(cell for cell in walked if cell not in home))
     if kept:
-        yield Found(
+        yield Violation(
             message=(f"No steps lead from {zones_words(kept)} back to a base"),
             places=zones_at(survey, kept),
             cells=kept,

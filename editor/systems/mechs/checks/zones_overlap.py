@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of, reading_order
 from editor.core.words import counted, listing
@@ -22,7 +22,7 @@ from editor.systems.mechs.survey import Survey
     remedy="Move one of the cards to a free place, or remove it.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
-def zones_overlap(survey: Survey) -> Iterator[Found]:
+def zones_overlap(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each place with more than one zone card, unknown ones included."""
     zones: dict[tuple[int, int], list[str]] = {}
     for zone in survey.board.zones:
@@ -30,7 +30,7 @@ def zones_overlap(survey: Survey) -> Iterator[Found]:
     for cell in reading_order(zones):
         ids = tuple(zones[cell])
         if len(ids) > 1:
-            yield Found(
+            yield Violation(
                 message=f"{counted(len(ids), 'zone card')} lie on {name_of(cell)}",
                 places=ids,
                 cells=(cell,),

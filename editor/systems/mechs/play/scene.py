@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.play.game import Game
-from editor.seam.play import Mark
+from editor.seam.play import SpaceMark
 from editor.seam.scene import Scene, SceneOptions
 from editor.systems.mechs.picture.highlights import leg_arrow, lit_zone, zone_label
 from editor.systems.mechs.picture.isometric import isometric_picture
@@ -68,7 +68,7 @@ class MechsPlayScene:
         nodes += (draw(standee, detail) for standee in self._in_order())
         return tuple(nodes)
 
-    def marks(self, marks: Sequence[Mark], pixels: float) -> tuple[Node, ...]:
+    def marks(self, marks: Sequence[SpaceMark], pixels: float) -> tuple[Node, ...]:
         """Return lit zones with their words, drawn beneath the pieces."""
         nodes: list[Node] = []
         known = [mark for mark in marks if 0 <= mark.space < len(self._cells)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.play.display import Panel, Row, Scoreboard
+from editor.play.display import PanelRow, Scoreboard, ScorePanel
 from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
 from editor.systems.mechs.play.labels import (
@@ -38,49 +38,51 @@ def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:
     )
 
 
-def _points(game: Game, state: State) -> Panel:
+def _points(game: Game, state: State) -> ScorePanel:
     rows = []
     for seat, who in enumerate(game.seats):
         points = int(state.points[seat])
         weapons = 0 if state.over else weapon_points(game.table, state, seat)
         more = f" and {weapons} in weapons" if weapons else ""
-        rows.append(Row(who.name, f"{points}{more}", None, seat, int(state.zone[seat])))
+        rows.append(PanelRow(who.name, f"{points}{more}", None, seat, int(state.zone[seat])))
     if state.mech_holder >= 0:
         side = side_words(game, state.mech_side)
         words = f"{seat_name(game, state.mech_holder)}, {side}"
-        rows.append(Row("Mighty Mech", words, None, state.mech_holder))
+        rows.append(PanelRow("Mighty Mech", words, None, state.mech_holder))
     elif state.mech_zone >= 0:
         place = game.spaces[state.mech_zone]
-        rows.append(Row("Mighty Mech", f"empty on {place}", None, NOWHERE, int(state.mech_zone)))
-    return Panel("Points", tuple(rows))
+        rows.append(
+            PanelRow("Mighty Mech", f"empty on {place}", None, NOWHERE, int(state.mech_zone))
+        )
+    return ScorePanel("Points", tuple(rows))
 
 
-def _player(game: Game, state: State, viewer: int, seat: int) -> Panel:
+def _player(game: Game, state: State, viewer: int, seat: int) -> ScorePanel:
     table, status = game.table, state.status[seat]
     health, most = int(state.health[seat]), int(table.health[status])
     place = int(state.zone[seat])
     form = f"{FORM_WORDS[status]} on {game.spaces[place]}"
-    rows = [Row("Form", form, None, seat, place)]
-    rows.append(Row("Health", f"{health} of {most}", (health, most), seat))
+    rows = [PanelRow("Form", form, None, seat, place)]
+    rows.append(PanelRow("Health", f"{health} of {most}", (health, most), seat))
     for label, amount in (("Energy", state.energy[seat]), ("Credits", state.credits[seat])):
-        rows.append(Row(label, str(amount), (int(amount), int(table.track)), seat))
+        rows.append(PanelRow(label, str(amount), (int(amount), int(table.track)), seat))
     rows += _abilities(game, state, seat)
     rows += _weapons(game, state, seat)
     if not table.robot[seat]:
         rows += _program(game, state, viewer, seat)
-    return Panel(game.seats[seat].name, tuple(rows), seat)
+    return ScorePanel(game.seats[seat].name, tuple(rows), seat)
 
 
-def _abilities(game: Game, state: State, seat: int) -> list[Row]:
+def _abilities(game: Game, state: State, seat: int) -> list[PanelRow]:
     if game.table.robot[seat] or state.pilot[seat] < 0:
         return []
     words = pilot_words(game, state.pilot[seat])
     if state.status[seat] == Status.MECH:
         words += ", covered"
-    return [Row("Pilot", words, None, seat)]
+    return [PanelRow("Pilot", words, None, seat)]
 
 
-def _weapons(game: Game, state: State, seat: int) -> list[Row]:
+def _weapons(game: Game, state: State, seat: int) -> list[PanelRow]:
     rows = []
     for weapon in range(WEAPONS):
         if not state.owned[seat] >> weapon & 1:
@@ -91,13 +93,13 @@ def _weapons(game: Game, state: State, seat: int) -> list[Row]:
         elif state.equipped[seat] >> weapon & 1:
             state_words = "equipped"
         name = weapon_name(game, weapon).capitalize()
-        rows.append(Row(name, f"{state_words}; {weapon_words(game, weapon)}", None, seat))
+        rows.append(PanelRow(name, f"{state_words}; {weapon_words(game, weapon)}", None, seat))
     return rows
 
 
-def _program(game: Game, state: State, viewer: int, seat: int) -> list[Row]:
+def _program(game: Game, state: State, viewer: int, seat: int) -> list[PanelRow]:
     if state.ad_hoc[seat] != AdHoc.PROGRAMMED:
-        return [Row("Program", "ad hoc: any card", None, seat)]
+        return [PanelRow("Program", "ad hoc: any card", None, seat)]
     rows = []
     for slot in range(state.programmed[seat]):
         shown = viewer in (NOBODY, seat) or slot < state.revealed[seat]
@@ -108,11 +110,11 @@ def _program(game: Game, state: State, viewer: int, seat: int) -> list[Row]:
             words = f"{card_words(game, card)}, {way_words(game, card, direction)}"
             if slot < state.revealed[seat]:
                 words += " (played)"
-        rows.append(Row(f"Card {slot + 1}", words, None, seat))
+        rows.append(PanelRow(f"Card {slot + 1}", words, None, seat))
     return rows
 
 
-def _tokens(game: Game, state: State) -> Panel:
+def _tokens(game: Game, state: State) -> ScorePanel:
     table = game.table
     rows = []
     for seat, who in enumerate(game.seats):
@@ -122,11 +124,13 @@ def _tokens(game: Game, state: State) -> Panel:
                 for zone in range(table.zones)
             )
             label = f"{who.name}, {token_words(token)}s"
-            rows.append(Row(label, f"{out} in the arena, {most - out} left", (out, most), seat))
-    return Panel("Mines and turrets", tuple(rows))
+            rows.append(
+                PanelRow(label, f"{out} in the arena, {most - out} left", (out, most), seat)
+            )
+    return ScorePanel("Mines and turrets", tuple(rows))
 
 
-def _sale(game: Game, state: State) -> Panel:
+def _sale(game: Game, state: State) -> ScorePanel:
     table = game.table
     rows = []
     for weapon in range(BASICS):
@@ -135,11 +139,11 @@ def _sale(game: Game, state: State) -> Panel:
     for place in range(table.row):
         if state.row[place] >= 0:
             rows.append(_priced(game, state.row[place], "advanced"))
-    return Panel("Weapons for sale", tuple(rows))
+    return ScorePanel("Weapons for sale", tuple(rows))
 
 
-def _priced(game: Game, weapon: int, what: str) -> Row:
+def _priced(game: Game, weapon: int, what: str) -> PanelRow:
     table = game.table
     price = price_of(table.weapon_credits[weapon], table.weapon_energy[weapon])
     name = weapon_name(game, weapon).capitalize()
-    return Row(name, f"{price}; {what}; {weapon_words(game, weapon)}")
+    return PanelRow(name, f"{price}; {what}; {weapon_words(game, weapon)}")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import Placed, found, free, fresh_id, put
+from editor.core.objects import BoardObject, found, free, fresh_id, put
 from editor.core.points import Cell, name_of
 from editor.core.scenario import ScenarioT
 from editor.core.values import Line
@@ -38,7 +38,7 @@ class AddLabel(Edit[ScenarioT], frozen=True):
         return f"Write “{self.text}” on {name_of(self.at)}"
 
     @abstractmethod
-    def label(self, new: str) -> Placed:
+    def label(self, new: str) -> BoardObject:
         """Return the label, with its new id. Raises EditError for a place off the sheet."""
 
 

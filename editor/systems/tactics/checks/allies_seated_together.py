@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import listing
 from editor.systems.tactics.fixes_of_starts import seat_alternately
 from editor.systems.tactics.seats import by_seat, teams
@@ -24,7 +24,7 @@ from editor.systems.tactics.words import player_name
     remedy="Change the seats so that the teams alternate around the table.",
     source="Team play (docs/rules/tactics.md A5)",
 )
-def allies_seated_together(survey: Survey) -> Iterator[Found]:
+def allies_seated_together(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when two teams of two do not alternate around the table."""
     setup = survey.setup
     if setup is None or sorted(map(len, teams(setup).values())) != [2, 2]:
@@ -34,7 +34,7 @@ def allies_seated_together(survey: Survey) -> Iterator[Found]:
     if not distinct or order[0].team == order[2].team:
         return
     turns = [f"{player_name(setup, player.id)} ({player.team})" for player in order]
-    yield Found(
+    yield Violation(
         message=f"The teams do not take turns: {listing(turns)} sit in this order",
         places=tuple(player.id for player in order),
         find_fixes=partial(seat_alternately, survey),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.analysis.fairness import Fairness
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import counted, opening, possessive
 from editor.systems.tactics.balance import (
     Goal,
@@ -36,7 +36,7 @@ from editor.systems.tactics.words import area_name
     remedy="Move an area or a start, ease the way of the one or make the other's harder.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
-def area_distance_unequal(survey: Survey) -> Iterator[Found]:
+def area_distance_unequal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding: for the nearest area when that is unequal, else for all together."""
     sides = sides_of(survey)
     goals = {area.id: area.cells for area in survey.board.areas if area.cells}
@@ -64,12 +64,12 @@ def _nearest(survey: Survey, side: Side, goals: dict[str, Goal]) -> tuple[str, i
 
 def _nearest_found(
     survey: Survey, sides: tuple[Side, ...], goals: dict[str, Goal], near: Fairness
-) -> Found:
+) -> Violation:
     far_side, near_side = _ends(sides, near)
     names = {area.id: area_name(area) for area in survey.board.areas}
     far_area, far = _nearest(survey, far_side, goals)
     near_area, least = _nearest(survey, near_side, goals)
-    return Found(
+    return Violation(
         message=(
             f"The control area nearest to {possessive(far_side.name)} "
             f"{'start' if len(far_side.starts) == 1 else 'starts'} is {far} movement away "
@@ -87,10 +87,10 @@ def _nearest_found(
 
 def _whole_found(
     survey: Survey, sides: tuple[Side, ...], goals: dict[str, Goal], whole: Fairness
-) -> Found:
+) -> Violation:
     far, near = _ends(sides, whole)
     starts = "start is" if len(far.starts) == 1 else "starts are"
-    return Found(
+    return Violation(
         message=(
             f"{opening(possessive(far.name))} {starts} {whole.spread} movement farther from the "
             f"{counted(len(goals), 'control area')} together than {possessive(near.name)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, neighbours, reading_order
 from editor.core.words import listing, opening
@@ -28,13 +28,13 @@ from editor.systems.tactics.words import area_name, spaces_words
     remedy="Move the spaces together, or waive the finding where it is meant so.",
     source="An assumption of good design (docs/rules/tactics.md A6)",
 )
-def area_in_pieces(survey: Survey) -> Iterator[Found]:
+def area_in_pieces(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each area whose spaces on the map are not all joined."""
     spaces = survey.realm.spaces
     for area in survey.board.areas:
         pieces = _pieces([cell for cell in dict.fromkeys(area.cells) if cell in spaces])
         if len(pieces) > 1:
-            yield Found(
+            yield Violation(
                 message=(
                     f"{opening(area_name(area))} is in {len(pieces)} pieces: "
                     f"{listing([spaces_words(piece) for piece in pieces])}"

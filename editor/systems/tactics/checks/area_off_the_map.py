@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order
 from editor.core.words import opening
@@ -25,14 +25,14 @@ from editor.systems.tactics.words import area_name, spaces_words
     remedy="Move the area onto the map, or fill the holes beneath it.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
-def area_off_the_map(survey: Survey) -> Iterator[Found]:
+def area_off_the_map(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each area with spaces on which nobody can stand."""
     spaces = survey.realm.spaces
     for area in survey.board.areas:
         off = tuple(reading_order({cell for cell in area.cells if cell not in spaces}))
         if off:
             where = spaces_words(off)
-            yield Found(
+            yield Violation(
                 message=f"{opening(area_name(area))} has {where} where the map has none",
                 places=(area.id,),
                 cells=off,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import counted, opening
 from editor.systems.tactics.fixes_of_goals import resize_area
 from editor.systems.tactics.modes import CONTROL
@@ -26,14 +26,14 @@ from editor.systems.tactics.words import area_name
     remedy="Add the spaces that are missing to the area, or take away those that are too many.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
-def area_wrong_size(survey: Survey) -> Iterator[Found]:
+def area_wrong_size(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each area whose number of different spaces is wrong."""
     needed = survey.number("control.area_spaces")
     for area in survey.board.areas:
         cells = dict.fromkeys(area.cells)
         if len(cells) != needed:
             has = counted(len(cells), "space") if cells else "no space"
-            yield Found(
+            yield Violation(
                 message=f"{opening(area_name(area))} has {has}; an area has {needed}",
                 places=(area.id,),
                 cells=tuple(cells),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import reading_order
 from editor.core.words import opening
@@ -27,13 +27,13 @@ from editor.systems.tactics.words import area_name, spaces_words
     remedy="Move one of the areas, or give the shared spaces to one of them alone.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
-def areas_overlap(survey: Survey) -> Iterator[Found]:
+def areas_overlap(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each two areas with a space in common."""
     for one, other in combinations(survey.board.areas, 2):
         shared = tuple(reading_order(set(one.cells) & set(other.cells)))
         if shared:
             names = f"{opening(area_name(one))} and {area_name(other)}"
-            yield Found(
+            yield Violation(
                 message=f"{names} share {spaces_words(shared)}",
                 places=(one.id, other.id),
                 cells=shared,

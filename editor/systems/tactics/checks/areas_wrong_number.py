@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import counted
 from editor.systems.tactics.fixes_of_goals import change_number
 from editor.systems.tactics.modes import CONTROL
@@ -23,12 +23,12 @@ from editor.systems.tactics.survey import Survey
     remedy="Draw the areas that are missing, or remove those that are too many.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
-def areas_wrong_number(survey: Survey) -> Iterator[Found]:
+def areas_wrong_number(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the number of areas is not the one that the mode needs."""
     areas, needed = survey.board.areas, survey.number("control.areas")
     if len(areas) != needed:
         has = counted(len(areas), "control area") if areas else "no control area"
-        yield Found(
+        yield Violation(
             message=f"The map has {has}; {survey.mode} needs {needed}",
             places=tuple(area.id for area in areas),
             find_fixes=partial(change_number, survey),

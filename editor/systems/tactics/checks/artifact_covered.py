@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.points import manhattan, name_of, reading_order
 from editor.systems.tactics.board import Artifact
@@ -25,7 +25,7 @@ from editor.systems.tactics.survey import Survey
     remedy="Move the box away from the space, or the artifact to another.",
     source="Realm Builder: no box covers the artifact's space (docs/rules/tactics.md A8, RB3)",
 )
-def artifact_covered(survey: Survey) -> Iterator[Found]:
+def artifact_covered(survey: Survey) -> Iterator[Violation]:
     """Yield a finding when boxes lie over the artifact; it names them all, the lowest first."""
     artifact = survey.board.artifact
     if artifact is not None:

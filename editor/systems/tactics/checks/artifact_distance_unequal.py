@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import opening, possessive
 from editor.systems.tactics.balance import fairness, figures_note, sides_of, ways_shown
@@ -26,7 +26,7 @@ from editor.systems.tactics.survey import Survey
     remedy="Ease the way of the one (a lower box, a bridge), or make the other's harder.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
-def artifact_distance_unequal(survey: Survey) -> Iterator[Found]:
+def artifact_distance_unequal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the distances to the artifact differ by more than is allowed."""
     artifact = survey.board.artifact
     if artifact is None:
@@ -38,7 +38,7 @@ def artifact_distance_unequal(survey: Survey) -> Iterator[Found]:
     if fair.spread <= survey.number("balance.distance"):
         return
     near, far = sides[fair.least[0]], sides[fair.most[0]]
-    yield Found(
+    yield Violation(
         message=(
             f"{opening(far.whose)} is {fair.spread} movement farther from the artifact "
             f"({name_of(artifact.at)}) than {possessive(near.name)}"

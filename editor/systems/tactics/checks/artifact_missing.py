@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.systems.tactics.fixes_of_goals import place_artifact
 from editor.systems.tactics.modes import FREE_FOR_ALL
 from editor.systems.tactics.survey import Survey
@@ -22,10 +22,10 @@ from editor.systems.tactics.survey import Survey
     remedy="Put the artifact on an open space near the middle of the map.",
     source="Battle mode (docs/rules/tactics.md A8)",
 )
-def artifact_missing(survey: Survey) -> Iterator[Found]:
+def artifact_missing(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when there is no artifact."""
     if survey.board.artifact is None:
-        yield Found(
+        yield Violation(
             message="The map has no artifact; free-for-all is played for one",
             find_fixes=partial(place_artifact, survey),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of
 from editor.systems.tactics.fixes_of_goals import place_artifact
@@ -28,13 +28,13 @@ from editor.systems.tactics.words import mat_name
     remedy="Move the artifact onto the printed space, or lay a mat down that has none.",
     source="Battle mode: the token goes onto the artifact space (docs/rules/tactics.md A8)",
 )
-def artifact_off_its_space(survey: Survey) -> Iterator[Found]:
+def artifact_off_its_space(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the artifact lies elsewhere on a mat with a space for it."""
     artifact, realm = survey.board.artifact, survey.realm
     mat = realm.mats.get(realm.mat_at.get(artifact.at, "")) if artifact else None
     printed = printed_artifact(mat) if mat else None
     if artifact is not None and mat is not None and printed not in (None, artifact.at):
-        yield Found(
+        yield Violation(
             message=(
                 f"The artifact lies on {name_of(artifact.at)}, and {mat_name(mat.mat)} has its "
                 f"artifact space on {name_of(printed)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of, spread_of
 from editor.core.words import counted
@@ -30,7 +30,7 @@ from editor.systems.tactics.words import mat_name
     remedy="Move the artifact to the middle of its mat, or print an artifact space on it.",
     source="Battle mode, a central artifact space (docs/rules/tactics.md A8)",
 )
-def artifact_off_middle(survey: Survey) -> Iterator[Found]:
+def artifact_off_middle(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the artifact is farther from the middle than is allowed."""
     artifact, realm = survey.board.artifact, survey.realm
     mat = realm.mats.get(realm.mat_at.get(artifact.at, "")) if artifact else None
@@ -40,7 +40,7 @@ def artifact_off_middle(survey: Survey) -> Iterator[Found]:
     if off > allowed:
         middle = middle_spaces(mat)
         most = f"; {counted(allowed, 'space')} at most is near" if allowed else ""
-        yield Found(
+        yield Violation(
             message=(
                 f"The artifact on {name_of(artifact.at)} lies {counted(off, 'space')} from the "
                 f"middle of {mat_name(mat.mat)} ({spread_of(middle)}){most}"

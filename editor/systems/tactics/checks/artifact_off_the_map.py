@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.systems.tactics.fixes_of_goals import place_artifact
 from editor.systems.tactics.modes import FREE_FOR_ALL
@@ -23,12 +23,12 @@ from editor.systems.tactics.survey import Survey
     remedy="Move the artifact onto the map, or fill the hole beneath it.",
     source="Battle mode (docs/rules/tactics.md A8)",
 )
-def artifact_off_the_map(survey: Survey) -> Iterator[Found]:
+def artifact_off_the_map(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the artifact lies where nobody can stand."""
     artifact, realm = survey.board.artifact, survey.realm
     if artifact is not None and artifact.at not in realm.spaces:
         where = "over a hole" if artifact.at in realm.surface else "beyond the edge of the map"
-        yield Found(
+        yield Violation(
             message=f"The artifact on {name_of(artifact.at)} lies {where}",
             places=(artifact.id,),
             cells=(artifact.at,),

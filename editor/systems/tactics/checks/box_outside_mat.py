@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
 from editor.systems.tactics.checks.causes import missing_mat
@@ -24,7 +24,7 @@ from editor.systems.tactics.words import box_name, spaces_words
     remedy="Move the box inwards, turn it, or lay another mat beside the first.",
     source="Realm Builder: a box stands on the mat or on one box (docs/rules/tactics.md A8, RB7)",
 )
-def box_outside_mat(survey: Survey) -> Iterator[Found]:
+def box_outside_mat(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each box with a space over no mat and no box."""
     cause = missing_mat(survey)
     for box_id, footing in survey.footings.items():
@@ -36,7 +36,7 @@ def box_outside_mat(survey: Survey) -> Iterator[Found]:
             message = f"{name} lies wholly outside the mat"
         else:
             message = f"{name} lies outside the mat with {spaces_words(footing.cells)}"
-        yield Found(
+        yield Violation(
             message=message,
             places=(box_id,),
             cells=footing.cells,

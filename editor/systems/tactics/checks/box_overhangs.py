@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
 from editor.systems.tactics.board import MAT
@@ -30,7 +30,7 @@ from editor.systems.tactics.words import box_name, spaces_words
     remedy="Move the box wholly onto its support, or onto the ground beside it.",
     source="Our reading of the Realm Builder: nothing overhangs (docs/rules/tactics.md A8, RB7)",
 )
-def box_overhangs(survey: Survey) -> Iterator[Found]:
+def box_overhangs(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each box with a space that nothing holds."""
     realm = survey.realm
     for box_id, footing in survey.footings.items():
@@ -46,7 +46,7 @@ def box_overhangs(survey: Survey) -> Iterator[Found]:
             message = f"overhangs {support} with {spaces_words(footing.cells)}"
         else:
             message = f"lies over a hole with {spaces_words(footing.cells)}"
-        yield Found(
+        yield Violation(
             message=f"{opening(box_name(realm, box_id))} {message}",
             places=(box_id,),
             cells=footing.cells,

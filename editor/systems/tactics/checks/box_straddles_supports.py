@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, reading_order, spread_of
 from editor.core.words import listing, opening
@@ -30,7 +30,7 @@ from editor.systems.tactics.words import box_name
     remedy="Move the box wholly onto one of its supports, or down onto the mat.",
     source="Realm Builder: a box never stands on two boxes (docs/rules/tactics.md A8, RB7)",
 )
-def box_straddles_supports(survey: Survey) -> Iterator[Found]:
+def box_straddles_supports(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each box that more than one support holds."""
     realm = survey.realm
     for box_id, footing in survey.footings.items():
@@ -38,7 +38,7 @@ def box_straddles_supports(survey: Survey) -> Iterator[Found]:
             continue
         supports = footing.supports
         names = ["the mat" if name == MAT else box_name(realm, name) for name in supports]
-        yield Found(
+        yield Violation(
             message=f"{opening(box_name(realm, box_id))} rests on {listing(names)} at once",
             places=(box_id, *(name for name in supports if name != MAT)),
             cells=tuple(reading_order(footing.cells)),

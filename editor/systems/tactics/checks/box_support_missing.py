@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import counted, listing, opening
 from editor.systems.tactics.board import MAT, Board
@@ -29,7 +29,7 @@ from editor.systems.tactics.words import box_name, listed_box_name
     remedy="Say in the file what the box stands on, or move the box in the editor.",
     source="File format: the board (docs/file-format.md)",
 )
-def box_support_missing(survey: Survey) -> Iterator[Found]:
+def box_support_missing(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each box without a support, and one for each circle of boxes."""
     board, realm = survey.board, survey.realm
     ids = {box.id for box in board.boxes}
@@ -37,11 +37,11 @@ def box_support_missing(survey: Survey) -> Iterator[Found]:
         name = opening(listed_box_name(realm, box))
         if box.id == MAT:
             message = f"{name} has the id “{MAT}”, the word for standing on a mat"
-            yield Found(message=message, places=(box.id,), cells=(box.at,))
+            yield Violation(message=message, places=(box.id,), cells=(box.at,))
         if box.on != MAT and box.on not in ids:
             message = f"{name} is meant to stand on “{box.on}”, and there is no such box"
             mend = partial(_stand, survey, box.id)
-            yield Found(message=message, places=(box.id,), cells=(box.at,), find_fixes=mend)
+            yield Violation(message=message, places=(box.id,), cells=(box.at,), find_fixes=mend)
     listed = {box.id: box for box in board.boxes}
     for circle in circles(board):
         names = [listed_box_name(realm, listed[name]) for name in circle]
@@ -52,7 +52,7 @@ def box_support_missing(survey: Survey) -> Iterator[Found]:
                 f"{counted(len(circle), 'box', 'boxes')} stand on one another in a circle: "
                 f"{listing(names)}"
             )
-        yield Found(
+        yield Violation(
             message=message,
             places=circle,
             cells=tuple(listed[name].at for name in circle),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
 from editor.systems.tactics.checks.causes import NONE, Cause, lost_support
@@ -24,7 +24,7 @@ from editor.systems.tactics.words import box_name, spaces_words
     remedy="Move one of the two, or put it on top of the other.",
     source="Realm Builder: a box stands on the mat or on one box (docs/rules/tactics.md A8, RB7)",
 )
-def boxes_overlap(survey: Survey) -> Iterator[Found]:
+def boxes_overlap(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each pair of boxes whose volumes meet.
 
     A box that lies outside the mat, or beside what it is said to stand on, is told by that.
@@ -42,7 +42,7 @@ def boxes_overlap(survey: Survey) -> Iterator[Found]:
             one, other = sorted(pair, key=realm.order.__getitem__)
             cells = shared(realm.boxes[one], realm.boxes[other])
             cause = _cause(survey, one, other)
-            yield Found(
+            yield Violation(
                 message=(
                     f"{opening(box_name(realm, one))} and {box_name(realm, other)} overlap in "
                     f"{spaces_words(cells)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.analysis.chokes import Choke, chokes, parts_without
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.words import counted
@@ -25,7 +25,7 @@ from editor.systems.tactics.survey import Survey
     remedy="Widen the way, or open a second one: a portal on either side will do.",
     source="An assumption of good design (docs/rules/tactics.md A3 and A10)",
 )
-def choke_space(survey: Survey) -> Iterator[Found]:
+def choke_space(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each way one space wide, the one that cuts off most first."""
     least = survey.number("realm.choke_spaces")
     if len(survey.ways.spaces) <= 2 * least:
@@ -35,14 +35,14 @@ def choke_space(survey: Survey) -> Iterator[Found]:
     yield from (item for _, item in sorted(found, key=lambda pair: -pair[0]))
 
 
-def _found(survey: Survey, way: list[Cell]) -> tuple[int, Found]:
+def _found(survey: Survey, way: list[Cell]) -> tuple[int, Violation]:
     """Return how many spaces a way joins to the largest part, and the finding."""
     cells = tuple(reading_order(way))
     largest, *others = parts_without(survey.ways, cells)
     cut_off = sum(map(len, others))
     one = f"Space {name_of(cells[0])}"
     name = one if len(cells) == 1 else f"A way one space wide ({spread_of(cells)})"
-    return cut_off, Found(
+    return cut_off, Violation(
         message=f"{name} alone joins {counted(cut_off, 'space')} to the other {len(largest)}",
         cells=cells,
         evidence=(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.checks.shared.kit_unknown import missing_kits
 from editor.core.finding import Fix
 from editor.core.points import name_of
@@ -28,7 +28,7 @@ from editor.systems.tactics.survey import Survey
     remedy="Add the kit that has the component, declare it in the scenario, or remove the object.",
     source="File format: kits and components (docs/file-format.md)",
 )
-def component_unknown(survey: Survey) -> Iterator[Found]:
+def component_unknown(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each component, or side of one, that objects need and that is not."""
     needed: dict[str, list[Mat | Box]] = {}
     things: list[Mat | Box] = [*survey.board.mats, *survey.board.boxes]
@@ -39,7 +39,7 @@ def component_unknown(survey: Survey) -> Iterator[Found]:
     kits = missing_kits(survey)
     for why, alike in needed.items():
         in_no_kit = alike[0].component not in survey.components
-        yield Found(
+        yield Violation(
             message=f"{_named(alike)} made from “{alike[0].component}”, {why}",
             places=tuple(thing.id for thing in alike),
             cells=tuple(thing.at for thing in alike),

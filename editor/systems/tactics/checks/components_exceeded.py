@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import name_of
 from editor.core.words import counted, listing
@@ -28,7 +28,7 @@ from editor.systems.tactics.words import listed_box_name, mat_name
     remedy="Remove what is too much, name another copy of the kit, or use another component.",
     source="Realm Builder: boxes of any set that one owns (docs/rules/tactics.md A8, RB1)",
 )
-def components_exceeded(survey: Survey) -> Iterator[Found]:
+def components_exceeded(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each component that is placed more often than there is of it."""
     placed: dict[str, list[Mat | Box]] = {}
     things: list[Mat | Box] = [*survey.board.mats, *survey.board.boxes]
@@ -42,7 +42,7 @@ def components_exceeded(survey: Survey) -> Iterator[Found]:
         surplus = alike[held:]
         kits = "no kit holds one" if held == 0 else f"the kits hold {held}"
         where = listing([name_of(thing.at) for thing in alike])
-        yield Found(
+        yield Violation(
             message=f"{_placed(component.name, alike)} placed, and {kits}",
             places=tuple(thing.id for thing in alike),
             cells=tuple(thing.at for thing in alike),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from editor.checks.check import Found
+from editor.checks.check import Violation
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
 from editor.core.words import opening
@@ -19,7 +19,7 @@ def covered(
     what: str,
     thing_id: str,
     other_space: Callable[[], Iterator[Fix]],
-) -> Iterator[Found]:
+) -> Iterator[Violation]:
     """Yield a finding when boxes lie over a cell: all of them, the lowest first, and the thing.
 
     `other_space` offers to put the thing elsewhere.
@@ -30,7 +30,7 @@ def covered(
     realm = survey.realm
     above = boxes[1:]
     count = "does so as well" if len(above) == 1 else "do so as well"
-    yield Found(
+    yield Violation(
         message=f"{opening(box_name(realm, boxes[0]))} covers {what}",
         places=(*boxes, thing_id),
         cells=(cell,),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import opening
 from editor.systems.tactics.dungeons import CRYSTAL, dungeon_cells
 from editor.systems.tactics.fixes_of_goals import printed_dungeon
@@ -24,12 +24,12 @@ from editor.systems.tactics.words import dungeon_name
     remedy="Put a crystal at the end of the dungeon, or remove the dungeon.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
-def crystal_missing(survey: Survey) -> Iterator[Found]:
+def crystal_missing(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each dungeon in which there is no crystal."""
     for dungeon in survey.board.dungeons:
         if not dungeon_cells(dungeon.rows, CRYSTAL):
             name = opening(dungeon_name(survey.realm, dungeon))
-            yield Found(
+            yield Violation(
                 message=f"{name} has no crystal",
                 places=(dungeon.id,),
                 find_fixes=partial(printed_dungeon, survey, dungeon),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
 from editor.core.words import listing, opening
@@ -42,7 +42,7 @@ from editor.systems.tactics.words import dungeon_name
     remedy="Open another way to the crystal, take the bar away, or give a player the class.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
-def crystal_unreachable(survey: Survey) -> Iterator[Found]:
+def crystal_unreachable(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each dungeon whose crystals no unit of the set-up can reach."""
     players = survey.setup.players if survey.setup else ()
     classes = {name for player in players for name in player.classes} if players else set(CLASSES)
@@ -56,12 +56,12 @@ def crystal_unreachable(survey: Survey) -> Iterator[Found]:
         yield _found(survey, dungeon)
 
 
-def _found(survey: Survey, dungeon: Dungeon) -> Found:
+def _found(survey: Survey, dungeon: Dungeon) -> Violation:
     way, why, wanted = _what_bars(dungeon)
     box = survey.realm.boxes.get(dungeon.box)
     bars = [cell for cell in way if dungeon.rows[cell[1]][cell[0]] in OPENED_BY]
     cells = over(box, bars) if box else ()
-    return Found(
+    return Violation(
         message=f"No unit can take the crystal of {dungeon_name(survey.realm, dungeon)}: {why}",
         places=(dungeon.id,),
         cells=cells,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.analysis.chokes import dead_ends
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.points import name_of, reading_order, spread_of
 from editor.systems.tactics.survey import Survey
 
@@ -23,9 +23,9 @@ from editor.systems.tactics.survey import Survey
     remedy="Fill a hole beside it, or waive the finding where a hermit is meant to live there.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
-def dead_end(survey: Survey) -> Iterator[Found]:
+def dead_end(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each dead end."""
     for end in dead_ends(survey.ways):
         cells = tuple(reading_order(end.spaces))
         where = f"Space {name_of(cells[0])}" if len(cells) == 1 else f"The way {spread_of(cells)}"
-        yield Found(message=f"{where} is a dead end", cells=cells)
+        yield Violation(message=f"{where} is a dead end", cells=cells)

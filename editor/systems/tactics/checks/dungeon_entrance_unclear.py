@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import opening
 from editor.systems.tactics.dungeons import ENTRANCE, dungeon_cells, over
 from editor.systems.tactics.fixes_of_goals import printed_dungeon
@@ -24,7 +24,7 @@ from editor.systems.tactics.words import dungeon_name
     remedy="Mark one place of the dungeon, and one alone, as its entrance.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
-def dungeon_entrance_unclear(survey: Survey) -> Iterator[Found]:
+def dungeon_entrance_unclear(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each dungeon with no entrance or with several."""
     for dungeon in survey.board.dungeons:
         entrances = dungeon_cells(dungeon.rows, ENTRANCE)
@@ -32,7 +32,7 @@ def dungeon_entrance_unclear(survey: Survey) -> Iterator[Found]:
             continue
         box = survey.realm.boxes.get(dungeon.box)
         has = f"{len(entrances)} entrances" if entrances else "no entrance"
-        yield Found(
+        yield Violation(
             message=f"{opening(dungeon_name(survey.realm, dungeon))} has {has}; one is needed",
             places=(dungeon.id,),
             find_fixes=partial(printed_dungeon, survey, dungeon),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.systems.tactics.fixes_of_goals import open_dungeon
 from editor.systems.tactics.modes import ADVENTURE
 from editor.systems.tactics.survey import Survey
@@ -22,10 +22,10 @@ from editor.systems.tactics.survey import Survey
     remedy="Place a box with a dungeon, or add a dungeon to a box that lies on the map.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
-def dungeon_missing(survey: Survey) -> Iterator[Found]:
+def dungeon_missing(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when there is no dungeon at all."""
     if not survey.board.dungeons:
-        yield Found(
+        yield Violation(
             message="The map has no dungeon; an adventure is played for their crystals",
             find_fixes=partial(open_dungeon, survey),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import opening
 from editor.systems.tactics.fixes_of_goals import crop_dungeon
 from editor.systems.tactics.modes import ADVENTURE
@@ -23,7 +23,7 @@ from editor.systems.tactics.words import dungeon_name
     remedy="Cut the dungeon to the size of the box, or give it to a larger one.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
-def dungeon_outgrows_box(survey: Survey) -> Iterator[Found]:
+def dungeon_outgrows_box(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each dungeon that does not fit into its box."""
     for dungeon in survey.board.dungeons:
         box = survey.realm.boxes.get(dungeon.box)
@@ -31,7 +31,7 @@ def dungeon_outgrows_box(survey: Survey) -> Iterator[Found]:
         if box is None or (width <= box.component.size[0] and depth <= box.component.size[1]):
             continue
         has = f"{box.component.size[0]} × {box.component.size[1]}"
-        yield Found(
+        yield Violation(
             message=(
                 f"{opening(dungeon_name(survey.realm, dungeon))} is {width} × {depth} spaces "
                 f"large; the box has {has}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
 from editor.systems.tactics.fixes_of_goals import add_door
@@ -24,7 +24,7 @@ from editor.systems.tactics.words import dungeon_name
     remedy="Free a portal of the box, add one on a marked side, or turn the box.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
-def dungeon_without_portal(survey: Survey) -> Iterator[Found]:
+def dungeon_without_portal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each dungeon whose box has no open portal."""
     realm = survey.realm
     for dungeon in survey.board.dungeons:
@@ -34,7 +34,7 @@ def dungeon_without_portal(survey: Survey) -> Iterator[Found]:
             continue
         shut = f"none of its box's {counted(len(portals), 'portal')} is open"
         why = shut if len(portals) > 1 else "the portal of its box is not open"
-        yield Found(
+        yield Violation(
             message=(
                 f"{opening(dungeon_name(realm, dungeon))} cannot be entered: "
                 f"{why if portals else 'its box has no portal'}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
 from editor.systems.tactics.fixes_of_goals import remove
@@ -24,7 +24,7 @@ from editor.systems.tactics.words import box_name
     remedy="Remove one of the dungeons, or move it into another box.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
-def dungeons_share_box(survey: Survey) -> Iterator[Found]:
+def dungeons_share_box(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each box with more than one dungeon."""
     inside: dict[str, list[str]] = {}
     for dungeon in survey.board.dungeons:
@@ -32,7 +32,7 @@ def dungeons_share_box(survey: Survey) -> Iterator[Found]:
     for box_id, dungeons in inside.items():
         if len(dungeons) > 1:
             box = survey.realm.boxes.get(box_id)
-            yield Found(
+            yield Violation(
                 message=(
                     f"{opening(box_name(survey.realm, box_id))} holds {len(dungeons)} dungeons"
                 ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import counted
 from editor.systems.tactics.fixes_of_goals import disband_teams, remove
@@ -25,18 +25,18 @@ from editor.systems.tactics.survey import Survey
     remedy="Remove what the mode does not use, or leave it for playing the map in another mode.",
     source="Modes (docs/rules/tactics.md A6, A8 and A9)",
 )
-def feature_of_another_mode(survey: Survey) -> Iterator[Found]:
+def feature_of_another_mode(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each kind of thing that the mode does not use."""
     board, mode = survey.board, survey.mode
     if board.areas and mode not in CONTROL:
         what, ids = counted(len(board.areas), "control area"), tuple(a.id for a in board.areas)
-        yield Found(
+        yield Violation(
             message=f"{what} without use in {mode}",
             places=ids,
             find_fixes=partial(remove, survey, what, ids),
         )
     if board.artifact is not None and mode not in FREE_FOR_ALL:
-        yield Found(
+        yield Violation(
             message=f"The artifact on {name_of(board.artifact.at)} is without use in {mode}",
             places=(board.artifact.id,),
             cells=(board.artifact.at,),
@@ -44,14 +44,14 @@ def feature_of_another_mode(survey: Survey) -> Iterator[Found]:
         )
     if board.dungeons and mode not in ADVENTURE:
         what, ids = counted(len(board.dungeons), "dungeon"), tuple(d.id for d in board.dungeons)
-        yield Found(
+        yield Violation(
             message=f"{what} without use in {mode}",
             places=ids,
             find_fixes=partial(remove, survey, what, ids),
         )
     allied = [player for setup in survey.scenario.setups for player in setup.players if player.team]
     if allied and mode != "team":
-        yield Found(
+        yield Violation(
             message=f"{counted(len({p.team for p in allied}), 'team')} without use in {mode}",
             places=tuple(dict.fromkeys(player.id for player in allied)),
             find_fixes=partial(disband_teams, survey),

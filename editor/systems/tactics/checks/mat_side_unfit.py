@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import listing, opening
 from editor.systems.tactics.board import MatSide
@@ -28,7 +28,7 @@ from editor.systems.tactics.words import mat_name
     remedy="Turn the mat over.",
     source="Battle mode: the reverse side has the artifact space (docs/rules/tactics.md A1, A8)",
 )
-def mat_side_unfit(survey: Survey) -> Iterator[Found]:
+def mat_side_unfit(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each mat whose other side is made for the mode, and this one not."""
     control = survey.mode in CONTROL
     what = "control areas" if control else "an artifact space"
@@ -40,7 +40,7 @@ def mat_side_unfit(survey: Survey) -> Iterator[Found]:
         if meant:
             count = "side" if len(meant) == 1 else "sides"
             has = "has" if len(meant) == 1 else "have"
-            yield Found(
+            yield Violation(
                 message=(
                     f"{opening(mat_name(laid.mat))} lies with its {laid.mat.side} side up; its "
                     f"{listing(meant)} {count} {has} {what}"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
 from editor.systems.tactics.fixes import part_mats
@@ -23,7 +23,7 @@ from editor.systems.tactics.words import mat_name, spaces_words
     remedy="Move one of the two mats beside the other.",
     source="Realm Builder: everything is one continuous map (docs/rules/tactics.md A8, RB8)",
 )
-def mats_overlap(survey: Survey) -> Iterator[Found]:
+def mats_overlap(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each pair of mats that share a space."""
     for one, other in combinations(survey.realm.mats.values(), 2):
         left, top = max(one.at[0], other.at[0]), max(one.at[1], other.at[1])
@@ -31,7 +31,7 @@ def mats_overlap(survey: Survey) -> Iterator[Found]:
         low = min(one.at[1] + one.height, other.at[1] + other.height)
         cells = tuple((x, y) for y in range(top, low) for x in range(left, right))
         if cells:
-            yield Found(
+            yield Violation(
                 message=(
                     f"{opening(mat_name(one.mat))} and {mat_name(other.mat)} overlap in "
                     f"{spaces_words(cells)}"

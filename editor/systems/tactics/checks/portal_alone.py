@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell, name_of
 from editor.core.words import listing, opening
@@ -26,7 +26,7 @@ from editor.systems.tactics.words import portal_name
     remedy="Add a second portal, open one that is closed, or remove the one that is left.",
     source="Portals: fewer than two open ones do nothing (docs/rules/tactics.md A4)",
 )
-def portal_alone(survey: Survey) -> Iterator[Found]:
+def portal_alone(survey: Survey) -> Iterator[Violation]:
     """Yield a finding when exactly one portal space is open."""
     realm = survey.realm
     spaces = portal_spaces(realm)
@@ -39,7 +39,7 @@ def portal_alone(survey: Survey) -> Iterator[Found]:
         message = f"{names} is the only open portal and leads nowhere"
     else:
         message = f"{names} share the space {name_of(spaces[0])} and lead nowhere else"
-    yield Found(
+    yield Violation(
         message=message,
         places=tuple(laid.portal.id for laid in there),
         cells=tuple(spaces),

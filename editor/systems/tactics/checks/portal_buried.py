@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import name_of
 from editor.core.words import opening
@@ -24,7 +24,7 @@ from editor.systems.tactics.words import box_name, portal_name
     remedy="Move one of the two boxes, or remove the portal.",
     source="Portals: the space in front, at the foot of the side (docs/rules/tactics.md A4)",
 )
-def portal_buried(survey: Survey) -> Iterator[Found]:
+def portal_buried(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each portal whose space is higher than the ground of its box."""
     realm = survey.realm
     for laid in realm.portals.values():
@@ -41,7 +41,7 @@ def portal_buried(survey: Survey) -> Iterator[Found]:
             what = f"{box_name(realm, over)} stands on its space {name_of(laid.space)}"
         else:
             what = f"its space {name_of(laid.space)} is higher than level {box.base}"
-        yield Found(
+        yield Violation(
             message=f"{opening(portal_name(realm, laid))} is buried: {what}",
             places=(laid.portal.id, *((over,) if over in realm.boxes else ())),
             cells=(laid.space,),

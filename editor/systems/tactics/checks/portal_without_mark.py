@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import name_of
 from editor.core.words import listing, opening
@@ -28,7 +28,7 @@ from editor.systems.tactics.words import portal_name
     remedy="Move the portal to a white line, turn the box, or remove the portal.",
     source="Realm Builder: only a white line makes a portal (docs/rules/tactics.md A8, RB6)",
 )
-def portal_without_mark(survey: Survey) -> Iterator[Found]:
+def portal_without_mark(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each portal at a place of a side that carries no mark."""
     realm = survey.realm
     for laid in realm.portals.values():
@@ -38,7 +38,7 @@ def portal_without_mark(survey: Survey) -> Iterator[Found]:
         if Mark(portal.side, portal.offset) in box.component.marks:
             continue
         lines = [f"{side} at {name_of(against)}" for side, against in _lines(survey, box)]
-        yield Found(
+        yield Violation(
             message=(
                 f"{opening(portal_name(realm, laid))}: the side carries no white line at "
                 f"{name_of(laid.against)}"

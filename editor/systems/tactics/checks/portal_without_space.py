@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, opening
@@ -29,13 +29,13 @@ from editor.systems.tactics.words import portal_name
     remedy="Move or turn the box, choose another side for the portal, or remove the portal.",
     source="Portals: the space in front, at the foot of the side (docs/rules/tactics.md A4)",
 )
-def portal_without_space(survey: Survey) -> Iterator[Found]:
+def portal_without_space(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each portal before which there is nothing to stand on."""
     for laid in survey.realm.portals.values():
         if laid.state != "without-space":
             continue
         cause = cause_of_box(survey, laid.portal.box)
-        yield Found(
+        yield Violation(
             message=f"{opening(portal_name(survey.realm, laid))} {_why(survey, laid)}",
             places=(laid.portal.id,),
             cells=(_shown(survey, laid),),

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell, manhattan, name_of, reading_order
 from editor.core.words import counted, listing
@@ -32,7 +32,7 @@ SHOWN = 4
     remedy="Move the mats together, fill the holes between the pieces, or join them by portals.",
     source="Realm Builder: everything is one continuous map (docs/rules/tactics.md A8, RB8)",
 )
-def realm_not_continuous(survey: Survey) -> Iterator[Found]:
+def realm_not_continuous(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the spaces are in more than one piece."""
     pieces = survey.pieces
     if len(pieces) < 2:
@@ -59,7 +59,7 @@ def realm_not_continuous(survey: Survey) -> Iterator[Found]:
     if len(joined) > 1 and not whole:
         notes.append(f"Portals join {len(joined)} of the pieces")
     cause = missing_mat(survey)
-    yield Found(
+    yield Violation(
         message=message,
         places=_places(survey, rest),
         cells=tuple(cut_off),

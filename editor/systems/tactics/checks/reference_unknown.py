@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import opening
 from editor.systems.tactics.edits.groups import Remove
@@ -24,14 +24,14 @@ from editor.systems.tactics.words import spread_of_start
     remedy="Remove it, or name a box or a player that is there.",
     source="File format: the board (docs/file-format.md)",
 )
-def reference_unknown(survey: Survey) -> Iterator[Found]:
+def reference_unknown(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each portal, dungeon and start that names what is not there."""
     board = survey.board
     boxes = {box.id for box in board.boxes}
     for kind, things in (("Portal", board.portals), ("Dungeon", board.dungeons)):
         for thing in things:
             if thing.box not in boxes:
-                yield Found(
+                yield Violation(
                     message=f"{kind} {thing.id} belongs to box “{thing.box}”, which is not there",
                     places=(thing.id,),
                     find_fixes=partial(_remove, f"Remove the {kind.lower()}", thing.id),
@@ -40,7 +40,7 @@ def reference_unknown(survey: Survey) -> Iterator[Found]:
         players = {player.id for player in setup.players}
         for start in setup.starts:
             if start.player and start.player not in players:
-                yield Found(
+                yield Violation(
                     message=(
                         f"{opening(spread_of_start(start))} belongs to player “{start.player}”, "
                         f"who is not in set-up {setup.id}"

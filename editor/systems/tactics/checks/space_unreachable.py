@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
 from editor.core.words import counted, listing
@@ -31,7 +31,7 @@ LIMIT = "movement.max_climb"
     remedy="Put something half as high beside the cliff, join the pieces, or add portals.",
     source="Realm Builder: every space can be reached (docs/rules/tactics.md A8, RB8)",
 )
-def space_unreachable(survey: Survey) -> Iterator[Found]:
+def space_unreachable(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each maximal group of spaces that some start cannot reach."""
     for group in unreachable_groups(survey):
         within = [
@@ -41,7 +41,7 @@ def space_unreachable(survey: Survey) -> Iterator[Found]:
         ]
         count = counted(len(group.cells), "space")
         among = f", {listing(within)} among them," if within else ""
-        yield Found(
+        yield Violation(
             message=f"{count}{among} cannot be reached from {_from_where(survey, group)}",
             cells=group.cells,
             notes=_notes(survey, group),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
 from editor.core.words import counted
@@ -28,13 +28,13 @@ from editor.systems.tactics.survey import Survey
     remedy="Put a step into the pit, a portal, or allow a higher climb.",
     source="Our reading of the Realm Builder: no space is a trap (docs/rules/tactics.md A8, RB8)",
 )
-def space_without_return(survey: Survey) -> Iterator[Found]:
+def space_without_return(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each group of spaces that one can enter and never leave."""
     where = "any start" if len(standing_starts(survey)) > 1 else "the start"
     if not standing_starts(survey):
         where = "the largest piece of the realm"
     for cells in stranded(survey):
-        yield Found(
+        yield Violation(
             message=f"No way leads from {counted(len(cells), 'space')} back to {where}",
             cells=cells,
             evidence=(Evidence("spaces", cells=cells),),

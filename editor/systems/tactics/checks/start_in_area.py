@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import reading_order
 from editor.core.words import opening
@@ -28,14 +28,14 @@ from editor.systems.tactics.words import area_name, spaces_words, start_name
     remedy="Move the start or the area.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
-def start_in_area(survey: Survey) -> Iterator[Found]:
+def start_in_area(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each start and area with spaces in common."""
     setup = survey.setup
     for start in setup.starts if setup else ():
         for area in survey.board.areas:
             shared = tuple(reading_order(set(start.cells) & set(area.cells)))
             if shared:
-                yield Found(
+                yield Violation(
                     message=(
                         f"{opening(start_name(setup, start))} has {spaces_words(shared)} in "
                         f"{area_name(area)}"

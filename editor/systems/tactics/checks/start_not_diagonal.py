@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.points import spread_of
 from editor.core.words import listing, opening, possessive
 from editor.systems.tactics.board import Start
@@ -31,7 +31,7 @@ from editor.systems.tactics.words import player_name
     remedy="Exchange a start of one side with a start of the other.",
     source="Set-up (docs/rules/tactics.md A5)",
 )
-def start_not_diagonal(survey: Survey) -> Iterator[Found]:
+def start_not_diagonal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the starts of two sides could lie crosswise and do not."""
     setup = survey.setup
     if setup is None or (survey.mode != "team" and len(setup.players) != 2):
@@ -48,7 +48,7 @@ def start_not_diagonal(survey: Survey) -> Iterator[Found]:
         f"{listing([spread_of(start.cells) for start in pair])}"
         for side, pair in zip(held, pairs, strict=True)
     ]
-    yield Found(
+    yield Violation(
         message=f"The starts of a side are not on a diagonal: {opening(listing(lie))}",
         places=tuple(start.id for pair in pairs for start in pair),
         find_fixes=partial(exchange_starts, survey),

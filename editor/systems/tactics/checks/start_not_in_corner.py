@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, manhattan, spread_of
 from editor.core.words import counted, listing, opening
@@ -37,7 +37,7 @@ BLOCK = 4
     remedy="Move the start into a free corner; the evidence shows those that may be used.",
     source="Realm Builder: starts are the four corners farthest from the artifact (A8, RB10)",
 )
-def start_not_in_corner(survey: Survey) -> Iterator[Found]:
+def start_not_in_corner(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each start outside of the corners, and one for corners too near."""
     setup, artifact = survey.setup, survey.board.artifact
     if setup is None or artifact is None or not survey.realm.mat_at:
@@ -53,7 +53,7 @@ def start_not_in_corner(survey: Survey) -> Iterator[Found]:
         if any(lies_in(start, corner, blocks=blocks) for corner in choice.tied):
             tied.append(start)
         else:
-            yield Found(
+            yield Violation(
                 message=(
                     f"{opening(start_name(setup, start))} is not in one of the corners farthest "
                     f"from the artifact: {listing([spread_of(c.block) for c in allowed])}"
@@ -74,13 +74,15 @@ def lies_in(start: Start, corner: Corner, *, blocks: bool) -> bool:
     return corner.cell in start.cells
 
 
-def _too_near(survey: Survey, tied: Iterable[Start], choice: CornerChoice, artifact: Cell) -> Found:
+def _too_near(
+    survey: Survey, tied: Iterable[Start], choice: CornerChoice, artifact: Cell
+) -> Violation:
     starts = tuple(tied)
     far = manhattan(choice.tied[0].cell, artifact)
     names = listing([start_name(survey.setup, start) for start in starts])
     farther = listing([spread_of(corner.block) for corner in choice.certain])
     are = "are" if len(choice.certain) > 1 else "is"
-    return Found(
+    return Violation(
         message=(
             f"{opening(names)} lie in corners {counted(far, 'step')} from the artifact, of which "
             f"{choice.open_places} may be used; farther away {are} {farther}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order, spread_of
 from editor.core.words import opening
@@ -29,7 +29,7 @@ from editor.systems.tactics.words import spaces_words, start_name
     remedy="Move the start onto the map, or fill the hole beneath it.",
     source="Set-up (docs/rules/tactics.md A5 and A10)",
 )
-def start_not_standable(survey: Survey) -> Iterator[Found]:
+def start_not_standable(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each start with spaces on which nobody can stand."""
     setup, spaces = survey.setup, survey.realm.spaces
     if setup is None:
@@ -41,7 +41,7 @@ def start_not_standable(survey: Survey) -> Iterator[Found]:
         off = tuple(reading_order({cell for cell in start.cells if cell not in spaces}))
         if off:
             name = opening(start_name(setup, start))
-            yield Found(
+            yield Violation(
                 message=f"{name} has {spaces_words(off)} where the map has none",
                 places=(start.id,),
                 cells=off,
@@ -50,7 +50,7 @@ def start_not_standable(survey: Survey) -> Iterator[Found]:
             )
 
 
-def _corners(survey: Survey, setup: Setup) -> Iterator[Found]:
+def _corners(survey: Survey, setup: Setup) -> Iterator[Violation]:
     """Yield a finding for each corner to choose in which someone could not stand."""
     artifact = survey.board.artifact
     for place in places_to_choose(survey.realm, setup, artifact.at if artifact else None)[0]:
@@ -58,7 +58,7 @@ def _corners(survey: Survey, setup: Setup) -> Iterator[Found]:
             reading_order({cell for cell in place.cells if cell not in survey.realm.spaces})
         )
         if off:
-            yield Found(
+            yield Violation(
                 message=(
                     f"The corner {spread_of(place.cells)}, where players may choose to begin, has "
                     f"{spaces_words(off)} where the map has none"

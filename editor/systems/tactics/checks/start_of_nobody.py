@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import opening
 from editor.systems.tactics.fixes_of_starts import pass_on
 from editor.systems.tactics.start_choices import leaves_starts
@@ -26,14 +26,14 @@ from editor.systems.tactics.words import start_name
     remedy="Give the start to a player of the set-up, or remove it.",
     source="Set-up (docs/rules/tactics.md A5)",
 )
-def start_of_nobody(survey: Survey) -> Iterator[Found]:
+def start_of_nobody(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each start without a player."""
     setup = survey.setup
     if leaves_starts(setup, survey.mode):
         return
     for start in setup.starts if setup else ():
         if not start.player:
-            yield Found(
+            yield Violation(
                 message=f"{opening(start_name(setup, start))} belongs to nobody and stays empty",
                 places=(start.id,),
                 cells=start.cells,

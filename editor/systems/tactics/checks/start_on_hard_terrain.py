@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.points import Cell, reading_order, spread_of
 from editor.core.words import listing, opening
 from editor.systems.tactics.board import TERRAIN_NAMES
@@ -28,7 +28,7 @@ from editor.systems.tactics.words import start_name
     remedy="Move the start, or paint the spaces beneath it plain.",
     source="An assumption of good design (docs/rules/tactics.md A4 and A10)",
 )
-def start_on_hard_terrain(survey: Survey) -> Iterator[Found]:
+def start_on_hard_terrain(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each start with spaces of hard terrain."""
     setup, spaces = survey.setup, survey.realm.spaces
     for start in setup.starts if setup else ():
@@ -42,7 +42,7 @@ def start_on_hard_terrain(survey: Survey) -> Iterator[Found]:
                 for letter in HARD
                 if letter in hard
             ]
-            yield Found(
+            yield Violation(
                 message=f"{opening(start_name(setup, start))} lies on {listing(kinds)}",
                 places=(start.id,),
                 find_fixes=partial(move_start, survey, start),

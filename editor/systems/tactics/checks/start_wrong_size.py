@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import counted, opening
 from editor.systems.tactics.fixes_of_starts import resize_start
 from editor.systems.tactics.survey import Survey
@@ -22,7 +22,7 @@ from editor.systems.tactics.words import start_name
     remedy="Add the spaces that are missing to the start, or take away those that are too many.",
     source="Set-up (docs/rules/tactics.md A5)",
 )
-def start_wrong_size(survey: Survey) -> Iterator[Found]:
+def start_wrong_size(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each start whose number of different spaces is wrong."""
     setup = survey.setup
     if setup is None:
@@ -32,7 +32,7 @@ def start_wrong_size(survey: Survey) -> Iterator[Found]:
         cells = dict.fromkeys(start.cells)
         if len(cells) != needed:
             has = counted(len(cells), "space") if cells else "no space"
-            yield Found(
+            yield Violation(
                 message=f"{opening(start_name(setup, start))} has {has}; a start has {needed}",
                 places=(start.id,),
                 cells=tuple(cells),

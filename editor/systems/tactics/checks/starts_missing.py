@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import counted, opening
 from editor.systems.tactics.board import Setup
 from editor.systems.tactics.fixes_of_starts import give_starts
@@ -31,7 +31,7 @@ from editor.systems.tactics.words import player_name
     remedy="Add a start for the player, or give them one that belongs to nobody.",
     source="Set-up (docs/rules/tactics.md A5 and A9)",
 )
-def starts_missing(survey: Survey) -> Iterator[Found]:
+def starts_missing(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each player who holds fewer starts than the set-up gives."""
     setup = survey.setup
     if setup is None:
@@ -46,14 +46,14 @@ def starts_missing(survey: Survey) -> Iterator[Found]:
             name = opening(player_name(setup, player.id))
             has = counted(held, "start") if held else "no start"
             message = f"{name} has {has}" + (f"; each player needs {needed}" if needed > 1 else "")
-            yield Found(
+            yield Violation(
                 message=message,
                 places=(player.id,),
                 find_fixes=partial(give_starts, survey, player.id),
             )
 
 
-def _too_few(survey: Survey, setup: Setup, needed: int) -> Iterator[Found]:
+def _too_few(survey: Survey, setup: Setup, needed: int) -> Iterator[Violation]:
     """Yield a finding where the starts that players choose from do not suffice."""
     artifact = survey.board.artifact
     if artifact is None and not setup.starts:
@@ -62,7 +62,7 @@ def _too_few(survey: Survey, setup: Setup, needed: int) -> Iterator[Found]:
     count = sum(not place.tied for place in places) + open_places
     if count < needed:
         there = "is" if count == 1 else "are"
-        yield Found(
+        yield Violation(
             message=f"There {there} {counted(count, 'start')} to choose from; {needed} are needed",
             places=tuple(start.id for start in setup.starts),
             cells=tuple(dict.fromkeys(cell for place in places for cell in place.cells)),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import reading_order
 from editor.core.words import opening
@@ -26,7 +26,7 @@ from editor.systems.tactics.words import spaces_words, start_name
     remedy="Move one of the starts.",
     source="Set-up (docs/rules/tactics.md A5)",
 )
-def starts_overlap(survey: Survey) -> Iterator[Found]:
+def starts_overlap(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each two starts with a space in common."""
     setup = survey.setup
     if setup is None:
@@ -35,7 +35,7 @@ def starts_overlap(survey: Survey) -> Iterator[Found]:
         shared = tuple(reading_order(set(one.cells) & set(other.cells)))
         if shared:
             names = f"{opening(start_name(setup, one))} and {start_name(setup, other)}"
-            yield Found(
+            yield Violation(
                 message=f"{names} share {spaces_words(shared)}",
                 places=(one.id, other.id),
                 cells=shared,

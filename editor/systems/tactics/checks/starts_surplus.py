@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import counted, opening
 from editor.systems.tactics.fixes_of_starts import pass_on
 from editor.systems.tactics.seats import starts_each, starts_of
@@ -26,7 +26,7 @@ from editor.systems.tactics.words import player_name
     remedy="Give one of the starts to another player, or remove it.",
     source="Set-up (docs/rules/tactics.md A5 and A9)",
 )
-def starts_surplus(survey: Survey) -> Iterator[Found]:
+def starts_surplus(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each player who holds more starts than the set-up gives."""
     setup = survey.setup
     if setup is None:
@@ -37,7 +37,7 @@ def starts_surplus(survey: Survey) -> Iterator[Found]:
         if len(held) > most:
             name = opening(player_name(setup, player.id))
             seated = counted(len(setup.players), "player")
-            yield Found(
+            yield Violation(
                 message=f"{name} has {len(held)} starts; with {seated} each has {most}",
                 places=(player.id, *(start.id for start in held)),
                 find_fixes=partial(pass_on, survey, held[most:]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import listing
 from editor.systems.tactics.fixes_of_starts import form_teams
 from editor.systems.tactics.seats import teams
@@ -25,7 +25,7 @@ from editor.systems.tactics.words import player_name
     remedy="Put two players into each of two teams.",
     source="Team play (docs/rules/tactics.md A1 and A5)",
 )
-def teams_uneven(survey: Survey) -> Iterator[Found]:
+def teams_uneven(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the players do not form two teams of two."""
     setup = survey.setup
     if setup is None or not setup.players:
@@ -40,7 +40,7 @@ def teams_uneven(survey: Survey) -> Iterator[Found]:
     ]
     if alone:
         parts.append(f"{listing([player_name(setup, player) for player in alone])} in none")
-    yield Found(
+    yield Violation(
         message=f"The players form no two teams of two: {listing(parts)}",
         places=tuple(player.id for player in setup.players),
         find_fixes=partial(form_teams, survey),

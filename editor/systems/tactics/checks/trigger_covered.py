@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.points import Cell, manhattan, name_of, reading_order
 from editor.systems.tactics.board import Area
@@ -29,7 +29,7 @@ from editor.systems.tactics.words import area_name, mat_name
     remedy="Move the box away from the space, or turn over a mat that has no areas in this mode.",
     source="Realm Builder: no box covers a trigger space (docs/rules/tactics.md A8, RB4)",
 )
-def trigger_covered(survey: Survey) -> Iterator[Found]:
+def trigger_covered(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each trigger under boxes: of the areas, then of what is printed."""
     printed = {
         area.trigger: mat.mat for mat in survey.realm.mats.values() for area in printed_areas(mat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of
 from editor.systems.tactics.fixes_of_goals import move_trigger
@@ -27,11 +27,11 @@ from editor.systems.tactics.words import area_name
     remedy="Move the trigger onto a space of the area, or move the area under the trigger.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
-def trigger_outside_area(survey: Survey) -> Iterator[Found]:
+def trigger_outside_area(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each area that does not hold its own trigger."""
     for area in survey.board.areas:
         if area.trigger not in area.cells:
-            yield Found(
+            yield Violation(
                 message=(
                     f"The trigger of {area_name(area)} is on {name_of(area.trigger)}, "
                     "which is no space of that area"

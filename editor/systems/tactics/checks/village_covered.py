@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.points import Cell, reading_order, spread_of
 from editor.core.words import opening
 from editor.systems.tactics.board import VILLAGE, Rows
@@ -22,12 +22,12 @@ from editor.systems.tactics.words import box_name
     remedy="Move the box, or leave it where that is meant.",
     source="Realm Builder: boxes may cover what is printed (docs/rules/tactics.md A8, RB5)",
 )
-def village_covered(survey: Survey) -> Iterator[Found]:
+def village_covered(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each box that lies directly on a village."""
     for box_id, cells in _covered(survey.realm).items():
         where = spread_of(cells)
         what = f"the village on {where}" if len(cells) == 1 else f"{len(cells)} villages ({where})"
-        yield Found(
+        yield Violation(
             message=f"{opening(box_name(survey.realm, box_id))} covers {what}",
             places=(box_id,),
             cells=tuple(reading_order(cells)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import opening, possessive
 from editor.systems.tactics.balance import fairness, figures_note, sides_of, ways_shown
 from editor.systems.tactics.board import VILLAGE
@@ -26,7 +26,7 @@ from editor.systems.tactics.survey import Survey
     remedy="Uncover or paint a village nearer to the one who has it farthest.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
-def village_distance_unequal(survey: Survey) -> Iterator[Found]:
+def village_distance_unequal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the distances to the nearest village differ too much."""
     goal = survey.spaces_of(VILLAGE)
     if not goal:
@@ -38,7 +38,7 @@ def village_distance_unequal(survey: Survey) -> Iterator[Found]:
     if fair.spread <= survey.number("balance.distance"):
         return
     near, far = sides[fair.least[0]], sides[fair.most[0]]
-    yield Found(
+    yield Violation(
         message=(
             f"{opening(far.whose)} is {fair.spread} movement farther from a village than "
             f"{possessive(near.name)}"

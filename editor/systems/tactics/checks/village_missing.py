@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.systems.tactics.board import VILLAGE
 from editor.systems.tactics.survey import Survey
 
@@ -18,10 +18,10 @@ from editor.systems.tactics.survey import Survey
     remedy="Paint a village, or move the box that covers one.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
-def village_missing(survey: Survey) -> Iterator[Found]:
+def village_missing(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when no space of the map is a village."""
     if survey.realm.spaces and not survey.spaces_of(VILLAGE):
-        yield Found(
+        yield Violation(
             message="The map has no village: nowhere can units heal or refill",
             because="village-covered",
         )

@@ -14,7 +14,7 @@ from editor.picture.inks import AREA, INK, RIM_PAPER, SHADOW
 from editor.picture.path import disc, ellipse, rectangle, rounded_rectangle
 from editor.picture.projection import seen_plane
 from editor.picture.signs import artifact
-from editor.seam.play import Mark
+from editor.seam.play import SpaceMark
 from editor.systems.tactics.picture.dungeon import chambers_of
 from editor.systems.tactics.picture.highlights import cost_words, label_pill, lit_region
 from editor.systems.tactics.picture.hits import hit_isometric
@@ -107,7 +107,7 @@ class MatchScene:
                 nodes += self._flag(flag)
         return tuple(nodes)
 
-    def marks(self, marks: Sequence[Mark], pixels: float) -> tuple[Node, ...]:
+    def marks(self, marks: Sequence[SpaceMark], pixels: float) -> tuple[Node, ...]:
         """Return lit spaces, drawn beneath the pieces."""
         detail = 2 if pixels >= 18 else 1
         spread: dict[tuple[int, str, bool], list[Cell]] = {}
@@ -229,7 +229,7 @@ class MatchScene:
         plane = seen_plane(level) if self._isometric else None
         return Group((Group(nodes, clip=rectangle(*around)),), plane, name="open dungeon")
 
-    def _label(self, mark: Mark) -> Iterable[Node]:
+    def _label(self, mark: SpaceMark) -> Iterable[Node]:
         cell = self._cell(mark.space)
         if cell is None or not mark.label:
             return

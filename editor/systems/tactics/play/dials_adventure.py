@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from editor.play.dials import Dial, Read, Write, choice_dial, field, number_dial, truth_dial
+from editor.play.dials import (
+    Dial,
+    ReadValue,
+    WriteValue,
+    choice_dial,
+    field,
+    number_dial,
+    truth_dial,
+)
 from editor.play.game import Game
 from editor.play.header import NONE
 from editor.systems.tactics.board import CLASSES
@@ -45,7 +53,7 @@ def adventure_dials(game: Game) -> Iterable[Dial]:
     yield from _drafts(game)
 
 
-def _offered(game: Game, party: int, kind: int, place: int) -> tuple[Read, Write]:
+def _offered(game: Game, party: int, kind: int, place: int) -> tuple[ReadValue, WriteValue]:
     read, set_card = field("offered", (party, kind, place))
 
     def write(state: State, card: int) -> None:

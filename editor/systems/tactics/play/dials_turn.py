@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from editor.core.words import opening
 from editor.play.dials import (
     Dial,
-    Write,
+    WriteValue,
     bit_dial,
     choice_dial,
     field,
@@ -185,7 +185,7 @@ def _claims(game: Game, players: dict[str, int]) -> Iterable[Dial]:
     for name, party in players.items():
         read, set_claim = field("claim", party)
 
-        def write(state: State, choice: int, set_claim: Write = set_claim) -> None:
+        def write(state: State, choice: int, set_claim: WriteValue = set_claim) -> None:
             if choice == NONE and state.phase not in (Phase.CHOOSE_START, Phase.DRAFT):
                 raise ValueError("Nobody has begun nowhere once all starts are chosen.")
             set_claim(state, choice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from editor.core.words import opening
-from editor.play.display import Panel, Row, Scoreboard
+from editor.play.display import PanelRow, Scoreboard, ScorePanel
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.board import CLASSES
@@ -55,31 +55,33 @@ def _when(game: Game, state: State) -> str:
     return when
 
 
-def _tracks(game: Game, state: State) -> Iterable[Panel]:
+def _tracks(game: Game, state: State) -> Iterable[ScorePanel]:
     """Yield what belongs to no party: flags, the artifact, time and crystals, piles of cards."""
     table = game.table
     if table.control and table.areas:
-        yield Panel("Flags", tuple(_flag(game, state, area) for area in range(table.areas)))
+        yield ScorePanel("Flags", tuple(_flag(game, state, area) for area in range(table.areas)))
     if table.artifact:
-        yield Panel("Artifact", (_artifact(game, state),))
+        yield ScorePanel("Artifact", (_artifact(game, state),))
     if table.adventure:
-        time = Row("Time", str(state.time), share=(int(state.time), int(table.rule_time)))
-        yield Panel("Adventure", (time, *_crystals(game, state)))
+        time = PanelRow("Time", str(state.time), share=(int(state.time), int(table.rule_time)))
+        yield ScorePanel("Adventure", (time, *_crystals(game, state)))
     if table.tactics:
         deck, gone = (
             sum(pile[card] for card in range(table.tactics)) for pile in (state.deck, state.discard)
         )
         # In what a player may know the hands of the others lie in the deck.
         deck -= sum(state.hand_size[p] for p in range(table.players) if state.hand[p, 0] < 0)
-        yield Panel("Tactic cards", (Row("Deck", str(deck)), Row("Discards", str(gone))))
+        yield ScorePanel(
+            "Tactic cards", (PanelRow("Deck", str(deck)), PanelRow("Discards", str(gone)))
+        )
 
 
-def _flag(game: Game, state: State, area: int) -> Row:
+def _flag(game: Game, state: State, area: int) -> PanelRow:
     table, place, taker = game.table, int(state.flag[area]), int(state.flag_of[area])
     words = track_words(game, place)
     if taker != NOBODY:
         words = f"taken by {party_inside(game, taker)}"
-    return Row(
+    return PanelRow(
         opening(area_words(game, area)),
         words,
         share=(place, int(table.rule_track)),
@@ -95,21 +97,23 @@ def trigger_of(game: Game, area: int) -> int:
     return next(found, NOWHERE)
 
 
-def _artifact(game: Game, state: State) -> Row:
+def _artifact(game: Game, state: State) -> PanelRow:
     if state.bearer == NONE:
-        return Row("It lies", space_id(game, state.artifact_at), space=int(state.artifact_at))
+        return PanelRow("It lies", space_id(game, state.artifact_at), space=int(state.artifact_at))
     unit = int(state.bearer)
-    return Row("Borne by", unit_inside(game, unit), player=unit // 4, space=int(state.cell[unit]))
+    return PanelRow(
+        "Borne by", unit_inside(game, unit), player=unit // 4, space=int(state.cell[unit])
+    )
 
 
-def _crystals(game: Game, state: State) -> Iterable[Row]:
+def _crystals(game: Game, state: State) -> Iterable[PanelRow]:
     for dungeon in range(game.table.dungeons):
         value = "taken" if state.crystal[dungeon] else bonus_words(game, dungeon)
         opened = ", open" if state.open_bits >> dungeon & 1 else ""
-        yield Row(f"Dungeon {dungeon_words(game, dungeon)}{opened}", value)
+        yield PanelRow(f"Dungeon {dungeon_words(game, dungeon)}{opened}", value)
 
 
-def _party(game: Game, state: State, party: int, viewer: int) -> Panel:
+def _party(game: Game, state: State, party: int, viewer: int) -> ScorePanel:
     """Return the panel of a party: its points, its units, its hand."""
     counted = party < players_of(game) and not game.table.adventure
     rows = list(_points(game, state, party)) if counted else []
@@ -121,10 +125,10 @@ def _party(game: Game, state: State, party: int, viewer: int) -> Panel:
     else:
         rows += _called(game, state, party)
     owner = party if party < players_of(game) else NOBODY
-    return Panel(party_words(game, party), tuple(rows), player=owner)
+    return ScorePanel(party_words(game, party), tuple(rows), player=owner)
 
 
-def _points(game: Game, state: State, party: int) -> Iterable[Row]:
+def _points(game: Game, state: State, party: int) -> Iterable[PanelRow]:
     """Yield what a player has points for, with how many of each."""
     table = game.table
     units = [unit for unit in range(4 * party, 4 * party + 4) if state.cell[unit] != NOWHERE]
@@ -140,14 +144,14 @@ def _points(game: Game, state: State, party: int) -> Iterable[Row]:
     )
     for label, count, each, shown in parts:
         if shown:
-            yield Row(label, f"{count} for {plural(count * each, 'point')}", player=party)
+            yield PanelRow(label, f"{count} for {plural(count * each, 'point')}", player=party)
 
 
-def _unit(game: Game, state: State, unit: int) -> Row:
+def _unit(game: Game, state: State, unit: int) -> PanelRow:
     table, card, cell = game.table, int(state.card[unit]), int(state.cell[unit])
     label = f"{CLASSES[unit % 4].capitalize()}, {card_words(game, card)}"
     if cell == NOWHERE:
-        return Row(label, "off the map", player=unit // 4)
+        return PanelRow(label, "off the map", player=unit // 4)
     most = int(table.card_health[card])
     words = [f"{state.health[unit]} of {most} health"]
     if table.card_ammo[card]:
@@ -156,7 +160,7 @@ def _unit(game: Game, state: State, unit: int) -> Row:
         words.append("weakened")
     if state.bearer == unit:
         words.append("bears the artifact")
-    return Row(
+    return PanelRow(
         label,
         ", ".join(words),
         share=(int(state.health[unit]), most),
@@ -165,21 +169,21 @@ def _unit(game: Game, state: State, unit: int) -> Row:
     )
 
 
-def _hand(game: Game, state: State, party: int, viewer: int) -> Iterable[Row]:
+def _hand(game: Game, state: State, party: int, viewer: int) -> Iterable[PanelRow]:
     """Yield the cards of a hand, or how many there are where the viewer may not see them."""
     if viewer not in (NOBODY, party):
-        yield Row("Hand", plural(int(state.hand_size[party]), "card"), player=party)
+        yield PanelRow("Hand", plural(int(state.hand_size[party]), "card"), player=party)
         return
     for card in range(game.table.tactics):
         count = int(state.hand[party, card])
         if count > 0:
             times = f" × {count}" if count > 1 else ""
             label = f"Card: {tactic_words(game, card)}{times}"
-            yield Row(label, effect_words(game, card), player=party)
+            yield PanelRow(label, effect_words(game, card), player=party)
 
 
-def _called(game: Game, state: State, party: int) -> Iterable[Row]:
+def _called(game: Game, state: State, party: int) -> Iterable[PanelRow]:
     """Yield which units of an enemy have acted in this cycle of its cards."""
     for unit in range(4 * party, 4 * party + 4):
         if state.enemy_under[unit] != NONE:
-            yield Row(f"{CLASSES[unit % 4].capitalize()}", "has acted in this cycle")
+            yield PanelRow(f"{CLASSES[unit % 4].capitalize()}", "has acted in this cycle")

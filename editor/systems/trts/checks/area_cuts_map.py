@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.analysis.chokes import bridges, chokes
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted
 from editor.systems.trts.survey import Survey
@@ -24,7 +24,7 @@ from editor.systems.trts.words import area_named
     remedy="Link two areas around it, or keep it on purpose and waive this.",
     source="Good maps (docs/rules/trts.md C7), an assumption",
 )
-def area_cuts_map(survey: Survey) -> Iterator[Found]:
+def area_cuts_map(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each area whose loss parts the map on foot."""
     least = survey.number("map.cut_areas")
     # Beside a link on which the map hangs there is an area as well: the link is the cause.
@@ -37,7 +37,7 @@ def area_cuts_map(survey: Survey) -> Iterator[Found]:
     for choke in chokes(survey.ways):
         if choke.cut_off >= least:
             name = area_named(survey.board, choke.space)
-            yield Found(
+            yield Violation(
                 message=(
                     f"Every way on foot between {counted(choke.cut_off, 'area')} and the rest "
                     f"leads through {name}"

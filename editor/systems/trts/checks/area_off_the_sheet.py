@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import opening
 from editor.systems.trts.edits.sheet import SetSheet
@@ -23,7 +23,7 @@ from editor.systems.trts.words import area_name
     remedy="Move the area onto the sheet, or make the sheet larger.",
     source="Areas (docs/rules/trts.md C1)",
 )
-def area_off_the_sheet(survey: Survey) -> Iterator[Found]:
+def area_off_the_sheet(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each area with a corner off the sheet."""
     width, height = survey.board.sheet
     for laid in survey.map.areas.values():
@@ -36,7 +36,7 @@ def area_off_the_sheet(survey: Survey) -> Iterator[Found]:
         )
         far, side = max(beyond, key=lambda one: one[0])
         if far > 0:
-            yield Found(
+            yield Violation(
                 message=(
                     f"{opening(area_name(laid.area))} runs {round(far)} units over the {side} "
                     "edge of the sheet"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import opening
 from editor.systems.trts.board import Area
@@ -26,12 +26,12 @@ from editor.systems.trts.words import area_name
     remedy="Drag the corners until nothing crosses, or draw the area again.",
     source="Areas (docs/rules/trts.md C1)",
 )
-def area_outline_faulty(survey: Survey) -> Iterator[Found]:
+def area_outline_faulty(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each area whose rings are faulty, with all that is wrong with them."""
     for laid in survey.map.areas.values():
         if laid.faults:
             first, *others = [fault.words for fault in laid.faults]
-            yield Found(
+            yield Violation(
                 message=f"{opening(area_name(laid.area))}: {first}",
                 places=(laid.id,),
                 notes=tuple(opening(words) for words in others[:5]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
 from editor.systems.trts.fixes import join_on
@@ -23,7 +23,7 @@ from editor.systems.trts.words import area_names
     remedy="Link it with a neighbour, or remove it.",
     source="Links (docs/rules/trts.md C7)",
 )
-def area_unreachable(survey: Survey) -> Iterator[Found]:
+def area_unreachable(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each group of areas that not even flyers reach from the largest one."""
     order = {area: number for number, area in enumerate(survey.map.areas)}
     for piece in pieces(survey.flight_ways)[1:]:
@@ -31,7 +31,7 @@ def area_unreachable(survey: Survey) -> Iterator[Found]:
         names = opening(area_names(survey.board, ids))
         verb = "has no link" if len(ids) == 1 else "have no link"
         rest = counted(len(survey.map.areas) - len(ids), "other area")
-        yield Found(
+        yield Violation(
             message=f"{names} {verb} with any of the {rest}",
             places=ids,
             evidence=(Evidence("spaces", ids=ids),),

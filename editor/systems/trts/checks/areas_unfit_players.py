@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import counted
 from editor.systems.trts.survey import Survey
 
@@ -22,7 +22,7 @@ from editor.systems.trts.survey import Survey
     remedy="Add or join areas, or seat another number of players.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
-def areas_unfit_players(survey: Survey) -> Iterator[Found]:
+def areas_unfit_players(survey: Survey) -> Iterator[Violation]:
     """Yield a finding where a set-up has too few or too many areas for each of its players."""
     setup = survey.setup
     if setup is None or not setup.players:
@@ -32,7 +32,7 @@ def areas_unfit_players(survey: Survey) -> Iterator[Found]:
     most = survey.number("map.most_areas") * players
     if not least <= areas <= most:
         many = "few" if areas < least else "many"
-        yield Found(
+        yield Violation(
             message=(
                 f"{counted(areas, 'area')} are {many} for {counted(players, 'player')}: "
                 f"{least} to {most} play well"

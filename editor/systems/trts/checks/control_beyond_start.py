@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import listing
 from editor.systems.trts.edits.groups import Remove
@@ -24,7 +24,7 @@ from editor.systems.trts.words import area_named, titled
     remedy="Put one marker on the start and take the others away.",
     source="Set-up (docs/rules/trts.md C2 and C7)",
 )
-def control_beyond_start(survey: Survey) -> Iterator[Found]:
+def control_beyond_start(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each player whose markers are not on the start alone."""
     setup = survey.setup
     for player in setup.players if setup else ():
@@ -41,14 +41,14 @@ def control_beyond_start(survey: Survey) -> Iterator[Found]:
         ]
         if own and lacking:
             where = listing([area_named(survey.board, area) for area in lacking])
-            yield Found(
+            yield Violation(
                 message=f"{titled(player)} begins in {where} and has no control marker there",
                 places=(player.id, *lacking),
                 find_fixes=partial(_add, survey, player.id, lacking),
             )
         if beyond:
             where = listing([area_named(survey.board, one.area) for one in beyond])
-            yield Found(
+            yield Violation(
                 message=f"{titled(player)} controls {where} at the beginning, beyond the own start",
                 places=tuple(item.id for item in beyond),
                 find_fixes=partial(_drop, survey, tuple(control.id for control in beyond)),

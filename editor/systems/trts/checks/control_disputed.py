@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import listing
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named, player_name
@@ -20,7 +20,7 @@ from editor.systems.trts.words import area_named, player_name
     remedy="Take all markers but one away.",
     source="Area control (docs/rules/trts.md C4)",
 )
-def control_disputed(survey: Survey) -> Iterator[Found]:
+def control_disputed(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each area with more than one marker."""
     setup = survey.setup
     marked: dict[str, list[str]] = {}
@@ -39,7 +39,7 @@ def control_disputed(survey: Survey) -> Iterator[Found]:
                 if setup
                 else ()
             )
-            yield Found(
+            yield Violation(
                 message=f"{said} on {area_named(survey.board, area)}",
                 places=(area, *ids),
             )

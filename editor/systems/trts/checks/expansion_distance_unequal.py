@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.analysis.distances import distances, way_to
 from editor.analysis.fairness import Fairness
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
 from editor.systems.trts.graph import Nearest, nearest_of
@@ -29,7 +29,7 @@ MAX_SHOWN = 100
     remedy="Give an area near the far start mineral fields, or take those near the other away.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
-def expansion_distance_unequal(survey: Survey) -> Iterator[Found]:
+def expansion_distance_unequal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the ways to the nearest expansion differ."""
     found = nearest_of(survey.ways, survey.expansions)
     nearest = {start: found.get(start) for start in survey.start_areas}
@@ -42,7 +42,7 @@ def expansion_distance_unequal(survey: Survey) -> Iterator[Found]:
         for start, figure in fair.known.items()
     ]
     shown = [(start, to) for start, to in nearest.items() if to][:MAX_SHOWN]
-    yield Found(
+    yield Violation(
         message=f"To the nearest expansion it is {listing(parts)}",
         places=tuple(fair.known),
         evidence=tuple(_path(survey, start, to) for start, to in shown),

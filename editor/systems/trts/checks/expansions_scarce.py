@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import counted
 from editor.systems.trts.survey import Survey
 
@@ -22,7 +22,7 @@ from editor.systems.trts.survey import Survey
     remedy="Give more areas mineral fields.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
-def expansions_scarce(survey: Survey) -> Iterator[Found]:
+def expansions_scarce(survey: Survey) -> Iterator[Violation]:
     """Yield a finding where a set-up has too few expansions for its players."""
     setup = survey.setup
     if setup is None or not setup.players:
@@ -30,7 +30,7 @@ def expansions_scarce(survey: Survey) -> Iterator[Found]:
     due = survey.number("expansion.each") * len(setup.players)
     have = survey.expansions
     if len(have) < due:
-        yield Found(
+        yield Violation(
             message=(
                 f"{_there_are(len(have))} for {counted(len(setup.players), 'player')}; "
                 f"{due} would do"

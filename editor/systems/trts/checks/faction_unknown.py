@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import possessive
 from editor.systems.trts.fixes import take_faction
 from editor.systems.trts.survey import Survey
@@ -23,7 +23,7 @@ from editor.systems.trts.words import titled
     remedy="Choose a faction that is there, or name the kit that holds it.",
     source="Set-up (docs/rules/trts.md C2)",
 )
-def faction_unknown(survey: Survey) -> Iterator[Found]:
+def faction_unknown(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each player whose faction nobody has."""
     for player in survey.setup.players if survey.setup else ():
         if player.faction not in survey.components:
@@ -32,7 +32,7 @@ def faction_unknown(survey: Survey) -> Iterator[Found]:
                 if player.faction
                 else f"{titled(player)} has no faction"
             )
-            yield Found(
+            yield Violation(
                 message=f"{said} of this scenario" if player.faction else said,
                 places=(player.id,),
                 find_fixes=partial(take_faction, survey, player.id),

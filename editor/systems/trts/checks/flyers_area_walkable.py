@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import listing, opening
 from editor.systems.trts.edits.areas import SetArea
@@ -22,14 +22,14 @@ from editor.systems.trts.words import area_name, area_named
     remedy="Take the mark away, or make the links air links.",
     source="Links (docs/rules/trts.md C1 and C7)",
 )
-def flyers_area_walkable(survey: Survey) -> Iterator[Found]:
+def flyers_area_walkable(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each area marked for flyers that one can walk to."""
     for area_id, laid in survey.map.areas.items():
         links = survey.walk[area_id]
         if laid.area.air_only and links:
             ids = tuple(link.id for link in links.values())
             where = listing([area_named(survey.board, other) for other in links])
-            yield Found(
+            yield Violation(
                 message=(
                     f"{opening(area_name(laid.area))} is marked for flyers only, and one walks "
                     f"there from {where}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import opening
 from editor.systems.trts.board import Force
@@ -24,7 +24,7 @@ from editor.systems.trts.words import force_name, titled
     remedy="Move it to an area of its player, or put a marker there.",
     source="Set-up (docs/rules/trts.md C2 and C7)",
 )
-def force_outside_control(survey: Survey) -> Iterator[Found]:
+def force_outside_control(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each force in an area that its player does not control."""
     setup = survey.setup
     if setup is None:
@@ -35,7 +35,7 @@ def force_outside_control(survey: Survey) -> Iterator[Found]:
         known = force.player in players and force.area in survey.map.areas
         if known and (force.player, force.area) not in held:
             name = opening(force_name(setup, survey.board, survey.components, force))
-            yield Found(
+            yield Violation(
                 message=f"{name} stands where {titled(players[force.player])} has no marker",
                 places=(force.id, force.area),
                 find_fixes=partial(_fix, setup.id, force),

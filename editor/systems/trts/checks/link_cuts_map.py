@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.analysis.chokes import bridges
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted
 from editor.systems.trts.survey import Survey
@@ -24,7 +24,7 @@ from editor.systems.trts.words import link_name
     remedy="Set another link beside it, or keep it on purpose and waive this.",
     source="Good maps (docs/rules/trts.md C7), an assumption",
 )
-def link_cuts_map(survey: Survey) -> Iterator[Found]:
+def link_cuts_map(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each walk or ramp whose loss parts the map on foot."""
     least = survey.number("map.cut_areas")
     for bridge in bridges(survey.ways):
@@ -33,7 +33,7 @@ def link_cuts_map(survey: Survey) -> Iterator[Found]:
             continue
         one, other = bridge.ends
         link = survey.walk[one][other]
-        yield Found(
+        yield Violation(
             message=(
                 f"Only {link_name(survey.board, link)} joins {counted(len(smaller), 'area')} "
                 "with the rest on foot"

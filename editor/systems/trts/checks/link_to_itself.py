@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.survey import Survey
@@ -21,12 +21,12 @@ from editor.systems.trts.words import area_named
     remedy="Remove the link.",
     source="Links (docs/rules/trts.md C7)",
 )
-def link_to_itself(survey: Survey) -> Iterator[Found]:
+def link_to_itself(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each link whose two areas are one."""
     for link in survey.board.links:
         one, other = link.between
         if one == other and one in survey.map.areas:
-            yield Found(
+            yield Violation(
                 message=f"Link {link.id} leads from {area_named(survey.board, one)} to itself",
                 places=(link.id, one),
                 find_fixes=partial(_remove, link.id, link.locked),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import listing, opening
 from editor.systems.trts.board import Link
@@ -23,14 +23,14 @@ from editor.systems.trts.words import KIND_NAMES, area_named
     remedy="Keep the one that is meant.",
     source="Links (docs/rules/trts.md C7)",
 )
-def links_doubled(survey: Survey) -> Iterator[Found]:
+def links_doubled(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each pair of areas with several links."""
     for (one, other), links in survey.map.links_between.items():
         if len(links) > 1:
             names = [area_named(survey.board, area) for area in (one, other)]
             kinds = listing([f"a{'n' * (k.kind == 'air')} {KIND_NAMES[k.kind]}" for k in links])
             ids = tuple(link.id for link in links)
-            yield Found(
+            yield Violation(
                 message=f"{opening(names[0])} and {names[1]} are joined by {kinds}",
                 places=(*ids, one, other),
                 evidence=(Evidence("objects", ids=ids[1:]),),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.systems.trts.fixes import join_on
 from editor.systems.trts.graph import pieces
@@ -25,7 +25,7 @@ from editor.systems.trts.words import area_names
     remedy="Set a walk or a ramp, or mark the areas as reached by flyers only.",
     source="Links (docs/rules/trts.md C7)",
 )
-def map_not_connected(survey: Survey) -> Iterator[Found]:
+def map_not_connected(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each part that walkers cannot reach though flyers can."""
     grounded = {area for area, laid in survey.map.areas.items() if not laid.area.air_only}
     flown = pieces(survey.flight_ways)[:1]
@@ -35,7 +35,7 @@ def map_not_connected(survey: Survey) -> Iterator[Found]:
     for part in parts[1:]:
         ids = tuple(area for area in survey.map.areas if area in part)
         names = area_names(survey.board, ids)
-        yield Found(
+        yield Violation(
             message=f"Walkers cannot reach {names} from the rest of the map; flyers can",
             places=ids,
             evidence=(Evidence("spaces", ids=ids),),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import counted, listing
 from editor.systems.trts.edits.areas import SetArea
@@ -21,7 +21,7 @@ from editor.systems.trts.survey import Survey
     remedy="Give one of them another name.",
     source="Areas (docs/rules/trts.md C1)",
 )
-def names_not_unique(survey: Survey) -> Iterator[Found]:
+def names_not_unique(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each name that several areas have."""
     named: dict[str, list[str]] = {}
     for area_id, laid in survey.map.areas.items():
@@ -30,7 +30,7 @@ def names_not_unique(survey: Survey) -> Iterator[Found]:
     for alike in named.values():
         if len(alike) > 1:
             name = survey.map.areas[alike[0]].area.name
-            yield Found(
+            yield Violation(
                 message=f"{counted(len(alike), 'area')} are called “{name}”: {listing(alike)}",
                 places=tuple(alike),
                 evidence=(Evidence("objects", ids=tuple(alike)),),

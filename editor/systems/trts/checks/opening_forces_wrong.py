@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import counted, listing, possessive
 from editor.systems.trts.fixes import deal
 from editor.systems.trts.survey import Survey
@@ -25,7 +25,7 @@ from editor.systems.trts.words import area_named, titled
     remedy="Deal the standard set-up, or set the numbers by a house rule.",
     source="Set-up (docs/rules/trts.md C2 and C7)",
 )
-def opening_forces_wrong(survey: Survey) -> Iterator[Found]:
+def opening_forces_wrong(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each player with other bases or workers on the start."""
     setup = survey.setup
     for player in setup.players if setup else ():
@@ -43,7 +43,7 @@ def opening_forces_wrong(survey: Survey) -> Iterator[Found]:
             said = listing([_counted(have[role], role) for role in have])
             due = listing([_counted(wanted[role], role) for role in wanted])
             where = area_named(survey.board, start.area)
-            yield Found(
+            yield Violation(
                 message=f"{possessive(titled(player))} start, {where}, has {said}; due are {due}",
                 places=(player.id, start.area),
                 find_fixes=partial(deal, survey, player.id),

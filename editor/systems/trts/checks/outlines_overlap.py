@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import counted, opening
 from editor.systems.trts.fixes_of_outlines import cut_back
@@ -25,10 +25,10 @@ from editor.systems.trts.words import area_named
     remedy="Drag the border of one of them back, or join the two.",
     source="Areas (docs/rules/trts.md C1)",
 )
-def outlines_overlap(survey: Survey) -> Iterator[Found]:
+def outlines_overlap(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each pair of areas that lie on each other, and one for a whole heap."""
     if survey.map.heaped:
-        yield Found(
+        yield Violation(
             message=(
                 f"So many of the {counted(len(survey.map.areas), 'area')} lie on each other "
                 "or are tangled that not all were compared"
@@ -39,14 +39,14 @@ def outlines_overlap(survey: Survey) -> Iterator[Found]:
         smaller = min(survey.map.areas[area].shape.size for area in (one, other))
         share = min(100, max(1, round(100 * overlap.size / smaller))) if smaller > 0 else 100
         names = [area_named(survey.board, area) for area in (one, other)]
-        yield Found(
+        yield Violation(
             message=(f"{opening(names[0])} and {names[1]} overlap by {share} % of the smaller one"),
             places=(one, other),
             evidence=(Evidence("objects", ids=(one, other)),),
             find_fixes=partial(_fix, survey, one, other),
         )
     if len(survey.map.overlaps) == MAX_OVERLAPS and not survey.map.heaped:
-        yield Found(
+        yield Violation(
             message=f"Further areas may overlap: only {MAX_OVERLAPS} pairs of them are told",
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import listing
 from editor.systems.trts.fixes import seat_somewhere
 from editor.systems.trts.survey import Survey
@@ -23,20 +23,20 @@ from editor.systems.trts.words import area_named, titled
     remedy="Seat the player on a free starting location.",
     source="Set-up (docs/rules/trts.md C2)",
 )
-def player_without_start(survey: Survey) -> Iterator[Found]:
+def player_without_start(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each player who begins nowhere, or in several areas."""
     setup = survey.setup
     for player in setup.players if setup else ():
         starts = [item for item in setup.starts if item.player == player.id] if setup else []
         if not starts:
-            yield Found(
+            yield Violation(
                 message=f"{titled(player)} begins nowhere",
                 places=(player.id,),
                 find_fixes=partial(seat_somewhere, survey, player.id),
             )
         elif len(starts) > 1:
             where = listing([area_named(survey.board, start.area) for start in starts])
-            yield Found(
+            yield Violation(
                 message=f"{titled(player)} begins in {len(starts)} areas: {where}",
                 places=tuple(start.id for start in starts),
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import listing, opening
 from editor.systems.trts.board import Setup
@@ -27,14 +27,14 @@ from editor.systems.trts.words import player_name
     remedy="Remove it, or name an area, a player or a unit that is there.",
     source="File format: the board (docs/file-format.md)",
 )
-def reference_lost(survey: Survey) -> Iterator[Found]:
+def reference_lost(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each link, start, marker and force that names what is not there."""
     areas = survey.map.areas
     for link in survey.board.links:
         lost = [f"“{end}”" for end in dict.fromkeys(link.between) if end not in areas]
         if lost:
             verb = "which is" if len(lost) == 1 else "which are"
-            yield Found(
+            yield Violation(
                 message=f"Link {link.id} leads to {listing(lost)}, {verb} not on the map",
                 places=(link.id,),
                 find_fixes=partial(_remove, "Remove the link", link.id, ""),
@@ -43,7 +43,7 @@ def reference_lost(survey: Survey) -> Iterator[Found]:
         yield from _in_setup(survey, setup)
 
 
-def _in_setup(survey: Survey, setup: Setup) -> Iterator[Found]:
+def _in_setup(survey: Survey, setup: Setup) -> Iterator[Violation]:
     players = {player.id: player for player in setup.players}
     placed = (("start", setup.starts), ("marker", setup.control), ("force", setup.forces))
     for kind, things in placed:
@@ -53,7 +53,7 @@ def _in_setup(survey: Survey, setup: Setup) -> Iterator[Found]:
                 lost.append(f"player “{thing.player}”")
             if lost:
                 verb = "which is" if len(lost) == 1 else "which are"
-                yield Found(
+                yield Violation(
                     message=f"{opening(kind)} {thing.id} names {listing(lost)}, {verb} not there",
                     places=(thing.id,),
                     setup=setup.id,
@@ -64,7 +64,7 @@ def _in_setup(survey: Survey, setup: Setup) -> Iterator[Found]:
         faction = survey.components.get(player.faction) if player else None
         if faction is not None and all(piece.id != force.piece for piece in faction.pieces):
             whose = player_name(setup, force.player)
-            yield Found(
+            yield Violation(
                 message=f"{faction.name}, the faction of {whose}, has no “{force.piece}”",
                 places=(force.id,),
                 setup=setup.id,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.analysis.distances import distances
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
 from editor.systems.trts.survey import Survey
@@ -24,7 +24,7 @@ from editor.systems.trts.words import area_named
     remedy="Add fields near the poorer start, or take some from the richer one.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
-def resources_unequal(survey: Survey) -> Iterator[Found]:
+def resources_unequal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for minerals and one for gas where the sums around the starts differ."""
     far = survey.number("balance.steps")
     around = {start: tuple(distances(survey.ways, (start,), far)) for start in survey.start_areas}
@@ -41,7 +41,7 @@ def resources_unequal(survey: Survey) -> Iterator[Found]:
                 f"{figure} around {area_named(survey.board, start)}"
                 for start, figure in sums.items()
             ]
-            yield Found(
+            yield Violation(
                 message=(f"Unequal {word}s within {counted(far, 'step')}: {listing(parts)}"),
                 places=tuple(sums),
                 evidence=(Evidence("spaces", ids=around[most], label=str(sums[most])),),

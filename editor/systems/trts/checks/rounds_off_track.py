@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import counted
 from editor.systems.trts.edits.setups import SetRounds
@@ -26,7 +26,7 @@ from editor.systems.trts.survey import Survey
     remedy="Set fewer rounds, move the first red square, or make the track longer by a house rule.",
     source="Components and match (docs/rules/trts.md C1)",
 )
-def rounds_off_track(survey: Survey) -> Iterator[Found]:
+def rounds_off_track(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for rounds beyond the track, and for a red square that is named beyond."""
     setup = survey.setup
     if setup is None:
@@ -34,7 +34,7 @@ def rounds_off_track(survey: Survey) -> Iterator[Found]:
     track = survey.number("match.rounds")
     if survey.rounds > track:
         played = counted(survey.rounds, "round")
-        yield Found(
+        yield Violation(
             message=f"{played} do not fit on a turn track of {track} squares",
             places=(setup.id,),
             find_fixes=partial(_play, setup.id, track),
@@ -42,7 +42,7 @@ def rounds_off_track(survey: Survey) -> Iterator[Found]:
     elif setup.red_from is not None and setup.red_from > survey.rounds:
         verb = "is" if survey.rounds == 1 else "are"
         played = f"only {counted(survey.rounds, 'round')} {verb}"
-        yield Found(
+        yield Violation(
             message=f"The first red square is {setup.red_from}, and {played} played",
             places=(setup.id,),
             find_fixes=partial(_redden, setup.id, survey.rounds),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import counted, listing, opening
 from editor.systems.trts.board import Area
@@ -26,14 +26,14 @@ from editor.systems.trts.words import area_name, resources_words
     remedy="Add fields, or set the numbers by a house rule.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
-def start_fields_few(survey: Survey) -> Iterator[Found]:
+def start_fields_few(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each starting location with some but few fields or geysers."""
     minerals, geysers = survey.number("start.minerals"), survey.number("start.geysers")
     for area_id in survey.start_areas:
         area = survey.map.areas[area_id].area
         if area.minerals and area.geysers and (area.minerals < minerals or area.geysers < geysers):
             due = listing([counted(minerals, "mineral field"), counted(geysers, "geyser")])
-            yield Found(
+            yield Violation(
                 message=(
                     f"{opening(area_name(area))} has {resources_words(area)}; a start should "
                     f"have {due}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import counted
 from editor.systems.trts.survey import Survey
 
@@ -20,13 +20,13 @@ from editor.systems.trts.survey import Survey
     remedy="Mark another area as a starting location, or seat fewer players.",
     source="Set-up (docs/rules/trts.md C2)",
 )
-def start_locations_missing(survey: Survey) -> Iterator[Found]:
+def start_locations_missing(survey: Survey) -> Iterator[Violation]:
     """Yield a finding where a set-up has more players than the map has starting locations."""
     setup = survey.setup
     if setup is None or len(survey.start_areas) >= len(setup.players):
         return
     have = counted(len(survey.start_areas), "starting location")
-    yield Found(
+    yield Violation(
         message=f"The map has {have} for {counted(len(setup.players), 'player')}",
         places=survey.start_areas,
     )

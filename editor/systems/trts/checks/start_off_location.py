@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import listing
 from editor.systems.trts.edits.areas import SetArea
@@ -24,7 +24,7 @@ from editor.systems.trts.words import area_name, player_name
     remedy="Seat the player on a starting location, or make the area one.",
     source="Set-up (docs/rules/trts.md C2)",
 )
-def start_off_location(survey: Survey) -> Iterator[Found]:
+def start_off_location(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each area in which someone begins and that is no start."""
     setup = survey.setup
     off: dict[str, list[str]] = {}
@@ -36,7 +36,7 @@ def start_off_location(survey: Survey) -> Iterator[Found]:
         area = survey.map.areas[area_id].area
         names = listing([player_name(setup, player) for player in dict.fromkeys(players)])
         verb = "begins" if len(set(players)) == 1 else "begin"
-        yield Found(
+        yield Violation(
             message=f"{names} {verb} in {area_name(area)}, which is no starting location",
             places=(area_id,),
             find_fixes=partial(_fix, survey, area_id, players[0]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import listing, opening
 from editor.systems.trts.board import Area
@@ -23,13 +23,13 @@ from editor.systems.trts.words import area_name
     remedy="Give the area what it lacks, or make it no starting location.",
     source="Map constraints (docs/rules/trts.md C7)",
 )
-def start_without_resources(survey: Survey) -> Iterator[Found]:
+def start_without_resources(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each starting location that lacks minerals or gas."""
     for area_id in survey.start_areas:
         area = survey.map.areas[area_id].area
         lacks = ["no mineral field"] * (area.minerals == 0) + ["no geyser"] * (area.geysers == 0)
         if lacks:
-            yield Found(
+            yield Violation(
                 message=f"{opening(area_name(area))} is a starting location and has "
                 f"{listing(lacks)}",
                 places=(area_id,),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import listing
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named, player_name
@@ -20,7 +20,7 @@ from editor.systems.trts.words import area_named, player_name
     remedy="Seat one of them elsewhere.",
     source="Set-up (docs/rules/trts.md C2)",
 )
-def starts_share_area(survey: Survey) -> Iterator[Found]:
+def starts_share_area(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each area in which several players begin."""
     setup = survey.setup
     if setup is None:
@@ -34,7 +34,7 @@ def starts_share_area(survey: Survey) -> Iterator[Found]:
             names = listing([player_name(setup, player) for player in alike])
             both = "both" if len(alike) == 2 else "all"
             starts = tuple(start.id for start in setup.starts if start.area == area)
-            yield Found(
+            yield Violation(
                 message=f"{names} {both} begin in {area_named(survey.board, area)}",
                 places=(area, *starts),
             )

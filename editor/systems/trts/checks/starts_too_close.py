@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.analysis.distances import distances, way_to
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
 from editor.systems.trts.survey import Survey
@@ -21,7 +21,7 @@ from editor.systems.trts.words import area_named
     remedy="Move one of them, or cut the link that makes the way so short.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
-def starts_too_close(survey: Survey) -> Iterator[Found]:
+def starts_too_close(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each pair of starting locations with too short a way between them."""
     least = survey.number("start.distance")
     before: set[str] = set()
@@ -36,7 +36,7 @@ def starts_too_close(survey: Survey) -> Iterator[Found]:
             steps = near[other]
             names = [area_named(survey.board, area) for area in (name, other)]
             path = way_to(survey.ways, (name,), other, near)
-            yield Found(
+            yield Violation(
                 message=(
                     f"{opening(names[0])} and {names[1]} are {counted(steps, 'step')} apart; "
                     f"starting locations should be {least}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Found, check
+from editor.checks.check import Violation, check
 from editor.core.words import listing
 from editor.systems.trts.fixes import form_teams
 from editor.systems.trts.modes import TEAM
@@ -25,7 +25,7 @@ from editor.systems.trts.words import titled
     remedy="Put half of the players into each of two teams.",
     source="Match types (docs/rules/trts.md C6)",
 )
-def teams_unequal(survey: Survey) -> Iterator[Found]:
+def teams_unequal(survey: Survey) -> Iterator[Violation]:
     """Yield a finding when the players do not form two teams of one size."""
     players = survey.setup.players if survey.setup else ()
     teams: dict[str, list[str]] = {}
@@ -37,7 +37,7 @@ def teams_unequal(survey: Survey) -> Iterator[Found]:
     parts = [f"{listing(allies)} in team {team}" for team, allies in teams.items()]
     if alone:
         parts.append(f"{listing(alone)} in none")
-    yield Found(
+    yield Violation(
         message=f"The players form no two teams of the same size: {listing(parts)}",
         places=tuple(player.id for player in players),
         find_fixes=partial(form_teams, survey),

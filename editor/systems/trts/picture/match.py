@@ -15,7 +15,7 @@ from editor.picture.emblems import emblem
 from editor.picture.inks import CHANGED, GHOSTS, INK, REACH, SELECTION, WHITE, Pattern, seat_of
 from editor.picture.path import Path
 from editor.picture.patterns import patterned
-from editor.seam.play import Mark
+from editor.seam.play import SpaceMark
 from editor.systems.trts.outlines import Shape as Ground
 from editor.systems.trts.picture import places
 from editor.systems.trts.picture.counters import HIGH, UNIT, WIDE, Counter, counter, scene_of
@@ -98,7 +98,7 @@ class MatchScene:
             else:
                 yield from _from_afar(mark, table.look, held, pixels)
 
-    def marks(self, marks: Sequence[Mark], pixels: float) -> tuple[Node, ...]:
+    def marks(self, marks: Sequence[SpaceMark], pixels: float) -> tuple[Node, ...]:
         """Return lit areas, drawn beneath the pieces."""
         table = self._board.table
         nodes: list[Node] = []

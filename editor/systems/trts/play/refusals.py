@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from editor.play.words import Reason, sentences_of, stable_words
+from editor.play.words import RefusalReason, sentences_of, stable_words
 
 
-class Refusal(Reason):
+class Refusal(RefusalReason):
     """Reasons why an action is refused."""
 
     FINE = 0, "Nothing stands against it."

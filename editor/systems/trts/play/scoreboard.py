@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.play.display import Panel, Row, Scoreboard
+from editor.play.display import PanelRow, Scoreboard, ScorePanel
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.systems.trts.play.labels import (
@@ -38,16 +38,18 @@ def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:
     return Scoreboard(scores, when, tuple(panels))
 
 
-def _track(game: Game, state: State) -> Panel:
+def _track(game: Game, state: State) -> ScorePanel:
     table = game.table
     rows = [
-        Row("Round", f"{state.round} of {table.rounds}", (state.round, table.rounds)),
-        Row("Phase", phase_title(state)),
+        PanelRow("Round", f"{state.round} of {table.rounds}", (state.round, table.rounds)),
+        PanelRow("Phase", phase_title(state)),
     ]
     if table.red_from <= table.rounds:
         left = table.red_from - state.round
         words = f"in {left} round{'s' if left != 1 else ''}" if left > 0 else "now"
-        rows.append(Row("Red squares", words, (min(state.round, table.red_from), table.red_from)))
+        rows.append(
+            PanelRow("Red squares", words, (min(state.round, table.red_from), table.red_from))
+        )
     for place in range(len(game.seats)):
         player = state.line[place]
         if player == NOBODY:
@@ -55,31 +57,31 @@ def _track(game: Game, state: State) -> Panel:
         words = "out" if state.out[player] else "passed" if state.passed[player] else ""
         if player == state.mover:
             words = "to move"
-        rows.append(Row(f"{place + 1}. {player_name(game, player)}", words, player=player))
-    return Panel("Turn track", tuple(rows))
+        rows.append(PanelRow(f"{place + 1}. {player_name(game, player)}", words, player=player))
+    return ScorePanel("Turn track", tuple(rows))
 
 
-def _player(game: Game, state: State, player: int, areas: int, viewer: int) -> Panel:
+def _player(game: Game, state: State, player: int, areas: int, viewer: int) -> ScorePanel:
     seat = game.seats[player]
     title = f"{seat.name}, {names_of(game).factions[player]}"
     home = state.home[player]
     rows = [
-        Row("Areas", str(areas), player=player),
-        Row("Starting location", area_name(game, home), player=player, space=home),
+        PanelRow("Areas", str(areas), player=player),
+        PanelRow("Starting location", area_name(game, home), player=player, space=home),
     ]
     if state.out[player]:
-        rows.append(Row("Out", f"as number {state.out[player]}", player=player))
-        return Panel(title, tuple(rows), player)
+        rows.append(PanelRow("Out", f"as number {state.out[player]}", player=player))
+        return ScorePanel(title, tuple(rows), player)
     if viewer not in (NOBODY, player):
-        rows.append(Row("Minerals, gas, supply", HIDDEN, player=player))
-        return Panel(title, tuple(rows), player)
+        rows.append(PanelRow("Minerals, gas, supply", HIDDEN, player=player))
+        return ScorePanel(title, tuple(rows), player)
     most = game.table.rule_counters
     for name, held in (("Minerals", state.minerals[player]), ("Gas", state.gas[player])):
         words = HIDDEN if held < 0 else f"{held} of {most}"
-        rows.append(Row(name, words, (max(0, held), most), player))
+        rows.append(PanelRow(name, words, (max(0, held), most), player))
     used = supply_used(game.table, state, player)
     given = supply_given(game.table, state, player)
-    rows.append(Row("Supply", f"{used} of {given}", (min(used, given), given), player))
+    rows.append(PanelRow("Supply", f"{used} of {given}", (min(used, given), given), player))
     rows += _units(game, state, player)
     rows += _making(game, state, player)
     known = [
@@ -88,11 +90,11 @@ def _player(game: Game, state: State, player: int, areas: int, viewer: int) -> P
         if state.known[player] >> number & 1
     ]
     if known:
-        rows.append(Row("Upgrades", ", ".join(known), player=player))
-    return Panel(title, tuple(rows), player)
+        rows.append(PanelRow("Upgrades", ", ".join(known), player=player))
+    return ScorePanel(title, tuple(rows), player)
 
 
-def _units(game: Game, state: State, player: int) -> Iterator[Row]:
+def _units(game: Game, state: State, player: int) -> Iterator[PanelRow]:
     """Yield how many units of each kind there are."""
     counts: dict[int, int] = {}
     for slot in range(state.stacks[player]):
@@ -101,10 +103,10 @@ def _units(game: Game, state: State, player: int) -> Iterator[Row]:
             counts[piece] = counts.get(piece, 0) + state.count[player, slot]
     if counts:
         words = ", ".join(some(game, player, piece, counts[piece]) for piece in sorted(counts))
-        yield Row("Units", words, player=player)
+        yield PanelRow("Units", words, player=player)
 
 
-def _making(game: Game, state: State, player: int) -> Iterator[Row]:
+def _making(game: Game, state: State, player: int) -> Iterator[PanelRow]:
     """Yield what is being made, and in how many rounds it is done."""
     for slot in range(state.stacks[player]):
         task, goal = state.task[player, slot], state.goal[player, slot]
@@ -120,4 +122,4 @@ def _making(game: Game, state: State, player: int) -> Iterator[Row]:
         several = f"{count} × " if count > 1 else ""
         area = state.area[player, slot]
         words = f"{area_name(game, area)}, {'next round' if due == 1 else f'in {due} rounds'}"
-        yield Row(f"{several}{what}", words, player=player, space=area)
+        yield PanelRow(f"{several}{what}", words, player=player, space=area)

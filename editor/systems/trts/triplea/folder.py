@@ -11,7 +11,7 @@ from editor.core.words import printable
 from editor.picture.affine import Point, Rect
 from editor.picture.draft import WORD
 from editor.picture.inks import INK, PAPER
-from editor.seam.area_game import AreaGame, Drawn, Wishes
+from editor.seam.area_game import AreaGame, AreaGameOptions, PictureFile
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.counters import scene_of
 from editor.systems.trts.picture.papers import GROUND
@@ -37,7 +37,7 @@ _OVERVIEW = 280
 """The longest side of the small map in pixels."""
 
 
-def area_game(survey: Survey, wishes: Wishes) -> AreaGame:
+def area_game(survey: Survey, wishes: AreaGameOptions) -> AreaGame:
     """Return a set-up as a game; a draft is called so in the list of games and on the map."""
     game = game_of(survey)
     folder = folder_name(survey, wishes.setup)
@@ -52,21 +52,21 @@ def folder_name(survey: Survey, setup: str) -> str:
 
 
 def _files(
-    survey: Survey, game: Game, folder: str, lost: Sequence[str], wishes: Wishes
-) -> Iterator[tuple[str, bytes | Drawn]]:
+    survey: Survey, game: Game, folder: str, lost: Sequence[str], wishes: AreaGameOptions
+) -> Iterator[tuple[str, bytes | PictureFile]]:
     # Owners and units change as one plays: the map is painted as it is without a set-up.
     table = Arrangement(Survey(survey.shared, None, survey.mode))
     pixels = _scale(wishes, frame_of(table, rim=False))
     ground = ground_picture(table, pixels, wishes.draft)
     wishes.report(0.0, "painting the map")
-    yield "map/baseTiles", Drawn(ground, pixels, "tiles", GROUND, TILE, 0.05)
+    yield "map/baseTiles", PictureFile(ground, pixels, "tiles", GROUND, TILE, 0.05)
     written = written_picture(table, wishes.draft)
-    yield "map/reliefTiles", Drawn(written, pixels, "tiles", None, TILE, 0.5)
+    yield "map/reliefTiles", PictureFile(written, pixels, "tiles", None, TILE, 0.5)
     small = _OVERVIEW / max(ground.frame.width, ground.frame.height)
-    yield "map/smallMap.jpeg", Drawn(ground, small, "jpeg", GROUND)
+    yield "map/smallMap.jpeg", PictureFile(ground, small, "jpeg", GROUND)
     wishes.report(0.85, "drawing the units")
     for path, picture in small_pictures(game, _size(wishes)):
-        yield f"map/{path}", Drawn(picture, 1.0, "png")
+        yield f"map/{path}", PictureFile(picture, 1.0, "png")
     wishes.report(0.9, "finding room for the units")
     places = _places(wishes, survey, game, table, ground.frame, pixels)
     for name, data in place_files((*places, gap_place())).items():
@@ -87,18 +87,23 @@ def _files(
     yield "README.txt", _readme(survey, folder)
 
 
-def _scale(wishes: Wishes, frame: Rect) -> float:
+def _scale(wishes: AreaGameOptions, frame: Rect) -> float:
     """Return the pixels a unit: as asked, or fewer where the map would become too large."""
     return min(float(wishes.pixels), _MAX_PIXELS / max(frame.width, frame.height))
 
 
-def _size(wishes: Wishes) -> int:
+def _size(wishes: AreaGameOptions) -> int:
     """Return how many pixels wide a unit is on the map."""
     return round(UNIT * wishes.units / 100)
 
 
 def _places(
-    wishes: Wishes, survey: Survey, game: Game, table: Arrangement, frame: Rect, pixels: float
+    wishes: AreaGameOptions,
+    survey: Survey,
+    game: Game,
+    table: Arrangement,
+    frame: Rect,
+    pixels: float,
 ) -> Iterator[Place]:
     scale = survey.board.scale
     size = _size(wishes)
@@ -115,7 +120,7 @@ def _places(
         yield place_of(name, laid, pixel, size, written, area in capitals)
 
 
-def _properties(wishes: Wishes, game: Game, frame: Rect, pixels: float) -> bytes:
+def _properties(wishes: AreaGameOptions, game: Game, frame: Rect, pixels: float) -> bytes:
     told_of = {
         "map.width": math.ceil(round(frame.width * pixels, 3)),
         "map.height": math.ceil(round(frame.height * pixels, 3)),

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtQml import QJSValue
 
 from benchmarks.script_engine import Host
-from editor.play.dialect.reading import Reader
+from editor.play.dialect.reading import RuleReader
 from editor.play.dialect.scope import DialectError
 from editor.play.engine import RulesFaultError
 from editor.play.game import Seat
@@ -104,8 +104,8 @@ def _text(body: str) -> str:
     return NAMES + "".join(f"    {line}\n" for line in body.splitlines())
 
 
-def _reader(module: ModuleType) -> Reader:
-    return Reader({}, {"state": module.STATE, "work": module.WORK}, {})
+def _reader(module: ModuleType) -> RuleReader:
+    return RuleReader({}, {"state": module.STATE, "work": module.WORK}, {})
 
 
 @pytest.mark.parametrize(

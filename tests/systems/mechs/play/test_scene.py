@@ -5,7 +5,7 @@ import pytest
 from editor.picture.drawing import Group, Node, Text, around
 from editor.play.engine import Engine
 from editor.play.match import Match
-from editor.seam.play import Mark
+from editor.seam.play import SpaceMark
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.play import PLAY
@@ -65,7 +65,7 @@ def test_pieces_and_marks_stay_on_the_board(viewpoint: Viewpoint, pixels: float)
     """Whatever is drawn lies within the extent of the arena, at any size."""
     drawn = scene(-1, viewpoint)
     tones = ("reach", "target", "portal", "choice", "here", "actor", "told")
-    marks = [Mark(space, tone, "") for space, tone in enumerate(tones)]
+    marks = [SpaceMark(space, tone, "") for space, tone in enumerate(tones)]
     nodes = (*drawn.pieces(pixels), *drawn.marks(marks, pixels))
     ink, extent = around(nodes), drawn.board.extent
     assert extent.joined(ink) == extent

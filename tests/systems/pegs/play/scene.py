@@ -10,7 +10,7 @@ from editor.picture.drawing import Ink, Line, Node, Shape, filled
 from editor.picture.inks import INK, SEATS
 from editor.picture.path import disc, rectangle
 from editor.play.game import Game
-from editor.seam.play import Mark
+from editor.seam.play import SpaceMark
 from editor.seam.scene import Scene, SceneOptions
 from tests.systems.pegs.picture import PegsScene
 from tests.systems.pegs.play.state import State
@@ -47,7 +47,7 @@ class HopScene:
             for hole, owner in self._pegs
         )
 
-    def marks(self, marks: Sequence[Mark], pixels: float) -> tuple[Node, ...]:
+    def marks(self, marks: Sequence[SpaceMark], pixels: float) -> tuple[Node, ...]:
         """Return a lit frame for each hole."""
         found: list[Node] = []
         for mark in marks:

@@ -7,7 +7,7 @@ from typing import Any
 
 from editor.core.numbers import whole_or_none
 from editor.core.properties import Property
-from editor.play.display import LogEntry, Offer, Panel, Row, Scoreboard
+from editor.play.display import LogEntry, Offer, PanelRow, Scoreboard, ScorePanel
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from tests.systems.pegs.play.names import (
@@ -119,7 +119,7 @@ def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:
         for peg in own:
             home = state.at[peg] == table.holes
             race.append(
-                Row(
+                PanelRow(
                     f"{seat.name} {game.names[peg]}",
                     "home" if home else f"hole {state.at[peg] + 1}",
                     (state.at[peg], table.holes),
@@ -130,16 +130,16 @@ def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:
         open_hand = viewer in (NOBODY, player) and state.hand[player, 0] >= 0
         if open_hand:
             rows = tuple(
-                Row(f"Card {card + 1}", f"{state.hand[player, card]}")
+                PanelRow(f"Card {card + 1}", f"{state.hand[player, card]}")
                 for card in range(CARDS)
                 if state.hand[player, card]
             )
         else:
-            rows = (Row("Cards", f"{state.held[player]}, not shown"),)
-        hands.append(Panel(f"Hand of {seat.name}", rows, player))
+            rows = (PanelRow("Cards", f"{state.held[player]}, not shown"),)
+        hands.append(ScorePanel(f"Hand of {seat.name}", rows, player))
     scores = tuple(progress(table, state, player) for player in range(table.players))
     when = f"Round {round_of(game, state)} of {table.rule_rounds}"
-    return Scoreboard(scores, when, (Panel("Race", tuple(race)), *hands))
+    return Scoreboard(scores, when, (ScorePanel("Race", tuple(race)), *hands))
 
 
 def properties(game: Game, state: State) -> tuple[Property, ...]:

@@ -6,7 +6,7 @@ import pytest
 
 from editor.core.points import Cell
 from editor.picture.drawing import Group, Node, Text
-from editor.seam.play import Mark
+from editor.seam.play import SpaceMark
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.tactics.picture.match import Figure, Flag, MatchScene, OpenDungeon, Position
 from editor.systems.tactics.picture.meeples import Meeple
@@ -68,10 +68,10 @@ def test_marks_carry_their_words_and_those_of_no_space_are_left_out() -> None:
     """Each mark of a space that is shown has its label once."""
     scene = _scene(Viewpoint())
     marks = [
-        Mark(CELLS.index((6, 7)), "reach", "2"),
-        Mark(CELLS.index((5, 7)), "target", "67 %"),
-        Mark(CELLS.index((3, 7)), "portal", "4"),
-        Mark(9999, "reach", "lost"),
+        SpaceMark(CELLS.index((6, 7)), "reach", "2"),
+        SpaceMark(CELLS.index((5, 7)), "target", "67 %"),
+        SpaceMark(CELLS.index((3, 7)), "portal", "4"),
+        SpaceMark(9999, "reach", "lost"),
     ]
     assert sorted(_words(scene.marks(marks, 48))) == ["2", "4", "67 %"]
 

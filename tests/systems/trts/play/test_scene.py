@@ -6,7 +6,7 @@ from editor.picture.drawing import Group, Node, Text
 from editor.play.engine import Engine
 from editor.play.header import NOBODY
 from editor.play.match import Match
-from editor.seam.play import Mark
+from editor.seam.play import SpaceMark
 from editor.seam.scene import SceneOptions
 from editor.systems.trts.picture.counters import UNKNOWN
 from editor.systems.trts.picture.match import MatchScene
@@ -61,9 +61,9 @@ def test_a_position_is_drawn_at_any_size(pixels: float) -> None:
     shown = _scene(NOBODY)
     assert shown.pieces(pixels)
     tones = ("reach", "target", "portal", "choice", "here", "actor", "told")
-    marks = tuple(Mark(space, tone, "1 point") for space, tone in enumerate(tones))
+    marks = tuple(SpaceMark(space, tone, "1 point") for space, tone in enumerate(tones))
     assert shown.marks(marks, pixels)
-    assert shown.marks((Mark(999, "reach"),), pixels) == ()
+    assert shown.marks((SpaceMark(999, "reach"),), pixels) == ()
 
 
 def test_areas_are_found_by_their_middles() -> None:
