@@ -15,9 +15,9 @@ from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
 from editor.systems.trts.board import Area, TrtsScenario
 from editor.systems.trts.edits.corners import MoveCorners
-from editor.systems.trts.edits.seating import DealSetup, SeatPlayer
+from editor.systems.trts.edits.setups import DealSetup, SeatPlayer
 from editor.systems.trts.importing import take_drawing
-from editor.systems.trts.picture.counters import scene_of
+from editor.systems.trts.picture.marks import scene_of
 from editor.systems.trts.templates import new_scenario
 
 Point = tuple[float, float]

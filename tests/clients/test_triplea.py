@@ -16,7 +16,7 @@ from editor.export.exporter import Job
 from editor.export.triplea_file import EXPORTER
 from editor.picture.inks import PAPER, seat_of
 from editor.systems.trts.triplea.game import GAP, game_of
-from editor.systems.trts.triplea.pictures import washed
+from editor.systems.trts.triplea.map import washed
 from tests.clients.programs import NODE_FOLDER, asked, program
 from tests.clients.screens import screen, until
 from tests.export.jobs import FAULTY, SAMPLES, job_of, named

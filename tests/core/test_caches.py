@@ -19,10 +19,10 @@ CLOSED = {
     "storage/kits.py": "by the names of systems",
     "storage/schemas.py": "by the names of schemas",
     "systems/trts/outlines.py: _shapes": "weak: goes with the shape",
-    "systems/trts/picture/afar.py: _known": "weak: goes with the shape",
     "systems/trts/picture/match.py: _known": "weak: goes with the ground",
     "systems/trts/picture/names.py: _known": "weak: goes with the shape",
     "systems/trts/picture/paper.py: _papers": "weak: goes with the shape",
+    "systems/trts/picture/top.py: _known": "weak: goes with the shape",
     "ui/pictures.py: _known": "by the names of systems",
 }
 """What is kept elsewhere, by few keys that no map adds to, or no longer than the map."""

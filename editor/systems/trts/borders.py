@@ -8,7 +8,7 @@ from math import hypot
 from typing import NamedTuple
 
 from editor.systems.trts.board import Point
-from editor.systems.trts.outlines import Place, Shape
+from editor.systems.trts.outlines import AreaShape, Place
 
 STEEPEST = 0.5
 """The sine of the angle up to which two parts of borders count as running along each other."""
@@ -62,8 +62,8 @@ class Effort:
 
 def border_between(
     areas: tuple[str, str],
-    one: Shape,
-    other: Shape,
+    one: AreaShape,
+    other: AreaShape,
     tolerance: float,
     effort: Effort | None = None,
 ) -> Border:
@@ -245,7 +245,7 @@ def _halfway(line: Line) -> tuple[Place, Place]:
     return line[-1], (1.0, 0.0)
 
 
-def _across(middle: Place, along: Place, one: Shape, tolerance: float) -> Place:
+def _across(middle: Place, along: Place, one: AreaShape, tolerance: float) -> Place:
     """Return the direction out of a shape at a place of its border."""
     out = (along[1], -along[0])
     far = max(1.0, tolerance / 2)

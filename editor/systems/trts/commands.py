@@ -14,8 +14,7 @@ from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.edits.links import ProposeLinks, SetLink, proposed_links
-from editor.systems.trts.edits.seating import DealSetup
-from editor.systems.trts.edits.setups import AddSetup, RemoveSetup
+from editor.systems.trts.edits.setups import AddSetup, DealSetup, RemoveSetup
 from editor.systems.trts.edits.sheet import SetBackdrop, SetSheet
 from editor.systems.trts.modes import MODES
 from editor.systems.trts.palette import LINK_TITLES

@@ -19,11 +19,12 @@ from editor.systems.trts.lookup import (
     cells_of,
     on_area,
     owner,
+    place_of,
     spot_at,
+    whole,
 )
 from editor.systems.trts.outline import outline
 from editor.systems.trts.palette import palette
-from editor.systems.trts.snapping import place_of, whole
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.tools.catalogue import TOOLS
 from editor.systems.trts.words import KIND_NAMES, area_name, area_named, resources_words

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from editor.core.scenario import Setting
 from editor.systems.trts.board import Area, Board, Link, Point, Ring
 from editor.systems.trts.borders import Border
-from editor.systems.trts.outlines import Bounds, Fault, Place, Shape, shape_of
+from editor.systems.trts.outlines import AreaShape, Bounds, Fault, Place, shape_of
 from editor.systems.trts.pairs import (
     Overlap,
     Pair,
@@ -41,7 +41,7 @@ class LaidArea(NamedTuple):
     """
 
     area: Area
-    shape: Shape
+    shape: AreaShape
 
     @property
     def id(self) -> str:
@@ -152,7 +152,7 @@ class AreaMap:
         return laid
 
     @cached_property
-    def shapes(self) -> dict[str, Shape]:
+    def shapes(self) -> dict[str, AreaShape]:
         """The shapes of the areas by id."""
         return {area_id: laid.shape for area_id, laid in self.areas.items()}
 
@@ -279,7 +279,7 @@ class AreaMap:
         return shapely.STRtree([shapely.box(x - 1, y - 1, r + 1, b + 1) for x, y, r, b in boxes])
 
     @cached_property
-    def _listed(self) -> list[tuple[str, Shape]]:
+    def _listed(self) -> list[tuple[str, AreaShape]]:
         return list(self.shapes.items())
 
     def crossed_by(self, start: Place, end: Place, but: Iterable[str] = ()) -> tuple[str, ...]:
@@ -326,7 +326,7 @@ def _between(ends: tuple[Place, Place], box: Bounds) -> bool:
     ) >= top
 
 
-def _runs_through(shape: Shape, start: Place, end: Place) -> bool:
+def _runs_through(shape: AreaShape, start: Place, end: Place) -> bool:
     """Tell whether a straight line runs through a shape: it crosses a side, or begins inside."""
     if shape.covers(start):
         return True

@@ -1,15 +1,193 @@
-"""Lines in the hand: an outline that is drawn corner by corner, along its neighbours' borders."""
+"""What is in the hand: corners of borders that are moved, and outlines that are drawn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import pairwise
 from math import hypot
+from typing import Literal
 
-from editor.systems.trts.board import Board, Point
+from editor.core.edit import Edit
+from editor.core.numbers import NumberError, whole_number
+from editor.systems.trts.board import Area, Board, Point, TrtsScenario
+from editor.systems.trts.edits.areas import SetOutline
+from editor.systems.trts.edits.corners import AddCorner, MoveCorners
+from editor.systems.trts.lookup import Anchor, Side, Snapper, nearest_on, sides_of, whole
 from editor.systems.trts.outlines import Place, shape_of
-from editor.systems.trts.snapping import Anchor, Side
+
+GRASP = 12
+"""How near a corner or side has to be, in units of the drawing, to be taken hold of."""
+
+Way = Literal["corner", "side", "border", "pull"]
+"""How borders are taken hold of."""
+
+
+@dataclass(frozen=True)
+class Grip:
+    """Corners in the hand, where they were, and how they are moved.
+
+    - corners: what moves, in every area that has it; `at` is the place that was taken hold of
+    - between: the side that a new corner is pulled out of; None for corners that are there
+    - alone: the one area that moves and parts from its neighbours; empty for all of them
+    """
+
+    board: Board
+    corners: tuple[Point, ...]
+    at: Place
+    between: tuple[Point, Point] | None = None
+    alone: str = ""
+
+    @cached_property
+    def areas(self) -> tuple[str, ...]:
+        """The areas that have one of the corners, or the side, and follow."""
+        if self.alone:
+            return (self.alone,)
+        if self.between is not None:
+            return tuple(area.id for area in _with_side(self.board, self.between))
+        held = frozenset(self.corners)
+        return tuple(
+            area.id for area in self.board.areas if not shape_of(area).corner_set.isdisjoint(held)
+        )
+
+    @cached_property
+    def snapper(self) -> Snapper:
+        """What the corner in the hand is drawn to: the borders of areas that do not follow."""
+        return Snapper(self.board, self.areas)
+
+    def to(self, place: Place) -> Point:
+        """Return where what was taken hold of comes to lie when this place is pointed at."""
+        if len(self.corners) == 1 or self.between is not None:
+            return self.snapper.anchor(place).at
+        return whole(place)
+
+    def edit(self, place: Place) -> Edit[TrtsScenario]:
+        """Return the edit that moves it to a place."""
+        goal = self.to(place)
+        if self.between is not None:
+            return AddCorner(goal, self.between)
+        moves = self.moves(goal)
+        if not self.alone:
+            return MoveCorners(tuple(moves.items()))
+        area = next(area for area in self.board.areas if area.id == self.alone)
+        rings = [tuple(moves.get(cell, cell) for cell in ring) for ring in shape_of(area).rings]
+        count = 1 + len(area.islands)
+        return SetOutline(area.id, rings[0], tuple(rings[1:count]), tuple(rings[count:]))
+
+    def moves(self, goal: Point) -> dict[Point, Point]:
+        """Return for each corner where it goes when what was taken hold of goes to a point."""
+        begin = self.corners[0] if len(self.corners) == 1 else whole(self.at)
+        by = (goal[0] - begin[0], goal[1] - begin[1])
+        return {old: self._kept((old[0] + by[0], old[1] + by[1])) for old in self.corners}
+
+    def _kept(self, corner: Point) -> Point:
+        """Return a corner as it stays on the sheet."""
+        width, height = self.board.sheet
+        return min(max(corner[0], 0), width), min(max(corner[1], 0), height)
+
+
+def grip_at(board: Board, place: Place, way: Way, alone: str = "") -> Grip | None:
+    """Return what lies nearest to a place and near enough to be taken hold of; else None.
+
+    "corner" takes a corner, "side" a side with both ends, "border" all that two areas share,
+    "pull" a new corner out of a side.
+    """
+    snapper = Snapper(board)
+    reach = GRASP * board.scale
+    sides = [
+        side
+        for area in snapper.near(place, reach)
+        if alone in ("", area.id)
+        for side in sides_of(area)
+    ]
+    if way == "corner":
+        near = min(((_apart(side.begin, place), side.begin) for side in sides), default=None)
+        if near is None or near[0] > reach:
+            return None
+        return Grip(board, (near[1],), near[1], alone=alone)
+    found = [(_apart(nearest_on(place, side.begin, side.end), place), side) for side in sides]
+    best = min(found, default=None)
+    if best is None or best[0] > reach:
+        return None
+    return of_side(board, best[1], way, place, alone)
+
+
+def of_side(board: Board, side: Side, way: Way, place: Place, alone: str = "") -> Grip:
+    """Return a side in the hand, with all of its border or with a new corner where one wants."""
+    if way == "pull":
+        return Grip(board, (), place, (side.begin, side.end))
+    corners = (side.begin, side.end) if way == "side" else border_corners(board, side)
+    return Grip(board, corners, place, alone=alone)
+
+
+def of_handle(board: Board, area_id: str, handle: str, way: Way, place: Place) -> Grip | None:
+    """Return what a handle of an area means: "corner:3" or "border:3", counted through its rings.
+
+    None where the area has no such handle.
+    """
+    kind, _, number = handle.partition(":")
+    area = next((item for item in board.areas if item.id == area_id), None)
+    if area is None:
+        return None
+    corners = [
+        Side(area.id, at, index, begin, ring[(index + 1) % len(ring)])
+        for at, ring in enumerate(shape_of(area).rings)
+        for index, begin in enumerate(ring)
+    ]
+    try:
+        side = corners[whole_number(number, 0, len(corners) - 1)]
+    except NumberError:
+        return None
+    if kind == "corner":
+        return Grip(board, (side.begin,), side.begin)
+    return of_side(board, side, way, place) if kind == "border" else None
+
+
+def border_corners(board: Board, side: Side) -> tuple[Point, ...]:
+    """Return the corners of the border that a side is part of, from end to end.
+
+    A border ends where another area begins to share it, or no longer does.
+    """
+    area = next(area for area in board.areas if area.id == side.area)
+    ring = shape_of(area).rings[side.ring]
+    sharing = {other.id: _sides(other) for other in board.areas if _meets(other, area)}
+    count = len(ring)
+
+    def owners(place: int) -> frozenset[str]:
+        edge = frozenset((ring[place % count], ring[(place + 1) % count]))
+        return frozenset(name for name, edges in sharing.items() if edge in edges)
+
+    own = owners(side.place)
+    first = last = side.place
+    while last - first < count - 1 and owners(last + 1) == own:
+        last += 1
+    while last - first < count - 1 and owners(first - 1) == own:
+        first -= 1
+    return tuple(dict.fromkeys(ring[place % count] for place in range(first, last + 2)))
+
+
+def _with_side(board: Board, between: tuple[Point, Point]) -> Iterator[Area]:
+    edge = frozenset(between)
+    for area in board.areas:
+        if not shape_of(area).corner_set.isdisjoint(between) and edge in _sides(area):
+            yield area
+
+
+def _sides(area: Area) -> set[frozenset[Point]]:
+    return {frozenset(edge) for edge in shape_of(area).edges}
+
+
+def _meets(one: Area, other: Area) -> bool:
+    """Tell whether the rectangles of two areas meet; of an area and itself that they do not."""
+    left, top, right, bottom = shape_of(one).bounds
+    x1, y1, x2, y2 = shape_of(other).bounds
+    return one is not other and not (x1 > right or x2 < left or y1 > bottom or y2 < top)
+
+
+def _apart(one: Place, other: Place) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])
+
 
 Step = tuple[Anchor, bool]
 """A corner that was set, and whether the way to it is straight whatever lies beside it."""

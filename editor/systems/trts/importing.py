@@ -16,7 +16,7 @@ from editor.core.words import counted
 from editor.seam.left_out import some
 from editor.seam.outlines import Drawing, ImportResult, NamedOutline, OutlineOptions, Point
 from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
-from editor.systems.trts.edits.importing import ImportAreas
+from editor.systems.trts.edits.areas import ImportAreas
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.outlines import tangled
 from editor.systems.trts.simplify import area_of, thinned

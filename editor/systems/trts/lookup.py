@@ -1,15 +1,206 @@
-"""What lies where: the objects under a place, and the cells around an object."""
+"""What lies at or near a place: objects, and the corners and borders that a corner snaps to."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Sequence
 from math import hypot
+from typing import Literal, NamedTuple
 
 from editor.core.points import Cell
 from editor.seam.pointing import Hit
-from editor.systems.trts.board import Area, Control, Force, Label, Link, Start
-from editor.systems.trts.outlines import Bounds, Place
-from editor.systems.trts.snapping import CELL, cell_of, place_of
+from editor.systems.trts.board import Area, Board, Control, Force, Label, Link, Point, Start
+from editor.systems.trts.outlines import AreaShape, Bounds, Place, shape_of
 from editor.systems.trts.survey import Survey
+
+REACH = 8
+"""How near a corner or border has to be, in units of the drawing, to be taken in its place."""
+
+MAX_DRAWN = 400
+"""Corners of what is carried that are drawn to those of others; more would take long."""
+
+CELL = 10
+"""The side of a cell in units of the drawing: what the keyboard moves by."""
+
+
+class Side(NamedTuple):
+    """A straight part of a ring of an area, from the corner at a place of that ring to the next.
+
+    `ring` counts the outline, the islands and the holes.
+    """
+
+    area: str
+    ring: int
+    place: int
+    begin: Point
+    end: Point
+
+
+class Anchor(NamedTuple):
+    """A place on the sheet as a corner takes it, in whole map units.
+
+    - kind: what it was drawn to, "free" for nothing
+    - sides: the straight parts that it lies on, of every area; for a corner those that begin there
+    """
+
+    at: Point
+    kind: Literal["corner", "border", "edge", "free"] = "free"
+    sides: tuple[Side, ...] = ()
+
+    @property
+    def areas(self) -> tuple[str, ...]:
+        """The areas on whose border it lies."""
+        return tuple(dict.fromkeys(side.area for side in self.sides))
+
+
+class Snapper:
+    """The corners and borders of a board, to find those near a place.
+
+    Areas in `without` are passed over, such as the one that is moved.
+    """
+
+    def __init__(self, board: Board, without: Collection[str] = ()) -> None:
+        self.board = board
+        self.scale = board.scale
+        self._near: list[tuple[Bounds, Area, AreaShape]] = [
+            (shape.bounds, area, shape)
+            for area in board.areas
+            if area.id not in without
+            for shape in (shape_of(area),)
+        ]
+
+    def near(self, place: Place, reach: float) -> Iterator[Area]:
+        """Yield the areas whose rectangle is so near, in map units."""
+        x, y = place
+        for (left, top, right, bottom), area, _ in self._near:
+            if left - reach <= x <= right + reach and top - reach <= y <= bottom + reach:
+                yield area
+
+    def anchor(self, place: Place, passed: Collection[Point] = ()) -> Anchor:
+        """Return where a corner at a place comes to lie; corners in `passed` draw nothing."""
+        reach = REACH * self.scale
+        sides = [side for area in self.near(place, reach) for side in sides_of(area)]
+        corners = [
+            (hypot(side.begin[0] - place[0], side.begin[1] - place[1]), side.begin)
+            for side in sides
+            if side.begin not in passed
+        ]
+        near, corner = min(corners, default=(reach + 1, (0, 0)))
+        if near <= reach:
+            there = tuple(side for side in sides if side.begin == corner)
+            return Anchor(corner, "corner", there)
+        best: tuple[float, Point, Side] | None = None
+        for side in sides:
+            if side.begin in passed or side.end in passed:
+                continue
+            on = nearest_on(place, side.begin, side.end)
+            far = hypot(on[0] - place[0], on[1] - place[1])
+            if far <= reach and (best is None or far < best[0]):
+                best = far, whole(on), side
+        if best is not None:
+            return Anchor(best[1], "border", tuple(same_sides(sides, best[2])))
+        return self._on_sheet(place, reach)
+
+    def drawn(self, corners: Sequence[Point], by: Point) -> Point:
+        """Return how far corners go that are carried so far: onto a corner of another area.
+
+        Where none is near, onto a border; and they stay on the sheet.
+        """
+        reach = REACH * self.scale
+        to_corner: tuple[float, Point] = (reach, by)
+        to_border: tuple[float, Point] = (reach, by)
+        edges = list(self._edges_around(corners, by, reach))
+        for x, y in corners[:MAX_DRAWN]:
+            px, py = x + by[0], y + by[1]
+            left, right, top, low = px - reach, px + reach, py - reach, py + reach
+            for begin, end in edges:
+                (x1, y1), (x2, y2) = begin, end
+                if (x1 < left and x2 < left) or (x1 > right and x2 > right):
+                    continue
+                if (y1 < top and y2 < top) or (y1 > low and y2 > low):
+                    continue
+                far = hypot(x1 - px, y1 - py)
+                if far < to_corner[0]:
+                    to_corner = far, (x1 - x, y1 - y)
+                on = whole(nearest_on((px, py), begin, end))
+                far = hypot(on[0] - px, on[1] - py)
+                if far < to_border[0]:
+                    to_border = far, (on[0] - x, on[1] - y)
+        dx, dy = to_corner[1] if to_corner[0] < reach else to_border[1]
+        width, height = self.board.sheet
+        dx = min(max(dx, -min(x for x, _ in corners)), width - max(x for x, _ in corners))
+        dy = min(max(dy, -min(y for _, y in corners)), height - max(y for _, y in corners))
+        return dx, dy
+
+    def _edges_around(
+        self, corners: Sequence[Point], by: Point, reach: float
+    ) -> Iterator[tuple[Point, Point]]:
+        """Yield the borders that come near the rectangle of corners that are carried so far."""
+        left, right = min(x for x, _ in corners) + by[0], max(x for x, _ in corners) + by[0]
+        top, low = min(y for _, y in corners) + by[1], max(y for _, y in corners) + by[1]
+        for (x1, y1, x2, y2), _, shape in self._near:
+            if (
+                x1 <= right + reach
+                and x2 >= left - reach
+                and y1 <= low + reach
+                and y2 >= top - reach
+            ):
+                yield from shape.edges
+
+    def _on_sheet(self, place: Place, reach: float) -> Anchor:
+        """Return a place on the sheet, drawn to its edge where that is near."""
+        x, y = whole(place)
+        width, height = self.board.sheet
+        at = (_drawn(x, width, reach), _drawn(y, height, reach))
+        return Anchor(at, "edge" if at != (x, y) else "free")
+
+
+def sides_of(area: Area) -> Iterator[Side]:
+    """Yield every straight part of an area's rings, those without length left out."""
+    for ring, corners in enumerate(shape_of(area).rings):
+        for number, begin in enumerate(corners):
+            end = corners[(number + 1) % len(corners)]
+            if begin != end:
+                yield Side(area.id, ring, number, begin, end)
+
+
+def same_sides(sides: Sequence[Side], side: Side) -> Iterator[Side]:
+    """Yield the parts that lie exactly where this one lies, in either direction."""
+    for other in sides:
+        if {other.begin, other.end} == {side.begin, side.end}:
+            yield other
+
+
+def nearest_on(place: Place, begin: Place, end: Place) -> Place:
+    """Return the nearest place of a straight part; its beginning where it has no length."""
+    dx, dy = end[0] - begin[0], end[1] - begin[1]
+    length = dx * dx + dy * dy
+    if not length:
+        return begin
+    share = ((place[0] - begin[0]) * dx + (place[1] - begin[1]) * dy) / length
+    share = min(1.0, max(0.0, share))
+    return begin[0] + dx * share, begin[1] + dy * share
+
+
+def whole(place: Place) -> Point:
+    """Return a place in whole map units."""
+    return round(place[0]), round(place[1])
+
+
+def place_of(at: tuple[float, float], scale: int) -> Place:
+    """Return the place in map units of a point of the board's ground, which is in cells."""
+    return at[0] * CELL * scale, at[1] * CELL * scale
+
+
+def cell_of(place: Place, scale: int) -> tuple[int, int]:
+    """Return the cell that a place in map units lies in."""
+    return int(place[0] // (CELL * scale)), int(place[1] // (CELL * scale))
+
+
+def _drawn(value: int, length: int, reach: float) -> int:
+    if value <= reach:
+        return 0
+    return length if length - reach <= value else value
+
 
 LINK_REACH = 14
 """How far from its middle a link is pointed at, in units of the drawing."""

@@ -18,3 +18,8 @@ MODES: tuple[Mode, ...] = (
 
 TEAM = ("team",)
 """Modes that are played in teams."""
+
+
+def takes(mode_id: str) -> tuple[int, ...]:
+    """Return the numbers of players that a mode takes, none for an unknown mode."""
+    return next((mode.players for mode in MODES if mode.id == mode_id), ())

@@ -39,7 +39,7 @@ class Fault(NamedTuple):
     at: Place | None = None
 
 
-class Shape:
+class AreaShape:
     """What follows from the rings of an area alone; kept as long as anybody holds it.
 
     `rings` are the outline, the islands and the holes, one after another. Nothing here raises,
@@ -112,10 +112,10 @@ class Shape:
         return inside
 
 
-_shapes: WeakValueDictionary[tuple[int, int, int], Shape] = WeakValueDictionary()
+_shapes: WeakValueDictionary[tuple[int, int, int], AreaShape] = WeakValueDictionary()
 
 
-def shape_of(area: Area) -> Shape:
+def shape_of(area: Area) -> AreaShape:
     """Return the shape of an area: the same one as long as its rings are the very same values.
 
     An edit leaves the rings of other areas as they are, so that what is known of them stays. The
@@ -124,7 +124,7 @@ def shape_of(area: Area) -> Shape:
     key = (id(area.outline), id(area.islands), id(area.holes))
     shape = _shapes.get(key)
     if shape is None:
-        shape = _shapes[key] = Shape(area.outline, area.islands, area.holes)
+        shape = _shapes[key] = AreaShape(area.outline, area.islands, area.holes)
     return shape
 
 
@@ -157,7 +157,7 @@ def _finite(corner: Point) -> bool:
     return isfinite(corner[0]) and isfinite(corner[1])
 
 
-def _titled_rings(shape: Shape) -> Iterator[tuple[str, Ring]]:
+def _titled_rings(shape: AreaShape) -> Iterator[tuple[str, Ring]]:
     """Yield each ring with what it is called."""
     yield "its outline", shape.outline
     for title, rings in (("island", shape.islands), ("hole", shape.holes)):
@@ -165,7 +165,7 @@ def _titled_rings(shape: Shape) -> Iterator[tuple[str, Ring]]:
             yield (f"its {title}" if len(rings) == 1 else f"its {title} {number}"), ring
 
 
-def _faults(shape: Shape) -> Iterator[Fault]:
+def _faults(shape: AreaShape) -> Iterator[Fault]:
     worse = False
     for title, ring in _titled_rings(shape):
         for fault in _ring_faults(title, ring):
@@ -221,7 +221,7 @@ def _read_place(words: str) -> Place | None:
     return (x, y) if isfinite(x) and isfinite(y) else None
 
 
-def _nesting(shape: Shape) -> Iterator[Fault]:
+def _nesting(shape: AreaShape) -> Iterator[Fault]:
     """Yield the pieces that lie on one another and the holes that are in none of them."""
     import shapely
 
@@ -259,7 +259,7 @@ def _overlap(one: BaseGeometry, other: BaseGeometry) -> bool:
     return bool(shapely.intersects(one, other)) and not bool(shapely.touches(one, other))
 
 
-def _ground(shape: Shape) -> BaseGeometry:
+def _ground(shape: AreaShape) -> BaseGeometry:
     import shapely
 
     kinds = {fault.kind for fault in shape.faults}
@@ -287,7 +287,7 @@ def _ground(shape: Shape) -> BaseGeometry:
     return shapely.difference(ground, shapely.union_all(holes)) if holes else ground
 
 
-def _middle(shape: Shape) -> tuple[Place, float]:
+def _middle(shape: AreaShape) -> tuple[Place, float]:
     import shapely
 
     left, top, right, bottom = shape.bounds

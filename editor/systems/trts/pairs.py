@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakSet
 
 from editor.systems.trts.borders import Border, Effort, border_between
-from editor.systems.trts.outlines import Bounds, Shape
+from editor.systems.trts.outlines import AreaShape, Bounds
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
@@ -166,7 +166,9 @@ def most_alike(fresh: AreaMap, knowing: str = "near") -> AreaMap | None:
     return best
 
 
-def _candidates(shapes: Mapping[str, Shape], changed: set[str], tolerance: float) -> Iterator[Pair]:
+def _candidates(
+    shapes: Mapping[str, AreaShape], changed: set[str], tolerance: float
+) -> Iterator[Pair]:
     """Yield the pairs of which one changed and whose rectangles come within the tolerance."""
     if not changed:
         return
@@ -190,7 +192,7 @@ def _candidates(shapes: Mapping[str, Shape], changed: set[str], tolerance: float
 
 
 def _sweep(
-    shapes: Mapping[str, Shape], changed: set[str], tolerance: float, most: int | None = None
+    shapes: Mapping[str, AreaShape], changed: set[str], tolerance: float, most: int | None = None
 ) -> Iterator[Pair]:
     """Yield the same pairs for many changed areas: from left to right over the map.
 

@@ -23,7 +23,7 @@ from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.groups import Remove, SetLocked, SetNote
 from editor.systems.trts.edits.links import AddLink, SetLink
-from editor.systems.trts.edits.seating import AddControl, MoveToArea, SeatPlayer, SetForce
+from editor.systems.trts.edits.setups import AddControl, MoveToArea, SeatPlayer, SetForce
 from editor.systems.trts.edits.sheet import SetLabel
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named, control_name, start_name, titled

@@ -95,13 +95,13 @@ def _scene(survey: Survey, options: SceneOptions) -> Scene:
 
 
 def _trace(survey: Survey, path: str, size: tuple[int, int]) -> Edit[TrtsScenario]:
-    from editor.systems.trts.backdrop import trace
+    from editor.systems.trts.edits.sheet import trace
 
     return trace(survey, path, size)
 
 
-def _backing(survey: Survey) -> ReferenceImage | None:
-    from editor.systems.trts.backdrop import reference_image
+def _reference_image(survey: Survey) -> ReferenceImage | None:
+    from editor.systems.trts.picture.places import reference_image
 
     return reference_image(survey)
 
@@ -115,7 +115,7 @@ def _take_drawing(
 
 
 def _legend(survey: Survey, measure: Measure) -> tuple[Block, ...]:
-    from editor.systems.trts.picture.legend import legend
+    from editor.systems.trts.picture.plate import legend
 
     return legend(survey, measure)
 
@@ -155,7 +155,7 @@ TRTS = System(
     pictures=_pictures,
     scene=_scene,
     viewpoints=("top",),
-    reference_image=_backing,
+    reference_image=_reference_image,
     trace=_trace,
     print_size=4,
     legend=_legend,

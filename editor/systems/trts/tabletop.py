@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property, partial
@@ -16,6 +17,7 @@ from editor.seam.tabletop import (
     Footprint,
     MapText,
     Move,
+    PartCount,
     Region,
     Ring,
     Slab,
@@ -30,14 +32,39 @@ from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.graph import ON_FOOT, STEP, kind_of
-from editor.systems.trts.parts import parts
 from editor.systems.trts.picture import portraits
 from editor.systems.trts.picture.arrangement import Arrangement
-from editor.systems.trts.picture.counters import UNIT, scene_of
-from editor.systems.trts.picture.papers import GROUND, paper_of
-from editor.systems.trts.picture.tints import tints_of
+from editor.systems.trts.picture.inks import GROUND, paper_colour, tints_of
+from editor.systems.trts.picture.marks import UNIT, scene_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, control_name, force_name, start_name, titled
+
+
+def _parts(survey: Survey) -> Iterator[PartCount]:
+    """Yield the factions that are played, then the pieces that the set-up puts down."""
+    setup = survey.setup
+    if setup is None:
+        return
+    used = Counter(player.faction for player in setup.players if player.faction)
+    own = {component.id for component in survey.scenario.components}
+    for name, count in used.items():
+        faction = survey.components.get(name)
+        if faction is None:
+            yield PartCount(name, name, "unknown", "in no kit", count, 0)
+        else:
+            available = survey.counts.get(name, 0)
+            yield PartCount(name, faction.name, "faction", "", count, available, name in own)
+    pieces: Counter[tuple[str, str, str, str]] = Counter()
+    for force in setup.forces:
+        player, piece = survey.player(force.player), survey.piece(force.player, force.piece)
+        of = player.faction if player else ""
+        name, kind = (piece.name, piece.kind) if piece else (force.piece, "unknown")
+        pieces[of, force.piece, name, kind] += force.count
+    for (of, piece_id, name, kind), count in pieces.items():
+        yield PartCount(f"{of}.{piece_id}", name, kind, f"of {of}" if of else "", count, None)
+    if setup.control:
+        yield PartCount("control", "Control marker", "marker", "", len(setup.control), None)
+
 
 LEVEL = 1.0
 """The height of a level in units; an area map is flat."""
@@ -127,7 +154,7 @@ class _Laying:
                 )
                 for player in (setup.players if setup else ())
             ),
-            parts=tuple(parts(survey)),
+            parts=tuple(_parts(survey)),
             dice=(),
             rules=house_rules(scenario),
             waivers=waivers(survey, TITLES.words),
@@ -189,7 +216,7 @@ class _Laying:
                 centre=self._middle(laid),
                 elevation=0,
                 kind="start" if area.start else "open ground" if bare else "area",
-                colour=paper_of(self.tints[area_id], bare),
+                colour=paper_colour(self.tints[area_id], bare),
                 slab=area_id,
                 facts=_area_facts(laid),
             )
@@ -214,7 +241,7 @@ class _Laying:
                 outline=self.outlines[area_id],
                 base=0,
                 top=0,
-                colour=paper_of(self.tints[area_id], bare),
+                colour=paper_colour(self.tints[area_id], bare),
                 rests_on=(sheet,),
                 facts=_area_facts(laid),
             )

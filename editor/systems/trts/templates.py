@@ -21,7 +21,7 @@ from editor.systems.trts.board import (
     TrtsScenario,
 )
 from editor.systems.trts.edits.links import proposed_links
-from editor.systems.trts.edits.seating import DealSetup
+from editor.systems.trts.edits.setups import DealSetup
 from editor.systems.trts.faction import FactionComponent
 from editor.systems.trts.modes import MODES, TEAM
 

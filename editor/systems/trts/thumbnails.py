@@ -24,11 +24,11 @@ from editor.systems.trts.board import Area, Link
 from editor.systems.trts.faction import FactionComponent, Piece
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.outlines import shape_of
-from editor.systems.trts.picture.areas import area_group
-from editor.systems.trts.picture.legend import area_swatch, start_swatch
+from editor.systems.trts.picture.inks import NO_SEAT
 from editor.systems.trts.picture.marks import AreaMark, Wording
 from editor.systems.trts.picture.paper import Look
-from editor.systems.trts.picture.papers import NO_SEAT
+from editor.systems.trts.picture.plate import area_swatch, start_swatch
+from editor.systems.trts.picture.top import area_group
 
 _FRAME = Rect(-0.52, -0.52, 1.04, 1.04)
 _SMALL = 1 / 46

@@ -12,7 +12,7 @@ from editor.core.words import listing, opening
 from editor.seam.overlay import Hand, Reason, ReasonLevel, Verdict
 from editor.systems.trts.board import Area
 from editor.systems.trts.geometry import AreaMap, LaidArea, overlap_of
-from editor.systems.trts.outlines import Shape
+from editor.systems.trts.outlines import AreaShape
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 
@@ -63,7 +63,7 @@ def judged_area(survey: Survey, area: Area, ready: Reason, things: Iterable[obje
 
     It takes the place of the one with its id, where there is one.
     """
-    laid = LaidArea(area, Shape(area.outline, area.islands, area.holes))
+    laid = LaidArea(area, AreaShape(area.outline, area.islands, area.holes))
     return _hand(survey, objections(survey.map, laid), ready, tuple(things))
 
 

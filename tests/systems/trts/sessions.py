@@ -7,9 +7,9 @@ from itertools import pairwise
 from editor.core.scenario import FORMAT, KitUse
 from editor.seam.pointing import NO_MODIFIERS, Hit, Modifiers
 from editor.systems.trts.board import Area, Board, Link, Player, Point, Setup, TrtsScenario
+from editor.systems.trts.lookup import CELL
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.picture.scene import TrtsScene
-from editor.systems.trts.snapping import CELL
 from editor.workbench.document import document_of, new_document
 from editor.workbench.session import Session
 from tests.workbench.sessions import Person

@@ -4,7 +4,7 @@ import random
 from time import perf_counter
 
 from editor.systems.trts.board import Area, Board
-from editor.systems.trts.fixes_of_outlines import keep_largest
+from editor.systems.trts.fixes import keep_largest
 from editor.systems.trts.geometry import AreaMap
 from editor.systems.trts.outlines import shape_of, tangled
 from tests.systems.trts import surveying

@@ -3,8 +3,7 @@
 from hypothesis import given, settings
 
 from editor.systems.trts.board import TrtsScenario
-from editor.systems.trts.facts import facts
-from editor.systems.trts.symmetry import symmetries
+from editor.systems.trts.facts import facts, symmetries
 from editor.systems.trts.templates import new_scenario
 from editor.systems.trts.text_map import text_map
 from tests.depth import examples

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from editor.systems.trts.board import Area, Board, Link, Point, Ring
 from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.outlines import Shape, shape_of
+from editor.systems.trts.outlines import AreaShape, shape_of
 from tests.depth import examples
 from tests.systems.trts import surveying
 from tests.systems.trts.random_maps import boards
@@ -181,7 +181,7 @@ def test_corners_are_counted_through() -> None:
 )
 def test_what_is_wrong_with_an_outline_is_said(ring: tuple[Point, ...], kind: str) -> None:
     """An outline that is none has a fault in words, and all the same a middle and bounds."""
-    shape = Shape(ring, (), ())
+    shape = AreaShape(ring, (), ())
     assert [fault.kind for fault in shape.faults] == [kind]
     assert shape.faults[0].words.startswith("its outline ")
     assert len(shape.middle[0]) == 2
@@ -191,22 +191,22 @@ def test_what_is_wrong_with_an_outline_is_said(ring: tuple[Point, ...], kind: st
 
 def test_a_crossing_is_said_with_its_place() -> None:
     """Where an outline crosses itself is part of the sentence."""
-    (fault,) = Shape(((0, 0), (90, 90), (90, 0), (0, 90)), (), ()).faults
+    (fault,) = AreaShape(((0, 0), (90, 90), (90, 0), (0, 90)), (), ()).faults
     assert fault.words == "its outline crosses itself at 45, 45"
     assert fault.at == (45, 45)
 
 
 def test_pieces_that_do_not_fit_are_said() -> None:
     """A hole beside the area and an island on it are faults."""
-    outside = Shape(square(0, 0), (), (square(300, 300),))
+    outside = AreaShape(square(0, 0), (), (square(300, 300),))
     assert [fault.words for fault in outside.faults] == ["its hole is not inside of it"]
-    on_it = Shape(square(0, 0), (square(300, 0), square(50, 50)), ())
+    on_it = AreaShape(square(0, 0), (square(300, 0), square(50, 50)), ())
     assert [fault.words for fault in on_it.faults] == ["its island 2 lies on another piece of it"]
 
 
 def test_doubled_corners_are_no_fault() -> None:
     """A corner that stands twice in a row, and an outline that is closed, do no harm."""
-    assert Shape(((0, 0), (0, 0), (90, 0), (90, 90), (0, 0)), (), ()).valid
+    assert AreaShape(((0, 0), (0, 0), (90, 0), (90, 90), (0, 0)), (), ()).valid
 
 
 RINGS = st.lists(st.tuples(st.integers(0, 40), st.integers(0, 40)), max_size=12).map(tuple)

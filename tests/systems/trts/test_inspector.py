@@ -7,7 +7,7 @@ from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.links import AddLink
 from editor.systems.trts.edits.objects import OBJECTS
-from editor.systems.trts.edits.seating import AddForce
+from editor.systems.trts.edits.setups import AddForce
 from editor.systems.trts.edits.sheet import AddLabel
 from editor.workbench.inspecting import inspection
 from editor.workbench.session import Session

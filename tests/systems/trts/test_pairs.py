@@ -11,10 +11,10 @@ from editor.systems.trts.board import Area, Board, Link, Ring
 from editor.systems.trts.checks.area_unreachable import area_unreachable
 from editor.systems.trts.checks.links_doubled import links_doubled
 from editor.systems.trts.checks.outlines_overlap import outlines_overlap
+from editor.systems.trts.facts import symmetries
 from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.outlines import Shape
+from editor.systems.trts.outlines import AreaShape
 from editor.systems.trts.survey import Survey
-from editor.systems.trts.symmetry import symmetries
 from editor.systems.trts.templates import new_scenario
 from tests.systems.trts.surveying import library, settings, survey_of
 
@@ -136,7 +136,7 @@ def test_areas_are_found_without_looking_at_all(monkeypatch: pytest.MonkeyPatch)
     areas = [Area(id=ids[n], outline=square(100 * (n % 32), 100 * (n // 32))) for n in range(1024)]
     links = tuple(Link(id=f"l{n}", between=(ids[n], ids[n + 33])) for n in range(900))
     area_map = AreaMap(Board(sheet=(3200, 3200), areas=tuple(areas), links=links), settings())
-    counting(monkeypatch, Shape, "covers", calls)
+    counting(monkeypatch, AreaShape, "covers", calls)
     counting(monkeypatch, geometry, "_runs_through", calls)
     assert all(symmetry.score == 1 for symmetry in symmetries(area_map))
     assert calls["covers"] <= 3 * 1024 * 4

@@ -9,7 +9,7 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import opening
 from editor.systems.trts.board import Area
-from editor.systems.trts.fixes_of_outlines import keep_largest
+from editor.systems.trts.fixes import keep_largest
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from editor.checks.catalogue import SHARED
 from editor.checks.check import Check, Review
 from editor.checks.shared.kit_unknown import kit_unknown
@@ -9,6 +11,8 @@ from editor.checks.shared.players_unfit_mode import players_unfit_mode
 from editor.checks.shared.position_unfit import position_unfit
 from editor.checks.shared.seats_not_distinct import seats_not_distinct
 from editor.checks.shared.setup_missing import setup_missing
+from editor.checks.surveyed import Seating, UnfitPosition
+from editor.systems.trts.board import Player, Setup
 from editor.systems.trts.checks.area_cuts_map import area_cuts_map
 from editor.systems.trts.checks.area_off_the_sheet import area_off_the_sheet
 from editor.systems.trts.checks.area_outline_faulty import area_outline_faulty
@@ -29,7 +33,6 @@ from editor.systems.trts.checks.names_not_unique import names_not_unique
 from editor.systems.trts.checks.opening_forces_wrong import opening_forces_wrong
 from editor.systems.trts.checks.outlines_overlap import outlines_overlap
 from editor.systems.trts.checks.player_without_start import player_without_start
-from editor.systems.trts.checks.positions import unfit_positions
 from editor.systems.trts.checks.reference_lost import reference_lost
 from editor.systems.trts.checks.resources_unequal import resources_unequal
 from editor.systems.trts.checks.rounds_off_track import rounds_off_track
@@ -40,8 +43,26 @@ from editor.systems.trts.checks.start_without_resources import start_without_res
 from editor.systems.trts.checks.starts_share_area import starts_share_area
 from editor.systems.trts.checks.starts_too_close import starts_too_close
 from editor.systems.trts.checks.teams_unequal import teams_unequal
-from editor.systems.trts.seating import SEATING
+from editor.systems.trts.fixes import first_setup, seat_apart, seat_players
+from editor.systems.trts.modes import takes
 from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import player_name
+
+
+def _people(setup: Setup) -> tuple[Player, ...]:
+    return setup.players
+
+
+def _unfit_positions(survey: Survey) -> Iterator[UnfitPosition]:
+    # Imported late: only a map that keeps positions asks the rules of play.
+    from editor.seam.positions import unfit_positions
+    from editor.systems.trts.play.rules import RULES
+
+    return unfit_positions(survey, RULES.deal)
+
+
+SEATING = Seating(takes, _people, player_name, first_setup, seat_apart, seat_players)
+"""How players are seated, as the shared checks read it."""
 
 BOARD: tuple[Check[Survey], ...] = (
     kit_unknown,
@@ -74,7 +95,7 @@ SETUPS: tuple[Check[Survey], ...] = (
     control_disputed,
     force_outside_control,
     opening_forces_wrong,
-    position_unfit(unfit_positions),
+    position_unfit(_unfit_positions),
 )
 """Who plays, where they begin, and with what."""
 

@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import counted, opening
-from editor.systems.trts.fixes_of_outlines import cut_back
+from editor.systems.trts.fixes import cut_back
 from editor.systems.trts.pairs import MAX_OVERLAPS
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named

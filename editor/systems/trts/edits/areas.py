@@ -1,4 +1,4 @@
-"""Areas: drawing them, and what they have."""
+"""Edits of areas: drawing and importing them, and what they have."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import fresh_id
 from editor.core.values import Line
 from editor.core.words import counted, listing
-from editor.systems.trts.board import Area, Point, Ring, TrtsScenario
+from editor.systems.trts.board import Area, Board, Point, Ring, TrtsScenario
+from editor.systems.trts.edits.corners import stitched
+from editor.systems.trts.edits.links import proposed_links
 from editor.systems.trts.edits.objects import (
     OBJECTS,
     area_found,
@@ -22,7 +24,6 @@ from editor.systems.trts.edits.objects import (
     held_ring,
     with_areas,
 )
-from editor.systems.trts.edits.stitching import stitched
 from editor.systems.trts.words import area_name
 
 Count = Annotated[int, Meta(ge=0, le=99)]
@@ -177,3 +178,48 @@ def _rings(
 
 def _fields(minerals: int, geysers: int) -> str:
     return f"{counted(minerals, 'mineral field')} and {counted(geysers, 'geyser')}"
+
+
+class ImportAreas(Edit[TrtsScenario], frozen=True):
+    """Add areas that were drawn elsewhere, on a sheet of their size where the map is empty.
+
+    With `links` those that share a border are joined by walks, with `replace` all that was on the
+    map goes first: areas, links, labels, and what set-ups have there. `source` names the drawing.
+    """
+
+    areas: tuple[Area, ...]
+    sheet: tuple[int, int]
+    scale: int = 1
+    links: bool = True
+    replace: bool = False
+    source: Line = ""
+
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
+        """Return the scenario with the areas and their links."""
+        if self.replace:
+            scenario = _emptied(scenario)
+        board: Board = scenario.board
+        used = OBJECTS.ids_in_use(scenario)
+        taken = used & {area.id for area in self.areas}
+        if taken or len({area.id for area in self.areas}) < len(self.areas):
+            raise EditError("the areas of a drawing need ids of their own")
+        fresh = replace(board, areas=(*board.areas, *self.areas))
+        if not board.areas:
+            fresh = replace(fresh, sheet=self.sheet, scale=self.scale)
+        if self.links:
+            used |= {area.id for area in self.areas}
+            new = proposed_links(fresh, used, [area.id for area in self.areas])
+            fresh = replace(fresh, links=(*fresh.links, *new))
+        return replace(scenario, board=held(fresh, Board, "a map has at most 4096 areas"))
+
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
+        """Return such as "Import 13 areas of south-america.geojson"."""
+        of = f" of {self.source}" if self.source else ""
+        instead = " in place of the map" if self.replace and scenario.board.areas else ""
+        return f"Import {counted(len(self.areas), 'area')}{of}{instead}"
+
+
+def _emptied(scenario: TrtsScenario) -> TrtsScenario:
+    board = replace(scenario.board, areas=(), links=(), labels=())
+    setups = tuple(replace(setup, starts=(), control=(), forces=()) for setup in scenario.setups)
+    return replace(scenario, board=board, setups=setups)

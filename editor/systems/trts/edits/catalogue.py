@@ -8,7 +8,7 @@ from editor.core.edits import GeneralEdit
 from editor.core.values import Line
 from editor.systems.shared.edits import several
 from editor.systems.trts.board import TrtsScenario
-from editor.systems.trts.edits.areas import AddArea, SetArea, SetOutline
+from editor.systems.trts.edits.areas import AddArea, ImportAreas, SetArea, SetOutline
 from editor.systems.trts.edits.components import (
     AddComponent,
     NameComponent,
@@ -19,21 +19,18 @@ from editor.systems.trts.edits.copying import Duplicate, Paste
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners, RemoveCorner
 from editor.systems.trts.edits.dividing import SplitArea
 from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked, SetNote
-from editor.systems.trts.edits.importing import ImportAreas
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.edits.links import AddLink, CutLink, ProposeLinks, SetLink
-from editor.systems.trts.edits.seating import (
+from editor.systems.trts.edits.setups import (
     AddControl,
     AddForce,
+    AddSetup,
     DealSetup,
     MoveToArea,
-    SeatPlayer,
-    SetForce,
-)
-from editor.systems.trts.edits.setups import (
-    AddSetup,
     NameSetup,
     RemoveSetup,
+    SeatPlayer,
+    SetForce,
     SetPlayer,
     SetPlayers,
     SetRounds,

@@ -16,6 +16,7 @@ from editor.core.objects import fresh_id, put
 from editor.systems.trts.board import Area, Board, Link, Point, Ring, TrtsScenario
 from editor.systems.trts.borders import border_between
 from editor.systems.trts.edits.areas import held_area
+from editor.systems.trts.edits.corners import off_side, stitched
 from editor.systems.trts.edits.links import SHARED, TOLERANCE, kind_for
 from editor.systems.trts.edits.objects import (
     OBJECTS,
@@ -24,9 +25,8 @@ from editor.systems.trts.edits.objects import (
     free_area,
     held_ring,
 )
-from editor.systems.trts.edits.stitching import off_side, stitched
 from editor.systems.trts.geometry import pair_of
-from editor.systems.trts.outlines import Place, Shape, shape_of
+from editor.systems.trts.outlines import AreaShape, Place, shape_of
 from editor.systems.trts.words import area_name, resources_words
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ def _across(outline: Ring, line: list[Point], reach: float, name: str) -> list[P
     import shapely
 
     polygon = shapely.Polygon(outline)
-    inside = Shape(outline, (), ())
+    inside = AreaShape(outline, (), ())
     drawn: list[Place] = list(line)
     for at in (0, -1):
         if inside.covers(drawn[at]):
@@ -218,15 +218,15 @@ def _with_end(ring: list[Point], point: Point) -> list[Point]:
 
 def _part(outline: Ring, other: Ring, area: Area) -> Part:
     """Return a part with the islands that are nearer to it and the holes that lie in it."""
-    shape = Shape(outline, (), ())
+    shape = AreaShape(outline, (), ())
     islands = tuple(ring for ring in area.islands if _far(ring[0], outline) < _far(ring[0], other))
-    homes = (shape, *(Shape(ring, (), ()) for ring in islands))
+    homes = (shape, *(AreaShape(ring, (), ()) for ring in islands))
     holes = tuple(ring for ring in area.holes if any(home.covers(_middle(ring)) for home in homes))
-    return Part(outline, islands, holes, Shape(outline, islands, holes).size)
+    return Part(outline, islands, holes, AreaShape(outline, islands, holes).size)
 
 
 def _middle(ring: Ring) -> Place:
-    return Shape(ring, (), ()).middle[0]
+    return AreaShape(ring, (), ()).middle[0]
 
 
 def _far(point: Point, ring: Ring) -> tuple[float, Point]:
@@ -234,8 +234,8 @@ def _far(point: Point, ring: Ring) -> tuple[float, Point]:
     return _nearest(ring, point)[1], min(ring)
 
 
-def _shape(part: Part) -> Shape:
-    return Shape(part.outline, part.islands, part.holes)
+def _shape(part: Part) -> AreaShape:
+    return AreaShape(part.outline, part.islands, part.holes)
 
 
 def _second_name(name: str, names: Iterable[str]) -> str:

@@ -21,6 +21,7 @@ from editor.systems.trts.board import (
     Start,
     TrtsScenario,
 )
+from editor.systems.trts.edits.corners import stitched
 from editor.systems.trts.edits.objects import (
     OBJECTS,
     Thing,
@@ -28,7 +29,6 @@ from editor.systems.trts.edits.objects import (
     in_map_units,
     shifted,
 )
-from editor.systems.trts.edits.stitching import stitched
 from editor.systems.trts.words import (
     area_name,
     control_name,

@@ -23,9 +23,9 @@ from editor.systems.trts.board import (
     TrtsScenario,
 )
 from editor.systems.trts.edits.areas import held_area
+from editor.systems.trts.edits.corners import stitched
 from editor.systems.trts.edits.links import TOLERANCE
 from editor.systems.trts.edits.objects import OBJECTS, area_found, free_area, held_ring
-from editor.systems.trts.edits.stitching import stitched
 from editor.systems.trts.geometry import AreaMap, pair_of
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.words import area_name, area_names, resources_words

@@ -1,18 +1,27 @@
-"""Set-ups, players and turn tracks."""
+"""Edits of set-ups: players, turn tracks, and who begins where with what."""
 
 from __future__ import annotations
 
-from msgspec import UNSET, UnsetType
+from typing import Annotated
+
+from msgspec import UNSET, Meta, UnsetType
 from msgspec.structs import replace
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.kit import AnyLibrary
-from editor.core.objects import setup_named, with_setup
-from editor.core.words import counted
+from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import found, free, fresh_id, put, setup_named, with_setup
+from editor.core.words import counted, listing, possessive
 from editor.systems.shared.edits import setups
-from editor.systems.trts.board import Player, Rounds, Setup, TrtsScenario
-from editor.systems.trts.edits.objects import OBJECTS
+from editor.systems.shared.objects import player_named
+from editor.systems.trts.board import Control, Force, Player, Rounds, Setup, Start, TrtsScenario
+from editor.systems.trts.edits.objects import (
+    OBJECTS,
+    area_found,
+    faction_of,
+)
+from editor.systems.trts.faction import Piece
+from editor.systems.trts.words import area_name, force_name, piece_of, player_name
 
 
 class AddSetup(setups.AddSetup[TrtsScenario, Setup], frozen=True):
@@ -78,3 +87,250 @@ class SetRounds(Edit[TrtsScenario], frozen=True, omit_defaults=True):
         elif self.red_from is not UNSET:
             parts.append(f"red from round {self.red_from}")
         return f"Play {', '.join(parts) or 'as before'}"
+
+
+Number = Annotated[int, Meta(ge=1, le=999)]
+Few = Annotated[int, Meta(ge=0, le=99)]
+
+
+class SeatPlayer(Edit[TrtsScenario], frozen=True):
+    """Say in which area a player begins; with an empty `area` nowhere."""
+
+    setup: str
+    player: str
+    area: str
+    id: str = ""
+
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
+        """Return the scenario with the player's start there, and no other of theirs."""
+        setup = setup_named(scenario, self.setup)
+        player_named(setup, self.player)
+        own = [start for start in setup.starts if start.player == self.player]
+        for start in own:
+            free(setup.starts, start.id, "start")
+        others = tuple(start for start in setup.starts if start.player != self.player)
+        if not self.area:
+            return with_setup(scenario, replace(setup, starts=others))
+        area_found(scenario, self.area)
+        if own:
+            kept = {start.id for start in own[1:]}
+            starts = put(setup.starts, replace(own[0], area=self.area))
+            starts = tuple(start for start in starts if start.id not in kept)
+        else:
+            new = fresh_id(OBJECTS.ids_in_use(scenario, setup.id), "s", self.id)
+            start = Start(id=new, player=self.player, area=self.area)
+            starts = (*setup.starts, start)
+        return with_setup(scenario, OBJECTS.held_setup(replace(setup, starts=starts)))
+
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
+        """Return such as "Seat Red on Hearth Vale"."""
+        name = player_name(setup_named(scenario, self.setup), self.player)
+        if not self.area:
+            return f"Seat {name} nowhere"
+        return f"Seat {name} on {area_name(area_found(scenario, self.area))}"
+
+
+class AddControl(Edit[TrtsScenario], frozen=True):
+    """Put a control marker of a player on an area."""
+
+    setup: str
+    player: str
+    area: str
+    id: str = ""
+
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
+        """Return the scenario with the marker."""
+        setup = setup_named(scenario, self.setup)
+        name = player_name(setup, player_named(setup, self.player).id)
+        area = area_found(scenario, self.area)
+        if any((item.player, item.area) == (self.player, area.id) for item in setup.control):
+            raise EditError(f"{name} has a marker on {area_name(area)} already")
+        new = fresh_id(OBJECTS.ids_in_use(scenario, setup.id), "c", self.id)
+        control = Control(id=new, player=self.player, area=area.id)
+        changed = replace(setup, control=(*setup.control, control))
+        return with_setup(scenario, OBJECTS.held_setup(changed))
+
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
+        """Return such as "Put a marker of Red on Hearth Vale"."""
+        name = player_name(setup_named(scenario, self.setup), self.player)
+        return f"Put a marker of {name} on {area_name(area_found(scenario, self.area))}"
+
+
+class AddForce(Edit[TrtsScenario], frozen=True):
+    """Put units or buildings of a player on an area; more of a kind that stands there join it."""
+
+    setup: str
+    player: str
+    area: str
+    piece: str
+    count: Number = 1
+    id: str = ""
+
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
+        """Return the scenario with the force."""
+        setup = setup_named(scenario, self.setup)
+        piece = self._piece(scenario, library, setup)
+        area = area_found(scenario, self.area)
+        _held_count(self.count)
+        wanted = (self.player, area.id, piece.id)
+        for item in setup.forces:
+            if (item.player, item.area, item.piece) == wanted and not (item.locked or self.id):
+                more = replace(item, count=_held_count(item.count + self.count))
+                return with_setup(scenario, replace(setup, forces=put(setup.forces, more)))
+        new = fresh_id(OBJECTS.ids_in_use(scenario, setup.id), "f", self.id)
+        force = Force(id=new, player=self.player, area=area.id, piece=piece.id, count=self.count)
+        changed = replace(setup, forces=(*setup.forces, force))
+        return with_setup(scenario, OBJECTS.held_setup(changed))
+
+    def _piece(self, scenario: TrtsScenario, library: AnyLibrary, setup: Setup) -> Piece:
+        faction = faction_of(scenario, library, player_named(setup, self.player))
+        return found_piece(faction.pieces, self.piece, faction.name)
+
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
+        """Return such as "Put Red's 2 × Worker on Hearth Vale"."""
+        setup = setup_named(scenario, self.setup)
+        piece = self._piece(scenario, library, setup)
+        number = f"{self.count} × " if self.count > 1 else ""
+        whose = possessive(player_name(setup, self.player))
+        area = area_name(area_found(scenario, self.area))
+        return f"Put {whose} {number}{piece.name} on {area}"
+
+
+class SetForce(Edit[TrtsScenario], frozen=True):
+    """Change a force: what it is, how many, whose; None leaves it as it is."""
+
+    setup: str
+    id: str
+    piece: str | None = None
+    count: Number | None = None
+    player: str | None = None
+    area: str | None = None
+
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
+        """Return the scenario with the force changed."""
+        setup = setup_named(scenario, self.setup)
+        force = self._changed(free(setup.forces, self.id, "force"))
+        faction = faction_of(scenario, library, player_named(setup, force.player))
+        found_piece(faction.pieces, force.piece, faction.name)
+        area_found(scenario, force.area)
+        _held_count(force.count)
+        return with_setup(scenario, replace(setup, forces=put(setup.forces, force)))
+
+    def _changed(self, force: Force) -> Force:
+        return replace(
+            force,
+            piece=force.piece if self.piece is None else self.piece,
+            count=force.count if self.count is None else self.count,
+            player=force.player if self.player is None else self.player,
+            area=force.area if self.area is None else self.area,
+        )
+
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
+        """Return such as "Make it Red's 3 × Worker on Hearth Vale"."""
+        setup = setup_named(scenario, self.setup)
+        force = self._changed(found(setup.forces, self.id, "force"))
+        components = components_in_force(scenario, library)
+        return f"Make it {force_name(setup, scenario.board, components, force)}"
+
+
+class MoveToArea(Edit[TrtsScenario], frozen=True):
+    """Put starts, markers and forces of a set-up on another area."""
+
+    ids: tuple[str, ...]
+    area: str
+    setup: str = ""
+
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
+        """Return the scenario with them there."""
+        area = area_found(scenario, self.area)
+        for object_id in self.ids:
+            kind, one, setup = OBJECTS.find(scenario, object_id, self.setup)
+            if setup is None:
+                raise EditError(f"{object_id} stands on no area")
+            if one.locked:
+                raise EditError(f"{object_id} is locked")
+            moved = put(getattr(setup, kind), replace(one, area=area.id))
+            scenario = with_setup(scenario, replace(setup, **{kind: moved}))
+        return scenario
+
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
+        """Return such as "Move 2 objects to Hearth Vale"."""
+        area = area_name(area_found(scenario, self.area))
+        if len(self.ids) != 1:
+            return f"Move {len(self.ids)} objects to {area}"
+        _, one, setup = OBJECTS.find(scenario, self.ids[0], self.setup)
+        if not isinstance(one, Start | Control | Force):
+            raise EditError(f"{self.ids[0]} stands on no area")
+        whose = possessive(player_name(setup, one.player))
+        if isinstance(one, Force):
+            piece = piece_of(setup, components_in_force(scenario, library), one)
+            return f"Move {whose} {piece.name if piece else one.piece} to {area}"
+        return f"Move {whose} {'start' if isinstance(one, Start) else 'marker'} to {area}"
+
+
+class DealSetup(Edit[TrtsScenario], frozen=True):
+    """Deal the standard set-up: on each own start a control marker, bases and workers.
+
+    Who has no start gets a free one. What players had elsewhere goes; locked objects stay.
+    Source: docs/rules/trts.md C2.
+    """
+
+    setup: str
+    bases: Few = 1
+    workers: Few = 2
+
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
+        """Return the scenario with the set-up dealt."""
+        setup = setup_named(scenario, self.setup)
+        if not setup.players:
+            raise EditError("nobody plays in this set-up: seat players first")
+        used = OBJECTS.ids_in_use(scenario, setup.id)
+        starts = list(setup.starts)
+        taken = {start.area for start in starts}
+        open_ = [a.id for a in scenario.board.areas if a.start and a.id not in taken]
+        for player in setup.players:
+            if all(start.player != player.id for start in starts) and open_:
+                new = fresh_id(used, "s")
+                starts.append(Start(id=new, player=player.id, area=open_.pop(0)))
+        homes = {start.player: start.area for start in reversed(starts)}
+        control = [one for one in setup.control if one.locked]
+        forces = [force for force in setup.forces if force.locked]
+        for player in setup.players:
+            home = homes.get(player.id)
+            if home is None:
+                continue
+            old = [one for one in setup.control if (one.player, one.area) == (player.id, home)]
+            if not any(one.locked for one in old):
+                new = old[0].id if old else fresh_id(used, "c")
+                control.append(Control(id=new, player=player.id, area=home))
+            pieces = faction_of(scenario, library, player).pieces
+            for role, number in (("base", self.bases), ("worker", self.workers)):
+                piece = next((item for item in pieces if item.role == role), None)
+                if piece is None or not number:
+                    continue
+                new = fresh_id(used, "f")
+                forces.append(
+                    Force(id=new, player=player.id, area=home, piece=piece.id, count=number)
+                )
+        dealt = replace(setup, starts=tuple(starts), control=tuple(control), forces=tuple(forces))
+        return with_setup(scenario, OBJECTS.held_setup(dealt))
+
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
+        """Return such as "Deal the standard set-up to Red and Blue"."""
+        setup = setup_named(scenario, self.setup)
+        names = listing([player_name(setup, player.id) for player in setup.players])
+        return f"Deal the standard set-up to {names or 'nobody'}"
+
+
+def found_piece(pieces: tuple[Piece, ...], piece_id: str, faction: str) -> Piece:
+    """Return the unit or building of this id. Raises EditError when the faction has none."""
+    for piece in pieces:
+        if piece.id == piece_id:
+            return piece
+    raise EditError(f"{faction} have no {piece_id!r}")
+
+
+def _held_count(count: int) -> int:
+    if not 1 <= count <= 999:
+        raise EditError(f"a force is 1 to 999 pieces, not {count}")
+    return count

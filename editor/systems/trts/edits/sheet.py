@@ -21,6 +21,7 @@ from editor.systems.trts.board import (
     TrtsScenario,
 )
 from editor.systems.trts.edits.objects import OBJECTS, checked
+from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import label_name
 
 LARGEST_SCALE = 100
@@ -110,3 +111,17 @@ class SetLabel(Edit[TrtsScenario], frozen=True):
         if self.text is None or self.text == label.text:
             return f"Move {label_name(label)}"
         return f"Write “{self.text}” in place of “{label.text}”"
+
+
+def trace(survey: Survey, path: str, size: tuple[int, int]) -> SetBackdrop:
+    """Return the edit that lays a picture over the map, as large as fits on the sheet.
+
+    `size` is its width and height in pixels; its proportions stay.
+    """
+    width, height = survey.board.sheet
+    factor = min(width / size[0], height / size[1])
+    wide, high = (max(1, round(side * factor)) for side in size)
+    at = (max(0, (width - wide) // 2), max(0, (height - high) // 2))
+    old = survey.board.backdrop
+    cover = Backdrop(path=path, size=(1, 1)).cover if old is None else old.cover
+    return SetBackdrop(Backdrop(path=path, at=at, size=(wide, high), cover=cover))

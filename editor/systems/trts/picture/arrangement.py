@@ -15,12 +15,18 @@ from editor.core.caches import cached
 from editor.systems.trts.board import Area, Label, Link, Setup
 from editor.systems.trts.borders import Border
 from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.outlines import Shape
-from editor.systems.trts.picture.counters import scene_of
+from editor.systems.trts.outlines import AreaShape
+from editor.systems.trts.picture.inks import tints_of
 from editor.systems.trts.picture.links import arc, bridge
-from editor.systems.trts.picture.marks import AreaMark, LabelMark, LinkMark, Token, Wording
+from editor.systems.trts.picture.marks import (
+    AreaMark,
+    LabelMark,
+    LinkMark,
+    Token,
+    Wording,
+    scene_of,
+)
 from editor.systems.trts.picture.paper import Look, cut_papers
-from editor.systems.trts.picture.tints import tints_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 
@@ -89,7 +95,7 @@ class Arrangement:
         tints = _tints(self.map, before)
         standing = _standing(survey, hidden)
         known = before._areas_from if before else {}
-        fresh: list[Shape] = []
+        fresh: list[AreaShape] = []
         for area_id, laid in self.map.areas.items():
             area, tint, on = laid.area, tints[area_id], standing.get(area_id)
             old = known.get(area_id)
@@ -204,7 +210,7 @@ def _standing(
 
 def _mark(
     area: Area,
-    shape: Shape,
+    shape: AreaShape,
     tint: int,
     on: tuple[tuple[tuple[str, int], ...], tuple[Token, ...]] | None,
 ) -> AreaMark:

@@ -11,7 +11,7 @@ from editor.picture.path import Path, disc, polygon, polyline
 from editor.picture.patterns import patterned, stamped_dots
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import Strand
-from editor.systems.trts.picture.counters import UNIT, scene_of
+from editor.systems.trts.picture.marks import UNIT, scene_of
 from editor.systems.trts.picture.paper import outline_of
 
 _PATTERNS: dict[Verdict, tuple[Pattern, float, float, float]] = {

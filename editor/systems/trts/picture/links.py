@@ -13,11 +13,10 @@ from editor.picture.path import Path
 from editor.picture.resources import air_sign, ramp_sign, walk_sign
 from editor.systems.trts.board import Link
 from editor.systems.trts.borders import Border
-from editor.systems.trts.outlines import Shape
-from editor.systems.trts.picture.counters import UNIT, map_of, scene_of
-from editor.systems.trts.picture.marks import LinkMark
+from editor.systems.trts.outlines import AreaShape
+from editor.systems.trts.picture.inks import AIR_EDGE, EDGE
+from editor.systems.trts.picture.marks import UNIT, LinkMark, map_of, scene_of
 from editor.systems.trts.picture.paper import Look, paper_of, wobbled_point
-from editor.systems.trts.picture.papers import AIR_EDGE, EDGE
 
 _SPAN = 14.0
 """How far a link reaches over the edges of its two areas together, in units of the drawing."""
@@ -26,7 +25,7 @@ _ARCH = 0.14
 
 
 def bridge(
-    link: Link, one: Shape, other: Shape, border: Border, place: float, look: Look
+    link: Link, one: AreaShape, other: AreaShape, border: Border, place: float, look: Look
 ) -> LinkMark:
     """Return a link across the border of its areas; `place` is its part of the border."""
     longest = max(border.lines, key=_length)
@@ -45,7 +44,7 @@ def bridge(
     return LinkMark(link.id, link.kind, middle, out, size, wide, gap + _SPAN * size)
 
 
-def _out_of(one: Shape, other: Shape, at: Point, across: Point, scale: int) -> Point | None:
+def _out_of(one: AreaShape, other: AreaShape, at: Point, across: Point, scale: int) -> Point | None:
     """Return which way across a border leads out of one area into the other; None for unsure."""
     x, y = across
     votes = 0
@@ -56,7 +55,7 @@ def _out_of(one: Shape, other: Shape, at: Point, across: Point, scale: int) -> P
     return None if not votes else (x, y) if votes > 0 else (-x, -y)
 
 
-def arc(link: Link, one: Shape, other: Shape, place: float, look: Look) -> LinkMark:
+def arc(link: Link, one: AreaShape, other: AreaShape, place: float, look: Look) -> LinkMark:
     """Return a link between areas without a border: an arc from one to the other."""
     start, end = one.middle[0], other.middle[0]
     (ax, ay), (bx, by) = scene_of(start, look.scale), scene_of(end, look.scale)
@@ -109,7 +108,7 @@ def on_curve(line: tuple[Point, Point, Point], share: float) -> Point:
 
 
 def _clipped(
-    line: tuple[Point, Point, Point], one: Shape, other: Shape, scale: int
+    line: tuple[Point, Point, Point], one: AreaShape, other: AreaShape, scale: int
 ) -> tuple[Point, Point, Point]:
     """Return the part of an arc that begins and ends just inside of its areas."""
     shares = [step / 32 for step in range(33)]

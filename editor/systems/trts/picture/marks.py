@@ -6,7 +6,22 @@ from typing import Literal, NamedTuple
 
 from editor.picture.affine import Point
 from editor.systems.trts.board import LinkKind
-from editor.systems.trts.outlines import Shape
+from editor.systems.trts.outlines import AreaShape
+
+UNIT = 0.1
+"""A unit of the drawing (a line is 2 wide, a name 17 high) in units of the scene."""
+
+
+def scene_of(place: tuple[float, float], scale: int) -> Point:
+    """Return the point of the scene that shows a place in map units."""
+    by = UNIT / scale
+    return place[0] * by, place[1] * by
+
+
+def map_of(point: Point, scale: int) -> tuple[float, float]:
+    """Return the place in map units that a point of the scene shows."""
+    by = scale / UNIT
+    return point[0] * by, point[1] * by
 
 
 class Token(NamedTuple):
@@ -37,7 +52,7 @@ class AreaMark(NamedTuple):
     """
 
     id: str
-    shape: Shape
+    shape: AreaShape
     tint: int
     bare: bool
     start: bool

@@ -16,14 +16,14 @@ from editor.picture.inks import CHANGED, GHOSTS, INK, REACH, SELECTION, WHITE, P
 from editor.picture.path import Path
 from editor.picture.patterns import patterned
 from editor.seam.play import SpaceMark
-from editor.systems.trts.outlines import Shape as Ground
+from editor.systems.trts.outlines import AreaShape
 from editor.systems.trts.picture import places
-from editor.systems.trts.picture.counters import HIGH, UNIT, WIDE, Counter, counter, scene_of
 from editor.systems.trts.picture.evidence import edge_of
-from editor.systems.trts.picture.marks import AreaMark, Wording
+from editor.systems.trts.picture.inks import EDGE, PILL
+from editor.systems.trts.picture.marks import UNIT, AreaMark, Wording, scene_of
 from editor.systems.trts.picture.names import Row, places_of, rooms, rows_of, tops
 from editor.systems.trts.picture.paper import Look, paper_of
-from editor.systems.trts.picture.papers import EDGE, PILL
+from editor.systems.trts.picture.portraits import HIGH, WIDE, Counter, counter
 from editor.systems.trts.picture.scene import TrtsScene
 
 _STEP = WIDE + 4.0
@@ -138,7 +138,7 @@ class MatchScene:
         return 0 <= space < len(self._areas)
 
 
-_known: WeakKeyDictionary[Ground, dict[object, _Laid]] = WeakKeyDictionary()
+_known: WeakKeyDictionary[AreaShape, dict[object, _Laid]] = WeakKeyDictionary()
 
 
 def _laid_for(mark: AreaMark, look: Look, held: HeldPieces) -> _Laid:

@@ -15,18 +15,16 @@ from weakref import WeakKeyDictionary
 
 from editor.core.caches import cached
 from editor.picture.affine import Affine, Point, Rect, moved, scaled
-from editor.picture.drawing import Group, Ink, Line, Node, Text
-from editor.picture.drawing import Shape as Drawn
+from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text
 from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, seat_of
 from editor.picture.path import rounded_rectangle
 from editor.picture.resources import figure, geyser, mineral, pennant_of
 from editor.picture.widths import width_of
-from editor.systems.trts.outlines import Shape
-from editor.systems.trts.picture.counters import UNIT, scene_of
-from editor.systems.trts.picture.marks import AreaMark, Token, Wording
+from editor.systems.trts.outlines import AreaShape
+from editor.systems.trts.picture.inks import CASING, EDGE, NO_SEAT, PILL
+from editor.systems.trts.picture.marks import UNIT, AreaMark, Token, Wording, scene_of
 from editor.systems.trts.picture.paper import Look, paper_of
-from editor.systems.trts.picture.papers import CASING, EDGE, NO_SEAT, PILL
 
 if TYPE_CHECKING:
     import numpy as np
@@ -85,7 +83,7 @@ class Writing:
     spots: tuple[tuple[str, Rect], ...]
 
 
-_known: WeakKeyDictionary[Shape, dict[object, Writing]] = WeakKeyDictionary()
+_known: WeakKeyDictionary[AreaShape, dict[object, Writing]] = WeakKeyDictionary()
 
 
 def writing_of(mark: AreaMark, look: Look) -> Writing:
@@ -243,7 +241,7 @@ def _resource(kind: str, count: int) -> tuple[Node, ...]:
     frame = rounded_rectangle(-width / 2, -height / 2, width, height, height / 2)
     sign = mineral() if kind == "mineral" else geyser()
     return (
-        Drawn(frame, Ink(PILL), Line(Ink(EDGE, 0.45), 1.0)),
+        Shape(frame, Ink(PILL), Line(Ink(EDGE, 0.45), 1.0)),
         Group((sign,), scaled(19.0, (-10.0, 0.5))),
         Text(str(count), (13.0, 0.0), 14.0, Ink(INK), "inter", 600),
     )
@@ -256,7 +254,7 @@ def _token(token: Token) -> tuple[Node, ...]:
     colour = seat_of(token.seat).colour if known else NO_SEAT
     sign = seat_of(token.seat).sign if known else LIGHT.panel
     frame = rounded_rectangle(-23.0, -12.0, 46.0, 24.0, 6.0)
-    nodes: list[Node] = [Drawn(frame, Ink(PILL), Line(Ink(EDGE, 0.6), 1.0))]
+    nodes: list[Node] = [Shape(frame, Ink(PILL), Line(Ink(EDGE, 0.6), 1.0))]
     if known:
         nodes.append(emblem(token.seat, (-13.0, 0.0), 6.6))
     if token.kind == "control":

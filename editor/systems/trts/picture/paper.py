@@ -14,8 +14,8 @@ from weakref import WeakKeyDictionary
 
 from editor.picture.affine import Point
 from editor.picture.path import Path, joined, polygon, polyline
-from editor.systems.trts.outlines import Shape
-from editor.systems.trts.picture.counters import UNIT
+from editor.systems.trts.outlines import AreaShape
+from editor.systems.trts.picture.marks import UNIT
 
 if TYPE_CHECKING:
     import numpy as np
@@ -76,10 +76,10 @@ class Paper:
     broken: Path | None = None
 
 
-_papers: WeakKeyDictionary[Shape, dict[tuple[Look, bool], Any]] = WeakKeyDictionary()
+_papers: WeakKeyDictionary[AreaShape, dict[tuple[Look, bool], Any]] = WeakKeyDictionary()
 
 
-def paper_of(shape: Shape, look: Look) -> Paper:
+def paper_of(shape: AreaShape, look: Look) -> Paper:
     """Return the paper of a shape, made once for each look; never raises, whatever the rings."""
     kept = _papers.get(shape)
     if kept is None or (look, False) not in kept:
@@ -90,7 +90,7 @@ def paper_of(shape: Shape, look: Look) -> Paper:
     return found
 
 
-def cut_papers(shapes: Iterable[Shape], look: Look) -> None:
+def cut_papers(shapes: Iterable[AreaShape], look: Look) -> None:
     """Make the papers of many shapes at once, which takes a fraction of one after another."""
     missing = [
         shape for shape in dict.fromkeys(shapes) if (look, False) not in _papers.get(shape, {})
@@ -101,7 +101,7 @@ def cut_papers(shapes: Iterable[Shape], look: Look) -> None:
         _papers.setdefault(shape, {})[look, False] = paper
 
 
-def core_of(shape: Shape, look: Look) -> Path | None:
+def core_of(shape: AreaShape, look: Look) -> Path | None:
     """Return the middle of a start inside its band; None where there is no room for it."""
     kept = _papers.setdefault(shape, {})
     if (look, True) not in kept:
@@ -113,7 +113,7 @@ def core_of(shape: Shape, look: Look) -> Path | None:
     return found if isinstance(found, Path) and found.steps else None
 
 
-def _cut(shapes: Sequence[Shape], look: Look) -> Iterator[Paper]:
+def _cut(shapes: Sequence[AreaShape], look: Look) -> Iterator[Paper]:
     """Yield the paper of each shape, in their order."""
     import numpy as np
     import shapely
@@ -142,7 +142,7 @@ def _cut(shapes: Sequence[Shape], look: Look) -> Iterator[Paper]:
         yield Paper(edge, inset, hollow, contours, inner, clear, reach)
 
 
-def _drawn_in(shapes: Sequence[Shape], look: Look) -> tuple[Any, Numbers, Numbers]:
+def _drawn_in(shapes: Sequence[AreaShape], look: Look) -> tuple[Any, Numbers, Numbers]:
     """Return the grounds of shapes drawn in by half a gap, by how much, and how wide they were.
 
     Where little would be left of a ground it is drawn in by less. Lengths but those of the
@@ -175,7 +175,7 @@ def _drawn_in(shapes: Sequence[Shape], look: Look) -> tuple[Any, Numbers, Number
     return whole, insets, _reaches(plain) / scale
 
 
-def _broken(shape: Shape, look: Look) -> Paper:
+def _broken(shape: AreaShape, look: Look) -> Paper:
     import shapely
 
     by = UNIT / look.scale
@@ -277,7 +277,7 @@ def wobbled_point(point: Point, look: Look) -> Point:
     )
 
 
-def outline_of(shape: Shape, scale: int) -> Path:
+def outline_of(shape: AreaShape, scale: int) -> Path:
     """Return the rings of a shape as they are in the file, as one path of the scene."""
     by = UNIT / scale
     return joined(

@@ -1,17 +1,307 @@
-"""A whole area map as a picture for a file: the map, its legend, the mark of a draft."""
+"""A whole area map as a picture for a file, with its legend."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
+from editor.analysis.distances import distances
+from editor.core.words import counted, listing
 from editor.picture.affine import Rect
-from editor.picture.cards import beside, cards, needed
+from editor.picture.cards import (
+    INNER,
+    Block,
+    Measure,
+    beside,
+    cards,
+    heading,
+    needed,
+    paragraph,
+    shortened,
+    stacked,
+    words,
+)
 from editor.picture.draft import draft_mark
-from editor.picture.drawing import Node, Picture
+from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
+from editor.picture.emblems import emblem
+from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of
+from editor.picture.path import rounded_rectangle
+from editor.picture.patterns import patterned
+from editor.picture.resources import (
+    air_sign,
+    figure,
+    geyser,
+    mineral,
+    pennant_of,
+    ramp_sign,
+    walk_sign,
+)
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
+from editor.systems.trts.board import LinkKind
+from editor.systems.trts.facts import MAX_COMPARED, SYMMETRY_NAMES, symmetries
 from editor.systems.trts.picture.arrangement import Arrangement
-from editor.systems.trts.picture.legend import legend
+from editor.systems.trts.picture.inks import EDGE, NO_SEAT, paper_colour
 from editor.systems.trts.picture.top import top_picture
 from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import player_name
+
+_LINKS: tuple[tuple[LinkKind, str, str], ...] = (
+    ("walk", "Walk", "an opening with dots"),
+    ("ramp", "Ramp", "chevrons point up"),
+    ("air", "Air only", "wing on a disc"),
+)
+_ENTRY = 46.0
+_ABREAST = 16
+_MAX_ROUNDS = 96
+_RED, _RED_PAPER, _PAPER = "#A82A26", "#F3D9D2", "#F1E8D2"
+
+
+def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Block, ...]:
+    """Return the sections of a map's legend; what does not occur on the map is left out."""
+    sections: list[tuple[str, Block | None]] = [
+        ("Links", _links(survey)),
+        ("Resources", _resources(survey)),
+        ("Areas", _areas(survey)),
+        ("Players", _players(survey, measure)),
+        ("Set-up", _standing(survey)),
+        ("Balance", _balance(survey)),
+        ("Rounds", _rounds(survey)),
+        ("House rules", _house_rules(survey, measure)),
+    ]
+    blocks = [stacked((heading(title, measure), block)) for title, block in sections if block]
+    return (_title(survey, measure, draft), *blocks)
+
+
+def _title(survey: Survey, measure: Measure, draft: bool) -> Block:
+    from editor.systems.trts.modes import MODES
+
+    scenario = survey.scenario
+    mode = next((mode.title.lower() for mode in MODES if mode.id == survey.mode), survey.mode)
+    facts = ["TRTS", mode]
+    players = len(survey.setup.players) if survey.setup else 0
+    if players and mode != "two players":
+        facts.append(counted(players, "player"))
+    facts.append(counted(len(survey.map.areas), "area"))
+    lines = [
+        paragraph(
+            scenario.title, measure, 32.0, weight=600, quiet=False, face="vollkorn", leading=1.18
+        ),
+        paragraph(" · ".join(facts), measure, 13.0),
+    ]
+    if scenario.authors:
+        lines.append(paragraph(f"by {listing(scenario.authors)}", measure, 12.0))
+    if draft:
+        lines.append(paragraph("Draft, not yet playable", measure, 13.0, weight=600, quiet=False))
+    return stacked(lines, 4.0)
+
+
+def _links(survey: Survey) -> Block | None:
+    found = Counter(link.kind for link in survey.map.links.values())
+    signs: dict[LinkKind, Node] = {
+        "walk": walk_sign(18.0, 32.0, paper=False),
+        "ramp": ramp_sign(),
+        "air": air_sign(),
+    }
+    entries = [
+        (signs[kind], 1.0, title, says, found[kind]) for kind, title, says in _LINKS if found[kind]
+    ]
+    return _entries(entries)
+
+
+def _resources(survey: Survey) -> Block | None:
+    areas = [laid.area for laid in survey.map.areas.values()]
+    minerals = sum(area.minerals for area in areas)
+    geysers = sum(area.geysers for area in areas)
+    entries = [(mineral(), 26.0, "Mineral fields", "", minerals)] if minerals else []
+    entries += [(geyser(), 26.0, "Gas geysers", "", geysers)] if geysers else []
+    return _entries(entries, 38.0)
+
+
+def _entries(
+    entries: Sequence[tuple[Node, float, str, str, int | None]], step: float = _ENTRY
+) -> Block | None:
+    """Return rows of a sign, its name, a line of detail and how many there are."""
+    nodes: list[Node] = []
+    for index, (sign, size, name, says, number) in enumerate(entries):
+        middle = index * step + 18.0
+        nodes.append(beside((sign,), 24.0, middle, size))
+        nodes.append(words(name, 58.0, middle - (8 if says else 0), weight=600))
+        if says:
+            nodes.append(words(says, 58.0, middle + 9.5, 12.0, quiet=True))
+        if number is not None:
+            nodes.append(_right(str(number), middle, 14.0))
+    return Block(tuple(nodes), len(entries) * step - 8.0) if entries else None
+
+
+def _right(text: str, y: float, size: float = 13.0) -> Text:
+    return Text(text, (INNER, y), size, Ink(LIGHT.text), weight=600, align="right")
+
+
+def _areas(survey: Survey) -> Block | None:
+    areas = [laid.area for laid in survey.map.areas.values()]
+    begins = {start.area for start in survey.setup.starts} if survey.setup else set()
+    starts = [area for area in areas if area.start or area.id in begins]
+    rich = [area for area in areas if area not in starts and (area.minerals or area.geysers)]
+    seats = _seats(survey)
+    entries: list[tuple[Node, float, str, str, int | None]] = []
+    if starts:
+        swatch = start_swatch(seats[0] if seats else 0)
+        entries.append((swatch, 1.0, "Start", "band in the player’s pattern", None))
+    if rich:
+        entries.append((area_swatch(False), 1.0, "Expansion", "minerals or gas, no start", None))
+    if len(starts) + len(rich) < len(areas):
+        entries.append((area_swatch(True), 1.0, "Open ground", "a cooler paper", None))
+    return _entries(entries, 44.0)
+
+
+def _seats(survey: Survey) -> list[int]:
+    players = survey.setup.players if survey.setup else ()
+    return sorted(player.seat for player in players)
+
+
+def area_swatch(bare: bool) -> Group:
+    """Return an area as a legend shows it, about the origin."""
+    frame = rounded_rectangle(-20.0, -15.0, 40.0, 30.0, 9.0)
+    ground = Ink(paper_colour(0, bare))
+    return Group((Shape(frame, ground, Line(Ink(EDGE), 2.0)),))
+
+
+def start_swatch(seat: int) -> Group:
+    """Return a start as a legend shows it, about the origin; 0 for nobody's."""
+    frame = rounded_rectangle(-20.0, -15.0, 40.0, 30.0, 9.0)
+    paper = filled(frame, paper_colour(0, False))
+    if seat < 1:
+        edge = drawn(frame, NO_SEAT, 2.6, dash=(2.2, 1.5), cap="flat")
+        return Group((paper, filled(frame, NO_SEAT, 0.16), drawn(frame, RIM_PAPER, 3.6), edge))
+    inks = seat_of(seat)
+    pattern = patterned(frame, inks.pattern, Ink(inks.colour, 0.5), inks.step * 40.0, 1.5)
+    edge = drawn(frame, mixed(inks.colour, INK, 0.15 if seat in (1, 2) else 0.45), 2.6)
+    return Group((paper, filled(frame, inks.colour, 0.13), pattern, edge))
+
+
+def _players(survey: Survey, measure: Measure) -> Block | None:
+    players = survey.setup.players if survey.setup else ()
+    if not any(player.name or player.team for player in players) and len(players) < 3:
+        return None
+    nodes: list[Node] = []
+    for index, player in enumerate(sorted(players, key=lambda each: each.seat)):
+        x, y = (index % 4) * 62.0 + 31.0, (index // 4) * 68.0
+        nodes.append(emblem(player.seat, (x, y + 15.0), 12.0))
+        name = player_name(survey.setup, player.id)
+        for line, text in enumerate((name, f"team {player.team}" if player.team else "")):
+            size = 12.0 - line
+            kept = shortened(text, 60.0 / size, lambda said: measure(said, "inter", 400))
+            nodes.append(words(kept, x, y + 39.0 + 15.0 * line, size, quiet=True, centre=True))
+    lines = 64.0 if any(player.team for player in players) else 50.0
+    return Block(tuple(nodes), (len(players) + 3) // 4 * lines - 4.0)
+
+
+def _standing(survey: Survey) -> Block | None:
+    setup = survey.setup
+    if setup is None:
+        return None
+    colour = seat_of((_seats(survey) or [1])[0]).colour
+    entries: list[tuple[Node, float, str, str, int | None]] = []
+    if setup.control:
+        sign = pennant_of(colour)
+        entries.append((sign, 22.0, "Control", "held from the beginning", len(setup.control)))
+    for building in (True, False):
+        number = 0
+        for force in setup.forces:
+            piece = survey.piece(force.player, force.piece)
+            if piece is not None and (piece.kind == "building") == building:
+                number += force.count
+        if number:
+            name = "Buildings" if building else "Units"
+            entries.append((figure(building, colour, INK), 22.0, name, "", number))
+    return _entries(entries, 38.0)
+
+
+def _balance(survey: Survey) -> Block | None:
+    rows: list[tuple[str, str]] = []
+    begins = _begins(survey)
+    if len(begins) > 1:
+        if len(begins) <= MAX_COMPARED:
+            rows.append(("Start to start", _apart(survey, begins)))
+        far = survey.number("balance.steps")
+        rows.append((f"Within {counted(far, 'step')}", _around(survey, begins, far)))
+    if len(survey.map.areas) > 1:
+        best = max(reversed(symmetries(survey.map)), key=lambda each: each.score)
+        score = round(best.score * 100)
+        if score >= 50:
+            name = "Half-turn symmetry" if best.kind == "half-turn" else SYMMETRY_NAMES[best.kind]
+            said = "exact" if not best.differing else f"{min(score, 99)} %"
+            rows.append((name[:1].upper() + name[1:], said))
+    nodes: list[Node] = []
+    for index, (name, said) in enumerate(rows):
+        y = 10.0 + 25.0 * index
+        nodes.append(words(name, 0.0, y, quiet=True))
+        nodes.append(_right(said, y))
+    return Block(tuple(nodes), 25.0 * len(rows) - 5.0) if rows else None
+
+
+def _begins(survey: Survey) -> list[str]:
+    """Return where players begin, else where they may."""
+    starts = survey.setup.starts if survey.setup else ()
+    taken = list(dict.fromkeys(start.area for start in starts if start.area in survey.map.areas))
+    return taken or list(survey.start_areas)
+
+
+def _apart(survey: Survey, begins: Sequence[str]) -> str:
+    figures: list[int] = []
+    for index, begin in enumerate(begins):
+        steps = survey.steps_from((begin,))
+        for other in begins[index + 1 :]:
+            if other not in steps:
+                return "no way"
+            figures.append(steps[other])
+    least, most = min(figures), max(figures)
+    return counted(most, "step") if least == most else f"{least} to {most} steps"
+
+
+def _around(survey: Survey, begins: Sequence[str], far: int) -> str:
+    sums = []
+    for begin in begins:
+        near = distances(survey.ways, (begin,), far)
+        areas = [survey.map.areas[area].area for area in near]
+        sums.append((sum(area.minerals for area in areas), sum(area.geysers for area in areas)))
+    if len(set(sums)) == 1:
+        return "equal"
+    minerals = [pair[0] for pair in sums]
+    if min(minerals) != max(minerals):
+        return f"{min(minerals)} to {max(minerals)} minerals"
+    geysers = [pair[1] for pair in sums]
+    return f"{min(geysers)} to {max(geysers)} geysers"
+
+
+def _rounds(survey: Survey) -> Block | None:
+    rounds, red_from = survey.rounds, survey.red_from
+    red = max(0, rounds - red_from + 1)
+    says = counted(rounds, "round")
+    if red:
+        says += f", the last {red} red" if red < rounds else ", all red"
+    if rounds > _MAX_ROUNDS:
+        return Block((words(says, 0.0, 10.0, 12.0, quiet=True),), 18.0)
+    step = INNER / _ABREAST
+    nodes: list[Node] = []
+    for index in range(rounds):
+        x, y = (index % _ABREAST) * step, (index // _ABREAST) * 19.0
+        frame = rounded_rectangle(x, y, step - 3.0, 16.0, 3.0)
+        if index + 1 >= red_from:
+            nodes.append(Shape(frame, Ink(_RED_PAPER), Line(Ink(_RED), 1.0)))
+            nodes.append(patterned(frame, "rising", Ink(_RED, 0.6), 4.5, 1.0))
+        else:
+            nodes.append(Shape(frame, Ink(_PAPER), Line(Ink(INK, 0.35), 1.0)))
+    high = (rounds + _ABREAST - 1) // _ABREAST * 19.0
+    nodes.append(words(says, 0.0, high + 14.0, 12.0, quiet=True))
+    return Block(tuple(nodes), high + 22.0)
+
+
+def _house_rules(survey: Survey, measure: Measure) -> Block | None:
+    names = [overlay.name for overlay in survey.scenario.house_rules]
+    return stacked([paragraph(name, measure, 13.0) for name in names], 4.0) if names else None
+
 
 _PIXEL = 0.1
 """A pixel of the legend's layout in units of the scene."""

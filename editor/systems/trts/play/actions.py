@@ -144,9 +144,9 @@ class Action(ActionKind):
     REST = row(3, _order("orders"), SLOT)
     LOAD = row(9, _order("orders"), SLOT, CARRIER)
     BUILD = row(4, _order("production"), SLOT, PIECE)
-    TRAIN = row(5, _order("making"), SLOT, PIECE)
-    BECOME = row(7, _order("making"), SLOT, GOAL)
-    RESEARCH = row(6, _order("making"), SLOT, UPGRADE)
+    TRAIN = row(5, _order("production"), SLOT, PIECE)
+    BECOME = row(7, _order("production"), SLOT, GOAL)
+    RESEARCH = row(6, _order("production"), SLOT, UPGRADE)
     CANCEL = row(8, _order("production"), SLOT)
     UNLOAD = row(10, _order("orders"), SLOT)
     DECLARE = row(14, {Phase.GROUPING: "turn"})
@@ -167,7 +167,7 @@ class Action(ActionKind):
     )
     TARGET = row(20, {Phase.FIGHTING: ("fight", "turn.fight_on")}, TARGET, AMOUNT)
     HOLD = row(21, {Phase.FIGHTING: ("fight", "turn.fight_on")})
-    SURRENDER = row(23, dict.fromkeys(Phase, "surrender"))
+    SURRENDER = row(23, dict.fromkeys(Phase, "turn"))
 
 
 ACTIONS = action_table(Action, BITS)

@@ -11,6 +11,7 @@ from editor.systems.trts.board import Force, Player, Setup
 from editor.systems.trts.faction import FactionComponent
 from editor.systems.trts.graph import kind_of
 from editor.systems.trts.modes import TEAM as TEAM_MODES
+from editor.systems.trts.modes import takes
 from editor.systems.trts.play.deal_factions import set_faction
 from editor.systems.trts.play.labels import Names
 from editor.systems.trts.play.names import (
@@ -27,7 +28,6 @@ from editor.systems.trts.play.names import (
     Tie,
 )
 from editor.systems.trts.play.tables import TABLES, Tables
-from editor.systems.trts.seating import takes
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, titled
 

@@ -9,11 +9,89 @@ from editor.play.compiled import compiled
 from editor.play.event_log import log_event
 from editor.play.header import NONE
 from editor.systems.trts.play.areas import has_trait_in, is_contested
-from editor.systems.trts.play.names import Event, Mark, Task, Trait
-from editor.systems.trts.play.pieces import speed_of
-from editor.systems.trts.play.stacks import join_stack, join_stacks, new_stack
+from editor.systems.trts.play.names import (
+    CARGO,
+    MAXIMUM,
+    Event,
+    Mark,
+    Task,
+    Trait,
+)
+from editor.systems.trts.play.refusals import Refusal
+from editor.systems.trts.play.stacks import (
+    has_needs,
+    join_stack,
+    join_stacks,
+    new_stack,
+    speed_of,
+)
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
+
+
+@compiled
+def supply_used(game: Tables, state: State, player: int) -> int:
+    """The supply of all units that are owned or in production. Source: C3."""
+    used = 0
+    for slot in range(state.stacks[player]):
+        piece, count = state.piece[player, slot], state.count[player, slot]
+        used += game.piece_supply[player, piece] * count
+        if state.task[player, slot] == Task.TRAINING:
+            used += game.piece_supply[player, state.goal[player, slot]] * count
+        elif state.task[player, slot] == Task.MORPHING:
+            goal = state.goal[player, slot]
+            used += (game.piece_supply[player, goal] - game.piece_supply[player, piece]) * count
+        if state.cargo[player, slot] > 0:
+            aboard = (state.cargo[player, slot] - 1) // MAXIMUM
+            used += game.piece_supply[player, aboard // CARGO] * (aboard % CARGO)
+    return used
+
+
+@compiled
+def supply_given(game: Tables, state: State, player: int) -> int:
+    """The supply that buildings and units give that are done. Source: C3."""
+    given = 0
+    for slot in range(state.stacks[player]):
+        if state.task[player, slot] != Task.RISING:
+            gives = game.piece_gives[player, state.piece[player, slot]]
+            given += gives * state.count[player, slot]
+    if game.rule_most_supply > 0:
+        return min(given, game.rule_most_supply)
+    return given
+
+
+@compiled
+def refuse_price(game: Tables, state: State, player: int, piece: int, supply: int) -> int:
+    """Why a player cannot pay for a piece that takes `supply` more, or lacks what it requires."""
+    if state.minerals[player] < game.piece_minerals[player, piece]:
+        return Refusal.NO_MINERALS
+    if state.gas[player] < game.piece_gas[player, piece]:
+        return Refusal.NO_GAS
+    if game.rule_supply_limit and supply > 0:
+        used = supply_used(game, state, player)
+        if used + supply > supply_given(game, state, player):
+            return Refusal.NO_SUPPLY
+    needs, known = game.piece_needs[player, piece], game.piece_needs_known[player, piece]
+    if not has_needs(state, player, needs, known):
+        return Refusal.NEEDS_SOMETHING
+    return Refusal.FINE
+
+
+@compiled
+def pay(state: State, player: int, minerals: int, gas: int) -> int:
+    """Take a price from what a player holds."""
+    state.minerals[player] -= minerals
+    state.gas[player] -= gas
+    return state.minerals[player]
+
+
+@compiled
+def pay_back(game: Tables, state: State, player: int, minerals: int, gas: int) -> int:
+    """Give back a price; nobody holds more than there are counters. Source: C1."""
+    most = game.rule_counters
+    state.minerals[player] = min(most, state.minerals[player] + max(0, minerals))
+    state.gas[player] = min(most, state.gas[player] + gas)
+    return state.minerals[player]
 
 
 @compiled

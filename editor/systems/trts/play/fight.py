@@ -8,23 +8,24 @@ from editor.play.header import NOBODY, NONE
 from editor.play.listing import list_action
 from editor.systems.trts.play.actions import OPTIONS, Action, action_of
 from editor.systems.trts.play.areas import foes_stand_in, stands_in
-from editor.systems.trts.play.hits import damage_of, hit, splash
-from editor.systems.trts.play.names import MAXIMUM, PIECES, Amount, Event, Mark, Phase, Trait
-from editor.systems.trts.play.pieces import range_of
-from editor.systems.trts.play.refusals import Refusal
-from editor.systems.trts.play.stacks import join_stacks, remove_stack, split_stack
-from editor.systems.trts.play.state import State, Work
-from editor.systems.trts.play.tables import Tables
-from editor.systems.trts.play.targets import (
+from editor.systems.trts.play.hits import (
     are_opposed,
+    damage_of,
     has_prey,
+    hit,
     is_left,
     is_ready,
     limit_of,
     makers_of_hit,
     may_hit,
     ready,
+    splash,
 )
+from editor.systems.trts.play.names import MAXIMUM, PIECES, Amount, Event, Mark, Phase, Trait
+from editor.systems.trts.play.refusals import Refusal
+from editor.systems.trts.play.stacks import join_stacks, range_of, remove_stack, split_stack
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
 
 
 @compiled

@@ -1,15 +1,186 @@
-"""What one hit does, and to whom; it falls due at the end of the range step. Source: C5."""
+"""Whom a piece can attack in a fight, and what a hit does. Source: C5."""
 
 from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NONE
-from editor.systems.trts.play.names import MAXIMUM, STACKS, Size, Trait
-from editor.systems.trts.play.pieces import armor_of, attack_of, flies
-from editor.systems.trts.play.stacks import copy_stack
+from editor.systems.trts.play.areas import has_trait_in
+from editor.systems.trts.play.names import MAXIMUM, STACKS, Mark, Size, Task, Trait
+from editor.systems.trts.play.stacks import (
+    armor_of,
+    attack_of,
+    copy_stack,
+    flies,
+    range_of,
+    traits_of,
+)
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
-from editor.systems.trts.play.targets import makers_of_hit
+
+
+@compiled
+def are_opposed(game: Tables, state: State, player: int, other: int) -> bool:
+    """Whether two players fight each other: the attacker, and who is no ally of theirs."""
+    attacker = state.line[state.turn]
+    if player != attacker and other != attacker:
+        return False
+    return game.team[player] != game.team[other]
+
+
+@compiled
+def detects(game: Tables, state: State, player: int) -> bool:
+    """Whether a player has a detector in the area of the fight."""
+    area = state.push_area
+    if has_trait_in(game, state, player, area, Trait.DETECTOR):
+        return True
+    if state.known[player] == 0:
+        return False
+    for slot in range(state.stacks[player]):
+        if state.area[player, slot] == area and state.task[player, slot] != Task.RISING:
+            piece = state.piece[player, slot]
+            if traits_of(game, state, player, piece) & Trait.DETECTOR:
+                return True
+    return False
+
+
+@compiled
+def can_hit(game: Tables, state: State, player: int, piece: int, other: int, target: int) -> bool:
+    """Whether a piece can attack a target of another at all. Source: C5."""
+    if attack_of(game, state, player, piece, flies(game, other, target)) <= 0:
+        return False
+    own = game.piece_traits[player, piece]
+    theirs = traits_of(game, state, other, target)
+    if own & Trait.MINE and theirs & Trait.HOVER:
+        return False
+    if game.rule_static and own & Trait.STATIC:
+        longer = range_of(game, state, other, target)
+        if longer > range_of(game, state, player, piece):
+            return False
+    if game.rule_detectors and theirs & Trait.CLOAKED:
+        return detects(game, state, player)
+    return True
+
+
+@compiled
+def is_hit_in_full(state: State, other: int, slot: int) -> bool:
+    """Whether each of a stack takes damage in this range step already."""
+    left = state.count[other, slot] - state.doomed[other, slot]
+    return left == 0 or (left == 1 and state.wound[other, slot] > 0)
+
+
+@compiled
+def limit_of(game: Tables, state: State, player: int, piece: int) -> int:
+    """The longest range that a piece may attack, doubled; and 1 if it spares the last in line.
+
+    A flyer chooses freely. What stands on the ground hits what has no longer range than it has,
+    or the shortest there; the last in line only when there are no others. By a rule, those who
+    all take damage in this step stand in nobody's way. Source: C5.
+    """
+    if flies(game, player, piece):
+        return MAXIMUM * 2
+    shortest, shortest_front = MAXIMUM, MAXIMUM
+    for other in range(game.players):
+        if are_opposed(game, state, player, other):
+            for slot in range(state.stacks[other]):
+                target = state.piece[other, slot]
+                if (
+                    state.area[other, slot] == state.push_area
+                    and not (game.rule_pass_ranks and is_hit_in_full(state, other, slot))
+                    and can_hit(game, state, player, piece, other, target)
+                ):
+                    far = range_of(game, state, other, target)
+                    shortest = min(shortest, far)
+                    if not game.piece_traits[other, target] & Trait.LAST_IN_LINE:
+                        shortest_front = min(shortest_front, far)
+    spares = 0
+    if game.rule_last_in_line and shortest_front < MAXIMUM:
+        spares = 1
+        shortest = shortest_front
+    if not game.rule_range_order:
+        return MAXIMUM * 2 + spares
+    return max(shortest, range_of(game, state, player, piece)) * 2 + spares
+
+
+@compiled
+def may_hit(
+    game: Tables,
+    state: State,
+    player: int,
+    piece: int,
+    other: int,
+    target: int,
+    limit: int,
+) -> bool:
+    """Whether a piece may choose a target, with its limit of `limit_of`. Source: C5."""
+    if range_of(game, state, other, target) > limit // 2:
+        return False
+    if limit % 2 and game.piece_traits[other, target] & Trait.LAST_IN_LINE:
+        return False
+    return can_hit(game, state, player, piece, other, target)
+
+
+@compiled
+def is_left(state: State, other: int, target: int) -> bool:
+    """Whether some of these in the area do not fall already at the end of the range step."""
+    for slot in range(state.stacks[other]):
+        if (
+            state.area[other, slot] == state.push_area
+            and state.piece[other, slot] == target
+            and state.count[other, slot] > state.doomed[other, slot]
+        ):
+            return True
+    return False
+
+
+@compiled
+def is_ready(game: Tables, state: State, player: int, slot: int) -> bool:
+    """Whether a stack can attack in the range step: its own or, held, a later one. Source: C5."""
+    if state.area[player, slot] != state.push_area:
+        return False
+    if state.task[player, slot] in (Task.RISING, Task.MORPHING):
+        return False
+    piece, marks = state.piece[player, slot], state.marks[player, slot]
+    if state.fight_range < 0:
+        is_again = marks & Mark.FOUGHT != 0 and not marks & Mark.FRENZIED
+        return bool(is_again and game.piece_traits[player, piece] & Trait.FRENZY)
+    if marks & Mark.FOUGHT:
+        return False
+    return range_of(game, state, player, piece) >= state.fight_range
+
+
+@compiled
+def ready(game: Tables, state: State, player: int, piece: int) -> int:
+    """How many of a kind can attack in the range step."""
+    count = 0
+    for slot in range(state.stacks[player]):
+        if state.piece[player, slot] == piece and is_ready(game, state, player, slot):
+            count += state.count[player, slot]
+    return count
+
+
+@compiled
+def makers_of_hit(game: Tables, player: int, piece: int) -> int:
+    """How many of a kind make one hit: two workers, else one. Source: C5."""
+    if game.rule_half_workers and game.piece_traits[player, piece] & Trait.WORKER:
+        return 2
+    return 1
+
+
+@compiled
+def has_prey(game: Tables, state: State, player: int, piece: int) -> bool:
+    """Whether there is someone whom a piece may choose."""
+    limit = limit_of(game, state, player, piece)
+    for other in range(game.players):
+        if are_opposed(game, state, player, other):
+            for slot in range(state.stacks[other]):
+                target = state.piece[other, slot]
+                if (
+                    state.area[other, slot] == state.push_area
+                    and state.count[other, slot] > state.doomed[other, slot]
+                    and may_hit(game, state, player, piece, other, target, limit)
+                ):
+                    return True
+    return False
 
 
 @compiled

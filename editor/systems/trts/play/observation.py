@@ -12,13 +12,13 @@ from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.rng import random_below
 from editor.systems.trts.play.areas import controls, is_contested
 from editor.systems.trts.play.names import STACKS, Mark, Phase, Task, Trait
-from editor.systems.trts.play.pieces import speed_of
 from editor.systems.trts.play.stacks import (
     copy_stack,
     join_stack,
     join_stacks,
     new_stack,
     remove_stack,
+    speed_of,
 )
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables

@@ -20,10 +20,17 @@ from editor.systems.trts.play.names import (
     Task,
     Trait,
 )
-from editor.systems.trts.play.pieces import flies
-from editor.systems.trts.play.production import gathers, is_tied_down, points_free
 from editor.systems.trts.play.refusals import Refusal
-from editor.systems.trts.play.stacks import join_stack, new_stack, remove_stack, split_stack
+from editor.systems.trts.play.stacks import (
+    flies,
+    gathers,
+    is_tied_down,
+    join_stack,
+    new_stack,
+    points_free,
+    remove_stack,
+    split_stack,
+)
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 

@@ -7,9 +7,8 @@ from editor.play.event_log import log_event
 from editor.play.listing import list_action
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import controls, vacate
+from editor.systems.trts.play.economy import pay, pay_back, refuse_price
 from editor.systems.trts.play.names import (
-    CARGO,
-    MAXIMUM,
     STACKS,
     Builder,
     Event,
@@ -17,98 +16,19 @@ from editor.systems.trts.play.names import (
     Task,
     Trait,
 )
-from editor.systems.trts.play.pieces import has_needs
 from editor.systems.trts.play.refusals import Refusal
-from editor.systems.trts.play.stacks import join_stack, new_stack, remove_stack, split_stack
+from editor.systems.trts.play.stacks import (
+    gathers,
+    has_needs,
+    is_tied_down,
+    join_stack,
+    new_stack,
+    points_free,
+    remove_stack,
+    split_stack,
+)
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
-
-
-@compiled
-def gathers(state: State, player: int, slot: int) -> bool:
-    """Whether a stack is workers that gather."""
-    task = state.task[player, slot]
-    return task in (Task.MINERALS, Task.GAS)
-
-
-@compiled
-def is_tied_down(state: State, player: int, slot: int) -> bool:
-    """Whether a stack was assigned in this round: no other order of the round undoes that."""
-    is_posted = state.marks[player, slot] & Mark.POSTED
-    return bool(is_posted) and gathers(state, player, slot)
-
-
-@compiled
-def points_free(game: Tables, state: State, player: int, slot: int) -> int:
-    """The movement points of a stack in production, with those that gathering took."""
-    if gathers(state, player, slot):
-        return state.moves[player, slot] + game.rule_gather_cost
-    return state.moves[player, slot]
-
-
-@compiled
-def supply_used(game: Tables, state: State, player: int) -> int:
-    """The supply of all units that are owned or in production. Source: C3."""
-    used = 0
-    for slot in range(state.stacks[player]):
-        piece, count = state.piece[player, slot], state.count[player, slot]
-        used += game.piece_supply[player, piece] * count
-        if state.task[player, slot] == Task.TRAINING:
-            used += game.piece_supply[player, state.goal[player, slot]] * count
-        elif state.task[player, slot] == Task.MORPHING:
-            goal = state.goal[player, slot]
-            used += (game.piece_supply[player, goal] - game.piece_supply[player, piece]) * count
-        if state.cargo[player, slot] > 0:
-            aboard = (state.cargo[player, slot] - 1) // MAXIMUM
-            used += game.piece_supply[player, aboard // CARGO] * (aboard % CARGO)
-    return used
-
-
-@compiled
-def supply_given(game: Tables, state: State, player: int) -> int:
-    """The supply that buildings and units give that are done. Source: C3."""
-    given = 0
-    for slot in range(state.stacks[player]):
-        if state.task[player, slot] != Task.RISING:
-            gives = game.piece_gives[player, state.piece[player, slot]]
-            given += gives * state.count[player, slot]
-    if game.rule_most_supply > 0:
-        return min(given, game.rule_most_supply)
-    return given
-
-
-@compiled
-def refuse_price(game: Tables, state: State, player: int, piece: int, supply: int) -> int:
-    """Why a player cannot pay for a piece that takes `supply` more, or lacks what it requires."""
-    if state.minerals[player] < game.piece_minerals[player, piece]:
-        return Refusal.NO_MINERALS
-    if state.gas[player] < game.piece_gas[player, piece]:
-        return Refusal.NO_GAS
-    if game.rule_supply_limit and supply > 0:
-        used = supply_used(game, state, player)
-        if used + supply > supply_given(game, state, player):
-            return Refusal.NO_SUPPLY
-    needs, known = game.piece_needs[player, piece], game.piece_needs_known[player, piece]
-    if not has_needs(state, player, needs, known):
-        return Refusal.NEEDS_SOMETHING
-    return Refusal.FINE
-
-
-@compiled
-def pay(state: State, player: int, minerals: int, gas: int) -> int:
-    """Take a price from what a player holds."""
-    state.minerals[player] -= minerals
-    state.gas[player] -= gas
-    return state.minerals[player]
-
-
-@compiled
-def pay_back(game: Tables, state: State, player: int, minerals: int, gas: int) -> int:
-    """Give back a price; nobody holds more than there are counters. Source: C1."""
-    most = game.rule_counters
-    state.minerals[player] = min(most, state.minerals[player] + max(0, minerals))
-    state.gas[player] = min(most, state.gas[player] + gas)
-    return state.minerals[player]
 
 
 @compiled
@@ -257,11 +177,147 @@ def _release_builder(state: State, player: int, area: int, piece: int, due: int)
 
 
 @compiled
-def buildings(game: Tables, state: State, player: int, trait: int) -> int:
-    """How many buildings of a player have a trait; Trait.BUILDING counts all."""
-    count = 0
-    for slot in range(state.stacks[player]):
-        traits = game.piece_traits[player, state.piece[player, slot]]
-        if traits & Trait.BUILDING and traits & trait:
-            count += state.count[player, slot]
-    return count
+def refuse_maker(state: State, player: int, slot: int) -> int:
+    """Why a stack cannot begin to make something: it does one thing at a time. Source: C3."""
+    if state.task[player, slot] != Task.IDLE or state.cargo[player, slot] > 0:
+        return Refusal.IS_BUSY
+    if state.count[player, slot] > 1 and state.stacks[player] >= STACKS:
+        return Refusal.NO_ROOM
+    return Refusal.FINE
+
+
+@compiled
+def refuse_train(game: Tables, state: State, player: int, slot: int, piece: int) -> int:
+    """Why a building of a stack cannot train a unit. Source: C3."""
+    if piece >= game.pieces[player]:
+        return Refusal.NO_SUCH_PIECE
+    if not (game.piece_trains[player, state.piece[player, slot]] >> piece) & 1:
+        return Refusal.NOT_TRAINED_HERE
+    why = refuse_maker(state, player, slot)
+    if why != Refusal.FINE:
+        return why
+    return refuse_price(game, state, player, piece, game.piece_supply[player, piece])
+
+
+@compiled
+def list_train(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """Write down what a building of a stack can train."""
+    left, piece = game.piece_trains[player, state.piece[player, slot]], 0
+    while left > 0:
+        if left & 1 and refuse_train(game, state, player, slot, piece) == Refusal.FINE:
+            list_action(work, action_of(Action.TRAIN, slot, piece))
+        left >>= 1
+        piece += 1
+
+
+@compiled
+def apply_train(game: Tables, state: State, work: Work, player: int, slot: int, piece: int) -> None:
+    """Let one of a stack begin to train a unit."""
+    make(game, state, work, player, slot, Action.TRAIN, piece)
+
+
+@compiled
+def refuse_research(game: Tables, state: State, player: int, slot: int, upgrade: int) -> int:
+    """Why a building of a stack cannot research an upgrade. Source: C3."""
+    if upgrade >= game.upgrades[player]:
+        return Refusal.NOT_RESEARCHED_HERE
+    if not (game.piece_researches[player, state.piece[player, slot]] >> upgrade) & 1:
+        return Refusal.NOT_RESEARCHED_HERE
+    if (state.known[player] >> upgrade) & 1:
+        return Refusal.KNOWN_ALREADY
+    why = refuse_maker(state, player, slot)
+    if why != Refusal.FINE:
+        return why
+    for other in range(state.stacks[player]):
+        if state.task[player, other] == Task.RESEARCHING and state.goal[player, other] == upgrade:
+            return Refusal.RESEARCHED_ELSEWHERE
+    if state.minerals[player] < game.upgrade_minerals[player, upgrade]:
+        return Refusal.NO_MINERALS
+    if state.gas[player] < game.upgrade_gas[player, upgrade]:
+        return Refusal.NO_GAS
+    needs, known = game.upgrade_needs[player, upgrade], game.upgrade_needs_known[player, upgrade]
+    if not has_needs(state, player, needs, known):
+        return Refusal.NEEDS_SOMETHING
+    return Refusal.FINE
+
+
+@compiled
+def list_research(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """Write down what a building of a stack can research."""
+    left, upgrade = game.piece_researches[player, state.piece[player, slot]], 0
+    while left > 0:
+        if left & 1 and refuse_research(game, state, player, slot, upgrade) == Refusal.FINE:
+            list_action(work, action_of(Action.RESEARCH, slot, upgrade))
+        left >>= 1
+        upgrade += 1
+
+
+@compiled
+def apply_research(
+    game: Tables, state: State, work: Work, player: int, slot: int, upgrade: int
+) -> None:
+    """Let one of a stack begin to research an upgrade."""
+    make(game, state, work, player, slot, Action.RESEARCH, upgrade)
+
+
+@compiled
+def refuse_become(game: Tables, state: State, player: int, slot: int, goal: int) -> int:
+    """Why one of a stack cannot turn into another piece. Source: C3."""
+    piece = state.piece[player, slot]
+    if goal >= game.pieces[player]:
+        return Refusal.NO_SUCH_PIECE
+    if not (game.piece_morphs[player, piece] >> goal) & 1:
+        return Refusal.NOT_BUILT_BY_IT
+    why = refuse_maker(state, player, slot)
+    if why != Refusal.FINE:
+        return why
+    if not controls(game, state, player, state.area[player, slot]):
+        return Refusal.NOT_CONTROLLED
+    more = game.piece_supply[player, goal] - game.piece_supply[player, piece]
+    return refuse_price(game, state, player, goal, more)
+
+
+@compiled
+def list_become(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """Write down what one of a stack can turn into."""
+    left, goal = game.piece_morphs[player, state.piece[player, slot]], 0
+    while left > 0:
+        if left & 1 and refuse_become(game, state, player, slot, goal) == Refusal.FINE:
+            list_action(work, action_of(Action.BECOME, slot, goal))
+        left >>= 1
+        goal += 1
+
+
+@compiled
+def apply_become(game: Tables, state: State, work: Work, player: int, slot: int, goal: int) -> None:
+    """Let one of a stack begin to turn into another piece."""
+    make(game, state, work, player, slot, Action.BECOME, goal)
+
+
+@compiled
+def make(
+    game: Tables, state: State, work: Work, player: int, slot: int, kind: int, goal: int
+) -> int:
+    """Let one of a stack begin to train, research or change."""
+    task, rounds = Task.TRAINING, 1
+    minerals, gas = 0, 0
+    if kind == Action.RESEARCH:
+        task = Task.RESEARCHING
+        rounds = game.upgrade_rounds[player, goal]
+        minerals, gas = game.upgrade_minerals[player, goal], game.upgrade_gas[player, goal]
+    else:
+        if kind == Action.BECOME:
+            task = Task.MORPHING
+        rounds = game.piece_rounds[player, goal]
+        minerals, gas = game.piece_minerals[player, goal], game.piece_gas[player, goal]
+    pay(state, player, minerals, gas)
+    part = split_stack(state, player, slot, 1)
+    state.task[player, part] = task
+    state.goal[player, part] = goal
+    state.due[player, part] = max(1, rounds)
+    if game.piece_traits[player, state.piece[player, part]] & Trait.UNIT:
+        state.moves[player, part] = 0
+    log_event(
+        work, Event.ORDERED, player, kind, goal, state.area[player, part], state.piece[player, part]
+    )
+    return join_stack(state, player, part)

@@ -19,9 +19,8 @@ from editor.systems.trts.play.areas import (
 )
 from editor.systems.trts.play.names import Event, LinkKind, Mark, Phase, Task, Trait
 from editor.systems.trts.play.orders import part_of, refuse_amount
-from editor.systems.trts.play.pieces import flies
 from editor.systems.trts.play.refusals import Refusal
-from editor.systems.trts.play.stacks import join_stack
+from editor.systems.trts.play.stacks import flies, join_stack
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 

@@ -10,8 +10,8 @@ from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.seam.scene import SceneOptions
 from editor.systems.trts.faction import Piece
-from editor.systems.trts.picture.counters import UNKNOWN, At, Counter, Form
 from editor.systems.trts.picture.match import HeldPieces, MatchScene
+from editor.systems.trts.picture.portraits import UNKNOWN, At, Counter, Form
 from editor.systems.trts.picture.scene import TrtsScene
 from editor.systems.trts.play.labels import names_of, piece_of
 from editor.systems.trts.play.names import Mark, Task

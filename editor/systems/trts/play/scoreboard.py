@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from editor.play.display import PanelRow, Scoreboard, ScorePanel
 from editor.play.game import Game
 from editor.play.header import NOBODY
+from editor.systems.trts.play.economy import supply_given, supply_used
 from editor.systems.trts.play.labels import (
     area_name,
     names_of,
@@ -17,7 +18,6 @@ from editor.systems.trts.play.labels import (
     upgrade_of,
 )
 from editor.systems.trts.play.names import Task, Trait
-from editor.systems.trts.play.production import supply_given, supply_used
 from editor.systems.trts.play.state import State
 from editor.systems.trts.play.winning import areas_held
 

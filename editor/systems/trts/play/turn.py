@@ -9,7 +9,6 @@ from editor.systems.trts.play.areas import foes_marked, is_contested, stands_in
 from editor.systems.trts.play.economy import deploy, income, refresh, regenerate
 from editor.systems.trts.play.fight import advance_fight, begin_fight
 from editor.systems.trts.play.names import Event, Mark, Phase, RoundPhase, Starter, Task, Tie
-from editor.systems.trts.play.pieces import speed_of
 from editor.systems.trts.play.push import (
     answer,
     can_push,
@@ -27,10 +26,17 @@ from editor.systems.trts.play.push import (
 )
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.retreat import can_go_on, can_regroup, can_retreat, end_retreat
-from editor.systems.trts.play.stacks import join_stacks
+from editor.systems.trts.play.stacks import join_stacks, speed_of
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
-from editor.systems.trts.play.winning import alive, check_out, end_match, is_tied
+from editor.systems.trts.play.winning import (
+    alive,
+    check_out,
+    end_match,
+    go_out,
+    is_tied,
+    settle_out,
+)
 
 
 @compiled
@@ -367,3 +373,25 @@ def go_on_or_end(game: Tables, state: State, work: Work) -> int:
         state.mover = attacker
         return attacker
     return end_push(game, state, work)
+
+
+@compiled
+def refuse_surrender(game: Tables) -> int:
+    """Why nobody can give up."""
+    return Refusal.FINE if game.rule_surrender else Refusal.NO_SURRENDER
+
+
+@compiled
+def apply_surrender(game: Tables, state: State, work: Work, player: int) -> None:
+    """Take the mover out of the match. Source: C6.
+
+    Where the others play on, a push that runs is over and orders go to the next.
+    """
+    was_ordering = state.phase == Phase.ORDERS
+    go_out(game, state, work, player)
+    if settle_out(game, state, work):
+        return
+    if was_ordering:
+        end_orders(game, state, work)
+    else:
+        end_push(game, state, work)

@@ -10,10 +10,9 @@ from editor.seam.pointing import Hit, Modifiers
 from editor.seam.tool import Tool, ToolContext
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
-from editor.systems.trts.grip import Grip, Way, grip_at
-from editor.systems.trts.hand import Strand
+from editor.systems.trts.hand import Grip, Strand, Way, grip_at
+from editor.systems.trts.lookup import nearest_on, place_of, whole
 from editor.systems.trts.outlines import Place
-from editor.systems.trts.snapping import nearest_on, place_of, whole
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.verdict import judged
 from editor.systems.trts.words import area_names

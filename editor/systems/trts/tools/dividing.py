@@ -15,9 +15,8 @@ from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.dividing import SplitArea
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.hand import Strand
-from editor.systems.trts.lookup import area_at
+from editor.systems.trts.lookup import Snapper, area_at, place_of
 from editor.systems.trts.outlines import Place
-from editor.systems.trts.snapping import Snapper, place_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, area_names
 

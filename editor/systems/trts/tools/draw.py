@@ -15,7 +15,7 @@ from editor.systems.trts.board import Area, Ring, TrtsScenario
 from editor.systems.trts.edits.areas import AddArea, SetOutline
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import Pen, Strand, line_of, ring_of
-from editor.systems.trts.snapping import REACH, Anchor, Snapper, place_of, whole
+from editor.systems.trts.lookup import REACH, Anchor, Snapper, place_of, whole
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.verdict import NEW, judged_area
 from editor.systems.trts.words import area_names

@@ -10,8 +10,7 @@ from editor.systems.shared.tools import erase
 from editor.systems.trts.board import Area, Label, Link, TrtsScenario
 from editor.systems.trts.edits.groups import TITLES, Remove
 from editor.systems.trts.hand import Strand
-from editor.systems.trts.lookup import beneath
-from editor.systems.trts.snapping import place_of
+from editor.systems.trts.lookup import beneath, place_of
 from editor.systems.trts.survey import Survey
 
 

@@ -13,9 +13,8 @@ from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, TrtsScenario
 from editor.systems.trts.edits.links import AddLink, CutLink, SetLink
 from editor.systems.trts.geometry import pair_of
 from editor.systems.trts.hand import Strand
-from editor.systems.trts.lookup import area_at, beneath
+from editor.systems.trts.lookup import area_at, beneath, place_of
 from editor.systems.trts.outlines import Place
-from editor.systems.trts.snapping import place_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, link_name
 

@@ -10,8 +10,7 @@ from editor.seam.pointing import Hit, Modifiers
 from editor.systems.shared.tools import measure
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.graph import Links
-from editor.systems.trts.lookup import area_at
-from editor.systems.trts.snapping import place_of
+from editor.systems.trts.lookup import area_at, place_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 

@@ -16,12 +16,10 @@ from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
 from editor.systems.trts.edits.groups import MoveObjects
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.sheet import SetLabel
-from editor.systems.trts.grip import Grip, Way, of_handle
-from editor.systems.trts.hand import Strand
+from editor.systems.trts.hand import Grip, Strand, Way, of_handle
 from editor.systems.trts.inspector import title
-from editor.systems.trts.lookup import beneath, within
+from editor.systems.trts.lookup import Snapper, beneath, nearest_on, place_of, whole, within
 from editor.systems.trts.outlines import Place
-from editor.systems.trts.snapping import Snapper, nearest_on, place_of, whole
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.tools.borders import in_hand
 from editor.systems.trts.verdict import judged

@@ -13,12 +13,11 @@ from editor.systems.trts.board import Area, Control, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.groups import Remove
-from editor.systems.trts.edits.seating import AddControl, AddForce, SeatPlayer, SetForce
+from editor.systems.trts.edits.setups import AddControl, AddForce, SeatPlayer, SetForce
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import Strand
-from editor.systems.trts.lookup import area_at
+from editor.systems.trts.lookup import area_at, place_of
 from editor.systems.trts.outlines import Place
-from editor.systems.trts.snapping import place_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, player_name, resources_words
 

@@ -14,8 +14,7 @@ from editor.systems.trts.board import Backdrop, Label, Point, TrtsScenario
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.sheet import AddLabel, SetBackdrop, SetLabel
 from editor.systems.trts.hand import Strand
-from editor.systems.trts.lookup import beneath
-from editor.systems.trts.snapping import place_of, whole
+from editor.systems.trts.lookup import beneath, place_of, whole
 from editor.systems.trts.survey import Survey
 
 

@@ -13,23 +13,24 @@ from editor.picture.draft import WORD
 from editor.picture.inks import INK, PAPER
 from editor.seam.area_game import AreaGame, AreaGameOptions, PictureFile
 from editor.systems.trts.picture.arrangement import Arrangement
-from editor.systems.trts.picture.counters import scene_of
-from editor.systems.trts.picture.papers import GROUND
+from editor.systems.trts.picture.inks import GROUND
+from editor.systems.trts.picture.marks import scene_of
 from editor.systems.trts.picture.top import frame_of
 from editor.systems.trts.survey import Survey
-from editor.systems.trts.triplea.game import Game, game_of
-from editor.systems.trts.triplea.losses import losses_of
-from editor.systems.trts.triplea.names import plain
-from editor.systems.trts.triplea.pictures import (
+from editor.systems.trts.triplea.game import Game, game_of, losses_of, plain
+from editor.systems.trts.triplea.map import (
     TILE,
     UNIT,
+    Place,
+    gap_place,
     ground_picture,
+    place_files,
+    place_of,
     small_pictures,
     washed,
     written_boxes,
     written_picture,
 )
-from editor.systems.trts.triplea.places import Place, gap_place, place_files, place_of
 from editor.systems.trts.triplea.rules import game_xml
 
 _MAX_PIXELS = 8192

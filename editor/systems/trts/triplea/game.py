@@ -1,17 +1,77 @@
-"""An area map with a set-up as a game of TripleA: who, where, with what; with legal names."""
+"""An area map with a set-up as a game of TripleA, and what such a game cannot say of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from editor.core.words import are, counted, listing
 from editor.picture.inks import seat_of
 from editor.systems.trts.board import Area, Player
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.graph import Links
 from editor.systems.trts.survey import Survey
-from editor.systems.trts.triplea.names import territory_names, unlike, word
 from editor.systems.trts.words import area_name, titled
+
+LONGEST = 40
+"""A name is cut after so many letters: it has to fit on a map."""
+_NOT_IN_A_NAME = re.compile(r"[^A-Za-z0-9 '.-]+")
+_NOT_IN_A_WORD = re.compile(r"[^A-Za-z0-9-]+")
+_WATER = re.compile(r"sea zone", re.IGNORECASE)
+"""What the engine takes for water where a name begins or ends with it."""
+RESERVED = frozenset(
+    {"neutral", "pus", "vps", "techtokens", "impassable", "factory", "aagun", "null", "all", "none"}
+)
+"""Words, in small letters, that mean something to the engine."""
+
+
+def plain(text: str) -> str:
+    """Return a text on one line in letters of ASCII, without accents; other signs are left out.
+
+    The engine reads its lists of places in the letters of the machine that it runs on.
+    """
+    apart = unicodedata.normalize("NFKD", text).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    on_a_line = " ".join(apart.split())
+    return "".join(letter for letter in on_a_line if letter.isascii() and letter.isprintable())
+
+
+def territory_names(wanted: Mapping[str, str]) -> dict[str, str]:
+    """Return a name for each area by its id, close to the wanted one and unlike all others."""
+    tidy = {}
+    for area, name in wanted.items():
+        words = " ".join(_NOT_IN_A_NAME.sub(" ", plain(name)).split())[:LONGEST].strip(" -.'")
+        tidy[area] = _WATER.sub("Sea-Zone", words) or word(area, "area")
+    return unlike(tidy, " ")
+
+
+def word(text: str, otherwise: str) -> str:
+    """Return a text as one word that begins with a letter, as XML wants its names."""
+    made = _NOT_IN_A_WORD.sub("_", plain(text))[:LONGEST].strip("_-")
+    if not made:
+        return otherwise
+    return made if made[0].isalpha() else f"{otherwise}_{made}"
+
+
+def unlike(
+    wanted: Mapping[str, str], between: str = "_", taken: Iterable[str] = ()
+) -> dict[str, str]:
+    """Return names by key, those that come again with a number; large and small letters count not.
+
+    Files are named after them, and there are machines on which large and small are one.
+    """
+    known = {name.lower() for name in taken} | RESERVED
+    made = {}
+    for key, name in wanted.items():
+        tried, number = name, 1
+        while tried.lower() in known:
+            number += 1
+            tried = f"{name}{between}{number}"
+        known.add(tried.lower())
+        made[key] = tried
+    return made
+
 
 GAP = "The Gap"
 """A territory that nobody enters: units that do not fly must own it to cross a barrier."""
@@ -214,3 +274,79 @@ def _owners(
         if owners.setdefault(name, nation.name) != nation.name:
             contested[name] = None
     return owners, tuple(contested)
+
+
+def losses_of(survey: Survey, game: Game, simple: bool = False) -> Iterator[str]:
+    """Yield a sentence for each thing that is lost, of those that the map really has.
+
+    A `simple` game knows less of buildings.
+    """
+    ramps = sum(1 for link in survey.map.links.values() if link.kind == "ramp")
+    if ramps:
+        yield (
+            f"{counted(ramps, 'ramp')} can be crossed as a walk is: nobody is kept from "
+            "retreating down."
+        )
+    if any(one.area.minerals for one in game.territories):
+        yield (
+            "Workers gather nothing: whoever owns an area gets a PU for each of its mineral "
+            "fields every round."
+        )
+    if game.gas and any(item.area.geysers for item in game.territories):
+        yield "Extractors count for nothing: an area gives its owner a gas for each geyser."
+    yield from _figures(game)
+    trained = any(unit.trainers for unit in game.units)
+    if simple and trained:
+        yield "Whatever trains units trains all of them, and whoever takes its area has it."
+    elif trained:
+        yield (
+            "Buildings do several things at a time: an area takes as many new units a round as it "
+            "has mineral fields."
+        )
+        yield "The program's own players cannot manage buildings: for them make a simple game."
+    if survey.setup is not None:
+        yield (
+            f"There is no turn track: the game does not end after round {survey.rounds}. A side "
+            "wins that owns the starts of all."
+        )
+        yield "Nothing is hidden: everybody sees all units."
+        if survey.settings.get("setup.random_starts"):
+            yield "Starting locations are not drawn by lot: everybody begins where the set-up says."
+    if game.contested:
+        yield f"Only the first of several markers counts in {listing(game.contested)}."
+    if game.strangers:
+        forces = counted(game.strangers, "force")
+        yield f"{forces} of an unknown player, piece or area {are(game.strangers)} left out."
+    renamed = [
+        f"{area_name(territory.area)!r} is called {territory.name!r}"
+        for territory in game.territories
+        if territory.name != area_name(territory.area)
+    ]
+    if renamed:
+        more = f", and {len(renamed) - 3} more" if len(renamed) > 3 else ""
+        yield f"Names are written in plain letters: {', '.join(renamed[:3])}{more}."
+
+
+def _figures(game: Game) -> Iterator[str]:
+    """Yield what of the factions' figures no unit of the game has."""
+    pieces = [unit.piece for unit in game.units]
+    if any(piece.armor for piece in pieces):
+        yield "Armour does not weaken hits."
+    if any(piece.range for piece in pieces):
+        yield "Range is not counted: all units strike at once, those bought cheapest fall first."
+    if any(piece.ground_attack != piece.air_attack for piece in pieces):
+        yield "Attacks on the ground and in the air are one: that on the ground counts if there is."
+    if any(piece.splash for piece in pieces):
+        yield "No hit meets several units."
+    if any(piece.holds for piece in pieces):
+        yield "No unit carries others."
+    if any(piece.supply or piece.supply_given for piece in pieces):
+        yield "Supply is not counted: it limits nobody's purchases."
+    if any(piece.rounds > 1 for piece in pieces):
+        yield "Everything is made within a round, however long it takes."
+    if any(piece.requires for piece in pieces):
+        yield "Nothing is required but the building that trains a unit."
+    if any(set(piece.traits) - {"air", "biological", "mechanical", "static"} for piece in pieces):
+        yield "Traits other than flying are left out, such as cloaks and detectors."
+    if any(piece.researches for piece in pieces):
+        yield "There is no research."

@@ -12,7 +12,7 @@ from editor.systems.trts.edits.components import (
     RemoveComponent,
     SetPieces,
 )
-from tests.systems.trts.edits.test_seating import SEATED
+from tests.systems.trts.edits.test_setups import SEATED
 from tests.systems.trts.random_maps import FACTION
 from tests.systems.trts.surveying import library
 

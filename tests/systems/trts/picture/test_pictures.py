@@ -7,8 +7,7 @@ from editor.picture.drawing import Face, Group, Mask
 from editor.seam.pictures import Plate
 from editor.systems.trts.board import Area, Board
 from editor.systems.trts.picture.arrangement import Arrangement
-from editor.systems.trts.picture.legend import legend
-from editor.systems.trts.picture.plate import plate
+from editor.systems.trts.picture.plate import legend, plate
 from editor.systems.trts.picture.top import top_picture
 from tests.systems.trts.picture.maps import ODD, around, ember, survey_of
 from tests.systems.trts.picture.test_scene import words

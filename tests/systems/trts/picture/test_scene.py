@@ -1,25 +1,32 @@
-"""An area map on the canvas: what lies where, and what lies over it."""
+"""An area map on the canvas: what lies where, what lies over it, and what changed."""
 
 from collections.abc import Iterable
 
+import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec import structs
+from PySide6.QtGui import QColor, QImage
 
+from editor.core.errors import EditError
 from editor.core.finding import Evidence
+from editor.core.kit import Library
 from editor.paint.image import ImageInParts, image_of
-from editor.picture.drawing import Group, Node, Text
+from editor.picture.affine import Rect
+from editor.picture.drawing import Group, Node, Picture, Text
 from editor.seam.overlay import Hand, Overlay
+from editor.seam.scene import SceneOptions
 from editor.systems.trts.board import Area
 from editor.systems.trts.hand import Strand
-from editor.systems.trts.picture.areas import area_group
 from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import Look
 from editor.systems.trts.picture.scene import TrtsScene
-from editor.systems.trts.picture.top import top_picture
+from editor.systems.trts.picture.top import area_group, top_picture
 from tests.depth import examples
 from tests.systems.trts.picture.maps import ODD, around, ember, of_scenario, survey_of
-from tests.systems.trts.random_maps import faulty_scenarios
+from tests.systems.trts.random_maps import edits, faulty_scenarios, scenarios
 
 PIXELS = 10.0
 
@@ -229,3 +236,91 @@ def test_the_picture_of_a_map_is_made_an_area_at_a_time(monkeypatch: pytest.Monk
     assert sorted(made) == sorted(scene.table.areas)
     assert most == 1
     assert image.image == image_of(top_picture(ember_scene().table, 9.0), 9.0)
+
+
+FINE = 12.0
+
+
+def painted(scene: TrtsScene, frame: Rect) -> np.ndarray:
+    """Return the pixels of a scene."""
+    image = image_of(Picture(scene.nodes(FINE), frame), FINE, "#FFFFFF")
+    image = image.convertToFormat(QImage.Format.Format_RGB32)
+    assert image.pixelColor(0, 0) == QColor("white")
+    pixels = np.frombuffer(bytes(image.constBits()), np.uint32)
+    return pixels.reshape(image.height(), image.width())
+
+
+def holds(old: TrtsScene, new: TrtsScene) -> None:
+    """Fail where a pixel differs that no rectangle holds."""
+    parts = new.changed_since(old)
+    if parts is None:
+        return
+    frame = old.extent.joined(new.extent).grown(1)
+    differs = painted(old, frame) != painted(new, frame)
+    for part in parts:
+        left, top = int((part.x - frame.x) * FINE) - 1, int((part.y - frame.y) * FINE) - 1
+        right = int((part.right - frame.x) * FINE) + 2
+        bottom = int((part.bottom - frame.y) * FINE) + 2
+        differs[max(0, top) : max(0, bottom), max(0, left) : max(0, right)] = False
+    assert not differs.any()
+
+
+@settings(max_examples=examples(25), deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.data())
+def test_every_pixel_that_differs_is_in_the_damage(data: st.DataObject) -> None:
+    """Whatever one edits, all that looks different lies within what is painted again."""
+    before = data.draw(scenarios())
+    edit = data.draw(edits(before))
+    try:
+        after = edit.apply(before, Library({}))
+    except EditError:
+        return
+    holds(TrtsScene(of_scenario(before)), TrtsScene(of_scenario(after)))
+
+
+def test_a_dragged_corner_spoils_little() -> None:
+    """A corner that four areas share is moved: they and their links are painted, not the map."""
+    board, setup = ember()
+    old = TrtsScene(survey_of(board, setup))
+    corner = board.areas[2].outline[1]
+    moved = tuple(
+        structs.replace(
+            area,
+            outline=tuple((x + 5, y + 4) if (x, y) == corner else (x, y) for x, y in area.outline),
+        )
+        if corner in area.outline
+        else area
+        for area in board.areas
+    )
+    new = TrtsScene(survey_of(structs.replace(board, areas=moved), setup))
+    parts = new.changed_since(old)
+    assert parts
+    whole = old.frame.width * old.frame.height
+    assert max(part.width * part.height for part in parts) < whole / 6
+    holds(old, new)
+
+
+def test_what_is_hidden_is_painted_out() -> None:
+    """An area, a link and a start that are lifted leave the map as if they were not there."""
+    survey = survey_of(*ember())
+    old = TrtsScene(survey)
+    for hidden in ("a5", "l3", "s1", "f1", "t1"):
+        new = TrtsScene(survey, SceneOptions(hidden=frozenset((hidden,))))
+        assert new.changed_since(old)
+        holds(old, new)
+
+
+def test_equal_maps_have_no_damage() -> None:
+    """A scene made again from the same scenario needs no painting, and looks like the old one."""
+    board, setup = ember()
+    one, other = (TrtsScene(survey_of(board, setup)) for _ in range(2))
+    assert one.changed_since(other) == []
+    assert one.looks_like(other)
+
+
+def test_another_sheet_changes_everything() -> None:
+    """A map on a larger sheet shares nothing with the one before."""
+    board, setup = ember()
+    larger = structs.replace(board, sheet=(1000, 800))
+    scene = TrtsScene(survey_of(larger, setup))
+    assert scene.changed_since(TrtsScene(survey_of(board, setup))) is None

@@ -8,8 +8,8 @@ from editor.play.header import NOBODY
 from editor.play.match import Match
 from editor.seam.play import SpaceMark
 from editor.seam.scene import SceneOptions
-from editor.systems.trts.picture.counters import UNKNOWN
 from editor.systems.trts.picture.match import MatchScene
+from editor.systems.trts.picture.portraits import UNKNOWN
 from editor.systems.trts.play.rules import RULES
 from editor.systems.trts.play.scene import scene
 from tests.systems.trts.play.test_deal import deal, sample

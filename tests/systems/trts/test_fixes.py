@@ -2,7 +2,7 @@
 
 from editor.core.edit import AnyEdit
 from editor.systems.trts.board import Area, Board, TrtsScenario
-from editor.systems.trts.fixes_of_outlines import cut_back, keep_largest
+from editor.systems.trts.fixes import cut_back, keep_largest
 from tests.systems.trts.sessions import scenario_of
 from tests.systems.trts.surveying import library, survey_of
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.systems.trts.triplea.names import LONGEST, plain, territory_names, unlike, word
+from editor.systems.trts.triplea.game import LONGEST, plain, territory_names, unlike, word
 from tests.export.jobs import HOSTILE
 
 XML_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")

@@ -6,7 +6,7 @@ from editor.picture.affine import Point, Rect
 from editor.systems.trts.board import Area
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.outlines import shape_of
-from editor.systems.trts.triplea.places import gap_place, place_files, place_of
+from editor.systems.trts.triplea.map import gap_place, place_files, place_of
 
 
 def laid(area: Area) -> LaidArea:

@@ -5,8 +5,7 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from editor.systems.trts.picture.papers import paper_of
-from editor.systems.trts.picture.tints import SPARE, TINTS, tints_of
+from editor.systems.trts.picture.inks import SPARE, TINTS, paper_colour, tints_of
 
 Neighbours = dict[str, tuple[str, ...]]
 
@@ -69,5 +68,5 @@ def test_an_edit_recolours_little() -> None:
 
 def test_every_tint_has_a_paper() -> None:
     """Land and open ground have a paper of their own for each tint."""
-    papers = {paper_of(tint, bare) for tint in range(TINTS + SPARE) for bare in (False, True)}
+    papers = {paper_colour(tint, bare) for tint in range(TINTS + SPARE) for bare in (False, True)}
     assert len(papers) == 2 * (TINTS + SPARE)

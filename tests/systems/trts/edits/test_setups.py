@@ -7,15 +7,16 @@ from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.systems.trts.board import Player, Setup, TrtsScenario
 from editor.systems.trts.edits.groups import Remove
-from editor.systems.trts.edits.seating import (
+from editor.systems.trts.edits.setups import (
     AddControl,
     AddForce,
     DealSetup,
     MoveToArea,
     SeatPlayer,
     SetForce,
+    SetPlayers,
+    SetRounds,
 )
-from editor.systems.trts.edits.setups import SetPlayers, SetRounds
 from tests.systems.trts.edits.test_corners import LEFT, RIGHT, scenario_of
 from tests.systems.trts.random_maps import FACTION, standing
 

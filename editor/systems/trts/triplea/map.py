@@ -1,0 +1,245 @@
+"""The map of a TripleA game: its pictures, and where everything lies on it in pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from math import hypot, isfinite
+from typing import TYPE_CHECKING
+
+from editor.picture.affine import Point, Rect, moved, scaled
+from editor.picture.draft import draft_mark
+from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, around
+from editor.picture.emblems import emblem
+from editor.picture.inks import GHOSTS, INK, PAPER, WHITE, mixed, seat_of
+from editor.picture.path import one_ring, rectangle
+from editor.picture.resources import geyser, mineral
+from editor.systems.trts.geometry import LaidArea
+from editor.systems.trts.picture.arrangement import Arrangement
+from editor.systems.trts.picture.links import link_group
+from editor.systems.trts.picture.names import writing_of
+from editor.systems.trts.picture.portraits import Form, form_path
+from editor.systems.trts.picture.top import frame_of, label_node, top_picture
+from editor.systems.trts.triplea.game import GAP, Game, Nation, Unit
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
+
+
+TILE = 256
+UNIT = 48
+"""The side of a unit's picture in pixels, before the map shrinks it."""
+_FLAGS = {"": (30, 15), "_small": (12, 7)}
+_WASH = 0.38
+"""How much paper is in the colour of an owned area, so that names stay legible."""
+
+
+def washed(colour: str) -> str:
+    """Return the colour in which an owned area is filled."""
+    return mixed(colour, PAPER, _WASH)
+
+
+def ground_picture(table: Arrangement, pixels: float, draft: bool) -> Picture:
+    """Return the map that lies at the bottom."""
+    drawing = top_picture(table, pixels, rim=False)
+    return _marked(drawing.nodes, drawing.frame, draft)
+
+
+def written_picture(table: Arrangement, draft: bool) -> Picture:
+    """Return what lies over the colours of the owners: links, names, resources; else nothing."""
+    nodes: list[Node] = [link_group(mark) for mark in table.links.values()]
+    for mark in table.areas.values():
+        nodes += writing_of(mark, table.look).nodes
+    nodes += (label_node(label) for label in table.labels.values())
+    return _marked(tuple(nodes), frame_of(table, rim=False), draft)
+
+
+def written_boxes(table: Arrangement) -> dict[str, Rect]:
+    """Return a rectangle around what is written in each area, in units of the scene."""
+    return {area: around(writing_of(mark, table.look).nodes) for area, mark in table.areas.items()}
+
+
+def _marked(nodes: tuple[Node, ...], frame: Rect, draft: bool) -> Picture:
+    return Picture((*nodes, draft_mark(frame)) if draft else nodes, frame)
+
+
+def small_pictures(game: Game, size: int) -> Iterator[tuple[str, Picture]]:
+    """Yield the small pictures by their paths, one unit a pixel.
+
+    Units are `size` pixels wide on the map: a flag that marks a capital is as wide.
+    """
+    flags = _FLAGS | {"_large": (size, max(8, size // 2))}
+    for nation in game.nations:
+        for unit in game.units:
+            if unit.faction == nation.faction:
+                path = f"units/{nation.name}/{unit.name}"
+                yield f"{path}.png", unit_picture(nation, unit)
+                if unit.piece.health > 1:
+                    yield f"{path}_hit.png", unit_picture(nation, unit, hurt=True)
+        for ending, (wide, high) in flags.items():
+            yield f"flags/{nation.name}{ending}.png", _flag(nation, wide, high)
+    if game.gas:
+        for ending, side in (("", 12), ("_large", 24)):
+            yield f"resources/Gas{ending}.png", _sign(geyser(), side)
+    for ending, side in (("", 12), ("_large", 24)):
+        yield f"resources/PUs{ending}.png", _sign(mineral(), side)
+
+
+def unit_picture(nation: Nation, unit: Unit, hurt: bool = False) -> Picture:
+    """Return a unit: a shield walks, wings fly, a worker is round, a house is a building."""
+    inks = seat_of(nation.player.seat)
+    body = Shape(form_path(_form(unit)), Ink(inks.colour), Line(Ink(INK), 1.2))
+    down = 2.2 if unit.piece.kind == "building" else -0.5
+    letters = Text(unit.letters, (0.0, down), 10.0, Ink(inks.sign), "inter", 700)
+    nodes: list[Node] = [Group((body, letters), scaled(1.72, (UNIT / 2, UNIT / 2)))]
+    if hurt:
+        bar = rectangle(9.0, UNIT - 8.0, UNIT - 18.0, 6.0)
+        left = rectangle(9.0, UNIT - 8.0, (UNIT - 18.0) / 2, 6.0)
+        nodes.append(Shape(bar, Ink(WHITE), Line(Ink(INK), 1.0)))
+        nodes.append(Shape(left, Ink(GHOSTS["unlawful"])))
+    return Picture(tuple(nodes), Rect(0.0, 0.0, UNIT, UNIT))
+
+
+def _form(unit: Unit) -> Form:
+    if unit.piece.kind == "building":
+        return "building"
+    if unit.piece.role == "worker":
+        return "worker"
+    return "flyer" if unit.flies else "walker"
+
+
+def _flag(nation: Nation, wide: int, high: int) -> Picture:
+    cloth = Shape(
+        rectangle(0.5, 0.5, wide - 1.0, high - 1.0), Ink(nation.colour), Line(Ink(INK), 1.0)
+    )
+    nodes: tuple[Node, ...] = (cloth,)
+    if high >= 15:
+        nodes += (emblem(nation.player.seat, (wide / 2, high / 2), high * 0.36),)
+    return Picture(nodes, Rect(0.0, 0.0, wide, high))
+
+
+def _sign(node: Node, side: int) -> Picture:
+    whole = Group((Group((node,), scaled(side * 0.9)),), moved(side / 2, side / 2))
+    return Picture((whole,), Rect(0.0, 0.0, side, side))
+
+
+Corner = tuple[int, int]
+Rings = tuple[tuple[Corner, ...], ...]
+MAX_STANDS = 12
+"""How many sorts of units find a stand of their own in an area; more stand beside the last."""
+_CORNER: Rings = (((0, 0), (3, 0), (3, 3), (0, 3)),)
+"""Where the gap lies: a speck in the corner of the map."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a territory is: its rings, its middle, the upper left of each stand, in pixels.
+
+    `mark` is the stand for the flag of a capital, where there is one.
+    """
+
+    name: str
+    rings: Rings
+    middle: Corner
+    stands: tuple[Corner, ...]
+    mark: Corner | None = None
+
+
+def place_of(
+    name: str,
+    laid: LaidArea,
+    pixel: Callable[[Point], Point],
+    size: int,
+    written: Rect | None = None,
+    capital: bool = False,
+) -> Place:
+    """Return where an area is; `pixel` maps map units to pixels, units are `size` wide.
+
+    Nothing stands on what is `written` (in pixels) as long as there is room elsewhere.
+    """
+    import numpy as np
+    from shapely import get_parts, transform
+
+    ground = laid.ground
+    rings: list[tuple[Corner, ...]] = []
+    label = _corner(pixel(laid.label_at))
+    if ground.area > 0:
+        ground = transform(ground, lambda at: np.array([pixel((x, y)) for x, y in at]))
+        for part in get_parts(ground):
+            holes = [list(ring.coords)[:-1] for ring in part.interiors]
+            ring = one_ring(list(part.exterior.coords)[:-1], holes)
+            rings.append(tuple(_corner(at) for at in ring))
+    else:
+        rings += (tuple(_corner(pixel(at)) for at in ring) for ring in laid.rings if len(ring) > 2)
+    if not rings:
+        x, y = label
+        rings.append(((x - 2, y - 2), (x + 2, y - 2), (x + 2, y + 2), (x - 2, y + 2)))
+    stands = _stands(ground, label, size, written)
+    if not capital:
+        return Place(name, tuple(rings), label, stands)
+    return Place(name, tuple(rings), label, stands[1:] or stands, stands[0])
+
+
+def gap_place() -> Place:
+    """Return where nobody goes: a speck in a corner."""
+    return Place(GAP, _CORNER, (1, 1), ((1, 1),))
+
+
+def _corner(at: Point) -> Corner:
+    x, y = (value if isfinite(value) else 0.0 for value in at)
+    return max(0, round(x)), max(0, round(y))
+
+
+def _stands(
+    ground: BaseGeometry, label: Corner, size: int, written: Rect | None
+) -> tuple[Corner, ...]:
+    """Return stands inside of the ground, those near the name and beside it first."""
+    from shapely import box, prepare
+
+    if ground.area <= 0:
+        return (label,)
+    prepare(ground)
+    left, top, right, bottom = (round(side) for side in ground.bounds)
+    found: list[tuple[bool, float, Corner]] = []
+    step = max(4, round(size * 0.3), (right - left) // 60, (bottom - top) // 60)
+    for y in range(max(0, top), bottom - size + 1, step):
+        for x in range(max(0, left), right - size + 1, step):
+            if ground.contains(box(x, y, x + size, y + size)):
+                covers = written is not None and written.meets(Rect(x, y, size, size))
+                far = hypot(x + size / 2 - label[0], y + size / 2 - label[1])
+                found.append((covers, far, (x, y)))
+    chosen: list[Corner] = []
+    for _, _, (x, y) in sorted(found):
+        if all(abs(x - a) >= size or abs(y - b) >= size for a, b in chosen):
+            chosen.append((x, y))
+            if len(chosen) == MAX_STANDS:
+                break
+    if not chosen:
+        middle = ground.representative_point()
+        chosen.append(_corner((middle.x - size / 2, middle.y - size / 2)))
+    return tuple(chosen)
+
+
+def place_files(places: Iterable[Place]) -> Mapping[str, bytes]:
+    """Return the files that tell the engine where everything is, by their names."""
+    listed = tuple(places)
+    marks = [(one.name, one.mark) for one in listed if one.mark is not None]
+    return {
+        "capitols.txt": _lines(f"{name}  {_told((at,))}" for name, at in marks),
+        "vc.txt": _lines(f"{name}  {_told(((at[0] + 12, at[1] + 24),))}" for name, at in marks),
+        "polygons.txt": _lines(f"{one.name}  {_drawn(one.rings)}" for one in listed),
+        "centers.txt": _lines(f"{item.name}  {_told((item.middle,))}" for item in listed),
+        "place.txt": _lines(f"{place.name}  {_told(place.stands)}" for place in listed),
+    }
+
+
+def _drawn(rings: Rings) -> str:
+    return " ".join(f"< {_told(ring)} >" for ring in rings)
+
+
+def _told(corners: Iterable[Corner]) -> str:
+    return "  ".join(f"({x},{y})" for x, y in corners)
+
+
+def _lines(lines: Iterable[str]) -> bytes:
+    return "".join(f"{line}\r\n" for line in lines).encode("ascii")
