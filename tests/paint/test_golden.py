@@ -17,33 +17,35 @@ from editor.systems.tactics.board import (
     MatComponent,
 )
 from editor.systems.tactics.picture.arrangement import table_of
-from editor.systems.tactics.picture.cursors import (
+from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
+from editor.systems.tactics.picture.ghosts import ghost_from_above, ghost_isometric
+from editor.systems.tactics.picture.isometric import isometric_picture
+from editor.systems.tactics.picture.legend import (
+    SignKind,
+    box_thumbnail,
+    sign_swatch,
+    terrain_swatch,
+)
+from editor.systems.tactics.picture.options import Options
+from editor.systems.tactics.picture.overlays import (
+    costs_overlay,
+    gap,
     keyboard_cursor,
     pointer,
     selected_box,
     selected_cells,
-)
-from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
-from editor.systems.tactics.picture.evidence import costs_overlay, gap, spaces_overlay, way
-from editor.systems.tactics.picture.ghosts import ghost_from_above, ghost_isometric
-from editor.systems.tactics.picture.isometric import isometric_picture
-from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.swatches import (
-    Sign,
-    box_thumbnail,
-    mat_thumbnail,
-    sign_swatch,
-    terrain_swatch,
-    top_swatch,
+    spaces_overlay,
+    way,
 )
 from editor.systems.tactics.picture.top import top_picture
+from editor.systems.tactics.thumbnails import PICTURES
 from tests.paint.golden import expect
 from tests.systems.tactics.picture.boards import small
 
 FELT = LIGHT.felt
 SHIFTS = (moved(-1.0, -2.0), moved(2.6, -2.0), moved(-1.0, 0.6), moved(7.5, 1.0))
 VERDICTS: tuple[Verdict, ...] = ("lawful", "warned", "unlawful")
-SIGNS: tuple[Sign, ...] = (
+SIGNS: tuple[SignKind, ...] = (
     *("portal", "area", "trigger", "artifact", "start", "label", "height", "dungeon"),
 )
 
@@ -129,7 +131,9 @@ def test_thumbnails_of_components() -> None:
     assert isinstance(box, BoxComponent)
     assert isinstance(mat, MatComponent)
     box = structs.replace(box, marks=(Mark("south", 1), Mark("west", 0)))
-    parts = (box_thumbnail(box), top_swatch(box), mat_thumbnail(mat.sides["a"]))
+    top, ground = PICTURES.part(box), PICTURES.component(mat)
+    assert top is not None
+    parts = (box_thumbnail(box), top.drawing, ground.drawing)
     nodes = [
         Group(part.nodes, moved(x - part.frame.x, -part.frame.y))
         for part, x in zip(parts, (0.0, 3.2, 6.6), strict=True)

@@ -43,8 +43,8 @@ from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.parts import parts
 from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.picture.arrangement import table_of
-from editor.systems.tactics.picture.portraits import Draw
-from editor.systems.tactics.picture.stages import stages
+from editor.systems.tactics.picture.plate import stages
+from editor.systems.tactics.picture.portraits import Portrait
 from editor.systems.tactics.piles import NO_PILE
 from editor.systems.tactics.seats import by_seat
 from editor.systems.tactics.start_choices import choosing_words, unlisted_places
@@ -237,7 +237,7 @@ def _beneath(survey: Survey, box: LaidBox) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _regions(survey: Survey) -> Iterator[tuple[Region, Draw]]:
+def _regions(survey: Survey) -> Iterator[tuple[Region, Portrait]]:
     """Yield control areas, starts and dungeons, each with how it is drawn."""
     realm, setup = survey.realm, survey.setup
     table = table_of(realm, setup, mode=survey.mode)

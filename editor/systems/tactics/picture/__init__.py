@@ -1,1 +1,1 @@
-"""How a tactics map looks: from above, isometric, and what is drawn over it while one works."""
+"""Pictures of a tactics map: from above, isometric, its legend, and overlays."""

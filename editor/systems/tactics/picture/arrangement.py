@@ -1,31 +1,61 @@
-"""What lies on the table, ready to be drawn: sheets, doors and marks in the frame of a view."""
+"""What lies on the table, ready to be drawn: sheets and marks in the frame of a view."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from editor.core.points import Cell
 from editor.picture.projection import Bounds, Turning, View
 from editor.picture.shadows import Heights, heights_of
-from editor.systems.tactics.board import TURNS, Rows, Setup, Side
+from editor.systems.tactics.board import TURNS, Rows, Setup
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_rows
-from editor.systems.tactics.picture.block import Block
-from editor.systems.tactics.picture.marks import AreaMark, StartMark
+from editor.systems.tactics.picture.marks import (
+    AreaMark,
+    DoorMark,
+    DungeonMark,
+    LabelMark,
+    StartMark,
+)
 from editor.systems.tactics.start_choices import unlisted_places
 from editor.systems.tactics.words import area_title, portal_numbers
 
+
+class Volume(NamedTuple):
+    """A volume of the turned board: ranges of columns, rows and levels, ends excluded."""
+
+    x: int
+    y: int
+    base: int
+    right: int
+    bottom: int
+    top: int
+
+    @classmethod
+    def of(cls, box: LaidSheet) -> Volume:
+        """Return the volume that a box fills."""
+        return cls(box.x, box.y, box.base, box.right, box.bottom, box.top)
+
+    @classmethod
+    def around(cls, blocks: Sequence[Volume]) -> Volume:
+        """Return the smallest volume around at least one volume."""
+        x, y, base, right, bottom, top = zip(*blocks, strict=True)
+        return cls(min(x), min(y), min(base), max(right), max(bottom), max(top))
+
+
 _SIGHT = 8
-"""How many spaces from the mats a box still counts as near them."""
+"""A box at most this many spaces from the mats is part of the picture."""
+
 
 _SHOWN = 4
-"""How many boxes are drawn of those that fill the same room: a fault, and all look alike."""
+"""Of boxes that fill the same volume, which is a fault, so many are drawn: all look alike."""
 
 
 @dataclass(frozen=True)
-class Sheet:
+class LaidSheet:
     """A printed surface as it lies: a mat, or a box with the levels of its base and top.
 
     `on` is the id of the box beneath, empty for what lies on the table or stands on a mat.
@@ -51,12 +81,12 @@ class Sheet:
 
     @property
     def right(self) -> int:
-        """The first column after it."""
+        """The column after the last one."""
         return self.x + self.width
 
     @property
     def bottom(self) -> int:
-        """The first row after it."""
+        """The row after the last one."""
         return self.y + self.depth
 
     def covers(self, cell: Cell) -> bool:
@@ -71,36 +101,6 @@ class Sheet:
 
 
 @dataclass(frozen=True)
-class Door:
-    """A portal: its number from 1, its side as seen, the box's cell behind and the one before."""
-
-    id: str
-    number: int
-    box: str
-    side: Side
-    against: Cell
-    space: Cell
-    open: bool
-
-
-@dataclass(frozen=True)
-class DungeonMark:
-    """A box that holds a dungeon."""
-
-    id: str
-    box: str
-
-
-@dataclass(frozen=True)
-class Words:
-    """A label of the designer's."""
-
-    id: str
-    at: Cell
-    text: str
-
-
-@dataclass(frozen=True)
 class Arrangement:
     """A board in the frame of a view: all cells and sides are those of the turned board.
 
@@ -108,13 +108,13 @@ class Arrangement:
     """
 
     turning: Turning
-    mats: tuple[Sheet, ...]
-    boxes: tuple[Sheet, ...]
-    doors: tuple[Door, ...] = ()
+    mats: tuple[LaidSheet, ...]
+    boxes: tuple[LaidSheet, ...]
+    doors: tuple[DoorMark, ...] = ()
     areas: tuple[AreaMark, ...] = ()
     starts: tuple[StartMark, ...] = ()
     artifact: tuple[str, Cell] | None = None
-    words: tuple[Words, ...] = ()
+    labels: tuple[LabelMark, ...] = ()
     dungeons: tuple[DungeonMark, ...] = ()
 
     @property
@@ -135,15 +135,15 @@ class Arrangement:
         return frozenset(cell for cell in cells if cell not in self.ground)
 
     @property
-    def surface(self) -> dict[Cell, Sheet]:
+    def surface(self) -> dict[Cell, LaidSheet]:
         """The topmost sheet over each cell."""
         return self.surface_up_to(None)
 
     @cached_property
-    def _surfaces(self) -> dict[int | None, dict[Cell, Sheet]]:
+    def _surfaces(self) -> dict[int | None, dict[Cell, LaidSheet]]:
         return {}
 
-    def surface_up_to(self, level: int | None) -> dict[Cell, Sheet]:
+    def surface_up_to(self, level: int | None) -> dict[Cell, LaidSheet]:
         """Return the topmost sheet over each cell, boxes above the level left out."""
         over = self._surfaces.get(level)
         if over is None:
@@ -166,7 +166,7 @@ class Arrangement:
                     found.setdefault(sheet.id, {}).setdefault(mark, []).append(cell)
         return {on: tuple(marks.items()) for on, marks in found.items()}
 
-    def covered(self, sheet: Sheet, level: int | None = None) -> Iterable[Cell]:
+    def covered(self, sheet: LaidSheet, level: int | None = None) -> Iterable[Cell]:
         """Yield the cells of a sheet under boxes above it, boxes above `level` left out."""
         for cell, _ in sheet.cells():
             boxes = self.boxes_at.get(cell, ())
@@ -175,37 +175,33 @@ class Arrangement:
                 yield cell
 
     @cached_property
-    def boxes_at(self) -> Mapping[Cell, list[Sheet]]:
+    def boxes_at(self) -> Mapping[Cell, list[LaidSheet]]:
         """The boxes over each cell, the lowest first, as the boxes are listed."""
-        found: dict[Cell, list[Sheet]] = {}
+        found: dict[Cell, list[LaidSheet]] = {}
         for box in self.boxes:
             for cell, _ in box.cells():
                 found.setdefault(cell, []).append(box)
         return found
 
     @cached_property
-    def doors_of(self) -> Mapping[str, list[Door]]:
-        """The doors of each box that has any."""
-        found: dict[str, list[Door]] = {}
+    def doors_of(self) -> Mapping[str, list[DoorMark]]:
+        """The portals of each box that has any."""
+        found: dict[str, list[DoorMark]] = {}
         for door in self.doors:
             found.setdefault(door.box, []).append(door)
         return found
 
     @cached_property
     def area_at(self) -> Mapping[Cell, AreaMark]:
-        """The area over each cell, the last one where several lie."""
+        """The area over each cell; where areas overlap, the last one."""
         return {cell: area for area in self.areas for cell in area.cells}
-
-    @cached_property
-    def _peaks(self) -> dict[int | None, int]:
-        return {}
 
     def highest_up_to(self, level: int | None) -> int:
         """Return the highest level of any surface, boxes above `level` left out; at least 0."""
-        if level not in self._peaks:
-            tops = (sheet.top for sheet in self.surface_up_to(level).values())
-            self._peaks[level] = max(tops, default=0)
-        return self._peaks[level]
+        count = len(self.boxes)
+        if level is not None:
+            count = bisect_right(self.boxes, level, key=_top_of)
+        return self.boxes[count - 1].top if count else 0
 
     @cached_property
     def _heights(self) -> dict[int | None, Heights]:
@@ -225,43 +221,44 @@ class Arrangement:
         return sheet.top if sheet else 0
 
     @cached_property
-    def standing_on(self) -> Mapping[str, tuple[Sheet, ...]]:
+    def standing_on(self) -> Mapping[str, tuple[LaidSheet, ...]]:
         """The boxes that stand on each box, and on the mats under the empty id."""
-        held: dict[str, list[Sheet]] = {}
+        held: dict[str, list[LaidSheet]] = {}
         for box in self.boxes:
             held.setdefault(box.on, []).append(box)
         return {on: tuple(boxes) for on, boxes in held.items()}
 
     @cached_property
     def buried(self) -> frozenset[str]:
-        """The ids of boxes of which nothing is seen: several others fill the very same room.
+        """The ids of boxes that are not drawn, because enough others fill the same volume.
 
-        Some of those beneath the topmost are not among them: lines over one another are darker.
+        The topmost few are drawn: lines over one another are darker.
         """
-        filling: dict[Block, list[str]] = {}
+        by_volume: dict[Volume, list[str]] = {}
         for box in self.boxes:
-            filling.setdefault(Block.of(box), []).append(box.id)
-        return frozenset(object_id for ids in filling.values() for object_id in ids[:-_SHOWN])
+            by_volume.setdefault(Volume.of(box), []).append(box.id)
+        return frozenset(object_id for ids in by_volume.values() for object_id in ids[:-_SHOWN])
 
     @cached_property
-    def blocks(self) -> Mapping[str, Block]:
-        """The block around each box with all that it carries, by the id of the box."""
-        found: dict[str, Block] = {}
+    def volumes(self) -> Mapping[str, Volume]:
+        """The volume around each box with all that it carries, by the id of the box."""
+        found: dict[str, Volume] = {}
         waiting = list(self.boxes)
         while waiting:
             box = waiting[-1]
             carried = self.standing_on.get(box.id, ())
-            if box.id in found or not (open_ := [item for item in carried if item.id not in found]):
+            missing = [sheet for sheet in carried if sheet.id not in found]
+            if box.id in found or not missing:
                 waiting.pop()
-                around = [Block.of(box), *(found[sheet.id] for sheet in carried)]
-                found[box.id] = Block.around(around)
+                around = [Volume.of(box), *(found[sheet.id] for sheet in carried)]
+                found[box.id] = Volume.around(around)
             else:
-                waiting += open_
+                waiting += missing
         return found
 
     @property
-    def boxes_in_sight(self) -> tuple[Sheet, ...]:
-        """The boxes on the mats or near them; a picture need not reach to one lost far away."""
+    def boxes_in_sight(self) -> tuple[LaidSheet, ...]:
+        """The boxes on the mats or near them: a picture does not reach to boxes far away."""
         x, y, width, depth = self.bounds
         return tuple(
             box
@@ -277,16 +274,16 @@ class Arrangement:
         """The ids of the boxes that hold a dungeon."""
         return frozenset(dungeon.box for dungeon in self.dungeons)
 
-    def box(self, box_id: str) -> Sheet | None:
+    def box(self, box_id: str) -> LaidSheet | None:
         """Return the box of this id, or None."""
         return self._box_named.get(box_id)
 
     @cached_property
-    def _box_named(self) -> dict[str, Sheet]:
+    def _box_named(self) -> dict[str, LaidSheet]:
         return {box.id: box for box in self.boxes}
 
 
-def _top_of(box: Sheet) -> int:
+def _top_of(box: LaidSheet) -> int:
     return box.top
 
 
@@ -304,7 +301,7 @@ def table_of(
     """
     turning = Turning(view, realm.bounds)
     board = realm.board
-    boxes: dict[str, Sheet] = {}
+    boxes: dict[str, LaidSheet] = {}
     gone = set(hidden)
     for laid in realm.boxes.values():
         if laid.box.on in gone:
@@ -315,7 +312,7 @@ def table_of(
     seats = {player.id: player.seat for player in setup.players} if setup else {}
     numbers = portal_numbers(board)
     doors = [
-        Door(
+        DoorMark(
             portal_id,
             numbers[portal_id],
             portal.portal.box,
@@ -363,7 +360,7 @@ def table_of(
         ),
         (artifact.id, turning.cell(artifact.at)) if artifact and artifact.id not in gone else None,
         tuple(
-            Words(label.id, turning.cell(label.at), label.text)
+            LabelMark(label.id, turning.cell(label.at), label.text)
             for label in board.labels
             if label.id not in gone
         ),
@@ -375,15 +372,15 @@ def table_of(
     )
 
 
-def sheet_of(laid: LaidBox, turning: Turning, on: str = "") -> Sheet:
+def sheet_of(laid: LaidBox, turning: Turning, on: str = "") -> LaidSheet:
     """Return a box as it lies, in the frame of a view."""
     return _sheet(turning, laid.box.id, laid.at, laid.rows, laid.base, laid.top, on)
 
 
 def _sheet(
     turning: Turning, sheet_id: str, at: Cell, rows: Rows, base: int = 0, top: int = 0, on: str = ""
-) -> Sheet:
+) -> LaidSheet:
     width, depth = len(rows[0]) if rows else 0, len(rows)
     corners = [turning.cell(at), turning.cell((at[0] + width - 1, at[1] + depth - 1))]
     x, y = min(x for x, _ in corners), min(y for _, y in corners)
-    return Sheet(sheet_id, x, y, turned_rows(rows, TURNS[turning.view]), base, top, on)
+    return LaidSheet(sheet_id, x, y, turned_rows(rows, TURNS[turning.view]), base, top, on)

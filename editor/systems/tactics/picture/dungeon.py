@@ -1,4 +1,4 @@
-"""A dungeon inside a box as a picture: chambers cut into the rock, with what lies in them."""
+"""The picture of a dungeon: chambers cut into the rock, and what lies in them."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ _EDGE = 0.14
 def dungeon_picture(rows: DungeonRows, pixels: float = 36.0) -> Picture:
     """Return the plan of a dungeon in a cut edge of cardboard; one unit is the side of a space.
 
-    `pixels` is the length of a space on the screen and decides the detail, as for the map. Rows
-    may differ in length; what they leave out is rock.
+    `pixels` is the length of a space on the screen and decides the detail. Rows may differ in
+    length; what is missing is rock.
     """
     wide, high = max(map(len, rows), default=0), len(rows)
     frame = Rect(0.0, 0.0, wide, high)
@@ -65,7 +65,7 @@ def dungeon_swatch(letter: str) -> Picture:
 
 
 def chambers_of(cells: dict[Cell, str], rock: Rect, details: bool) -> Iterable[Node]:
-    """Yield the rock, the floor cut into it, its water, its joints and what lies on it."""
+    """Yield the rock, the floor cut into it, its water, its grid and its signs."""
     whole = rectangle(*rock)
     yield filled(whole, _ROCK)
     if details:
@@ -96,7 +96,7 @@ def _pools(wet: set[Cell], details: bool) -> Iterable[Node]:
 
 
 def _joints(piece: Iterable[Cell]) -> Shape:
-    """Return the joints between the spaces of a floor: its grid."""
+    """Return the grid between the spaces of a floor."""
     held = set(piece)
     lines = [((x, y), (x, y + 1)) for x, y in sorted(held) if (x - 1, y) in held]
     lines += [((x, y), (x + 1, y)) for x, y in sorted(held) if (x, y - 1) in held]

@@ -1,4 +1,4 @@
-"""Ghosts: a box in hand, or spaces about to change, in the pattern and line of a verdict."""
+"""Ghosts: a box in the hand, or spaces about to change, in the pattern of a verdict."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from editor.picture.projection import Turning, seen, seen_plane
 from editor.picture.regions import components, region
 from editor.picture.shadows import sheet_shadow
 from editor.systems.tactics.board import PLAIN
-from editor.systems.tactics.picture.arrangement import Sheet
-from editor.systems.tactics.picture.standing import flat_motif, upright_motif
+from editor.systems.tactics.picture.arrangement import LaidSheet
+from editor.systems.tactics.picture.ground import flat_motif, upright_motif
 from editor.systems.tactics.picture.walls import silhouette
 
 LIFT = 0.16
@@ -34,8 +34,8 @@ DASHES: dict[Verdict, tuple[float, ...]] = {
 _CORNER = 0.07
 
 
-def ghost_from_above(box: Sheet, verdict: Verdict, turning: Turning) -> Group:
-    """Return a box in hand over the place where it would lie, seen from above."""
+def ghost_from_above(box: LaidSheet, verdict: Verdict, turning: Turning) -> Group:
+    """Return a box in the hand where it would lie, seen from above."""
     rect = Rect(box.x, box.y, box.width, box.depth)
     nodes: list[Node] = [_shadow(rect)]
     nodes += _face(box, verdict)
@@ -48,8 +48,8 @@ def ghost_from_above(box: Sheet, verdict: Verdict, turning: Turning) -> Group:
     return Group(tuple(nodes), name=f"ghost {verdict}")
 
 
-def ghost_isometric(box: Sheet, verdict: Verdict, turning: Turning) -> Group:
-    """Return a box in hand over the place where it would lie, in the isometric scene."""
+def ghost_isometric(box: LaidSheet, verdict: Verdict, turning: Turning) -> Group:
+    """Return a box in the hand where it would lie, in the isometric scene."""
     colour = GHOSTS[verdict]
     rect = Rect(box.x, box.y, box.width, box.depth)
     outline = silhouette(box)
@@ -59,7 +59,7 @@ def ghost_isometric(box: Sheet, verdict: Verdict, turning: Turning) -> Group:
         patterned(outline, *_pattern(verdict, 0.5)),
         Group(tuple(_face(box, verdict, ground_cover=1.0)), top),
     ]
-    for cell, letter in sorted(box.cells(), key=lambda each: sum(each[0])):
+    for cell, letter in sorted(box.cells(), key=lambda item: sum(item[0])):
         motif = upright_motif(letter, (*turning.cell_back(cell), box.top))
         if motif is not None:
             x, y = seen(*cell, box.top)
@@ -96,8 +96,8 @@ def _pattern(verdict: Verdict, thinner: float = 1.0) -> tuple[Pattern, Ink, floa
     return pattern, Ink(GHOSTS[verdict], cover), step * thinner, width * thinner
 
 
-def _face(box: Sheet, verdict: Verdict, ground_cover: float = 0.85) -> Iterable[Node]:
-    """Yield the top through which the ground shows: terrain, then the pattern over it."""
+def _face(box: LaidSheet, verdict: Verdict, ground_cover: float = 0.85) -> Iterable[Node]:
+    """Yield the translucent top: its terrain, then the pattern of the verdict."""
     outline = rounded_rectangle(box.x, box.y, box.width, box.depth, _CORNER)
     yield filled(outline, TOP_LIGHT, 0.80)
     kinds: dict[str, set[Cell]] = {}
@@ -123,7 +123,7 @@ def _frame(outline: Path, verdict: Verdict, thinner: float = 1.0) -> Iterable[No
     )
 
 
-def _lines(box: Sheet, verdict: Verdict) -> Node:
+def _lines(box: LaidSheet, verdict: Verdict) -> Node:
     lines: list[tuple[Point, Point]] = [
         ((x, box.y + 0.06), (x, box.bottom - 0.06)) for x in range(box.x + 1, box.right)
     ]

@@ -1,4 +1,4 @@
-"""The ground of a printed surface: paper, regions of terrain, water, grid, and what lies flat."""
+"""The ground of a printed surface, and what stands upright on it."""
 
 from __future__ import annotations
 
@@ -11,22 +11,33 @@ from editor.core.points import Cell
 from editor.picture.affine import Point, Rect, moved
 from editor.picture.drawing import Group, Ink, Late, Line, Node, Shape, drawn, filled
 from editor.picture.engines import ballista, bridge
+from editor.picture.houses import upright_village, village
 from editor.picture.inks import INK, PAPER, TERRAIN, TOP_LIGHT, WHITE, mixed
+from editor.picture.mountains import peaks, upright_peaks
 from editor.picture.path import Path, dots, rectangle, segments
 from editor.picture.patterns import chance, variant_of
-from editor.picture.projection import Turning
+from editor.picture.projection import Turning, seen
 from editor.picture.regions import components, region
+from editor.picture.woods import forest, upright_forest
 from editor.systems.tactics.board import BALLISTA, BRIDGE, FOREST, HOLE, PEAK, VILLAGE, WATER
-from editor.systems.tactics.picture.arrangement import Sheet
+from editor.systems.tactics.picture.arrangement import LaidSheet
 
 _REGIONS = (FOREST, VILLAGE, PEAK, BALLISTA)
+
+
 _RIPPLES = 16
+
+
 _LARGE = 400
-"""Of how many spaces a sheet is at most whose ground is made at once, and not by its terrains."""
+"""The ground of a sheet of more spaces than this is drawn late, terrain by terrain."""
+
+
 _EDGE = 0.05
-"""How far the lines of its paper may reach over the edges of a sheet, in sides of a space."""
+"""How far fibres of the paper may reach over the edges of a sheet, in sides of a space."""
+
+
 _BLOCK = 8
-"""Details are gathered in squares of so many spaces, so that a painter can leave out the rest."""
+"""Details are grouped in squares of this many spaces, so that a painter can skip those unseen."""
 
 
 def tone(level: int) -> str:
@@ -35,10 +46,10 @@ def tone(level: int) -> str:
 
 
 @cached(HEAVY)
-def ground(sheet: Sheet, turning: Turning, detail: int, grid: bool = True) -> tuple[Node, ...]:
+def ground(sheet: LaidSheet, turning: Turning, detail: int, grid: bool = True) -> tuple[Node, ...]:
     """Return the printed ground of a sheet in cells of the turned board.
 
-    `detail` and `grid` are those of the options. What stands upright is not part of it.
+    `detail` and `grid` are those of the options. Things that stand upright are not included.
     """
     kinds: dict[str, set[Cell]] = {}
     for cell, letter in sheet.cells():
@@ -57,11 +68,11 @@ def ground(sheet: Sheet, turning: Turning, detail: int, grid: bool = True) -> tu
         whole = Rect(sheet.x, sheet.y, sheet.width, sheet.depth)
         if detail == 2:
             nodes.append(Late(partial(_fibres, sheet), whole.grown(_EDGE)))
-        nodes += (Late(each, whole, clip=rect) for each in prints)
+        nodes += (Late(draw, whole, clip=rect) for draw in prints)
     else:
         if detail == 2:
             nodes += _fibres(sheet)
-        printed = tuple(node for each in prints for node in each())
+        printed = tuple(node for draw in prints for node in draw())
         if printed:
             nodes.append(Group(printed, clip=rect))
     if detail == 2 and grid:
@@ -73,7 +84,7 @@ def ground(sheet: Sheet, turning: Turning, detail: int, grid: bool = True) -> tu
     return tuple(nodes)
 
 
-def _fibres(sheet: Sheet) -> Iterable[Node]:
+def _fibres(sheet: LaidSheet) -> Iterable[Node]:
     """Yield the short fibres of the paper, dark and light."""
     for block in _blocks(sheet):
         x0, y0, wide, high = block
@@ -92,7 +103,7 @@ def _fibres(sheet: Sheet) -> Iterable[Node]:
         yield drawn(segments(light), WHITE, 0.012, cover=0.35, cap="flat")
 
 
-def _blocks(sheet: Sheet) -> Iterable[tuple[int, int, int, int]]:
+def _blocks(sheet: LaidSheet) -> Iterable[tuple[int, int, int, int]]:
     for y in range(sheet.y, sheet.bottom, _BLOCK):
         for x in range(sheet.x, sheet.right, _BLOCK):
             yield x, y, min(_BLOCK, sheet.right - x), min(_BLOCK, sheet.bottom - y)
@@ -113,7 +124,7 @@ def _terrain(letter: str, cells: set[Cell], detail: int) -> Iterable[Node]:
 
 @cache
 def _dots() -> Group:
-    """Return the dots of a space of forest; they continue in the next space."""
+    """Return the dots of a space of forest; the pattern repeats with every space."""
     points = [
         ((column + (0.25 if row % 2 else 0.75)) / 7, (row + 0.5) / 8)
         for row in range(8)
@@ -124,7 +135,7 @@ def _dots() -> Group:
 
 @cache
 def _diagonals() -> Group:
-    """Return the diagonals of a space of peaks; they continue in the next space."""
+    """Return the diagonals of a space of peaks; the pattern repeats with every space."""
     lines = []
     for k in range(1, 12):
         at = k / 6
@@ -134,7 +145,7 @@ def _diagonals() -> Group:
     return Group((marks,), stamp=True)
 
 
-def _water(sheet: Sheet, wet: set[Cell], turning: Turning, detail: int) -> Iterable[Node]:
+def _water(sheet: LaidSheet, wet: set[Cell], turning: Turning, detail: int) -> Iterable[Node]:
     for piece in components(wet):
         spread = piece | _beyond(sheet, piece)
         shore = region(spread, 0.30, 0.03)
@@ -148,10 +159,10 @@ def _water(sheet: Sheet, wet: set[Cell], turning: Turning, detail: int) -> Itera
         yield Group(tuple(lines), clip=shore)
 
 
-def _beyond(sheet: Sheet, wet: frozenset[Cell]) -> set[Cell]:
-    """Return cells outside of the sheet, into which water at its edge runs off.
+def _beyond(sheet: LaidSheet, wet: frozenset[Cell]) -> set[Cell]:
+    """Return the cells outside of the sheet that water at its edge continues into.
 
-    The outline then lies beyond the edge, where it is cut.
+    So the outline of the water lies beyond the edge, where it is clipped.
     """
     found: set[Cell] = set()
     for x, y in wet:
@@ -208,14 +219,14 @@ def _cuts() -> Shape:
     return drawn(segments(lines), "#33291F", 0.02, cover=0.6, cap="flat")
 
 
-def _grid(sheet: Sheet) -> Shape:
+def _grid(sheet: LaidSheet) -> Shape:
     lines = [((x, sheet.y), (x, sheet.bottom)) for x in range(sheet.x + 1, sheet.right)]
     lines += [((sheet.x, y), (sheet.right, y)) for y in range(sheet.y + 1, sheet.bottom)]
     return drawn(segments(lines), INK, 0.016, cover=0.20, cap="flat", least=1.0)
 
 
 def _runs_across(cell: Cell, kinds: dict[str, set[Cell]]) -> bool:
-    """Say whether a bridge's way runs from west to east: across the water beside it."""
+    """Say whether a bridge runs from west to east: across the water beside it."""
     x, y = cell
     water, bridges = kinds.get(WATER, set()), kinds.get(BRIDGE, set())
     beside = ((x - 1, y), (x + 1, y))
@@ -225,3 +236,66 @@ def _runs_across(cell: Cell, kinds: dict[str, set[Cell]]) -> bool:
         if west_east != north_south:
             return (west_east < north_south) is (kind is water)
     return True
+
+
+UPRIGHT = (FOREST, PEAK, VILLAGE)
+
+
+_STANDING_BLOCK = 8
+
+
+def flat_motif(letter: str, place: tuple[int, ...]) -> Group | None:
+    """Return the motif of a terrain from above, in a unit square; None where there is none."""
+    match letter:
+        case "f":
+            return forest(*place)
+        case "^":
+            return peaks(*place)
+        case "v":
+            return village()
+        case _:
+            return None
+
+
+def upright_motif(letter: str, place: tuple[int, ...]) -> Group | None:
+    """Return the motif of a terrain in the isometric view, about the diamond's upper corner."""
+    match letter:
+        case "f":
+            return upright_forest(*place)
+        case "^":
+            return upright_peaks(*place)
+        case "v":
+            return upright_village()
+        case _:
+            return None
+
+
+@cached()
+def standing_upright(sheet: LaidSheet, turning: Turning) -> dict[Cell, Group]:
+    """Return what stands on the cells of a sheet in the isometric scene; do not change it."""
+    found = {}
+    for cell, letter in sheet.cells():
+        if letter in UPRIGHT:
+            motif = upright_motif(letter, (*turning.cell_back(cell), sheet.top))
+            if motif is not None:
+                found[cell] = Group((motif,), moved(*seen(*cell, sheet.top)))
+    return found
+
+
+@cached()
+def standing_from_above(
+    sheet: LaidSheet, turning: Turning, covered: frozenset[Cell] = frozenset()
+) -> tuple[Group, ...]:
+    """Return what stands on a sheet, seen from above, the back first, in squares of spaces.
+
+    Covered cells are left out: a tree would show from under the box.
+    """
+    blocks: dict[Cell, list[Group]] = {}
+    for cell, letter in sheet.cells():
+        if letter not in UPRIGHT or cell in covered:
+            continue
+        motif = flat_motif(letter, (*turning.cell_back(cell), sheet.top))
+        if motif is not None:
+            key = (cell[1] // _STANDING_BLOCK, cell[0] // _STANDING_BLOCK)
+            blocks.setdefault(key, []).append(Group((motif,), moved(*cell)))
+    return tuple(Group(tuple(blocks[key])) for key in sorted(blocks))

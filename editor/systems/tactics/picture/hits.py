@@ -1,4 +1,4 @@
-"""From a point of the scene back to the board: what lies topmost there."""
+"""Find what lies topmost at a point of the scene."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from editor.core.points import Cell
 from editor.picture.affine import Point
 from editor.picture.projection import LEVEL
 from editor.systems.tactics.board import Side
-from editor.systems.tactics.picture.arrangement import Arrangement, Sheet
+from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 
 _FALL = 2 * LEVEL
-"""How far a ray of sight goes back along columns and rows for each level that it sinks."""
+"""How many columns and rows the line of sight moves for each level that it descends."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def hit_isometric(table: Arrangement, point: Point, limit: int | None = None) ->
     column, row = math.floor(x), math.floor(y)
     while True:
         sheet = surface.get((column, row))
-        # The ray sinks through this column until it leaves it by its north or west side.
+        # The line of sight descends through this cell until it leaves it at the north or west.
         sinks = min(x - column, y - row) / _FALL
         if sheet is not None and sheet.top >= level - sinks - 1e-9:
             drop = (level - sheet.top) * _FALL
@@ -68,7 +68,7 @@ def hit_isometric(table: Arrangement, point: Point, limit: int | None = None) ->
             return _wall(table, (column, row), facing, level, (x, y))
 
 
-def _top(table: Arrangement, cell: Cell, sheet: Sheet, at: Point) -> SurfaceHit:
+def _top(table: Arrangement, cell: Cell, sheet: LaidSheet, at: Point) -> SurfaceHit:
     turning = table.turning
     return SurfaceHit(turning.cell_back(cell), sheet.id, None, sheet.top, turning.back(at))
 
@@ -76,7 +76,7 @@ def _top(table: Arrangement, cell: Cell, sheet: Sheet, at: Point) -> SurfaceHit:
 def _wall(
     table: Arrangement, cell: Cell, facing: Side, level: float, at: Point
 ) -> SurfaceHit | None:
-    """Return the wall of the box that stands at this level in a cell."""
+    """Return a hit on the wall of the box at this level in a cell."""
     over = table.boxes_at[cell]
     box = next((box for box in over if box.base - 1e-9 <= level <= box.top), over[-1])
     turning = table.turning

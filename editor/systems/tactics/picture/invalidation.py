@@ -1,13 +1,13 @@
-"""What of the scene has to be painted again when the table changed."""
+"""The parts of the scene to paint again after a change of the table."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from editor.core.points import Cell
 from editor.picture.affine import Rect
 from editor.picture.projection import Bounds, seen
-from editor.systems.tactics.picture.arrangement import Arrangement, Sheet
+from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 
 _RIM = 1.7
 """How far the rim and the shadow of the mat reach beyond the spaces."""
@@ -27,20 +27,17 @@ def damage(old: Arrangement, new: Arrangement, isometric: bool) -> list[Rect] | 
     if moved:
         found += _ring(old.bounds) + _ring(new.bounds)
 
-    def spoil(x: int, y: int, width: int, depth: int, base: int, top: int) -> None:
+    def add(x: int, y: int, width: int, depth: int, base: int, top: int) -> None:
         found.append(_reach(x, y, width, depth, base, top, isometric))
 
-    for before, after in _changed(old.mats, new.mats):
-        for sheet_before, sheet_after in ((before, after),):
-            _spoil_sheet(sheet_before, sheet_after, spoil)
-    for before, after in _changed(old.boxes, new.boxes):
-        _spoil_sheet(before, after, spoil)
-    for one, other in ((old, new), (new, old)):
-        for cells in _marks(one, other):
+    for before, after in (*_changed(old.mats, new.mats), *_changed(old.boxes, new.boxes)):
+        _add_sheet(before, after, add)
+    for table, other in ((old, new), (new, old)):
+        for cells in _marks(table, other):
             x, y, width, depth = _around(cells)
-            tops = (one.surface[cell].top for cell in cells if cell in one.surface)
+            tops = (table.surface[cell].top for cell in cells if cell in table.surface)
             top = max(tops, default=0)
-            spoil(x - 1, y - 1, width + 2, depth + 2, 0, top)
+            add(x - 1, y - 1, width + 2, depth + 2, 0, top)
     return found
 
 
@@ -62,8 +59,8 @@ def _ring(bounds: Bounds) -> list[Rect]:
 
 
 def _changed(
-    old: Collection[Sheet], new: Collection[Sheet]
-) -> Iterable[tuple[Sheet | None, Sheet | None]]:
+    old: Collection[LaidSheet], new: Collection[LaidSheet]
+) -> Iterable[tuple[LaidSheet | None, LaidSheet | None]]:
     """Yield the sheets that differ, by id."""
     before = {sheet.id: sheet for sheet in old}
     after = {sheet.id: sheet for sheet in new}
@@ -73,24 +70,24 @@ def _changed(
             yield pair
 
 
-def _spoil_sheet(before: Sheet | None, after: Sheet | None, spoil: object) -> None:
-    assert callable(spoil)
+def _add_sheet(before: LaidSheet | None, after: LaidSheet | None, add: Callable[..., None]) -> None:
+    """Add what differs between two states of a sheet."""
     if before and after and _frame(before) == _frame(after):
-        # The same sheet with another print: the changed spaces and those that join them.
+        # The same sheet with another print: the changed spaces and their neighbours.
         cells = [
             cell
             for (cell, old), (_, new) in zip(before.cells(), after.cells(), strict=True)
             if old != new
         ]
         for x, y, width, depth in _blocks(cells):
-            spoil(x - 1, y - 1, width + 2, depth + 2, after.top, after.top)
+            add(x - 1, y - 1, width + 2, depth + 2, after.top, after.top)
         return
     for sheet in (before, after):
         if sheet is not None:
-            spoil(sheet.x, sheet.y, sheet.width, sheet.depth, sheet.base, sheet.top)
+            add(sheet.x, sheet.y, sheet.width, sheet.depth, sheet.base, sheet.top)
 
 
-def _frame(sheet: Sheet) -> tuple[object, ...]:
+def _frame(sheet: LaidSheet) -> tuple[object, ...]:
     return sheet.x, sheet.y, sheet.width, sheet.depth, sheet.base, sheet.top, sheet.on
 
 
@@ -108,26 +105,26 @@ def _around(cells: Collection[Cell]) -> tuple[int, int, int, int]:
     return x, y, max(xs) - x + 1, max(ys) - y + 1
 
 
-def _marks(one: Arrangement, other: Arrangement) -> Iterable[Collection[Cell]]:
-    """Yield the cells of each mark that the one table has and the other has not."""
-    yield from ((door.against, door.space) for door in set(one.doors) - set(other.doors))
-    yield from ((*area.cells, area.trigger) for area in set(one.areas) - set(other.areas))
-    yield from (start.cells for start in set(one.starts) - set(other.starts) if start.cells)
-    if one.artifact != other.artifact and one.artifact is not None:
-        yield (one.artifact[1],)
-    for dungeon in set(one.dungeons) - set(other.dungeons):
-        box = one.box(dungeon.box)
+def _marks(table: Arrangement, other: Arrangement) -> Iterable[Collection[Cell]]:
+    """Yield the cells of each mark that only the first table has."""
+    yield from ((door.against, door.space) for door in set(table.doors) - set(other.doors))
+    yield from ((*area.cells, area.trigger) for area in set(table.areas) - set(other.areas))
+    yield from (start.cells for start in set(table.starts) - set(other.starts) if start.cells)
+    if table.artifact not in (None, other.artifact):
+        yield (table.artifact[1],)
+    for dungeon in set(table.dungeons) - set(other.dungeons):
+        box = table.box(dungeon.box)
         if box is not None:
-            # Its tag is at one corner from above and at the other one isometric.
+            # Its tag is at the upper left from above, at the lower left in the isometric view.
             yield ((box.x, box.y), (box.x, box.bottom - 1))
-    for words in set(one.words) - set(other.words):
-        x, y = words.at
-        half = 1 + len(words.text) // 5
+    for label in set(table.labels) - set(other.labels):
+        x, y = label.at
+        half = 1 + len(label.text) // 5
         yield ((x - half, y), (x + half, y))
 
 
 def _reach(x: int, y: int, width: int, depth: int, base: int, top: int, isometric: bool) -> Rect:
-    """Return how far a block of the turned board may show: signs, walls, and its shadow."""
+    """Return the part of the scene that a volume may show in: signs, walls and shadow."""
     shadow = 0.3 + 0.65 * (top + 1)
     if not isometric:
         return Rect(x - 0.5, y - _ABOVE, width + 0.5 + shadow, depth + _ABOVE + shadow)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Hashable, Iterable, Mapping
 from functools import partial
+from heapq import heapify, heappop, heappush
+from typing import TypeVar
 
 from editor.core.points import Cell
 from editor.picture.affine import Affine, Point, Rect
@@ -26,25 +28,80 @@ from editor.picture.signs import (
     portal_door,
     post,
 )
-from editor.systems.tactics.picture.arrangement import Arrangement, Door, Sheet
-from editor.systems.tactics.picture.ground import ground
+from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
+from editor.systems.tactics.picture.ground import ground, standing_upright
 from editor.systems.tactics.picture.hits import hit_isometric
-from editor.systems.tactics.picture.marks import AreaMark
+from editor.systems.tactics.picture.marks import AreaMark, DoorMark
 from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
-from editor.systems.tactics.picture.order import back_to_front
-from editor.systems.tactics.picture.rims import rim_of
-from editor.systems.tactics.picture.standing import standing_upright
-from editor.systems.tactics.picture.top import flat_marks, middle_of, pairs_of
+from editor.systems.tactics.picture.top import flat_marks, middle_of, pairs_of, rim_of
 from editor.systems.tactics.picture.walls import silhouette, turned_away, wall
+
+Holder = TypeVar("Holder", bound=Hashable)
+
+
+def back_to_front(holders: Mapping[Cell, Holder]) -> list[Holder]:
+    """Return each holder once, before all holders that lie east or south of it.
+
+    `holders` maps each cell of one surface to its holder. Rectangles that do not overlap always
+    have such an order; where a fault makes a cycle, the hindmost of it is taken first.
+    """
+    first: dict[Holder, int] = {}
+    cells: dict[Holder, list[Cell]] = {}
+    waits: dict[Holder, int] = {}
+    for cell, holder in holders.items():
+        x, y = cell
+        # A holder waits for each pair of cells where another one lies behind it.
+        west, north = holders.get((x - 1, y), holder), holders.get((x, y - 1), holder)
+        count = (west != holder) + (north != holder)
+        if holder in first:
+            first[holder] = min(first[holder], x + y)
+            waits[holder] += count
+            cells[holder].append(cell)
+        else:
+            first[holder], waits[holder], cells[holder] = x + y, count, [cell]
+    listed = list(first)
+    numbers = {holder: index for index, holder in enumerate(listed)}
+    ready = [(first[holder], numbers[holder]) for holder in listed if not waits[holder]]
+    heapify(ready)
+    left = set(listed)
+    ordered: list[Holder] = []
+    while left:
+        if not ready:
+            stuck = min(left, key=lambda holder: (first[holder], numbers[holder]))
+            ready = [(first[stuck], numbers[stuck])]
+        holder = listed[heappop(ready)[1]]
+        if holder not in left:
+            continue
+        left.remove(holder)
+        ordered.append(holder)
+        for x, y in cells[holder]:
+            for cell in ((x + 1, y), (x, y + 1)):
+                other = holders.get(cell, holder)
+                if other != holder:
+                    waits[other] -= 1
+                    if waits[other] == 0 and other in left:
+                        heappush(ready, (first[other], numbers[other]))
+    return ordered
+
 
 SHEET = 0.13
 """How thick the mat is, in levels."""
+
+
 _HEADROOM = 0.5
+
+
 _AROUND, _HIGH = 0.5, 1.0
-"""How far what belongs to a box may reach around it, and besides what stands on it above it."""
+"""How far what belongs to a box may reach around it, and above what it carries."""
+
+
 _BEHIND = 0.45
-"""How much is seen of a far portal behind a nearer box: it must be found, and not be mistaken."""
+"""The opacity of a portal behind a nearer box: visible, but clearly behind."""
+
+
 _CUT_LIT = "#CDBE9C"
+
+
 _CUT_SHADED = "#A99873"
 
 
@@ -57,7 +114,7 @@ def isometric_picture(table: Arrangement, options: Options = EVERYTHING) -> Pict
 def frame_of(table: Arrangement, options: Options) -> Rect:
     """Return the rectangle of the isometric map, with room for what stands on it.
 
-    It follows the mats and the boxes alone, so that a tree more does not move the map.
+    It depends only on mats and boxes, so that painting a tree does not move the map.
     """
     x, y, width, depth = table.bounds
     edge = RIM if options.rim else 0.0
@@ -72,7 +129,7 @@ def frame_of(table: Arrangement, options: Options) -> Rect:
 
 
 def _mats(table: Arrangement, options: Options) -> Iterable[Node]:
-    """Yield the mats with all that stands on them."""
+    """Yield the mats with everything on them."""
     plane = seen_plane()
     yield from _paper(table, options)
     if options.rim:
@@ -120,7 +177,7 @@ def _upright(start: tuple[float, float], end: tuple[float, float]) -> Path:
     return polygon(seen(*start), seen(*end), seen(*end, -SHEET), seen(*start, -SHEET))
 
 
-def _shade(table: Arrangement, sheet: Sheet, options: Options) -> Iterable[Node]:
+def _shade(table: Arrangement, sheet: LaidSheet, options: Options) -> Iterable[Node]:
     """Yield the shadow on a sheet, in its own plane."""
     if not options.shadows:
         return
@@ -133,29 +190,29 @@ def _shade(table: Arrangement, sheet: Sheet, options: Options) -> Iterable[Node]
         yield shade
 
 
-def box_solid(table: Arrangement, box: Sheet, options: Options) -> Group:
+def box_solid(table: Arrangement, box: LaidSheet, options: Options) -> Group:
     """Return a box with everything on it: its walls, its top, and what stands there."""
     return _box(table, box, options).made()
 
 
-def _box(table: Arrangement, box: Sheet, options: Options, *, veiled: bool = False) -> Late:
-    """Return what `box_solid` returns, made later; not fainter where all is `veiled` already."""
-    block = table.blocks[box.id]
-    west, east = seen(block.x, block.bottom)[0], seen(block.right, block.y)[0]
-    north = seen(block.x, block.y, block.top)[1]
-    south = seen(block.right, block.bottom, block.base)[1]
+def _box(table: Arrangement, box: LaidSheet, options: Options, *, veiled: bool = False) -> Late:
+    """Return what `box_solid` returns, drawn late; `veiled` boxes are not faded a second time."""
+    volume = table.volumes[box.id]
+    west, east = seen(volume.x, volume.bottom)[0], seen(volume.right, volume.y)[0]
+    north = seen(volume.x, volume.y, volume.top)[1]
+    south = seen(volume.right, volume.bottom, volume.base)[1]
     bounds = Rect(west, north - _HIGH, east - west, south - north + _HIGH).grown(_AROUND)
     cover = 1.0 if veiled else _cover(box, options)
     return Late(partial(_solid_nodes, table, box, options), bounds, cover=cover, name=box.id)
 
 
-def _solid_nodes(table: Arrangement, box: Sheet, options: Options) -> tuple[Node, ...]:
+def _solid_nodes(table: Arrangement, box: LaidSheet, options: Options) -> tuple[Node, ...]:
     doors = table.doors_of.get(box.id, ()) if options.detail else ()
     return tuple(_solid(table, box, doors, options))
 
 
 def _solid(
-    table: Arrangement, box: Sheet, doors: Iterable[Door], options: Options
+    table: Arrangement, box: LaidSheet, doors: Iterable[DoorMark], options: Options
 ) -> Iterable[Node]:
     if box.id in table.buried and not options.fades(box.top):
         yield from _upon(box.id, box.top, (), table, options)
@@ -175,15 +232,15 @@ def _solid(
         x, y = seen(box.x, box.bottom, box.top)
         yield height_tag((x + 0.10, y + 0.08), box.top, 0.62)
         if box.id in table.dungeon_boxes:
-            # Along the wall, which falls by half of what it goes to the right.
+            # Along the wall, which slopes down by one half.
             yield dungeon_tag((x + 0.43, y + 0.23), 0.72)
 
 
-def _cover(box: Sheet, options: Options) -> float:
+def _cover(box: LaidSheet, options: Options) -> float:
     return FADED if options.fades(box.top) else 1.0
 
 
-def _contour(box: Sheet, plane: Affine) -> Iterable[Node]:
+def _contour(box: LaidSheet, plane: Affine) -> Iterable[Node]:
     outer = rectangle(box.x, box.y, box.width, box.depth)
     inner = rectangle(box.x + 0.05, box.y + 0.05, box.width - 0.1, box.depth - 0.1)
     yield drawn(outer.mapped(plane), CONTOUR, 0.030, least=0.8)
@@ -191,29 +248,29 @@ def _contour(box: Sheet, plane: Affine) -> Iterable[Node]:
 
 
 def _upon(
-    support: str, level: int, sheets: Collection[Sheet], table: Arrangement, options: Options
+    support: str, level: int, sheets: Collection[LaidSheet], table: Arrangement, options: Options
 ) -> Iterable[Node]:
-    """Yield what stands on surfaces of a level, boxes with all that they carry, the back first."""
+    """Yield what stands on the surfaces of a level, boxes with their loads, the back first."""
     boxes = {box.id: box for box in table.standing_on.get(support, ())}
     standing: dict[Cell, Group] = {}
     if options.detail:
         for sheet in sheets:
             standing.update(standing_upright(sheet, table.turning))
-    for thing in _order(sheets, boxes):
-        if isinstance(thing, str):
-            # What is faded is faded once, with all that stands on it.
+    for holder in _order(sheets, boxes):
+        if isinstance(holder, str):
+            # A faded box is faded once, together with all that stands on it.
             veiled = support != "" and level > (options.level or 0)
-            yield _box(table, boxes[thing], options, veiled=veiled)
+            yield _box(table, boxes[holder], options, veiled=veiled)
             continue
-        motif = standing.get(thing)
+        motif = standing.get(holder)
         if motif is not None:
             yield motif
-        area = table.area_at.get(thing)
-        if area is not None and table.surface[thing].top == level:
-            yield from _area_sign(area, thing, level, options)
+        area = table.area_at.get(holder)
+        if area is not None and table.surface[holder].top == level:
+            yield from _area_sign(area, holder, level, options)
 
 
-def _order(sheets: Collection[Sheet], boxes: dict[str, Sheet]) -> Iterable[str | Cell]:
+def _order(sheets: Collection[LaidSheet], boxes: dict[str, LaidSheet]) -> Iterable[str | Cell]:
     """Return the cells of surfaces and the boxes on them, the back first."""
     cells = (cell for sheet in sheets for cell, _ in sheet.cells())
     if not boxes:
@@ -221,7 +278,7 @@ def _order(sheets: Collection[Sheet], boxes: dict[str, Sheet]) -> Iterable[str |
     holders: dict[Cell, str | Cell] = {cell: cell for cell in cells}
     for box in boxes.values():
         holders.update((cell, box.id) for cell, _ in box.cells())
-    # A box that lies wholly within another holds no cell; what it carries is shown all the same.
+    # A box that lies wholly within another holds no cell; its load is still drawn.
     held = set(holders.values())
     return (*(box_id for box_id in boxes if box_id not in held), *back_to_front(holders))
 
@@ -235,7 +292,7 @@ def _area_sign(area: AreaMark, cell: Cell, level: int, options: Options) -> Iter
 
 
 def _late(table: Arrangement, options: Options) -> Iterable[Node]:
-    """Yield what must never be hidden: emblems, artifact, far portals, labels."""
+    """Yield what is never hidden: emblems, the artifact, portals on far sides, labels."""
     if table.artifact is not None:
         x, y = table.artifact[1]
         at = seen(x + 0.5, y + 0.5, _level(table, (x, y)))
@@ -251,9 +308,9 @@ def _late(table: Arrangement, options: Options) -> Iterable[Node]:
     if options.detail:
         yield from _far_portals(table, options)
     if options.labels and options.detail:
-        for words in table.words:
-            x, y = words.at
-            yield label(seen(x + 0.5, y + 0.5, _level(table, words.at)), words.text, 0.22)
+        for mark in table.labels:
+            x, y = mark.at
+            yield label(seen(x + 0.5, y + 0.5, _level(table, mark.at)), mark.text, 0.22)
 
 
 def _level(table: Arrangement, cell: Cell) -> int:
@@ -262,10 +319,10 @@ def _level(table: Arrangement, cell: Cell) -> int:
 
 
 def _far_portals(table: Arrangement, options: Options) -> Iterable[Node]:
-    for one, other in pairs_of(table, options.linked):
-        yield from link(door_point(table, one), door_point(table, other))
+    for door, other in pairs_of(table, options.linked):
+        yield from link(door_point(table, door), door_point(table, other))
     for door in table.doors:
-        # Over the wall and whatever stands on it, so that nothing lies between.
+        # Drawn last, over the wall and whatever stands on it.
         ends = turned_away(door, _level(table, door.against))
         if ends is None:
             continue
@@ -283,18 +340,18 @@ def _far_portals(table: Arrangement, options: Options) -> Iterable[Node]:
         yield Group(signs, cover=cover, name=door.id)
 
 
-def _is_hidden(table: Arrangement, door: Door, limit: int | None) -> bool:
-    """Say whether a nearer box hides the edge over a portal that is turned away."""
+def _is_hidden(table: Arrangement, door: DoorMark, limit: int | None) -> bool:
+    """Say whether a nearer box hides the edge over a portal on a far side."""
     x, y = door.against
     level = _level(table, door.against)
-    # Just within the edge, so that the surface there is what is seen unless something hides it.
+    # Just inside the edge, so that the hit is this surface unless something hides it.
     middle = (x + 0.05, y + 0.5) if door.side == "west" else (x + 0.5, y + 0.05)
     hit = hit_isometric(table, seen(*middle, level), limit)
     return hit is not None and hit.cell != table.turning.cell_back(door.against)
 
 
-def door_point(table: Arrangement, door: Door) -> Point:
-    """Return where a portal is seen: on its wall, or beside the edge that it lies behind."""
+def door_point(table: Arrangement, door: DoorMark) -> Point:
+    """Return where a portal is drawn: on its wall, or beside the edge that it lies behind."""
     x, y = door.against
     box = table.box(door.box)
     arch = (box.base if box else 0) + 0.42

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from editor.core.words import counted, listing, opening
+from editor.picture.affine import Rect
 from editor.picture.cards import (
     INNER,
     Block,
@@ -17,33 +19,133 @@ from editor.picture.cards import (
     stacked,
     words,
 )
-from editor.picture.drawing import Node, Picture, Text, filled
+from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem
-from editor.picture.path import rectangle
-from editor.picture.signs import height_tag
-from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, TERRAIN_NAMES, BoxComponent
-from editor.systems.tactics.graph import cost_setting, terrain_costs
-from editor.systems.tactics.picture.arrangement import Sheet
-from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
-from editor.systems.tactics.picture.ground import tone
-from editor.systems.tactics.picture.swatches import (
-    Sign,
-    box_thumbnail,
-    sign_swatch,
-    terrain_swatch,
+from editor.picture.inks import AREA, INK, LIGHT, RIM_PAPER
+from editor.picture.path import rectangle, rounded_rectangle
+from editor.picture.patterns import patterned
+from editor.picture.projection import Turning
+from editor.picture.signs import (
+    artifact,
+    dungeon_tag,
+    flag,
+    height_tag,
+    label,
+    pennant,
+    portal_door,
+    portal_line,
 )
+from editor.systems.tactics.board import (
+    BRIDGE,
+    DUNGEON_NAMES,
+    HOLE,
+    PLAIN,
+    TERRAIN_NAMES,
+    WATER,
+    BoxComponent,
+)
+from editor.systems.tactics.graph import cost_setting, terrain_costs
+from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
+from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
+from editor.systems.tactics.picture.ground import flat_motif, ground, tone
+from editor.systems.tactics.picture.isometric import box_solid
+from editor.systems.tactics.picture.marks import DoorMark, open_ground
+from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.top import contour, wall_band
 from editor.systems.tactics.seats import starts_each
 from editor.systems.tactics.start_choices import leaves_starts
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, player_name
 
+SignKind = Literal[
+    "portal", "area", "trigger", "artifact", "start", "choice", "label", "height", "dungeon"
+]
+
+
+_STILL = Turning()
+
+
+def box_thumbnail(component: BoxComponent, pixels: float = 12.0) -> Picture:
+    """Return a box in the isometric view, with its printed doors; a space is a diamond 1 wide."""
+    box = LaidSheet("box", 0, 0, component.terrain, 0, component.height)
+    width, depth = component.size
+    doors = []
+    for number, mark in enumerate(component.marks, 1):
+        against = {
+            "south": (mark.offset, depth - 1),
+            "north": (mark.offset, 0),
+            "west": (0, mark.offset),
+            "east": (width - 1, mark.offset),
+        }[mark.side]
+        doors.append(DoorMark(str(number), number, "box", mark.side, against, against, True))
+    table = Arrangement(Turning(0, (0, 0, width, depth)), (), (box,), tuple(doors))
+    # Patterns would be noise at the size of a thumbnail.
+    solid = box_solid(table, box, Options(pixels=pixels, heights=False, shadows=False))
+    return Picture((solid,), solid.bounds.grown(0.1))
+
+
+def terrain_swatch(letter: str) -> Picture:
+    """Return one space of a terrain on paper, its corners rounded: 1 unit wide."""
+    frame = rounded_rectangle(0.0, 0.0, 1.0, 1.0, 0.09)
+    rows = {BRIDGE: (WATER, BRIDGE, WATER), WATER: (WATER,) * 3}
+    nodes: list[Node] = []
+    if letter in rows:
+        # Water continues beyond the swatch on all sides; a bridge crosses it.
+        column = LaidSheet("swatch", 0, -1, rows[letter])
+        nodes += ground(column, _STILL, 2)
+    else:
+        nodes += ground(LaidSheet("swatch", 0, 0, (letter,)), _STILL, 2)
+    motif = flat_motif(letter, (1, 2, 0))
+    if motif is not None:
+        nodes.append(motif)
+    edge = drawn(frame, INK, 0.025, cover=0.45 if letter in (PLAIN, HOLE) else 0.35, least=1.0)
+    return Picture((Group(tuple(nodes), clip=frame), edge), Rect(0, 0, 1, 1).grown(0.02))
+
+
+def sign_swatch(sign: SignKind, seat: int = 1) -> Picture:
+    """Return a sign in a frame of 1 x 1 unit, centred."""
+    nodes: tuple[Node, ...]
+    match sign:
+        case "portal":
+            line = portal_line((-0.5, -0.36), (0.5, -0.36))
+            nodes = (*line, portal_door((0.0, 0.10), 1))
+        case "trigger":
+            nodes = (flag((-0.20, 0.36), "A"),)
+        case "area":
+            frame = rounded_rectangle(-0.48, -0.36, 0.96, 0.72, 0.17)
+            nodes = (
+                filled(frame, AREA, 0.09),
+                patterned(frame, "falling", Ink(AREA, 0.42), 0.22, 0.03),
+                drawn(frame, AREA, 0.066),
+                pennant((-0.12, 0.24), 0.62),
+            )
+        case "artifact":
+            nodes = (artifact((0.0, 0.0)),)
+        case "start":
+            nodes = (emblem(seat, (0.0, 0.0), 0.36),)
+        case "choice":
+            nodes = open_ground(rounded_rectangle(-0.46, -0.46, 0.92, 0.92, 0.20))
+        case "height":
+            nodes = (height_tag((-0.46, -0.27), 2, 2.0),)
+        case "dungeon":
+            nodes = (dungeon_tag((-0.42, -0.38), 2.8),)
+        case "label":
+            paper = rounded_rectangle(-0.46, -0.26, 0.92, 0.52, 0.08)
+            nodes = (
+                Shape(paper, Ink(RIM_PAPER), Line(Ink(LIGHT.line_strong), 0.03)),
+                label((0.0, 0.0), "Abc", 0.34),
+            )
+    return Picture(nodes, Rect(-0.54, -0.54, 1.08, 1.08))
+
+
 _SWATCH = 44.0
+
+
 _MAX_LEVELS = 8
 
 
 def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Block, ...]:
-    """Return the sections of a map's legend; what does not occur on the map is left out."""
+    """Return the sections of a map's legend: only what occurs on the map."""
     sections: list[tuple[str, Block | None]] = [
         ("Terrain", _terrain(survey)),
         ("Height", _heights(survey, measure)),
@@ -125,8 +227,8 @@ def _heights(survey: Survey, measure: Measure) -> Block | None:
 
 def _step(level: int) -> tuple[Node, ...]:
     """Return a space of a level: its paper, its walls and its height."""
-    # The walls of a tall tower would reach over its neighbour.
-    box = Sheet("step", 0, 0, (".",), 0, min(level, 4))
+    # The walls of a tall box would reach over its neighbour.
+    box = LaidSheet("step", 0, 0, (".",), 0, min(level, 4))
     paper = filled(rectangle(0.0, 0.0, 1.0, 1.0), tone(level))
     if not level:
         return (*terrain_swatch(".").nodes, words("0", 0.5, 0.5, 0.32, weight=600, centre=True))
@@ -136,7 +238,7 @@ def _step(level: int) -> tuple[Node, ...]:
 
 def _signs(survey: Survey) -> Block | None:
     board = survey.board
-    entries: list[tuple[Sign, str, str]] = []
+    entries: list[tuple[SignKind, str, str]] = []
     if survey.realm.portals:
         through = cost_setting(survey.settings, "movement.portal", 1)
         entries.append(("portal", "Portal", f"white line; costs {through} to pass"))
@@ -165,7 +267,7 @@ def _signs(survey: Survey) -> Block | None:
 def _players(survey: Survey, measure: Measure) -> Block | None:
     players = survey.setup.players if survey.setup else ()
     nodes: list[Node] = []
-    for index, player in enumerate(sorted(players, key=lambda each: each.seat)):
+    for index, player in enumerate(sorted(players, key=lambda player: player.seat)):
         x, y = (index % 4) * 62.0 + 31.0, (index // 4) * 56.0
         nodes.append(emblem(player.seat, (x, y + 17.0), 14.0))
         name = player_name(survey.setup, player.id)
@@ -177,7 +279,7 @@ def _players(survey: Survey, measure: Measure) -> Block | None:
 
 
 def _small(text: str, x: float, y: float, measure: Measure, weight: int = 400) -> Text:
-    """Return a short text about the middle of a quarter of the card's width."""
+    """Return a short text, centred in a quarter of the card's width."""
     kept = shortened(text, 60.0 / 12.0, lambda line: measure(line, "inter", weight))
     return words(kept, x, y, 12.0, weight=weight, quiet=weight == 400, centre=True)
 
@@ -192,7 +294,7 @@ def _boxes(survey: Survey, measure: Measure) -> Block | None:
     if not kinds:
         return None
     thumbnails = [box_thumbnail(component) for component in kinds]
-    # All to one scale, so that one finds the box by its size.
+    # All to one scale, so that a box is recognized by its size.
     by = min(60.0 / picture.frame.width for picture in thumbnails)
     by = min(by, min(40.0 / picture.frame.height for picture in thumbnails))
     nodes: list[Node] = []
@@ -213,7 +315,7 @@ def _house_rules(survey: Survey, measure: Measure) -> Block | None:
 
 
 def _dungeons(survey: Survey, measure: Measure) -> Iterator[tuple[str, Block]]:
-    """Yield the plan of each dungeon, and after them what their signs mean."""
+    """Yield the plan of each dungeon, then the meaning of their signs."""
     found: set[str] = set()
     for dungeon in survey.board.dungeons:
         if dungeon.box not in survey.realm.boxes or not dungeon.rows:

@@ -1,4 +1,4 @@
-"""How that which lies over the board while one works is drawn: as nodes of the scene."""
+"""Draw the overlay of the canvas as nodes of the scene."""
 
 from __future__ import annotations
 
@@ -15,20 +15,7 @@ from editor.picture.path import Path, joined
 from editor.picture.signs import link
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing
-from editor.systems.tactics.picture.arrangement import Sheet, sheet_of
-from editor.systems.tactics.picture.cursors import (
-    keyboard_cursor,
-    pointer,
-    selected_box,
-    selected_cells,
-)
-from editor.systems.tactics.picture.evidence import (
-    Kind,
-    costs_overlay,
-    gap,
-    spaces_overlay,
-    way,
-)
+from editor.systems.tactics.picture.arrangement import LaidSheet, sheet_of
 from editor.systems.tactics.picture.ghosts import (
     LIFT,
     ghost_from_above,
@@ -36,6 +23,18 @@ from editor.systems.tactics.picture.ghosts import (
     ghost_spaces,
 )
 from editor.systems.tactics.picture.isometric import door_point
+from editor.systems.tactics.picture.overlays import (
+    OverlayKind,
+    by_level,
+    costs_overlay,
+    gap,
+    keyboard_cursor,
+    pointer,
+    selected_box,
+    selected_cells,
+    spaces_overlay,
+    way,
+)
 from editor.systems.tactics.picture.top import door_place, pairs_of
 from editor.systems.tactics.picture.walls import silhouette
 
@@ -45,19 +44,19 @@ if TYPE_CHECKING:
 Nodes = tuple[Node, ...]
 
 _CLEAR = 0.34
-"""How far from the middle of a door a link begins, in sides of a space."""
+"""How far from the middle of a portal a link begins, in sides of a space."""
 
 
-def ghost_sheets(scene: TacticsScene, hand: Hand) -> tuple[Sheet, ...]:
+def ghost_sheets(scene: TacticsScene, hand: Hand) -> tuple[LaidSheet, ...]:
     """Return the boxes in the hand in the frame of the view, the lowest first."""
     sheets = (sheet_of(box, scene.table.turning) for box in hand.things)
     return tuple(sorted(sheets, key=lambda sheet: sheet.top))
 
 
 def nodes_below(scene: TacticsScene, live: Overlay, pixels: float) -> Nodes:
-    """Return what lies under the ghost, in the scene; `pixels` is the length of a space.
+    """Return what lies under the ghost; `pixels` is the length of a space.
 
-    The links between portals lie beneath: see `link_nodes`.
+    The links between portals lie beneath it: see `link_nodes`.
     """
     return (
         *_evidence(scene, live, pixels),
@@ -67,7 +66,7 @@ def nodes_below(scene: TacticsScene, live: Overlay, pixels: float) -> Nodes:
 
 
 def nodes_above(scene: TacticsScene, live: Overlay, pixels: float) -> Nodes:
-    """Return what lies over the ghost, in the scene; `pixels` is the length of a space."""
+    """Return what lies over the ghost; `pixels` is the length of a space."""
     return (*_ways(scene, live, pixels), *_cursor(scene, live, pixels))
 
 
@@ -85,7 +84,7 @@ def ghost(scene: TacticsScene, hand: Hand) -> GhostDrawing | None:
     return GhostDrawing(key, place, partial(_ghost_nodes, scene, hand, sheets))
 
 
-def _ghost_nodes(scene: TacticsScene, hand: Hand, sheets: tuple[Sheet, ...]) -> Nodes:
+def _ghost_nodes(scene: TacticsScene, hand: Hand, sheets: tuple[LaidSheet, ...]) -> Nodes:
     draw = ghost_isometric if scene.viewpoint.isometric else ghost_from_above
     return tuple(draw(sheet, hand.verdict, scene.table.turning) for sheet in sheets)
 
@@ -111,7 +110,7 @@ def cells_rect(scene: TacticsScene, cells: Iterable[Cell]) -> Rect | None:
     return found
 
 
-def box_rect(scene: TacticsScene, box: Sheet) -> Rect:
+def box_rect(scene: TacticsScene, box: LaidSheet) -> Rect:
     """Return the rectangle of the scene around a box, walls included."""
     if not scene.viewpoint.isometric:
         return Rect(box.x, box.y, box.width, box.depth)
@@ -121,48 +120,40 @@ def box_rect(scene: TacticsScene, box: Sheet) -> Rect:
 def overlays(scene: TacticsScene, live: Overlay) -> tuple[Flat, ...]:
     """Return what lies flat on the board, by the level of its spaces, the lowest first.
 
-    In the isometric view boxes that are higher may hide it.
+    In the isometric view higher boxes may hide it.
     """
     table, projection = scene.table, scene.projection
-    spread: list[tuple[Iterable[Cell], Kind]] = [
+    spread: list[tuple[Iterable[Cell], OverlayKind]] = [
         (live.changed, "changed"),
         (live.reach, "reach"),
         (live.fault, "unreachable"),
     ]
     spread += [(item.cells, "unreachable") for item in live.shown if item.kind == "spaces"]
-    spread += [(evidence.cells, "cut") for evidence in live.shown if evidence.kind == "cut"]
+    spread += [(item.cells, "cut") for item in live.shown if item.kind == "cut"]
     found: dict[int, list[Node]] = {}
     for cells, kind in spread:
-        for level, held in _levels(scene, cells).items():
+        for level, held in by_level(table, cells, projection).items():
             found.setdefault(level, []).extend(spaces_overlay(table, held, kind, projection))
-    for level, held in _levels(scene, live.reach).items():
+    for level, held in by_level(table, live.reach, projection).items():
         costs = {cell: live.reach[cell] for cell in held}
         found[level].extend(costs_overlay(table, costs, projection))
-    for level, held in _levels(scene, live.hand.cells if live.hand else ()).items():
+    hand_cells = live.hand.cells if live.hand else ()
+    for level, held in by_level(table, hand_cells, projection).items():
         assert live.hand is not None  # it has cells
         plane = projection.plane(level)
         found.setdefault(level, []).append(ghost_spaces(held, live.hand.verdict, plane))
-    above = scene.projection.flat
+    flat = scene.projection.flat
     return tuple(
-        Flat(tuple(nodes), None if above else before(scene, level))
+        Flat(tuple(nodes), None if flat else before(scene, level))
         for level, nodes in sorted(found.items())
     )
-
-
-def _levels(scene: TacticsScene, cells: Iterable[Cell]) -> dict[int, set[Cell]]:
-    """Return cells by the level of their surface; from above all are of one level."""
-    found: dict[int, set[Cell]] = {}
-    for cell in cells:
-        level = 0 if scene.projection.flat else scene.table.level_at(cell)
-        found.setdefault(level, set()).add(cell)
-    return found
 
 
 def before(scene: TacticsScene, level: int) -> Path:
     """Return the part of the isometric scene in which boxes hide what lies at a level.
 
-    A line of sight to a point of the level meets a box above it just where the point is seen
-    within the outline of what of the box is above the level.
+    A box hides a point of the level exactly where the point lies within the outline of the part
+    of the box above the level.
     """
     above = (replace(b, base=max(b.base, level)) for b in scene.table.boxes if b.top > level)
     return joined(silhouette(box) for box in above)
@@ -183,14 +174,14 @@ def _evidence(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Nod
 
 def link_nodes(scene: TacticsScene, live: Overlay) -> Iterable[Node]:
     """Yield the lines between the portals that are linked."""
-    for one, other in pairs_of(scene.table, live.linked):
+    for door, other in pairs_of(scene.table, live.linked):
         if scene.viewpoint.isometric:
-            start, end = door_point(scene.table, one), door_point(scene.table, other)
+            start, end = door_point(scene.table, door), door_point(scene.table, other)
         else:
-            start, end = door_place(one), door_place(other)
+            start, end = door_place(door), door_place(other)
         length = math.dist(start, end)
         if length > 3 * _CLEAR:
-            # The numbers on the doors stay free.
+            # Leave the numbers on the portals free.
             share = _CLEAR / length
             start, end = _towards(start, end, share), _towards(end, start, share)
             yield from link(start, end)

@@ -1,4 +1,4 @@
-"""Marks that lie flat on the ground: control areas and starts."""
+"""The marks of a map as values, and the drawing of control areas and starts."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from editor.picture.inks import AREA, INK, NOBODY, RIM_PAPER, Pattern, mixed, se
 from editor.picture.path import Path
 from editor.picture.patterns import patterned
 from editor.picture.regions import region
+from editor.systems.tactics.board import Side
 
 _AREA_PATTERNS: tuple[tuple[Pattern, float, float], ...] = (
     ("falling", 0.22, 0.026),
@@ -24,7 +25,7 @@ _AREA_PATTERNS: tuple[tuple[Pattern, float, float], ...] = (
 
 @dataclass(frozen=True)
 class AreaMark:
-    """A control area: what stands on its flag, and its place in the list, from 0."""
+    """A control area: the text on its flag, and its place in the list, from 0."""
 
     id: str
     title: str
@@ -35,14 +36,44 @@ class AreaMark:
 
 @dataclass(frozen=True)
 class StartMark:
-    """A starting location; seat 0 where no player has it.
+    """A starting location; seat 0 when no player has it.
 
-    One without an id is no object of the file: a corner where a player may choose to begin.
+    Without an id it is no object of the file, but a corner that players may choose.
     """
 
     id: str
     seat: int
     cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class DoorMark:
+    """A portal: its number from 1, its side as seen, the cells behind and in front of it."""
+
+    id: str
+    number: int
+    box: str
+    side: Side
+    against: Cell
+    space: Cell
+    open: bool
+
+
+@dataclass(frozen=True)
+class DungeonMark:
+    """A box that holds a dungeon."""
+
+    id: str
+    box: str
+
+
+@dataclass(frozen=True)
+class LabelMark:
+    """A text that the designer wrote on the map."""
+
+    id: str
+    at: Cell
+    text: str
 
 
 def area_ground(area: AreaMark, cells: Collection[Cell], detail: int) -> tuple[Node, ...]:
@@ -77,7 +108,7 @@ def start_ground(start: StartMark, cells: Collection[Cell], detail: int) -> tupl
 
 
 def open_ground(outline: Path) -> tuple[Node, ...]:
-    """Return the tint and the dashed edge of a start that nobody has yet."""
+    """Return the tint and dashed edge of a start without a player."""
     return (
         filled(outline, NOBODY, 0.12),
         drawn(outline, RIM_PAPER, 0.15, least=2.5),

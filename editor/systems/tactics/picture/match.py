@@ -2,29 +2,144 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from editor.core.points import Cell
-from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Group, Ink, Line, Node, Shape, drawn, filled
+from editor.picture.affine import Affine, Point, Rect
+from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem
-from editor.picture.inks import AREA, INK, RIM_PAPER, SHADOW
-from editor.picture.path import disc, ellipse, rectangle, rounded_rectangle
+from editor.picture.inks import AREA, CHANGED, GOLD, INK, REACH, RIM_PAPER, SELECTION, SHADOW, WHITE
+from editor.picture.path import Path, disc, ellipse, rectangle, rounded_rectangle, segments
+from editor.picture.patterns import patterned
 from editor.picture.projection import seen_plane
+from editor.picture.regions import components, region
 from editor.picture.signs import artifact
 from editor.seam.play import SpaceMark
 from editor.systems.tactics.picture.dungeon import chambers_of
-from editor.systems.tactics.picture.highlights import cost_words, label_pill, lit_region
 from editor.systems.tactics.picture.hits import hit_isometric
 from editor.systems.tactics.picture.meeples import Meeple, meeple, stood
 from editor.systems.tactics.picture.scene import TacticsScene
 
+_TICKS = segments(
+    (
+        *(((0.5, 0.0), (0.5, 0.20)), ((0.5, 0.80), (0.5, 1.0))),
+        *(((0.0, 0.5), (0.20, 0.5)), ((0.80, 0.5), (1.0, 0.5))),
+    )
+)
+
+
+_PILL = 0.27
+"""The height of a label in sides of a space."""
+
+
+def lit_region(tone: str, cells: Collection[Cell], plane: Affine, detail: int) -> Group:
+    """Return the highlighted spaces of one level and tone."""
+    nodes: list[Node] = []
+    draw = _LOOKS.get(tone, _choice_space)
+    if tone == "reach":
+        for piece in components(cells):
+            nodes += _reach(region(piece, 0.12, 0.03), detail)
+    else:
+        for cell in sorted(cells, key=lambda cell: (cell[1], cell[0])):
+            nodes += draw(cell)
+    return Group(tuple(nodes), plane, name=tone)
+
+
+def _reach(outline: Path, detail: int) -> Iterable[Node]:
+    yield filled(outline, REACH, 0.16)
+    if detail == 2:
+        yield patterned(outline, "dots", Ink(REACH, 0.55), 0.25, 0.026)
+    yield drawn(outline, WHITE, 0.13, least=3.0, cover=0.9)
+    yield drawn(outline, REACH, 0.06, least=1.4)
+
+
+def _square(cell: Cell, inset: float = 0.07) -> Path:
+    side = 1 - 2 * inset
+    return rounded_rectangle(cell[0] + inset, cell[1] + inset, side, side, 0.14)
+
+
+def _target_space(cell: Cell) -> Iterable[Node]:
+    ring = disc(cell[0] + 0.5, cell[1] + 0.5, 0.44)
+    ticks = _TICKS.moved(*cell)
+    yield filled(ring, GOLD, 0.30)
+    yield drawn(ring, WHITE, 0.16, least=4.0)
+    yield drawn(ticks, WHITE, 0.16, cap="flat", least=4.0)
+    yield drawn(ring, INK, 0.075, least=2.0)
+    yield drawn(ticks, INK, 0.075, cap="flat", least=2.0)
+
+
+def _portal_space(cell: Cell) -> Iterable[Node]:
+    square = _square(cell, 0.09)
+    yield filled(square, INK, 0.16)
+    yield drawn(square, WHITE, 0.17, least=4.0)
+    yield drawn(square, INK, 0.085, dash=(0.1, 1.9), least=2.2)
+
+
+def _choice_space(cell: Cell) -> Iterable[Node]:
+    square = _square(cell)
+    yield filled(square, SELECTION, 0.14)
+    yield drawn(square, WHITE, 0.15, least=3.5)
+    yield drawn(square, SELECTION, 0.07, dash=(2.4, 1.4), cap="flat", least=1.6)
+
+
+def _actor_space(cell: Cell) -> Iterable[Node]:
+    square = _square(cell, 0.05)
+    yield filled(square, SELECTION, 0.20)
+    yield drawn(square, WHITE, 0.19, least=5.0)
+    yield drawn(square, SELECTION, 0.10, least=2.4)
+
+
+def _here_space(cell: Cell) -> Iterable[Node]:
+    square = _square(cell, 0.03)
+    yield filled(square, SELECTION, 0.10)
+    yield drawn(square, WHITE, 0.12, least=3.0)
+    yield drawn(square, SELECTION, 0.045, least=1.4)
+
+
+def _told_space(cell: Cell) -> Iterable[Node]:
+    square = _square(cell)
+    yield filled(square, CHANGED, 0.12)
+    yield patterned(square, "horizontal", Ink(CHANGED, 0.7), 0.17, 0.03)
+    yield drawn(square, WHITE, 0.14, least=3.5)
+    yield drawn(square, CHANGED, 0.06, dash=(2.4, 1.2), cap="flat", least=1.6)
+
+
+_LOOKS = {
+    "target": _target_space,
+    "portal": _portal_space,
+    "choice": _choice_space,
+    "actor": _actor_space,
+    "here": _here_space,
+    "told": _told_space,
+}
+
+
+def cost_words(at: Point, words: str, size: float) -> Text:
+    """Return the cost of a space within reach, centred on a point."""
+    return Text(words, at, size, Ink(REACH), weight=700, casing=Line(Ink(WHITE), size * 0.34))
+
+
+def label_pill(at: Point, words: str, size: float = 1.0) -> tuple[Node, ...]:
+    """Return the label of a highlighted space in a pill, centred on a point."""
+    height = _PILL * size
+    width = max(height * 1.1, (0.135 * len(words) + 0.16) * size)
+    frame = rounded_rectangle(at[0] - width / 2, at[1] - height / 2, width, height, height / 2)
+    return (
+        Shape(frame, Ink(WHITE), Line(Ink(INK), 0.03 * size, least=1.0)),
+        Text(words, at, 0.20 * size, Ink(INK), weight=700),
+    )
+
+
 _SIZE = {False: 0.80, True: 0.64}
 """How large a figure is, in sides of a space, from above and isometric."""
+
+
 _HIDDEN = 0.45
-"""How much is seen of what stands behind a nearer box: it must be found, and not be mistaken."""
+"""The opacity of what stands behind a nearer box: visible, but clearly behind."""
+
+
 _LABEL = {False: 1.0, True: 0.74}
 
 
@@ -38,7 +153,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Flag:
-    """The flag of a control area: its trigger, how far of how many it has moved, who took it.
+    """The flag of a control area: its trigger, how far it has moved on its track, who took it.
 
     `seat` is 0 until it is taken.
     """
@@ -51,14 +166,14 @@ class Flag:
 
 @dataclass(frozen=True)
 class OpenDungeon:
-    """The plan of a dungeon that lies open, by the cells of the board that it fills."""
+    """The plan of a dungeon that is being explored, by the cells of the board that it fills."""
 
     cells: tuple[tuple[Cell, str], ...]
 
 
 @dataclass(frozen=True)
-class Position:
-    """What of a position is drawn: figures, flags, where the artifact lies, and open dungeons."""
+class PositionDrawing:
+    """What is drawn of a position: figures, flags, the artifact, and open dungeons."""
 
     figures: tuple[Figure, ...] = ()
     flags: tuple[Flag, ...] = ()
@@ -67,13 +182,13 @@ class Position:
 
 
 class MatchScene:
-    """A position on its board, seen from a viewpoint; a value that is never changed.
+    """A position on its board, seen from a viewpoint; an immutable value.
 
-    `cells` says where each space lies, None for one that is not shown now.
+    `cells` holds the cell of each space; None for one that is not shown now.
     """
 
     def __init__(
-        self, board: TacticsScene, position: Position, cells: Sequence[Cell | None]
+        self, board: TacticsScene, position: PositionDrawing, cells: Sequence[Cell | None]
     ) -> None:
         self._board = board
         self._position = position
@@ -81,7 +196,7 @@ class MatchScene:
 
     @property
     def board(self) -> TacticsScene:
-        """The board without what the set-up puts on it."""
+        """The board without the starts of its set-up."""
         return self._board
 
     @cached_property
@@ -108,7 +223,7 @@ class MatchScene:
         return tuple(nodes)
 
     def marks(self, marks: Sequence[SpaceMark], pixels: float) -> tuple[Node, ...]:
-        """Return lit spaces, drawn beneath the pieces."""
+        """Return the highlighted spaces, which lie beneath the pieces."""
         detail = 2 if pixels >= 18 else 1
         spread: dict[tuple[int, str, bool], list[Cell]] = {}
         for mark in marks:
@@ -151,7 +266,7 @@ class MatchScene:
         return 0 if self._board.projection.flat else self._board.table.level_at(cell)
 
     def _at(self, cell: Cell, x: float, y: float) -> Point:
-        """Return where a place within a cell, as seen from above in the view, is shown."""
+        """Return the point of the scene at a place within a cell, counted from above."""
         turned = self._board.table.turning.cell(cell)
         if not self._isometric:
             return turned[0] + x, turned[1] + y
@@ -192,7 +307,7 @@ class MatchScene:
         yield artifact((x, y - 0.16), 0.78)
 
     def _flag(self, flag: Flag) -> Iterable[Node]:
-        """Yield how far the flag of an area has come: pips beside its trigger, or its taker."""
+        """Yield the progress of a flag as pips beside its trigger, or the emblem of who took it."""
         size = _LABEL[self._isometric]
         x, y = (
             self._at(flag.trigger, 0.0, 1.0)

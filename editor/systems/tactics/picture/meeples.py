@@ -1,4 +1,4 @@
-"""Units as wooden figures: the player's shape below, the headgear of a class above."""
+"""Units as wooden figures: the body shows the player, the headgear the class."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ _CHEST: dict[str, float] = {"triangle": 0.07, "shield": 0.01}
 
 @dataclass(frozen=True)
 class Meeple:
-    """A unit as it looks: the seat of its player, its class, its health and what it carries.
+    """How a unit looks: the seat of its player, its class, its health and state.
 
-    `weakened` and `bearer` say whether it is weakened and whether it bears the artifact.
+    `bearer` says whether it bears the artifact.
     """
 
     seat: int
@@ -97,7 +97,7 @@ def _sign(kind: str, ink: str, ground: str, below: float) -> tuple[Node, ...]:
 
 
 def _health(health: int) -> tuple[Node, ...]:
-    """Return the number of health on a tag at the lower right."""
+    """Return a tag at the lower right with the health."""
     wide = 0.30 if health < 10 else 0.38
     tag = rounded_rectangle(0.30 - wide / 2, -0.25, wide, 0.27, 0.12)
     return (
@@ -120,7 +120,7 @@ def weakened_mark(at: Point) -> tuple[Node, ...]:
 
 
 def stood(group: Group, at: Point, size: float = 1.0) -> Group:
-    """Return a figure stood on a point."""
+    """Return a figure that stands on a point."""
     return Group((group,), scaled(size, at), name=group.name)
 
 
@@ -219,4 +219,4 @@ _SIGNS: dict[str, tuple[Path | None, Path | None]] = {
     "wizard": (joined((_MOON, _spread(4, 0.42, 0.14).moved(0.50, -0.14))), None),
     "beast": (_PAW, None),
 }
-"""The sign of a class: what is filled of it, and what is drawn as lines."""
+"""The sign of a class: its filled part and its lines."""

@@ -1,11 +1,11 @@
-"""What of a map is shown, and how closely one looks."""
+"""Options of the picture of a map: what is shown, and in how much detail."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 FADED = 0.35
-"""How much of a level above the edited one is seen."""
+"""The opacity of levels above the edited one."""
 
 
 @dataclass(frozen=True)

@@ -1,33 +1,49 @@
-"""A whole tactics map as a picture for a file: the map, its legend, the mark of a draft."""
+"""A whole tactics map as a picture for a file, with its legend, or in the stages of building."""
 
 from __future__ import annotations
 
-from editor.picture.affine import Rect
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import replace
+from functools import cache
+
+from editor.picture.affine import Point, Rect, scaled
 from editor.picture.cards import beside, cards, needed
 from editor.picture.draft import draft_mark
-from editor.picture.drawing import Group, Node, Picture
-from editor.picture.projection import VIEWS, seen_plane
+from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn
+from editor.picture.inks import REACH, WHITE
+from editor.picture.paling import paled
+from editor.picture.path import Path
+from editor.picture.projection import VIEWS, seen, seen_plane
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
-from editor.systems.tactics.picture.arrangement import Arrangement, table_of
-from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
+from editor.systems.tactics.board import Setup
+from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet, table_of
+from editor.systems.tactics.picture.isometric import SHEET, frame_of, isometric_picture
 from editor.systems.tactics.picture.legend import legend
 from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.top import top_picture
+from editor.systems.tactics.picture.walls import silhouette
 from editor.systems.tactics.survey import Survey
 
 _CARD_PIXEL = {"top": 1 / 63, "isometric": 1 / 112}
 """A pixel of the legend's layout in sides of a space, from above; isometric in diamonds."""
+
+
 _MIN_PRINT = 0.78
-"""How much the print may shrink to keep the legend on one card."""
+"""The print may shrink to this share to keep the legend on one card."""
+
+
 _GAP = 0.55
+
+
 _ROOM = 0.5
-"""How much of the table shows around it all, in sides of a space."""
+"""The margin of table around the map, in sides of a space."""
 
 
 def plate(survey: Survey, wanted: Plate) -> Picture:
-    """Return the map of a survey as wanted; one unit is the side of a space."""
+    """Return the picture of a survey's map with the options of a plate."""
     isometric = wanted.viewpoint == "isometric"
     hidden = tuple(survey.realm.boxes) if wanted.bare else ()
     table = table_of(survey.realm, survey.setup, VIEWS[wanted.quarters % 4], hidden, survey.mode)
@@ -56,10 +72,10 @@ def _legend(survey: Survey, wanted: Plate, beside_of: Rect) -> tuple[Node, tuple
     """Return the cards of the legend at the right of the map, and where they lie."""
     unit = _CARD_PIXEL[wanted.viewpoint]
     sections = legend(survey, wanted.measure, wanted.draft)
-    one = needed(sections)
-    # A little smaller print is better than a second card with a line or two.
-    if beside_of.height / unit < one <= beside_of.height / unit / _MIN_PRINT:
-        unit = beside_of.height / one
+    height = needed(sections)
+    # Slightly smaller print is better than a second card with a line or two.
+    if beside_of.height / unit < height <= beside_of.height / unit / _MIN_PRINT:
+        unit = beside_of.height / height
     paper, places = cards(sections, beside_of.height / unit)
     x, y = beside_of.right + _GAP, beside_of.y
     lying = tuple(
@@ -77,3 +93,105 @@ def _shadow(table: Arrangement, isometric: bool, rim: bool) -> Node:
     # The light comes from the left of the screen: the shadow shows at the right.
     sheet = Rect(sheet.x + 0.2, sheet.y, sheet.width + 0.1, sheet.height + 0.25)
     return Group((sheet_shadow(sheet, blur=0.42, strength=0.42),), seen_plane(-SHEET))
+
+
+DrawStage = Callable[[Collection[str], Mapping[str, str]], Picture]
+
+
+_OPTIONS = Options(shadows=False, labels=False)
+"""No shadows: on paper they would darken the pale parts."""
+
+
+_DOTS = 420.0
+"""The width of a printed picture in dots, roughly: a large map gets less detail."""
+
+
+_PALE = 0.58
+
+
+_PIN = 0.52
+"""The radius of a pin's head."""
+
+
+_TALL = 1.35
+"""The height of a pin: from its point to the middle of its head."""
+
+
+_WIDE = 22.0
+"""In pictures wider than this, in spaces, pins grow with the width."""
+
+
+def stages(realm: Realm, setup: Setup | None, mode: str) -> DrawStage:
+    """Return the function that draws a stage of building; see `Tabletop.stage`."""
+
+    @cache
+    def whole() -> tuple[Arrangement, Rect, Options]:
+        table = table_of(realm, setup, mode=mode)
+        frame = frame_of(table, _OPTIONS)
+        for box in table.boxes_in_sight:
+            frame = frame.joined(_around_pin(_middle(box), _growth(frame.width)))
+        return table, frame, replace(_OPTIONS, pixels=_DOTS / frame.width)
+
+    def stage(standing: Collection[str], fresh: Mapping[str, str]) -> Picture:
+        shown = {*standing, *fresh}
+        everything, frame, options = whole()
+        hidden = {sheet.id for sheet in (*everything.mats, *everything.boxes)} - shown
+        table = table_of(realm, setup, hidden=hidden, mode=mode)
+        if fresh:
+            table = replace(table, areas=(), starts=(), artifact=None, labels=())
+        nodes = isometric_picture(table, options).nodes
+        if fresh and standing:
+            kept = {*fresh, *(door.id for door in table.doors if door.box in fresh)}
+            nodes = tuple(paled(node, _PALE, kept) for node in nodes)
+        return Picture((*nodes, *_markers(table, fresh, _growth(frame.width))), frame)
+
+    return stage
+
+
+def _growth(width: float) -> float:
+    """Return how much larger pins are on a wide map, so that they stay readable in print."""
+    return max(1.0, width / _WIDE)
+
+
+def _markers(table: Arrangement, fresh: Mapping[str, str], by: float) -> Iterable[Node]:
+    """Yield an outline around each new box, then the pins that name them."""
+    boxes = [box for box in table.boxes if box.id in fresh]
+    for box in boxes:
+        outline = silhouette(box)
+        yield drawn(outline, WHITE, 0.20 * by, join="miter")
+        yield drawn(outline, REACH, 0.10 * by, join="miter")
+    for box in boxes:
+        if fresh[box.id]:
+            yield from _pin(_middle(box), fresh[box.id], by)
+
+
+def _middle(box: LaidSheet) -> Point:
+    return seen(box.x + box.width / 2, box.y + box.depth / 2, box.top)
+
+
+def _around_pin(point: Point, by: float) -> Rect:
+    x, y = point
+    return Rect(x - _PIN * by, y - (_TALL + _PIN) * by, 2 * _PIN * by, (_TALL + _PIN) * by).grown(
+        0.1
+    )
+
+
+def _pin(point: Point, words: str, by: float) -> Iterable[Node]:
+    """Yield a pin that points to where a box is put down, with words on its head."""
+    r, k = _PIN, _PIN * 0.5523
+    path = Path(
+        "MCCCCZ",
+        (
+            (0.0, 0.0),
+            *((-0.10, -0.45), (-r, 0.50 - _TALL), (-r, -_TALL)),
+            *((-r, -k - _TALL), (-k, -r - _TALL), (0.0, -r - _TALL)),
+            *((k, -r - _TALL), (r, -k - _TALL), (r, -_TALL)),
+            *((r, 0.50 - _TALL), (0.10, -0.45), (0.0, 0.0)),
+        ),
+    )
+    size = 0.62 if len(words) < 2 else 0.52 if len(words) < 3 else 0.36
+    nodes: tuple[Node, ...] = (
+        Shape(path, Ink(REACH), Line(Ink(WHITE), 0.10)),
+        Text(words, (0.0, -_TALL), size, Ink(WHITE), weight=700),
+    )
+    yield Group(nodes, scaled(by, point), name=f"pin {words}")

@@ -1,4 +1,4 @@
-"""What lies on a tactics map, each thing alone from above, in the place where it lies."""
+"""Pictures of single things of a tactics map, from above, in their place."""
 
 from __future__ import annotations
 
@@ -13,53 +13,54 @@ from editor.picture.signs import artifact
 from editor.systems.tactics.board import Dungeon
 from editor.systems.tactics.dungeons import over
 from editor.systems.tactics.geometry import Realm
-from editor.systems.tactics.picture.arrangement import Arrangement, Sheet
+from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.dungeon import chambers_of
-from editor.systems.tactics.picture.ground import ground
+from editor.systems.tactics.picture.ground import ground, standing_from_above
 from editor.systems.tactics.picture.marks import area_ground, start_ground
 from editor.systems.tactics.picture.meeples import Meeple, meeple, stood
-from editor.systems.tactics.picture.standing import standing_from_above
 from editor.systems.tactics.picture.top import flat_marks
 
 _TALL, _HEAD = 1.16, 1.07
-"""The side of the square that a figure fills, and how high its head is, in its own units."""
+"""The side of the square around a figure, and the height of its head, in its own units."""
 _DISC = 0.86
 """The width of the artifact's sign at its own size."""
 _EDGE = 0.05
-Draw = Callable[[], Picture]
+Portrait = Callable[[], Picture]
 
 
-def sheets(table: Arrangement) -> dict[str, Draw]:
-    """Return how each mat and box is drawn, by id, in its own outline as it lies."""
+def sheets(table: Arrangement) -> dict[str, Portrait]:
+    """Return the picture of each mat and box, by id, clipped to its outline."""
     return {
         sheet.id: lambda sheet=sheet: _sheet(table, sheet)  # type: ignore[misc]
         for sheet in (*table.mats, *table.boxes)
     }
 
 
-def areas(table: Arrangement) -> tuple[Draw, ...]:
-    """Return how each control area is drawn where it lies."""
+def areas(table: Arrangement) -> tuple[Portrait, ...]:
+    """Return the picture of each control area in its place."""
     return tuple(
-        lambda one=one: _mark(area_ground(one, one.cells, 2), one.cells) for one in table.areas
+        lambda area=area: _mark(area_ground(area, area.cells, 2), area.cells)
+        for area in table.areas
     )
 
 
-def starts(table: Arrangement) -> tuple[Draw, ...]:
-    """Return how each start is drawn where it lies."""
+def starts(table: Arrangement) -> tuple[Portrait, ...]:
+    """Return the picture of each start in its place."""
     return tuple(
-        lambda one=one: _mark(start_ground(one, one.cells, 2), one.cells) for one in table.starts
+        lambda start=start: _mark(start_ground(start, start.cells, 2), start.cells)
+        for start in table.starts
     )
 
 
 def unit(seat: int, kind: str, at: Point, size: float) -> Picture:
-    """Return a unit of a class in the square about a point."""
+    """Return a unit of a class in the square around a point."""
     frame = _square(at, size)
     foot = (at[0], frame.y + size * _HEAD / _TALL)
     return Picture((stood(meeple(Meeple(seat, kind)), foot, size / _TALL),), frame)
 
 
 def artifact_token(at: Point, size: float) -> Picture:
-    """Return the artifact in the square about a point."""
+    """Return the artifact in the square around a point."""
     return Picture((artifact(at, size / _DISC * 0.98),), _square(at, size))
 
 
@@ -67,8 +68,8 @@ def _square(at: Point, size: float) -> Rect:
     return Rect(at[0] - size / 2, at[1] - size / 2, size, size)
 
 
-def _sheet(table: Arrangement, sheet: Sheet) -> Picture:
-    """Return what is printed and marked on a surface, and what stands there, nothing else."""
+def _sheet(table: Arrangement, sheet: LaidSheet) -> Picture:
+    """Return the print and marks of a surface, and what stands on it."""
     frame = Rect(sheet.x, sheet.y, sheet.width, sheet.depth)
     edge = rectangle(*frame)
     nodes: list[Node] = [
@@ -86,7 +87,7 @@ def _sheet(table: Arrangement, sheet: Sheet) -> Picture:
 
 
 def _mark(nodes: tuple[Node, ...], cells: Collection[Cell]) -> Picture:
-    """Return a mark in the rectangle of its cells; a blank one where it has none."""
+    """Return a mark in the rectangle of its cells; a blank picture when it has none."""
     if not cells:
         return Picture((), Rect(0.0, 0.0, 1.0, 1.0))
     xs, ys = zip(*cells, strict=True)

@@ -1,4 +1,4 @@
-"""The board as the canvas shows it: its table in a view, its picture, and what changed in it."""
+"""The scene of a board: its arrangement in a view, its picture, and what changed in it."""
 
 from __future__ import annotations
 
@@ -31,29 +31,29 @@ from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.picture import live
 from editor.systems.tactics.picture.arrangement import Arrangement, table_of
-from editor.systems.tactics.picture.cursors import corners_of, knob_of
 from editor.systems.tactics.picture.hits import SurfaceHit, hit_from_above, hit_isometric
 from editor.systems.tactics.picture.invalidation import damage
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.marks import AreaMark, StartMark
 from editor.systems.tactics.picture.options import Options
+from editor.systems.tactics.picture.overlays import corners_of, knob_of
 from editor.systems.tactics.picture.top import top_picture
 
 FULL_SIZE = {False: 37.0, True: 53.0}
 """Pixels a space at 100 %, from above and isometric."""
 _GRASP = 9
-"""How near to a handle one must press, in pixels."""
+"""A press this near to a handle takes it, in pixels."""
 _SHADOW_ROOM = 1.4
 _MAX_PARTS = 100
-"""Among how many rectangles that changed the boxes are sought that did not."""
+"""With more changed rectangles than this nothing of the older picture is kept."""
 _TALLEST = 0.9
 """How high a mountain or an emblem stands above its space, in the isometric scene."""
 _BLUR, _DOWN, _STRENGTH = 0.42, 0.16, 0.42
 """The shadow of the mat on the felt, in sides of a space."""
 
 
-class Surveyed(Protocol):
-    """What of a survey is shown."""
+class SceneSource(Protocol):
+    """What a scene reads of a survey."""
 
     @property
     def realm(self) -> Realm:
@@ -61,20 +61,20 @@ class Surveyed(Protocol):
 
     @property
     def setup(self) -> Setup | None:
-        """The set-up that is shown, None for none."""
+        """The set-up that is shown, or None."""
 
     @property
     def mode(self) -> str:
-        """The mode by which it is shown, empty for none."""
+        """The mode that is shown, or empty."""
 
 
 class TacticsScene:
-    """A realm in a set-up, seen from a viewpoint; a value that is never changed.
+    """A realm in a set-up, seen from a viewpoint; an immutable value.
 
     Boxes with their top above `faded` are drawn faintly, those above `level` are not hit.
     """
 
-    def __init__(self, survey: Surveyed, options: SceneOptions | None = None) -> None:
+    def __init__(self, survey: SceneSource, options: SceneOptions | None = None) -> None:
         self._survey = survey
         self.realm = survey.realm
         self.options = options or SceneOptions()
@@ -88,16 +88,16 @@ class TacticsScene:
         )
         self._pictures: dict[int, Picture] = {}
         self._older: dict[int, tuple[Picture, list[Rect]]] = {}
-        """For each detail the picture of an older scene, and what changed since."""
+        """For each level of detail the picture of an older scene, and what changed since."""
 
     @property
-    def survey(self) -> Surveyed:
+    def survey(self) -> SceneSource:
         """The survey that is shown."""
         return self._survey
 
     @property
     def viewpoint(self) -> Viewpoint:
-        """From where it is seen."""
+        """Where it is seen from."""
         return self.options.viewpoint
 
     @property
@@ -136,7 +136,7 @@ class TacticsScene:
                 return soft
             around, holes = rectangle(*soft.bounds), region(self.table.gaps, 0.0, 0.0)
             steps, points = around.steps + holes.steps, around.points + holes.points
-            # Where no mat lies the table is bare: it is not dark as under a sheet.
+            # No shadow on the bare table between mats.
             return Group((soft,), clip=Path(steps, points, even_odd=True))
         x, y, width, depth = self.table.bounds
         # The light comes from the left of the screen: the shadow shows at the right.
@@ -145,7 +145,7 @@ class TacticsScene:
         return Group((soft,), seen_plane(-SHEET))
 
     def nodes(self, pixels: float) -> tuple[Node, ...]:
-        """Return the board with its shadow on the table; `pixels` a space decide the detail."""
+        """Return the board with its shadow on the table, in the detail for `pixels` a space."""
         options = Options(pixels=pixels, level=self.options.faded)
         return (self._shadow, *self._picture(options).nodes)
 
@@ -165,7 +165,7 @@ class TacticsScene:
         return found
 
     def _follow(self, old: TacticsScene, parts: list[Rect]) -> None:
-        """Remember what was drawn of an older scene: of thousands of boxes few change."""
+        """Keep the pictures of an older scene: of thousands of boxes few change."""
         older: dict[int, tuple[Picture, list[Rect]]] = dict(old._older)
         older.update((detail, (picture, [])) for detail, picture in old._pictures.items())
         for detail, (picture, before) in older.items():
@@ -176,19 +176,19 @@ class TacticsScene:
         return isometric_picture if self.viewpoint.isometric else top_picture
 
     def draw_ahead(self, pixels: float) -> None:
-        """Lay the picture out at so many pixels a space, before anybody waits for it."""
+        """Prepare the picture at so many pixels a space, before it is needed."""
         for node in self._picture(Options(pixels=pixels, level=self.options.faded)).nodes:
-            _ = node.bounds  # kept by each node, and computed the first time that it is asked
+            _ = node.bounds  # computed on first access, then kept
 
     def looks_like(self, other: Scene) -> bool:
-        """Say whether another scene has the very same picture."""
+        """Say whether another scene has the same picture."""
         if not isinstance(other, TacticsScene):
             return False
         seen = (self.viewpoint, self.options.faded, self.table)
         return seen == (other.viewpoint, other.options.faded, other.table)
 
     def same_as(self, old: Scene) -> None:
-        """Take over what is known of an older scene from which this one does not differ."""
+        """Take over the pictures of an older scene that looks the same."""
         if isinstance(old, TacticsScene):
             self.table = old.table
             self._pictures, self._older = old._pictures, old._older
@@ -233,9 +233,9 @@ class TacticsScene:
                 return (back(door.space),)
         if table.artifact is not None and table.artifact[0] == object_id:
             return (back(table.artifact[1]),)
-        return tuple(back(words.at) for words in table.words if words.id == object_id)
+        return tuple(back(label.at) for label in table.labels if label.id == object_id)
 
-    # What the canvas asks where something lies
+    # --- Where things lie
 
     def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
         """Return what lies under a point of the scene, handles of the selected box first."""
@@ -289,7 +289,7 @@ class TacticsScene:
         return live.hand_rect(self, hand)
 
     def linked_at(self, ids: Iterable[str], cell: Cell | None) -> frozenset[str]:
-        """Return the portals that are among some ids, or before which a cell lies."""
+        """Return the portals among some ids, and those whose space is a cell."""
         chosen = frozenset(ids)
         there = None if cell is None else self.table.turning.cell(cell)
         doors = self.table.doors
@@ -299,10 +299,10 @@ class TacticsScene:
         """Return the side of the board that the view shows at this side."""
         return self.table.turning.side_back(side)
 
-    # What lies over the board
+    # --- Overlays
 
     def layers(self, shown: Overlay, pixels: float) -> Layers:
-        """Return what lies over the board but the ghost, at so many pixels a space."""
+        """Return what lies over the board except the ghost, at so many pixels a space."""
         return Layers(
             flat=live.overlays(self, shown),
             links=tuple(live.link_nodes(self, shown)),

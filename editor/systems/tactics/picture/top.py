@@ -1,4 +1,4 @@
-"""The map from above, whole or in the layers that a canvas keeps apart."""
+"""The map from above, whole or in layers."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Collection, Iterable
 from functools import partial
 
 from editor.core.caches import cached
-from editor.core.points import Cell
-from editor.picture.affine import Point, Rect
+from editor.core.points import Cell, column_name
+from editor.picture.affine import Point, Rect, moved
 from editor.picture.drawing import Group, Late, Node, Picture, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, KRAFT_LIT, KRAFT_SHADED
 from editor.picture.path import joined, polygon, polyline, rectangle, segments
 from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
+from editor.picture.rim import rim
 from editor.picture.shadows import FROM_ABOVE, shadow_on
 from editor.picture.signs import (
     artifact,
@@ -26,15 +27,46 @@ from editor.picture.signs import (
     portal_door,
     portal_line,
 )
-from editor.systems.tactics.picture.arrangement import Arrangement, Door, Sheet
-from editor.systems.tactics.picture.ground import ground
-from editor.systems.tactics.picture.marks import AreaMark, StartMark, area_ground, start_ground
+from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
+from editor.systems.tactics.picture.ground import ground, standing_from_above
+from editor.systems.tactics.picture.marks import (
+    AreaMark,
+    DoorMark,
+    StartMark,
+    area_ground,
+    start_ground,
+)
 from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
-from editor.systems.tactics.picture.rims import rim_of
-from editor.systems.tactics.picture.standing import standing_from_above
+
+
+def rim_of(table: Arrangement, options: Options, letters: float = 0.27) -> Group:
+    """Return the rim with its neat line and coordinates, open where no mat lies.
+
+    `letters` is the font size of the coordinates in sides of a space.
+    """
+    x, y, width, depth = table.bounds
+    missing = {(i - x, j - y) for i, j in table.gaps}
+    back = table.turning.cell_back
+    across = [back((x + i, y)) for i in range(width)]
+    down = [back((x, y + j)) for j in range(depth)]
+    # After a quarter turn the columns of the board run down the picture.
+    sideways = table.turning.view % 2 == 1
+    columns = [str(cell[1] + 1) if sideways else column_name(cell[0]) for cell in across]
+    rows = [column_name(cell[0]) if sideways else str(cell[1] + 1) for cell in down]
+    drawing = rim(
+        columns,
+        rows,
+        letters=letters,
+        every=1 if options.detail == 2 else 2,
+        gaps=region(missing, 0.0, 0.0) if missing else None,
+    )
+    return Group((drawing,), moved(x, y))
+
 
 BAND = 0.085
 """The width of a box's wall seen from above, for each of its levels."""
+
+
 _AROUND = 0.5
 """How far lines and what stands on a box may reach over its edges, in sides of a space."""
 
@@ -52,7 +84,7 @@ def top_picture(table: Arrangement, options: Options = EVERYTHING) -> Picture:
 
 
 def frame_of(table: Arrangement, options: Options) -> Rect:
-    """Return the rectangle of the map from above: its rim when shown, and boxes that stick out."""
+    """Return the rectangle of the map from above: its rim if shown, and boxes beyond it."""
     frame = Rect(*table.bounds).grown(RIM if options.rim else 0.0)
     for box in table.boxes_in_sight:
         wall = BAND * (box.top - box.base)
@@ -61,7 +93,7 @@ def frame_of(table: Arrangement, options: Options) -> Rect:
 
 
 def ground_layer(table: Arrangement, options: Options) -> tuple[Node, ...]:
-    """Return the mats with what is printed, marked and standing on them, and its shadows."""
+    """Return the mats with their print, marks, shadows, and what stands on them."""
     nodes: list[Node] = []
     if table.mats:
         edges = joined(rectangle(mat.x, mat.y, mat.width, mat.depth) for mat in table.mats)
@@ -73,8 +105,8 @@ def ground_layer(table: Arrangement, options: Options) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def surface(table: Arrangement, sheet: Sheet, options: Options) -> tuple[Node, ...]:
-    """Return one surface: ground, marks, the shadow that falls on it, what stands on it."""
+def surface(table: Arrangement, sheet: LaidSheet, options: Options) -> tuple[Node, ...]:
+    """Return one surface: its ground, marks, shadow, and what stands on it."""
     nodes: list[Node] = list(ground(sheet, table.turning, options.detail, options.grid))
     nodes += flat_marks(table, sheet, options.detail)
     if options.shadows:
@@ -91,8 +123,8 @@ def surface(table: Arrangement, sheet: Sheet, options: Options) -> tuple[Node, .
     return tuple(nodes)
 
 
-def flat_marks(table: Arrangement, sheet: Sheet, detail: int) -> Iterable[Node]:
-    """Yield the areas and starts that lie on a sheet, where it is the topmost."""
+def flat_marks(table: Arrangement, sheet: LaidSheet, detail: int) -> Iterable[Node]:
+    """Yield the areas and starts on a sheet, where it is the topmost."""
     for mark, cells in table.marks_on.get(sheet.id, ()):
         if isinstance(mark, AreaMark):
             yield from area_ground(mark, cells, detail)
@@ -100,22 +132,22 @@ def flat_marks(table: Arrangement, sheet: Sheet, detail: int) -> Iterable[Node]:
             yield from start_ground(mark, cells, detail)
 
 
-def box_layer(table: Arrangement, box: Sheet, options: Options) -> Group:
-    """Return one box with what is on its top, but without the boxes that stand on it."""
+def box_layer(table: Arrangement, box: LaidSheet, options: Options) -> Group:
+    """Return one box with its top, without the boxes that stand on it."""
     cover = FADED if options.fades(box.top) else 1.0
     wall = BAND * (box.top - box.base)
     bounds = Rect(box.x, box.y, box.width + wall, box.depth + wall).grown(_AROUND)
     return Late(partial(_box_nodes, table, box, options), bounds, cover=cover, name=box.id)
 
 
-def _box_nodes(table: Arrangement, box: Sheet, options: Options) -> tuple[Node, ...]:
+def _box_nodes(table: Arrangement, box: LaidSheet, options: Options) -> tuple[Node, ...]:
     if box.id in table.buried and not options.fades(box.top):
         return ()
     return (*wall_band(box), *surface(table, box, options), *contour(box))
 
 
 @cached()
-def wall_band(box: Sheet) -> tuple[Node, ...]:
+def wall_band(box: LaidSheet) -> tuple[Node, ...]:
     """Return the south and east walls as a band, one print line for each half level."""
     levels = box.top - box.base
     x0, y0, x1, y1 = box.x, box.y, box.right, box.bottom
@@ -134,7 +166,7 @@ def wall_band(box: Sheet) -> tuple[Node, ...]:
 
 
 @cached()
-def contour(box: Sheet) -> tuple[Node, ...]:
+def contour(box: LaidSheet) -> tuple[Node, ...]:
     """Return the dark line around a box's top and the light line inside it."""
     inset = 0.055
     inner = rectangle(box.x + inset, box.y + inset, box.width - 2 * inset, box.depth - 2 * inset)
@@ -149,8 +181,8 @@ def sign_layer(table: Arrangement, options: Options) -> tuple[Node, ...]:
     """Return the signs above everything: portals, flags, emblems, artifact, tags, labels."""
     nodes: list[Node] = []
     if options.detail:
-        for one, other in pairs_of(table, options.linked):
-            nodes += link(door_place(one), door_place(other))
+        for door, other in pairs_of(table, options.linked):
+            nodes += link(door_place(door), door_place(other))
         for door in table.doors:
             nodes.append(_portal(table, door, options))
     for area in table.areas:
@@ -170,11 +202,11 @@ def sign_layer(table: Arrangement, options: Options) -> tuple[Node, ...]:
             bounds = Rect(box.x, box.y - 0.3, 1.2, 0.6)
             nodes.append(Late(partial(_tags, table, box, options), bounds, cover=cover))
     if options.labels and options.detail:
-        nodes += (label((w.at[0] + 0.5, w.at[1] + 0.5), w.text) for w in table.words)
+        nodes += (label((m.at[0] + 0.5, m.at[1] + 0.5), m.text) for m in table.labels)
     return tuple(nodes)
 
 
-def _tags(table: Arrangement, box: Sheet, options: Options) -> tuple[Node, ...]:
+def _tags(table: Arrangement, box: LaidSheet, options: Options) -> tuple[Node, ...]:
     """Return the tags at the upper left corner of a box."""
     if box.id in table.buried and not options.fades(box.top):
         return ()
@@ -184,8 +216,8 @@ def _tags(table: Arrangement, box: Sheet, options: Options) -> tuple[Node, ...]:
     return tags
 
 
-def _portal(table: Arrangement, door: Door, options: Options) -> Group:
-    """Return the line and the door of a portal, as faded as its box."""
+def _portal(table: Arrangement, door: DoorMark, options: Options) -> Group:
+    """Return the line and the sign of a portal, faded like its box."""
     box = table.box(door.box)
     cover = FADED if box is not None and options.fades(box.top) else 1.0
     place = door_place(door)
@@ -194,13 +226,13 @@ def _portal(table: Arrangement, door: Door, options: Options) -> Group:
 
 
 def emblem_of(start: StartMark) -> Iterable[Node]:
-    """Yield the emblem in the middle of a start that a seat has."""
+    """Yield the emblem in the middle of a player's start."""
     if start.seat > 0 and start.cells:
         yield emblem(start.seat, middle_of(start.cells))
 
 
 def middle_of(cells: Collection[Cell]) -> Point:
-    """Return the middle of cells that fill a rectangle, else that of the one most central."""
+    """Return the middle of cells that fill a rectangle, else of the most central cell."""
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     width, depth = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
     if width * depth == len(set(cells)):
@@ -210,8 +242,8 @@ def middle_of(cells: Collection[Cell]) -> Point:
     return x + 0.5, y + 0.5
 
 
-def door_side(door: Door) -> tuple[Point, Point]:
-    """Return the ends of a portal's place on the side of its box."""
+def door_side(door: DoorMark) -> tuple[Point, Point]:
+    """Return the ends of a portal on the side of its box."""
     x, y = door.against
     match door.side:
         case "north":
@@ -224,20 +256,20 @@ def door_side(door: Door) -> tuple[Point, Point]:
             return (x + 1, y), (x + 1, y + 1)
 
 
-def door_place(door: Door) -> Point:
-    """Return where a portal's door stands: in the space before its side."""
+def door_place(door: DoorMark) -> Point:
+    """Return where the sign of a portal stands: in the space in front of it."""
     (ax, ay), (bx, by) = door_side(door)
     step = {"north": (0.0, -0.46), "south": (0.0, 0.46), "west": (-0.46, 0.0), "east": (0.46, 0.0)}
     dx, dy = step[door.side]
     return (ax + bx) / 2 + dx, (ay + by) / 2 + dy + (0.06 if door.side == "south" else -0.02)
 
 
-def pairs_of(table: Arrangement, linked: Collection[str]) -> Iterable[tuple[Door, Door]]:
-    """Yield each pair of doors of which at least one is linked."""
+def pairs_of(table: Arrangement, linked: Collection[str]) -> Iterable[tuple[DoorMark, DoorMark]]:
+    """Yield each pair of portals of which at least one shows its links."""
     doors = table.doors
     found = [index for index, door in enumerate(doors) if door.id in linked]
-    for index, item in enumerate(doors if found else ()):
-        others = range(index + 1, len(doors)) if item.id in linked else found
+    for index, door in enumerate(doors if found else ()):
+        others = range(index + 1, len(doors)) if door.id in linked else found
         for other in others:
             if other > index:
-                yield item, doors[other]
+                yield door, doors[other]

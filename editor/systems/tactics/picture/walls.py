@@ -24,18 +24,19 @@ from editor.picture.path import Path, polygon, polyline, segments
 from editor.picture.patterns import chance
 from editor.picture.projection import seen
 from editor.picture.signs import roman
-from editor.systems.tactics.picture.arrangement import Door, Sheet
+from editor.systems.tactics.picture.arrangement import LaidSheet
+from editor.systems.tactics.picture.marks import DoorMark
 
 Facing = Literal["south", "east"]
 EDGE = 0.085
 """The height of the pale cut edge, in levels."""
 _DARK = "#3A2612"
 
-Along = Callable[[float, float], Point]
-"""From a place along the wall, from the viewer's left, and a level to the scene."""
+WallMap = Callable[[float, float], Point]
+"""Maps a place along the wall, from the viewer's left, and a level to the scene."""
 
 
-def wall(box: Sheet, facing: Facing, doors: Iterable[Door] = ()) -> Group:
+def wall(box: LaidSheet, facing: Facing, doors: Iterable[DoorMark] = ()) -> Group:
     """Return a wall of a box in the scene, with the portals on it."""
     nodes = list(_board(box, facing))
     for door in doors:
@@ -45,25 +46,25 @@ def wall(box: Sheet, facing: Facing, doors: Iterable[Door] = ()) -> Group:
     return Group(tuple(nodes), name=f"{box.id} {facing}")
 
 
-def length(box: Sheet, facing: Facing) -> int:
+def length(box: LaidSheet, facing: Facing) -> int:
     """Return the length of a wall in spaces."""
     return box.width if facing == "south" else box.depth
 
 
-def along(box: Sheet, facing: Facing) -> Along:
-    """Return the map from places on a wall to the scene."""
+def along(box: LaidSheet, facing: Facing) -> WallMap:
+    """Return the function that maps places on a wall to the scene."""
     if facing == "south":
         return lambda t, level: seen(box.x + t, box.bottom, level)
     return lambda t, level: seen(box.right, box.bottom - t, level)
 
 
-def _outline(box: Sheet, facing: Facing) -> Path:
+def _outline(box: LaidSheet, facing: Facing) -> Path:
     at, n = along(box, facing), length(box, facing)
     return polygon(at(0, box.base), at(n, box.base), at(n, box.top), at(0, box.top))
 
 
 @cached(HEAVY)
-def _board(box: Sheet, facing: Facing) -> tuple[Node, ...]:
+def _board(box: LaidSheet, facing: Facing) -> tuple[Node, ...]:
     at, n = along(box, facing), length(box, facing)
     low, high = box.base, box.top
     kraft = KRAFT_LIT if facing == "south" else KRAFT_SHADED
@@ -100,8 +101,8 @@ def _board(box: Sheet, facing: Facing) -> tuple[Node, ...]:
     return (Shape(outline, fade), Group(prints, clip=outline))
 
 
-def _stratum(at: Along, n: int, level: float, source: Random) -> Path:
-    """Return a print line that wanders along the wall."""
+def _stratum(at: WallMap, n: int, level: float, source: Random) -> Path:
+    """Return a printed line that wavers along the wall."""
     points = [at(0, level)]
     t = 0.0
     while t < n:
@@ -110,16 +111,16 @@ def _stratum(at: Along, n: int, level: float, source: Random) -> Path:
     return polyline(points)
 
 
-def _foot(at: Along, n: int, low: float, high: float) -> Point:
-    """Return where a gradient from the wall's upper left ends, so that it follows the wall."""
+def _foot(at: WallMap, n: int, low: float, high: float) -> Point:
+    """Return the end of a gradient from the wall's upper left, perpendicular to its upper edge."""
     (x0, y0), (x1, y1), (_, y2) = at(0, high), at(n, high), at(0, low)
     dx, dy = x1 - x0, y1 - y0
-    # The part of the way straight down that stands upright on the wall's upper edge.
+    # The component of the way straight down that is perpendicular to the upper edge.
     share = (y2 - y0) * dx / (dx * dx + dy * dy)
     return x0 - dy * share, y0 + dx * share
 
 
-def _portal(box: Sheet, facing: Facing, door: Door) -> Iterable[Node]:
+def _portal(box: LaidSheet, facing: Facing, door: DoorMark) -> Iterable[Node]:
     at = along(box, facing)
     if facing == "south":
         start = float(door.against[0] - box.x)
@@ -147,7 +148,7 @@ def _portal(box: Sheet, facing: Facing, door: Door) -> Iterable[Node]:
     yield Text(roman(door.number), place, 0.17, Ink("#FFF6DC"), "vollkorn", 700)
 
 
-def _arch(at: Along, middle: float, foot: float, width: float, height: float) -> Path:
+def _arch(at: WallMap, middle: float, foot: float, width: float, height: float) -> Path:
     half = width / 2
 
     def to(t: float, share: float) -> Point:
@@ -164,8 +165,8 @@ def _arch(at: Along, middle: float, foot: float, width: float, height: float) ->
     )
 
 
-def turned_away(door: Door, level: int) -> tuple[Point, Point] | None:
-    """Return the edge at a level over a portal on a side that is turned away; else None."""
+def turned_away(door: DoorMark, level: int) -> tuple[Point, Point] | None:
+    """Return the edge at a level over a portal on a far side; None for a near side."""
     x, y = door.against
     match door.side:
         case "west":
@@ -177,7 +178,7 @@ def turned_away(door: Door, level: int) -> tuple[Point, Point] | None:
     return seen(*ends[0], level), seen(*ends[1], level)
 
 
-def silhouette(box: Sheet) -> Path:
+def silhouette(box: LaidSheet) -> Path:
     """Return the outline of a whole box in the scene: its top and its two walls."""
     x0, y0, x1, y1 = box.x, box.y, box.right, box.bottom
     return polygon(

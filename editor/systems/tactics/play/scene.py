@@ -18,7 +18,7 @@ from editor.systems.tactics.picture.match import (
     Flag,
     MatchScene,
     OpenDungeon,
-    Position,
+    PositionDrawing,
 )
 from editor.systems.tactics.picture.meeples import Meeple
 from editor.systems.tactics.picture.scene import TacticsScene
@@ -87,10 +87,10 @@ def _shown_cells(game: Game, opened: tuple[int, ...]) -> tuple[Cell | None, ...]
     return tuple(found)
 
 
-def _position(game: Game, state: State, opened: list[int]) -> Position:
+def _position(game: Game, state: State, opened: list[int]) -> PositionDrawing:
     artifact = state.artifact_at if game.table.artifact else NOWHERE
     cells = names_of(game).cells
-    return Position(
+    return PositionDrawing(
         tuple(_figures(game, state)),
         tuple(_flags(game, state)),
         None if artifact == NOWHERE else cells[artifact],

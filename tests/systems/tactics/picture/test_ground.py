@@ -9,7 +9,7 @@ from editor.paint.image import image_of
 from editor.paint.parts import Parts
 from editor.picture.drawing import Late, Node, Picture
 from editor.systems.tactics.picture import ground as grounds
-from editor.systems.tactics.picture.arrangement import Arrangement, Sheet, table_of
+from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet, table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.top import top_picture
@@ -62,5 +62,5 @@ def test_no_step_makes_more_than_one_terrain(draw: Draw, monkeypatch: pytest.Mon
 def test_a_small_sheet_is_made_at_once() -> None:
     """A box has a few spaces: its ground has no parts that are made later."""
     turning = table_of(wide()).turning
-    small = grounds.ground(Sheet("s", 0, 0, ("..ff", ".~~v")), turning, 2)
+    small = grounds.ground(LaidSheet("s", 0, 0, ("..ff", ".~~v")), turning, 2)
     assert not any(isinstance(node, Late) for node in small)

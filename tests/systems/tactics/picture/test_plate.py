@@ -1,4 +1,6 @@
-"""The map while it is built: what stands, what is new, and pins that name it."""
+"""Tests of the map in the stages of building."""
+
+from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
@@ -6,11 +8,15 @@ from editor.picture.drawing import Group, Node, Text
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import frame_of
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.stages import stages
+from editor.systems.tactics.picture.plate import stages
 from tests.systems.tactics.picture.boards import twin_peaks
 
 REALM, SETUP = twin_peaks()
+
+
 STAGE = stages(REALM, SETUP, "")
+
+
 MATS, BOXES = list(REALM.mats), list(REALM.boxes)
 
 
