@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from benchmarks.maps import Map
 from editor.core.points import Cell
-from editor.seam.outlines import OutlineOptions
+from editor.seam.importing import OutlineOptions
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
 from editor.systems.trts.board import Area, TrtsScenario

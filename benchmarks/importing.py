@@ -10,7 +10,7 @@ from shapely import Polygon, union_all
 from benchmarks.areas import geojson
 from benchmarks.measure import Figure, time_by_turns
 from editor.core.scenario import AnyScenario
-from editor.seam.outlines import OutlineOptions
+from editor.seam.importing import OutlineOptions
 from editor.storage.kits import built_in_library
 from editor.storage.outlines.read import read_drawing
 from editor.systems.trts.importing import take_drawing

@@ -20,7 +20,7 @@ import numpy as np
 
 from editor.core.resources import samples_folder
 from editor.play.bots import bot_named
-from editor.play.dialect.entries import entries_of, reader_of
+from editor.play.dialect.reading import entries_of, reader_of
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.layout import numbers

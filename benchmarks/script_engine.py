@@ -14,9 +14,8 @@ from PySide6.QtCore import QByteArray
 from PySide6.QtQml import QJSEngine, QJSValue
 
 from editor.paint.faces import ensure_application
-from editor.play.dialect.entries import entries_of, reader_of
 from editor.play.dialect.nodes import Function
-from editor.play.dialect.reading import RuleReader
+from editor.play.dialect.reading import RuleReader, entries_of, reader_of
 from editor.play.engine import Engine, RulesFaultError
 from editor.play.script.writing import Script
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtQml import QJSValue
 
 from benchmarks.script_engine import Host
-from editor.play.dialect.entries import reader_of
-from editor.play.script.words.entries import words_of
-from editor.play.script.words.naming import names_of_game
+from editor.play.dialect.reading import reader_of
+from editor.play.rules import spoken_words
+from editor.play.script.words.constants import names_of_game
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -40,7 +40,7 @@ class ScriptWords:
     """The words of a system as a checked script."""
 
     def __init__(self, rules: Rules) -> None:
-        self._host = Host(reader_of(rules), {}, words_of(rules))
+        self._host = Host(reader_of(rules), {}, spoken_words(rules))
         self._ask = self._host.run(ASK)
         self._game: Game | None = None
 

@@ -6,9 +6,8 @@ from functools import partial
 
 from benchmarks.measure import Figure, time_runs
 from benchmarks.play import Rate
-from editor.play.dialect.entries import entries_of, reader_of
-from editor.play.rules import Rules
-from editor.play.script.words.entries import words_of
+from editor.play.dialect.reading import entries_of, reader_of
+from editor.play.rules import Rules, spoken_words
 from editor.play.script.writing import Script
 from editor.seam.games import play_of
 from editor.systems.catalogue import systems
@@ -23,8 +22,8 @@ def measure() -> Iterator[Figure | Rate]:
             continue
         rules = play_of(system).rules
         yield _size(f"{system.id}: script of rules", _text(rules, {}))
-        yield _size(f"{system.id}: script of rules and words", _text(rules, words_of(rules)))
-        times = time_runs(partial(_text, rules, words_of(rules)), runs=RUNS)
+        yield _size(f"{system.id}: script of rules and words", _text(rules, spoken_words(rules)))
+        times = time_runs(partial(_text, rules, spoken_words(rules)), runs=RUNS)
         yield Figure(f"{system.id}: writing rules and words", times)
 
 

@@ -84,7 +84,7 @@ class Loaded:
         Nodes are what people call spaces, such as "c4", or the ids of zones and areas; what nodes
         and edges hold is told in docs/exports.md. Raises ValueError as `tabletop` does.
         """
-        from editor.seam.named_graph import named_graph
+        from editor.seam.tabletop import named_graph
 
         return named_graph(self.tabletop(setup))
 

@@ -24,7 +24,7 @@ CALLED = {
 }
 FAMILIES = ("exec", "spawn")
 LIKELY = re.compile("|".join({*IMPORTED, *(name for names in CALLED.values() for name in names)}))
-OF_THE_PRODUCT = {"editor/core/processes.py", "editor/core/threads.py"}
+OF_THE_PRODUCT = {"editor/core/processes.py"}
 BESIDE = ("tests/", "docs/", "benchmarks/", ".ci/")
 PROGRAMS = {"subprocess"}
 FORKED = {"tests/storage/killed.py": {"fork"}}
@@ -60,8 +60,8 @@ def starts(source: str, name: str) -> bool:
     return family or name in CALLED.get(source, ())
 
 
-def test_one_place_starts_processes_and_one_starts_threads() -> None:
-    """In the product those two files alone; beside it programs may be started, and no thread."""
+def test_one_place_starts_processes_and_threads() -> None:
+    """In the product one file alone; beside it programs may be started, and no thread."""
     modules = [name for name in tracked() if name.endswith(".py")]
     assert set(modules) >= OF_THE_PRODUCT
     wrong = {
@@ -84,7 +84,7 @@ def test_no_window_knows_threads() -> None:
         for name in tracked()
         if name.startswith(("editor/ui/", "editor/workbench/", "editor/paint/"))
         and name.endswith(".py")
-        and "core.threads" in (ROOT / name).read_text(encoding="utf-8")
+        and "side_by_side" in (ROOT / name).read_text(encoding="utf-8")
     ]
     assert known == []
 

@@ -1,14 +1,15 @@
-"""A space graph laid out for counting: spaces by number, the ways out of each with their cost."""
+"""A space graph laid out for counting, and distances over it."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     import networkx as nx
+
 
 SpaceT = TypeVar("SpaceT", bound=Hashable)
 
@@ -61,3 +62,118 @@ def ways_of(graph: nx.DiGraph[SpaceT], cost: str = "cost") -> Ways[SpaceT]:
         for _, onward in graph.adjacency()
     )
     return Ways(tuple(number), number, out)
+
+
+def reachable(ways: Ways[SpaceT], sources: Iterable[SpaceT]) -> set[SpaceT]:
+    """Return all spaces to which a way leads from one of the sources, these included."""
+    return _flood(ways, ways.out, sources)
+
+
+def returning(ways: Ways[SpaceT], goals: Iterable[SpaceT]) -> set[SpaceT]:
+    """Return all spaces from which a way leads to one of the goals, these included."""
+    return _flood(ways, ways.into, goals)
+
+
+def _flood(ways: Ways[SpaceT], beside: Neighbours, sources: Iterable[SpaceT]) -> set[SpaceT]:
+    front = list(dict.fromkeys(ways.number[space] for space in sources))
+    seen = bytearray(len(ways.spaces))
+    for place in front:
+        seen[place] = 1
+    for place in front:
+        for other, _ in beside[place]:
+            if not seen[other]:
+                seen[other] = 1
+                front.append(other)
+    return {ways.spaces[place] for place in front}
+
+
+_FAR = 1 << 60
+
+
+def distances(
+    ways: Ways[SpaceT],
+    sources: Iterable[SpaceT],
+    budget: int | None = None,
+    barred: Collection[SpaceT] = (),
+) -> dict[SpaceT, int]:
+    """Return the least cost, in movement points, from any of the sources to each space.
+
+    Spaces that cannot be reached, or not within the budget, are absent; sources that are no
+    spaces count for nothing. No way leads into or through a barred space, but one may start on
+    it. Costs are small whole numbers, so a row of buckets does the work of a heap.
+    """
+    number, out = ways.number, ways.out
+    best = [_FAR] * len(ways.spaces)
+    shut = {number[space] for space in barred if space in number}
+    front = [number[space] for space in dict.fromkeys(sources) if space in number]
+    for place in front:
+        best[place] = 0
+    buckets = [front]
+    limit = _FAR - 1 if budget is None else budget
+    cost = 0
+    while cost < len(buckets) and cost <= limit:
+        for place in buckets[cost]:
+            if best[place] != cost:
+                continue
+            for other, step in out[place]:
+                total = cost + step
+                if total < best[other] and other not in shut:
+                    best[other] = total
+                    while total >= len(buckets):
+                        buckets.append([])
+                    buckets[total].append(other)
+        cost += 1
+    if budget is None:
+        return {space: cost for space, cost in zip(ways.spaces, best, strict=True) if cost < _FAR}
+    # Near what is far from most of the realm: only what was met is gone through.
+    met = sorted({place for bucket in buckets for place in bucket if best[place] <= limit})
+    return {ways.spaces[place]: best[place] for place in met}
+
+
+def nearest(costs: Mapping[SpaceT, int], goals: Iterable[SpaceT]) -> tuple[SpaceT, int] | None:
+    """Return the goal that costs least and what it costs; the first of equals, None for none."""
+    within = [(goal, costs[goal]) for goal in goals if goal in costs]
+    return min(within, key=lambda pair: pair[1], default=None)
+
+
+def way_to(
+    ways: Ways[SpaceT],
+    sources: Collection[SpaceT],
+    goal: SpaceT,
+    costs: Mapping[SpaceT, int],
+) -> tuple[SpaceT, ...]:
+    """Return a cheapest way from one of the sources to the goal, both included, or nothing.
+
+    `costs` are the distances from these sources by these ways. One walks back from the goal
+    over steps that cost exactly the difference; steps for nothing may lead in circles, which
+    is why `came` is kept.
+    """
+    if goal not in costs:
+        return ()
+    came: dict[SpaceT, SpaceT | None] = {goal: None}
+    front = [goal]
+    while front:
+        space = front.pop()
+        if space in sources:
+            way = [space]
+            while (after := came[way[-1]]) is not None:
+                way.append(after)
+            return tuple(way)
+        here = ways.number[space]
+        for number in reversed(ways.beside[here]):
+            before = ways.spaces[number]
+            left = costs[space] - costs.get(before, _FAR)
+            if before not in came and (here, left) in ways.out[number]:
+                came[before] = space
+                front.append(before)
+    return ()
+
+
+def reach(
+    ways: Ways[SpaceT], source: SpaceT, movement: int, barred: Collection[SpaceT] = ()
+) -> dict[SpaceT, int]:
+    """Return the spaces within so many movement points of a space, with what each costs.
+
+    The space itself is among them at 0. No way leads through a barred space.
+    """
+    return distances(ways, (source,), movement, barred)

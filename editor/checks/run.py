@@ -9,11 +9,10 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from editor.checks.check import AnyCheck, Review, Violation
-from editor.checks.objects import ids_of
+from editor.checks.check import AnyCheck, BaseSurvey, Review, Violation
 from editor.checks.proving import TooMuchError
-from editor.checks.surveyed import BaseSurvey
 from editor.core.finding import LEVELS, Finding, Fix, Level, Waiver, milder
+from editor.core.objects import ids_of
 from editor.core.points import Cell, names_of
 from editor.core.scenario import AnyScenario
 from editor.core.values import Value

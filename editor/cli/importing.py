@@ -12,7 +12,7 @@ from editor.cli.tiles import take_tiles
 from editor.core.errors import EditError, FileError
 from editor.core.kit import AnyLibrary, Library
 from editor.core.scenario import AnyScenario
-from editor.seam.outlines import OutlineOptions
+from editor.seam.importing import OutlineOptions
 from editor.storage.document import read_bytes
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
 from editor.storage.load import load_to_change

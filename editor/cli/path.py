@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from editor.checks.surveyed import BaseSurvey
+from editor.checks.check import BaseSurvey
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import open_or_tell, tell
 from editor.cli.output import print_json

@@ -21,8 +21,7 @@ from editor.core.words import counted
 from editor.play.bots import Bot, BotError, Thinker, bots_named
 from editor.play.game import Game, UnplayableError
 from editor.play.machine import engine_for
-from editor.play.match import Match
-from editor.play.narration import match_values, result_lines, step_lines
+from editor.play.match import Match, match_values, result_lines, step_lines
 from editor.play.positions import PositionError
 from editor.play.replay import recorded
 from editor.play.series import MatchResult, Tally, play_series, tallies

@@ -11,8 +11,7 @@ from editor.cli.output import print_json
 from editor.core.errors import FileError
 from editor.core.words import counted
 from editor.play.machine import engine_for
-from editor.play.match import Match
-from editor.play.narration import match_values, result_lines, step_lines
+from editor.play.match import Match, match_values, result_lines, step_lines
 from editor.play.replay import DisagreementError, replayed
 from editor.storage.replays import game_of_replay, load_replay
 

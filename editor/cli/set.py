@@ -9,7 +9,7 @@ from typing import Any
 from editor.cli.main import BAD, OK
 from editor.cli.opened import Opened, open_or_tell, tell
 from editor.cli.output import print_json
-from editor.core.edits import apply_all, sentence_of
+from editor.core.edit import apply_all, sentence_of
 from editor.core.errors import EditError, Fault, FileError
 from editor.core.properties import LISTED, FormRows, Property, by_key, edits_of, title_of
 from editor.core.scenario import AnyScenario

@@ -12,9 +12,8 @@ from editor.core.kit import AnyLibrary, Library
 from editor.core.numbers import NumberError, whole_number
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
-from editor.seam.grids import NOTHING, Crop, TileImporter, TileOptions
+from editor.seam.importing import NOTHING, Crop, TileImporter, TileMap, TileOptions
 from editor.seam.system import AnySystem
-from editor.seam.tiles import TileMap
 from editor.storage.kits import built_in_kits, library_for
 from editor.storage.load import load_to_change
 from editor.storage.save import Held, save_scenario

@@ -9,8 +9,9 @@ import msgspec
 
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.scenario import ScenarioT
+from editor.core.scenario import AnyScenario, ScenarioT
 from editor.core.values import Line, Text
+from editor.core.words import counted
 
 T = TypeVar("T")
 
@@ -63,3 +64,21 @@ class Edit(
 
 AnyEdit = Edit[Any]
 """An edit whose system does not matter to the reader, or that every system has."""
+
+
+def apply_all(edits: tuple[AnyEdit, ...], scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+    """Return the scenario after these edits, one after another. Raises EditError as they do."""
+    for edit in edits:
+        scenario = edit.apply(scenario, library)
+    return scenario
+
+
+def sentence_of(
+    title: str, edits: tuple[AnyEdit, ...], scenario: AnyScenario, library: AnyLibrary
+) -> str:
+    """Return the title, or the sentence of the only edit, or how many steps there are."""
+    if title:
+        return title
+    if len(edits) == 1:
+        return edits[0].sentence(scenario, library)
+    return counted(len(edits), "change")

@@ -4,25 +4,65 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta
+from msgspec import Meta, to_builtins
 from msgspec.structs import replace
 
 from editor.core.edit import AnyEdit, held, held_line, held_text
 from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Level, Waiver, reach_words
 from editor.core.kit import AnyLibrary
-from editor.core.positions import DropPosition, KeepPosition
+from editor.core.objects import put, setup_named, with_setup
 from editor.core.ruleset import setting_title, setting_words
 from editor.core.scenario import (
     MAX_SETTINGS,
     AnyScenario,
     HouseRules,
     KitUse,
+    Position,
     ScenarioT,
     Setting,
 )
 from editor.core.values import Few, Id, Line, Text
-from editor.core.words import counted, listing
+from editor.core.words import listing
+
+
+class KeepPosition(AnyEdit, frozen=True):
+    """Keep a position in a set-up; one of the same id is replaced."""
+
+    setup: str
+    position: Position
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the position."""
+        setup = setup_named(scenario, self.setup)
+        held(to_builtins(self.position), Position, "a file could not hold this position")
+        kept = put(setup.positions, self.position)
+        if self.position not in kept:
+            kept = (*kept, self.position)
+        return with_setup(scenario, replace(setup, positions=kept))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Keep the position “Before the storm”"."""
+        return f"Keep the position “{self.position.title or self.position.id}”"
+
+
+class DropPosition(AnyEdit, frozen=True):
+    """Keep a position of a set-up no longer."""
+
+    setup: str
+    position: str
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario without the position."""
+        setup = setup_named(scenario, self.setup)
+        kept = tuple(position for position in setup.positions if position.id != self.position)
+        if len(kept) == len(setup.positions):
+            raise EditError(f"there is no position {self.position}")
+        return with_setup(scenario, replace(setup, positions=kept))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Drop the position p1"."""
+        return f"Drop the position {self.position}"
 
 
 class SetTitle(AnyEdit, frozen=True):
@@ -329,24 +369,6 @@ GeneralEdit = (
     | DropPosition
 )
 """Every edit that all systems share; a system's own union holds them too."""
-
-
-def apply_all(edits: tuple[AnyEdit, ...], scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
-    """Return the scenario after these edits, one after another. Raises EditError as they do."""
-    for edit in edits:
-        scenario = edit.apply(scenario, library)
-    return scenario
-
-
-def sentence_of(
-    title: str, edits: tuple[AnyEdit, ...], scenario: AnyScenario, library: AnyLibrary
-) -> str:
-    """Return the title, or the sentence of the only edit, or how many steps there are."""
-    if title:
-        return title
-    if len(edits) == 1:
-        return edits[0].sentence(scenario, library)
-    return counted(len(edits), "change")
 
 
 def _with(scenario: ScenarioT, **fields: Any) -> ScenarioT:

@@ -1,15 +1,16 @@
-"""What edits of every system do with the objects of a board or a set-up: find, name, put back."""
+"""The objects of a board or a set-up: list, find, name and replace them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Protocol, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from editor.core.edit import held
 from editor.core.errors import EditError
-from editor.core.scenario import Identified, Scenario, ScenarioT, SetupT
+from editor.core.scenario import AnyScenario, Identified, Scenario, ScenarioT, SetupT
 from editor.core.values import Id
 
 
@@ -97,3 +98,27 @@ def with_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:
         return scenario
     setups = tuple(setup if item.id == setup.id else item for item in scenario.setups)
     return replace(scenario, setups=setups)
+
+
+def objects_of(holder: Struct) -> Iterator[Identified]:
+    """Yield the objects with an id that a board or a set-up lists, in the order of the file."""
+    for name in holder.__struct_fields__:
+        value = getattr(holder, name)
+        for member in value if isinstance(value, tuple) else (value,):
+            if isinstance(member, Struct) and hasattr(member, "id"):
+                yield member
+
+
+def ids_of(scenario: AnyScenario) -> set[str]:
+    """Return the ids of all that the board and the set-ups list."""
+    holders = (scenario.board, *scenario.setups)
+    return {thing.id for holder in holders for thing in objects_of(holder)}
+
+
+def kind_of(thing: object) -> str:
+    """Return what people call an object of this type: "box", "set-up"."""
+    name = type(thing).__name__
+    return _KIND_NAMES.get(name, name.lower())
+
+
+_KIND_NAMES = {"Setup": "set-up", "MatComponent": "component", "BoxComponent": "component"}

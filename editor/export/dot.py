@@ -11,7 +11,7 @@ from editor.export.graph_losses import losses
 def write(job: Job) -> bytes:
     """Return who can move where, with costs; a draft says so in the first line."""
     from editor.analysis.graph_files import dot
-    from editor.seam.named_graph import named_graph
+    from editor.seam.tabletop import named_graph
 
     head = f"// {draft_words(job)}\n".encode() if job.draft else b""
     return head + dot(named_graph(chosen_tabletop(job)))

@@ -10,7 +10,7 @@ from editor.export.graph_losses import losses
 def write(job: Job) -> bytes:
     """Return who can move where, with costs; a draft says so in an attribute of the graph."""
     from editor.analysis.graph_files import graphml
-    from editor.seam.named_graph import named_graph
+    from editor.seam.tabletop import named_graph
 
     graph = named_graph(chosen_tabletop(job))
     graph.graph["draft"] = job.draft

@@ -7,8 +7,7 @@ from PySide6.QtGui import QImage, QImageReader
 
 from editor.paint.faces import ensure_application
 from editor.paint.image import png_of
-from editor.seam.grids import TileLook
-from editor.seam.tiles import TileImage, TileMap, TileSet
+from editor.seam.importing import TileImage, TileLook, TileMap, TileSet
 
 LARGEST = 8192
 """The longest side of a sheet in pixels."""

@@ -1,13 +1,16 @@
-"""The marks of rules: plain functions that run as they stand, and on other machines.
+"""The marks of rules, and rules whose text is generated.
 
 A rule takes the records that it reads, of `game, state, work` in this order, and whole numbers.
 It gives a whole number or a truth, and uses nothing but these, constants of its module, and other
 rules.
+
+Only what modules of the program declare gets here, never what a file or a person gives.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import linecache
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 RuleT = TypeVar("RuleT", bound=Callable[..., Any])
@@ -31,3 +34,16 @@ def entry(rule: RuleT) -> RuleT:
 def is_rule(value: object) -> bool:
     """Say whether a value is a function that was marked by one of the two."""
     return callable(value) and hasattr(value, "__rule__")
+
+
+def functions_of(module: str, about: str, text: str, names: Mapping[str, object]) -> dict[str, Any]:
+    """Return the functions of a text by their names, as parts of a module.
+
+    `names` are what the text may use. Tracebacks, and anyone who reads rules from their text, find
+    it under `<module: about>`.
+    """
+    file = f"<{module}: {about}>"
+    linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
+    found: dict[str, Any] = {**names, "__name__": module}
+    exec(compile(text, file, "exec"), found)
+    return {name: one for name, one in found.items() if name not in names and callable(one)}

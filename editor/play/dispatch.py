@@ -14,9 +14,8 @@ from importlib import import_module
 from typing import Any
 
 from editor.play.actions import ActionRow, ActionTable, ActionTableError, Argument
-from editor.play.compiled import compiled, is_rule
-from editor.play.generated import functions_of
-from editor.play.listing import list_action
+from editor.play.compiled import compiled, functions_of, is_rule
+from editor.play.header import list_action
 
 Rule = Callable[..., Any]
 

@@ -1,11 +1,15 @@
-"""A game: the rules of a system with the tables of one scenario, which every match of it shares."""
+"""A game: the rules of a system with the tables of one scenario."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from threading import local
 from typing import TYPE_CHECKING, Any
 
+from editor.core.ruleset import setting_title
+from editor.core.scenario import Setting
 from editor.play.layout import Record
 from editor.play.rules import Rules
 
@@ -54,3 +58,44 @@ class Game:
     def opened(self, state: NDArray[np.int64]) -> Record:
         """Return a state as an opened record."""
         return self.rules.state.open(state)
+
+
+_KEPT = local()
+
+
+def work_of(game: Game) -> Record:
+    """Return the work of this thread for a game; only that of the last game is kept."""
+    if getattr(_KEPT, "game", None) is not game:
+        layout = game.rules.work
+        _KEPT.game, _KEPT.work = game, layout.open(layout.empty())
+    return _KEPT.work
+
+
+Settings = Mapping[str, Setting]
+
+
+def setting_number(settings: Settings, name: str) -> int:
+    """Return a setting as a whole number; a truth is 0 or 1.
+
+    Raises UnplayableError where it is a text, or missing.
+    """
+    value = settings.get(name)
+    if not isinstance(value, int):
+        raise UnplayableError(
+            f"The setting “{setting_title(name)}” needs a number to be played by."
+        )
+    return int(value)
+
+
+def setting_choice(settings: Settings, name: str, words: Sequence[str]) -> int:
+    """Return the place of a setting's text among the words that it may be.
+
+    Raises UnplayableError for any other text.
+    """
+    value = settings.get(name)
+    if value not in words:
+        listed = ", ".join(words[:-1]) + f" or {words[-1]}"
+        raise UnplayableError(
+            f"The setting “{setting_title(name)}” is {value!r}: it may be {listed}."
+        )
+    return words.index(str(value))

@@ -1,7 +1,8 @@
-"""What the state and the work of every system begin with, and the numbers that name nothing."""
+"""The first fields of every state and work, and the rules that write to a work."""
 
 from __future__ import annotations
 
+from editor.play.compiled import compiled
 from editor.play.layout import Layout, Opener, field
 
 NOBODY = -1
@@ -88,3 +89,27 @@ HEADER = Layout("header", StateHeader)
 WORK = Layout("work", WorkHeader)
 open_header = Opener(HEADER)
 open_work_header = Opener(WORK)
+
+
+@compiled
+def list_action(work: WorkHeader, action: int) -> None:
+    """Write a legal action down, where there is room."""
+    if work.action_count < ACTIONS:
+        work.actions[work.action_count] = action
+        work.action_count += 1
+
+
+@compiled
+def log_event(
+    work: WorkHeader, kind: int, first: int, second: int, third: int, fourth: int, fifth: int
+) -> None:
+    """Write an event down: its kind and up to five numbers, where anybody listens."""
+    if work.log_on and work.event_count < EVENTS:
+        at = work.event_count
+        work.events[at, 0] = kind
+        work.events[at, 1] = first
+        work.events[at, 2] = second
+        work.events[at, 3] = third
+        work.events[at, 4] = fourth
+        work.events[at, 5] = fifth
+        work.event_count += 1

@@ -1,12 +1,201 @@
-"""Kernels: what plays ahead over the verbs of any system."""
+"""Kernels: what plays ahead over the verbs of any system, and whole matches in one call."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from editor.play.greedy import choose
-from editor.play.playouts import play_chunk, play_listed, play_random
+from editor.play.compiled import Verb, entry
+from editor.play.greedy import GREEDY, choose, open_party
+from editor.play.header import PLAYERS, open_header, open_work_header
+from editor.play.layout import Buffer, Layout, Opener, copy_into, field
+from editor.play.rng import random_below
 from editor.play.search import search
+
+MATCHES = 256
+"""The most matches of one call."""
+STRIDE = 1_000_003
+"""Between the seeds of bots' choices in matches that follow one another."""
+MASK = 0x7FFFFFFF
+
+
+class Chunk:
+    """Matches that one call plays, and what became of them.
+
+    - seed; first, stride, count: the numbers of the matches
+    - begun: whether the position that is handed over is the beginning of the one match there is
+    - limit: actions after which a match is given up
+    - scores, places: points and places by player; plies: actions; over: whether it came to its end
+    - at_limit: whether it lasted as long as a match may
+    """
+
+    seed = field()
+    first = field()
+    stride = field()
+    count = field()
+    begun = field()
+    limit = field()
+    scores = field(MATCHES, PLAYERS)
+    places = field(MATCHES, PLAYERS)
+    plies = field(MATCHES)
+    over = field(MATCHES)
+    at_limit = field(MATCHES)
+
+
+CHUNK = Layout("chunk", Chunk)
+
+open_chunk = Opener(CHUNK)
+
+
+@entry
+def play_random(
+    tables: Buffer, state: Buffer, scratch: Buffer, limit: int, step: Verb, pick: Verb
+) -> int:
+    """Play on with actions that are picked, at most so many; return how many there were."""
+    header = open_header(state)
+    plies = 0
+    while header.over == 0 and plies < limit:
+        step(tables, state, scratch, pick(tables, state, scratch, 0))
+        plies += 1
+    return plies
+
+
+@entry
+def play_listed(
+    tables: Buffer, state: Buffer, scratch: Buffer, limit: int, legal: Verb, step: Verb
+) -> int:
+    """Play on at random from whole lists of legal actions; return how many were carried out."""
+    header = open_header(state)
+    work = open_work_header(scratch)
+    plies = 0
+    while header.over == 0 and plies < limit:
+        count = legal(tables, state, scratch, 0)
+        step(tables, state, scratch, work.actions[random_below(work, count)])
+        plies += 1
+    return plies
+
+
+@entry
+def play_bots(
+    tables: Buffer,
+    state: Buffer,
+    scratch: Buffer,
+    limit: int,
+    size: int,
+    party_buffer: Buffer,
+    observation: Buffer,
+    trial: Buffer,
+    guess: Buffer,
+    legal: Verb,
+    step: Verb,
+    pick: Verb,
+    evaluate: Verb,
+    hide: Verb,
+    determinize: Verb,
+    restricts: Verb,
+    upper_bound: Verb,
+) -> int:
+    """Play on with a party of bots, each seeing what its player may see; return how many plies.
+
+    A party that is told to stop does so after the action that is at hand.
+    """
+    header = open_header(state)
+    seen = open_header(observation)
+    work = open_work_header(scratch)
+    party = open_party(party_buffer)
+    plies = 0
+    while header.over == 0 and plies < limit and party.stop == 0:
+        mover = header.mover
+        restriction = party.restriction[mover]
+        action = -1
+        if party.bot[mover] == GREEDY:
+            copy_into(state, observation, size)
+            hide(tables, observation, scratch, mover)
+            seen.seed = 0
+            seen.match = 0
+            seen.drawn = 0
+            action = choose(
+                tables, observation, scratch, size, mover, party_buffer, trial, guess,
+                legal, step, evaluate, determinize, restricts, upper_bound,
+            )  # fmt: skip
+        elif restriction == 0:
+            action = pick(tables, state, scratch, 0)
+        else:
+            count = legal(tables, state, scratch, 0)
+            allowed = 0
+            work.restriction = restriction
+            for index in range(count):
+                # Kept in order at the front; what is behind is forbidden.
+                if restricts(tables, state, scratch, work.actions[index]) == 0:
+                    kept = work.actions[index]
+                    work.actions[index] = work.actions[allowed]
+                    work.actions[allowed] = kept
+                    allowed += 1
+            work.restriction = 0
+            action = work.actions[random_below(work, allowed if allowed > 0 else count)]
+        step(tables, state, scratch, action)
+        plies += 1
+    return plies
+
+
+@entry
+def play_chunk(
+    tables: Buffer,
+    state: Buffer,
+    scratch: Buffer,
+    size: int,
+    chunk_buffer: Buffer,
+    party_buffer: Buffer,
+    blank: Buffer,
+    observation: Buffer,
+    trial: Buffer,
+    guess: Buffer,
+    start: Verb,
+    legal: Verb,
+    step: Verb,
+    pick: Verb,
+    evaluate: Verb,
+    hide: Verb,
+    determinize: Verb,
+    restricts: Verb,
+    upper_bound: Verb,
+    score: Verb,
+) -> int:
+    """Play matches between a party of bots one after another; return how many came to an end.
+
+    `blank` is a position of zeros. Fewer than all are played where the party is told to stop.
+    """
+    header = open_header(state)
+    work = open_work_header(scratch)
+    chunk = open_chunk(chunk_buffer)
+    party = open_party(party_buffer)
+    for index in range(chunk.count):
+        number = chunk.first + index * chunk.stride
+        work.log_on = 0
+        work.forced_count = 0
+        work.forced_next = 0
+        if chunk.begun == 0:
+            copy_into(blank, state, size)
+            header.seed = chunk.seed & MASK
+            header.match = number & MASK
+            start(tables, state, scratch, chunk.seed)
+        work.rng_seed = (chunk.seed + number * STRIDE) & MASK
+        work.rng_count = 0
+        play_bots(
+            tables, state, scratch, chunk.limit, size, party_buffer, observation, trial, guess,
+            legal, step, pick, evaluate, hide, determinize, restricts, upper_bound,
+        )  # fmt: skip
+        if party.stop != 0:
+            return index
+        work.at_limit = 0
+        score(tables, state, scratch, 0)
+        for player in range(PLAYERS):
+            chunk.scores[index, player] = work.scores[player]
+            chunk.places[index, player] = work.places[player]
+        chunk.plies[index] = header.plies
+        chunk.over[index] = header.over
+        chunk.at_limit[index] = work.at_limit
+    return chunk.count
+
 
 Kernel = Callable[..., int]
 

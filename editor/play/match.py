@@ -1,15 +1,18 @@
-"""A match: one play of a game, step by step, with undo and redo."""
+"""A match: one play of a game with undo and redo, and its log in lines."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from editor.core.scenario import Knob as KnobValue
+from editor.core.words import counted
+from editor.play.display import LogEntry
 from editor.play.engine import NO_ACTION, Engine, Step
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.play.positions import mover_of, placed
+from editor.play.layout import Record
+from editor.play.positions import mover_of, placed, values_of
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -113,3 +116,100 @@ class Match:
         self._steps[self._at :] = [step]
         self._at += 1
         return step
+
+
+_NAMED = 8
+"""Values that changed with one that was set up are named up to so many."""
+
+
+def told_of(game: Game, before: State, step: Step) -> tuple[LogEntry, ...]:
+    """Return what the log says about a step; `before` is the position before it.
+
+    Of a position that was set up, which values changed, and not what they are: some are secret.
+    """
+    state = game.opened(step.state)
+    if step.values:
+        return _set_up(game, before, state, step)
+    log_entry = (game.rules.log_entry(game, state, event) for event in step.events)
+    return tuple(item for item in log_entry if item is not None)
+
+
+def _set_up(game: Game, before: State, state: Record, step: Step) -> tuple[LogEntry, ...]:
+    were = values_of(game, before)
+    values = game.rules.properties(game, state)
+    chosen = [f"{item.group}, {item.label}" for item in values if item.key in step.values]
+    others = [
+        f"{value.group}, {value.label}"
+        for value in values
+        if value.key not in step.values and were[value.key] != value.value
+    ]
+    log_entry = [LogEntry(f"Set up by hand: {'; '.join(chosen)}.")]
+    if others:
+        more = [f"{len(others) - _NAMED} more"] if len(others) > _NAMED else []
+        log_entry.append(LogEntry(f"With it changed: {'; '.join((*others[:_NAMED], *more))}."))
+    return tuple(log_entry)
+
+
+def step_lines(game: Game, match: Match, step: Step) -> Iterator[str]:
+    """Yield what a step that was just done is told as: what came of it, and what chance gave.
+
+    A step of which nothing is told is told as what it is.
+    """
+    before = match.before(match.at - 1)
+    lines = [line.sentence for line in told_of(game, before, step)]
+    if not lines:
+        lines = [game.rules.sentence(game, game.opened(before), step.action)]
+    shown = [game.rules.draw_words(game, draw.kind, draw.sides, draw.result) for draw in step.draws]
+    yield f"{match.at:>5}  {lines[0]}{_in_brackets(shown)}"
+    for line in lines[1:]:
+        yield f"       {line}"
+
+
+def _in_brackets(words: Sequence[str]) -> str:
+    said = ", ".join(word for word in words if word)
+    return f" [{said}]" if said else ""
+
+
+def result_lines(match: Match) -> Iterator[str]:
+    """Yield how a match ended: the players by their places, with their points."""
+    scores, places = match.engine.scores(match.game, match.state)
+    yield ""
+    yield f"{'The end' if match.over else 'So far'} after {counted(match.at, 'action')}"
+    width = max(len(seat.name) for seat in match.game.seats)
+    for place, score, seat in sorted(
+        zip(places, scores, match.game.seats, strict=True), key=_first
+    ):
+        yield f"  {place}.  {seat.name:{width}}  {counted(score, 'point')}"
+
+
+def match_values(match: Match) -> dict[str, Any]:
+    """Return a match as plain JSON values: its steps and how it ended."""
+    game = match.game
+    scores, places = match.engine.scores(game, match.state)
+    steps = []
+    for index, step in enumerate(match.steps):
+        before = game.opened(match.before(index))
+        steps.append(
+            {"set": dict(step.values)}
+            if step.values
+            else {
+                "by": game.seats[before.mover].id,
+                "do": game.rules.action_name(game, before, step.action),
+                "chance": [draw.result for draw in step.draws],
+            }
+        )
+    return {
+        "format": 1,
+        "system": game.rules.system,
+        "seed": match.seed,
+        "steps": steps,
+        "over": match.over,
+        "players": [
+            {"id": seat.id, "points": scores[player], "place": places[player]}
+            for player, seat in enumerate(game.seats)
+        ],
+    }
+
+
+def _first(line: tuple[int, int, Any]) -> int:
+    return line[0]

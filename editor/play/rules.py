@@ -1,19 +1,29 @@
-"""What a system provides so that it can be played: its layouts, its verbs, and words for both."""
+"""What a system provides so that it can be played: layouts, verbs and words."""
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
 from editor.core.properties import Property
-from editor.play.bounds import no_upper_bound
-from editor.play.compiled import Verb
+from editor.play.compiled import Verb, compiled, entry, functions_of
 from editor.play.display import LogEntry, Offer, Scoreboard
-from editor.play.layout import Layout, Record
+from editor.play.header import MAX_WEIGHT, StateHeader, open_work_header
+from editor.play.layout import Buffer, Layout, Opener, Record
 
 if TYPE_CHECKING:
     from editor.play.game import Game
+
+
+@entry
+def no_upper_bound(tables: Buffer, state: Buffer, scratch: Buffer, action: int) -> int:
+    """Say that an action may weigh anything: the `upper_bound` of systems without one."""
+    work = open_work_header(scratch)
+    work.sure = 0
+    return MAX_WEIGHT
+
 
 FINE = 0
 """What a verb answers when nothing stands against an action."""
@@ -119,3 +129,115 @@ class Rules:
     missing_values: Callable[[Game, Record], Iterable[str]] = lambda game, state: ()
     rest: Callable[[Game, Record], None] = lambda game, state: None
     plain: Callable[[Game, Record], bool] = lambda game, state: False
+
+
+_Rule = Callable[..., Any]
+_RuleList = Sequence[_Rule]
+
+_RECORD_NAMES = ("game", "state", "work")
+_SILENT = ("start", "hide", "determinize", "score")
+"""Verbs that answer 0, whatever their rules do."""
+
+
+@compiled
+def count_ply(state: StateHeader) -> None:
+    """Count an action that is carried out."""
+    state.plies += 1
+
+
+def verbs_of(
+    module: str,
+    openers: tuple[Opener[Any], Opener[Any], Opener[Any]],
+    *,
+    start: _RuleList,
+    legal: _RuleList,
+    refuse: _RuleList,
+    step: _RuleList,
+    pick: _RuleList,
+    evaluate: _RuleList,
+    hide: _RuleList,
+    determinize: _RuleList,
+    score: _RuleList,
+    restricts: _RuleList,
+    upper_bound: _RuleList = (),
+) -> Verbs:
+    """Return the verbs as parts of a module: each calls its rules one after another.
+
+    Rules take those that they read of `game`, `state` and `work`, by name, and the number of the
+    verb under any. The last one answers. `step` calls its rules where the last one of `refuse` has
+    found nothing.
+    """
+    rules = {
+        "start": start, "legal": legal, "refuse": refuse, "step": step, "pick": pick,
+        "evaluate": evaluate, "hide": hide, "determinize": determinize, "score": score,
+        "restricts": restricts,
+    }  # fmt: skip
+    if upper_bound:
+        rules["upper_bound"] = upper_bound
+    names: dict[str, object] = {"entry": entry, "Buffer": Buffer}
+    names |= zip(("open_tables", "open_state", "open_work"), openers, strict=True)
+    for rule in {rule for each in rules.values() for rule in each}:
+        if rule.__name__ in rules or rule.__name__ in names:
+            raise TypeError(f"{rule.__name__} is the name of a verb, or of two rules")
+        names[rule.__name__] = rule
+    text = "\n\n".join(_written(verb, each, rules) for verb, each in rules.items())
+    return Verbs(**functions_of(module, "entries", text, names))
+
+
+def _written(verb: str, each: _RuleList, rules: dict[str, _RuleList]) -> str:
+    lines = [
+        "@entry",
+        f"def {verb}(tables: Buffer, buffer: Buffer, scratch: Buffer, number: int) -> int:",
+    ]
+    called = each if verb != "step" else (*rules["refuse"], *each)
+    used = {name for rule in called for name in _taken(rule)}
+    for name, opened in (
+        ("game", "open_tables(tables)"),
+        ("state", "open_state(buffer)"),
+        ("work", "open_work(scratch)"),
+    ):
+        if name in used:
+            lines.append(f"    {name} = {opened}")
+    if verb == "step":
+        *before, refusal = map(_call, rules["refuse"])
+        lines += [*(f"    {call}" for call in before), f"    why = {refusal}", "    if why == 0:"]
+        lines += [*(f"        {_call(rule)}" for rule in each), "    return why"]
+    elif verb in _SILENT:
+        lines += [*(f"    {_call(rule)}" for rule in each), "    return 0"]
+    else:
+        *before, last = map(_call, each)
+        if inspect.signature(each[-1]).return_annotation in (bool, "bool"):
+            last = f"1 if {last} else 0"
+        lines += [*(f"    {call}" for call in before), f"    return {last}"]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _taken(rule: _Rule) -> tuple[str, ...]:
+    return tuple(inspect.signature(rule).parameters)
+
+
+def _call(rule: _Rule) -> str:
+    given = [name if name in _RECORD_NAMES else "number" for name in _taken(rule)]
+    if given.count("number") > 1:
+        raise TypeError(f"{rule.__name__} takes more than the records and the number of a verb")
+    return f"{rule.__name__}({', '.join(given)})"
+
+
+SPOKEN = (
+    "sentence",
+    "log_entry",
+    "draw_words",
+    "prompt",
+    "offers",
+    "scoreboard",
+    "action_name",
+    "action_code",
+)
+"""Functions of `Rules` that a script of words has, by their names there."""
+
+
+def spoken_words(rules: Rules) -> dict[str, Any]:
+    """Return the functions of words of a system, and `refusals`: sentences by their numbers."""
+    words = {name: getattr(rules, name) for name in SPOKEN}
+    refusals = tuple(rules.refusal_words.get(name, "") for name in rules.refusals)
+    return {**words, "refusals": refusals}

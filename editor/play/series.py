@@ -7,15 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from editor.core.processes import side_by_side
 from editor.core.scenario import Knob as KnobValue
-from editor.core.threads import side_by_side
 from editor.play.bots import Bot, Thinker, party_of
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.greedy import PARTY, open_party
 from editor.play.header import open_header
+from editor.play.kernels import CHUNK, MATCHES, STRIDE, open_chunk
 from editor.play.layout import numbers
-from editor.play.playouts import CHUNK, MATCHES, STRIDE, open_chunk
 from editor.play.positions import mover_of, placed
 
 if TYPE_CHECKING:

@@ -14,8 +14,7 @@ from editor.core.points import Cell
 from editor.core.properties import FormRows
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import ReasonLevel
-from editor.seam.pointing import Hit
-from editor.seam.tool import Tool
+from editor.seam.tool import Hit, Tool
 
 PieceT = TypeVar("PieceT")
 """What is lifted from a map of one system and put down again."""

@@ -1,16 +1,19 @@
-"""The game of a scenario: whether its map may be played, and how it is dealt."""
+"""The game of a scenario, and whether its map and its kept positions may be played."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
-from editor.checks.surveyed import BaseSurvey
+from editor.checks.check import BaseSurvey, UnfitPosition
 from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.play.game import Game, UnplayableError
+from editor.play.machine import engine_for
+from editor.play.positions import fitted
 from editor.seam.play import Play
 from editor.seam.system import AnySystem
 
@@ -73,3 +76,26 @@ def game_of(
             return play.rules.deal(survey)
     named = f" called {setup!r}" if setup else ""
     raise UnplayableError(f"the scenario has no set-up{named}")
+
+
+def unfit_positions(survey: Any, deal: Callable[[Any], Game]) -> Iterator[UnfitPosition]:
+    """Yield the positions that the set-up of a survey keeps and no match on its map has.
+
+    Nothing is said of a map that cannot be played: other checks say why.
+    """
+    try:
+        game = deal(survey)
+    except UnplayableError:
+        return
+    engine = engine_for(game.rules)
+    fresh = engine.start(game, 1)
+    for position in survey.setup.positions:
+        state, refused = fitted(game, engine, fresh, position.set)
+        why = [
+            words if name in words else f"{name}: {words}" if name else words
+            for name, words in refused.items()
+        ]
+        if "" not in refused:
+            why += [told.sentence for told in game.rules.faults(game, game.opened(state))]
+        if why:
+            yield UnfitPosition(position, tuple(why), tuple(filter(None, refused)))

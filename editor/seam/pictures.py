@@ -1,13 +1,28 @@
-"""Pictures that a system draws: the whole map for a file, its parts in small for panels."""
+"""Pictures that a system draws: the map for a file, its parts for panels, one to trace."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
+from editor.picture.affine import Rect
 from editor.picture.cards import Measure
 from editor.picture.drawing import Picture
+
+
+class ReferenceImage(NamedTuple):
+    """A picture to trace, which a canvas lays over the board and no file shows.
+
+    - path: of the picture, within the scenario's folder
+    - place: where it lies, in units of the scene
+    - cover: how much of it one sees, from 0.0 to 1.0
+    """
+
+    path: str
+    place: Rect
+    cover: float
+
 
 ViewpointName = Literal["top", "isometric"]
 VIEWPOINTS: tuple[ViewpointName, ...] = ("top", "isometric")

@@ -11,7 +11,7 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.path import Path
 from editor.seam.overlay import Hand, Overlay
-from editor.seam.pointing import EdgeSide, Hit
+from editor.seam.tool import EdgeSide, Hit
 
 Quarter = Literal[0, 1, 2, 3]
 """Quarter turns of the table, clockwise."""

@@ -19,11 +19,9 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.seam.area_game import AreaGame, AreaGameOptions
     from editor.seam.editing import Editing
-    from editor.seam.grids import TileImporter
-    from editor.seam.outlines import Drawing, ImportResult, OutlineOptions
-    from editor.seam.pictures import Pictures, Plate, ViewpointName
+    from editor.seam.importing import Drawing, ImportResult, OutlineOptions, TileImporter
+    from editor.seam.pictures import Pictures, Plate, ReferenceImage, ViewpointName
     from editor.seam.play import Play
-    from editor.seam.reference_image import ReferenceImage
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.tabletop import Tabletop
 

@@ -1,9 +1,10 @@
-"""What a tool is: a small state machine that turns pointing into previews and edits."""
+"""A tool: a small state machine that turns pointing into previews and edits."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from editor.checks.check import SurveyT
 from editor.core.edit import Edit
@@ -11,7 +12,38 @@ from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import NOTHING, Overlay
-from editor.seam.pointing import Hit, Modifiers
+
+EdgeSide = Literal["north", "east", "south", "west"]
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A place that is pointed at: the cell, the exact point of the board, and what is there.
+
+    `on` is the id of the object whose surface or wall it is, empty for the table; `side` is that
+    of a wall, or of the cell's edge nearest to the point. `handle` says that it is a corner
+    ("corner") or the knob ("knob") of the selected object.
+    """
+
+    cell: Cell
+    at: tuple[float, float]
+    on: str = ""
+    wall: bool = False
+    side: EdgeSide = "south"
+    handle: str = ""
+
+
+@dataclass(frozen=True)
+class Modifiers:
+    """The modifiers that are held."""
+
+    shift: bool = False
+    control: bool = False
+    alt: bool = False
+
+
+NO_MODIFIERS = Modifiers()
+
 
 ReadT = TypeVar("ReadT", covariant=True)
 

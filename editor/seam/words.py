@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from editor.checks.check import SurveyT
-from editor.checks.surveyed import BaseSurvey
+from editor.checks.check import BaseSurvey, SurveyT
 from editor.core.finding import reach_words
 from editor.core.ruleset import setting_title, setting_words
 from editor.core.scenario import AnyScenario, HouseRules

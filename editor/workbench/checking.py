@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
-from editor.checks.surveyed import BaseSurvey
+from editor.checks.check import BaseSurvey
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario

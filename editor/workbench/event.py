@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from editor.checks.surveyed import BaseSurvey
+from editor.checks.check import BaseSurvey
 from editor.core.words import opening
 from editor.seam.editing import AnyEditing
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
+from editor.checks.check import BaseSurvey
 from editor.checks.run import Counts, counts, find
-from editor.checks.surveyed import BaseSurvey
 from editor.core.finding import Finding
 from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem

@@ -6,8 +6,7 @@ from msgspec.json import encode
 
 from editor.checks.proving import WAITED_FOR, weight_of
 from editor.checks.run import Counts
-from editor.core.edit import AnyEdit
-from editor.core.edits import apply_all
+from editor.core.edit import AnyEdit, apply_all
 from editor.core.errors import EditError
 from editor.core.finding import Fix
 from editor.workbench.findings import looked_for

@@ -10,9 +10,15 @@ from typing import Any
 
 from editor.core.errors import EditError, FileError
 from editor.core.processes import Pipe, ProcessEndedError, Worker
-from editor.seam.grids import TileImporter, TileOptions, layers_taken, tile_counts, tile_words
-from editor.seam.outlines import Drawing
-from editor.seam.tiles import TileMap
+from editor.seam.importing import (
+    Drawing,
+    TileImporter,
+    TileMap,
+    TileOptions,
+    layers_taken,
+    tile_counts,
+    tile_words,
+)
 from editor.storage.outlines.read import read_drawing
 from editor.storage.tiled.read import read_tiled
 from editor.workbench.trials import Ground, Made, Order, Trial, previewed

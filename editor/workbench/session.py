@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from editor.core.caches import CACHES
-from editor.core.edit import AnyEdit
-from editor.core.edits import apply_all, sentence_of
+from editor.core.edit import AnyEdit, apply_all, sentence_of
 from editor.core.errors import EditError, FileError
 from editor.core.finding import Finding, Fix
 from editor.core.kit import AnyLibrary
@@ -16,9 +15,8 @@ from editor.core.points import Cell
 from editor.core.properties import PropertyValue, edits_of, title_of
 from editor.core.scenario import AnyScenario
 from editor.seam.editing import AnyEditing
-from editor.seam.pointing import Hit
 from editor.seam.system import AnySystem
-from editor.seam.tool import AnyTool
+from editor.seam.tool import AnyTool, Hit
 from editor.workbench.checking import Checker
 from editor.workbench.document import Document, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence

@@ -8,7 +8,7 @@ from editor.core.finding import Finding
 from editor.core.points import Cell
 from editor.core.words import listing
 from editor.seam.overlay import Overlay, Reason, ReasonLevel
-from editor.seam.pointing import NO_MODIFIERS, Hit, Modifiers
+from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
 from editor.workbench.commands import change_level
 from editor.workbench.session import Session
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.checks.surveyed import BaseSurvey
+from editor.checks.check import BaseSurvey
 from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
 from editor.workbench.document import Document

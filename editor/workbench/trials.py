@@ -12,7 +12,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.picture.drawing import Picture
-from editor.seam.outlines import OutlineOptions
+from editor.seam.importing import OutlineOptions
 from editor.seam.pictures import Plate
 from editor.seam.scene import SceneOptions
 from editor.seam.system import AnySystem

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
-from editor.checks.surveyed import BaseSurvey
+from editor.checks.check import BaseSurvey
+from editor.core.diff import Patch, patch_between, patched
 from editor.core.kit import AnyLibrary
-from editor.core.patch import Patch, patch_between, patched
 from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario

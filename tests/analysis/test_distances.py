@@ -6,8 +6,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.analysis.distances import distances, nearest, way_to
-from editor.analysis.ways import ways_of
+from editor.analysis.ways import distances, nearest, way_to, ways_of
 from editor.core.points import Cell
 from tests.analysis.graphs import Graph, space_graphs
 

@@ -6,8 +6,7 @@ import networkx as nx
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.analysis.distances import reachable, returning
-from editor.analysis.ways import ways_of
+from editor.analysis.ways import reachable, returning, ways_of
 
 edges = st.lists(st.tuples(st.integers(0, 9), st.integers(0, 9)), max_size=25)
 

@@ -5,8 +5,7 @@ from collections.abc import Collection
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.analysis.distances import reach
-from editor.analysis.ways import ways_of
+from editor.analysis.ways import reach, ways_of
 from editor.core.points import Cell
 from tests.analysis.graphs import Graph, space_graphs
 

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from editor.play.bots import bot_named, party_of
-from editor.play.dialect.entries import entries_of, reader_of
+from editor.play.dialect.reading import entries_of, reader_of
 from editor.play.engine import Engine
 from editor.play.game import Game
+from editor.play.kernels import CHUNK, open_chunk
 from editor.play.layout import numbers
-from editor.play.playouts import CHUNK, open_chunk
 from editor.play.script.writing import Script
 from editor.play.series import play_one
 from tests.clients.programs import asked, node_folder, program

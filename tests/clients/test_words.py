@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from benchmarks.script_words import spoken
-from editor.play.dialect.entries import reader_of
-from editor.play.script.words.entries import words_of
-from editor.play.script.words.naming import names_of_game
+from editor.play.dialect.reading import reader_of
+from editor.play.rules import spoken_words
+from editor.play.script.words.constants import names_of_game
 from editor.play.script.writing import Script
 from tests.clients.programs import asked, node_folder, program
 from tests.play.games import Sample, game
@@ -24,7 +24,7 @@ SCRIPT = Path(__file__).with_name("script_words.mjs")
 def plan_of(sample: Sample) -> dict[str, Any]:
     """Return what a script needs to say all that is asked along a match, as a page has it."""
     dealt = game(sample)
-    script = Script(reader_of(dealt.rules), {}, words=words_of(dealt.rules))
+    script = Script(reader_of(dealt.rules), {}, words=spoken_words(dealt.rules))
     return {
         "text": script.text,
         "names": json.dumps(names_of_game(dealt, script.read)),

@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from editor.core.diff import Replacement, patch_between, patched
 from editor.core.errors import EditError
 from editor.core.kit import Library
-from editor.core.patch import Replacement, patch_between, patched
 from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_kits
 from editor.systems.trts.board import TrtsScenario

@@ -7,8 +7,8 @@ import threading
 
 import pytest
 
-from editor.core import threads
-from editor.core.threads import side_by_side
+from editor.core import processes
+from editor.core.processes import side_by_side
 
 
 @pytest.fixture(autouse=True)
@@ -20,7 +20,7 @@ def _collector() -> object:
 
 def test_the_collector_never_runs_on_a_foreign_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     """While threads allocate, the calling one collects, and afterwards all is as it was."""
-    monkeypatch.setattr(threads, "_BEAT", 0.001)
+    monkeypatch.setattr(processes, "_BEAT", 0.001)
     ran: set[int] = set()
     workers: set[int] = set()
 

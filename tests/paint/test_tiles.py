@@ -11,7 +11,7 @@ from editor.paint.tiles import TilePictures, read_image
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, filled
 from editor.picture.path import rectangle
-from editor.seam.tiles import TileImage, TileMap, TileSet
+from editor.seam.importing import TileImage, TileMap, TileSet
 
 COLOURS = ("#ff0000", "#00ff00", "#0000ff", "#ffff00")
 

@@ -12,21 +12,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.play.action_names import action_code, action_name, number_words
 from editor.play.actions import (
     ActionKind,
     ActionRow,
     ActionTable,
     ActionTableError,
     Argument,
+    action_code,
+    action_name,
     action_table,
+    number_words,
     row,
 )
-from editor.play.compiled import compiled
+from editor.play.compiled import compiled, functions_of
 from editor.play.dialect.scope import definition_of
 from editor.play.dispatch import Dispatch, Refusals, dispatch_of
 from editor.play.engine import Engine
-from editor.play.generated import functions_of
 from editor.systems.mechs.play.actions import ACTIONS as MECHS
 from editor.systems.tactics.play.actions import ACTIONS as TACTICS
 from editor.systems.tactics.play.actions import Action as TacticsAction

@@ -8,7 +8,7 @@ import pytest
 
 from editor.play.bots import Bot, BotError, Thinker, bot_named
 from editor.play.engine import Engine
-from editor.play.playouts import MATCHES
+from editor.play.kernels import MATCHES
 from editor.play.series import Stop, play_one, play_series, tallies
 from tests.play.games import PLAYED, compiled, fresh
 

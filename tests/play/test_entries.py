@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from editor.play.compiled import compiled, is_rule
-from editor.play.entries import count_ply, verbs_of
-from editor.play.rules import Verbs
+from editor.play.rules import Verbs, count_ply, verbs_of
 
 FINE, ODD = 0, 7
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from editor.play.words import RefusalReason, numbers_of, sentences_of, stable_words, word_of
+from editor.play.stable_words import RefusalReason, numbers_of, sentences_of, stable_words, word_of
 
 
 class Way(IntEnum):

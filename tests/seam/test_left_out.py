@@ -1,4 +1,4 @@
-from editor.seam.left_out import LeftOut, said, some
+from editor.seam.importing import LeftOut, said, some
 
 
 def test_each_kind_is_a_line_with_its_names() -> None:

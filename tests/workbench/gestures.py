@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario
-from editor.seam.pointing import Modifiers
+from editor.seam.tool import Modifiers
 from editor.storage.save import bytes_of
 from editor.workbench import commands as doing
 from editor.workbench.actions import actions

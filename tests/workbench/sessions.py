@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.points import Cell, cell_named
-from editor.seam.pointing import NO_MODIFIERS, Hit, Modifiers
+from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
 from editor.workbench.document import new_document
 from editor.workbench.event import Event
 from editor.workbench.session import Session

@@ -14,8 +14,8 @@ from hypothesis.stateful import initialize, rule
 from editor.core.edits import SetLevel, Waive
 from editor.core.errors import EditError
 from editor.seam.editing import OutlineNode
-from editor.seam.pointing import Hit, Modifiers
 from editor.seam.system import AnySystem
+from editor.seam.tool import Hit, Modifiers
 from editor.storage.save import bytes_of
 from editor.systems import catalogue
 from editor.workbench.actions import actions

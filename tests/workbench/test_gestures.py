@@ -7,7 +7,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
-from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Hit, Modifiers
 from editor.systems.tactics.board import SIDES
 from tests.depth import examples
 from tests.workbench.gestures import HELD, AnyGestures

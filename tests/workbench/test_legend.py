@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from editor.seam.tiles import TileLayer
+from editor.seam.importing import TileLayer
 from editor.storage.tiled.read import tiled_map
 from editor.systems.tactics.importing import TAKER
 from editor.workbench.importing import MAXIMUM, legend

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from editor.core.points import name_of
 from editor.seam.overlay import NOTHING
-from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Hit, Modifiers
 from editor.systems.shared.objects import Titles
 from tests.workbench.sessions import Person
 

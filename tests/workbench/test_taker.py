@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.seam.outlines import OutlineOptions
+from editor.seam.importing import OutlineOptions
 from editor.workbench.importing import Reader, Taker, TakingEndedError
 from editor.workbench.trials import Order, Trial
 from tests.workbench.test_taking import ground_of, squares

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.seam.outlines import OutlineOptions
+from editor.seam.importing import OutlineOptions
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from editor.checks.check import Review, Violation, check
-from editor.checks.objects import kind_of, objects_of
+from editor.core.objects import kind_of, objects_of
 from editor.core.words import counted, listing, opening
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Violation, check
-from editor.checks.surveyed import BaseSurvey
+from editor.checks.check import BaseSurvey, Violation, check
 from editor.core.finding import Fix
 
 

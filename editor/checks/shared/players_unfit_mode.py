@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from editor.checks.check import Check, Violation, check
-from editor.checks.surveyed import BaseSurvey, Seating
+from editor.checks.check import BaseSurvey, Check, Seating, Violation, check
 from editor.core.words import counted, listing
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from editor.checks.check import AnyCheck
-from editor.checks.objects import ids_of
 from editor.core.edits import Unwaive
 from editor.core.finding import Fix, Waiver, space_named
+from editor.core.objects import ids_of
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 

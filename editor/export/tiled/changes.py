@@ -8,7 +8,7 @@ from editor.core.words import counted, listing
 from editor.export.exporter import Job
 from editor.export.tiled.drawing import OPTIONS, drawn
 from editor.export.tiled.model import Thing, Things, TiledMap, Tiles
-from editor.seam.tiles import MapObject, TileMap
+from editor.seam.importing import MapObject, TileMap
 from editor.storage.tiled.read import tiled_map
 from editor.storage.tiled.restored import map_in
 

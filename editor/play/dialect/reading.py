@@ -1,4 +1,4 @@
-"""Reading rules: from the text of a marked function to a tree with kinds, or a clear error.
+"""Reading rules: from the text of a marked function to a typed tree, or a clear error.
 
 docs/decisions/play-engine.md tells what the dialect is for, docs/dialect.md what may occur in it.
 """
@@ -9,8 +9,7 @@ import ast
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from editor.play.dialect.definite import always_returns, unset_variable
-from editor.play.dialect.expressions import ExpressionReader
+from editor.play.dialect.expressions import ExpressionReader, operated
 from editor.play.dialect.nodes import (
     Assign,
     Binary,
@@ -18,6 +17,7 @@ from editor.play.dialect.nodes import (
     Constant,
     Continue,
     Do,
+    Expression,
     FieldAccess,
     Function,
     If,
@@ -30,12 +30,120 @@ from editor.play.dialect.nodes import (
     Unary,
     Update,
     While,
+    parts_of,
 )
-from editor.play.dialect.operations import operated
-from editor.play.dialect.scope import INT, NOBODYS, NONE, RECORD, DialectError, RuleScope
+from editor.play.dialect.scope import INT, NOBODYS, NONE, RECORD, RuleScope
+from editor.play.greedy import PARTY
+from editor.play.header import HEADER, WORK
+from editor.play.kernels import CHUNK, KERNELS
 from editor.play.layout import Layout
+from editor.play.rules import Rules
+from editor.play.search import TREE
 
-__all__ = ["DialectError", "RuleReader"]
+
+def unset_variable(body: tuple[Statement, ...], parameters: frozenset[str]) -> str | None:
+    """Return a variable that may be read before it has a value; None where there is none."""
+    try:
+        _block(body, parameters)
+    except _UnsetError as unset:
+        return str(unset)
+    return None
+
+
+class _UnsetError(Exception):
+    """A variable may be read before it has a value."""
+
+
+def _block(body: tuple[Statement, ...], known: frozenset[str]) -> frozenset[str] | None:
+    """Return what is known behind statements; None where nothing comes behind them."""
+    here: frozenset[str] | None = known
+    for item in body:
+        if here is None:
+            break
+        here = _statement(item, here)
+    return here
+
+
+def _statement(said: Statement, known: frozenset[str]) -> frozenset[str] | None:
+    match said:
+        case Assign():
+            for value in said.values:
+                _read(value, known)
+            for target in said.targets:
+                if isinstance(target, FieldAccess):
+                    _read(target, known)
+            return known | {t.name for t in said.targets if isinstance(t, Local)}
+        case Update():
+            _read(said.target, known)
+            _read(said.value, known)
+        case Do():
+            _read(said.value, known)
+        case If():
+            _read(said.test, known)
+            ways = [_block(said.body, known), _block(said.otherwise, known)]
+            open_ways = [way for way in ways if way is not None]
+            if not open_ways:
+                return None
+            return open_ways[0] if len(open_ways) == 1 else open_ways[0] & open_ways[1]
+        case While():
+            _read(said.test, known)
+            _block(said.body, known)
+            return None if _is_endless(said) else known
+        case RangeLoop():
+            _read(said.first, known)
+            _read(said.beyond, known)
+            _block(said.body, known | {said.variable.name})
+            sure = (
+                isinstance(said.first, Constant)
+                and isinstance(said.beyond, Constant)
+                and said.first.value < said.beyond.value
+            )
+            return known | {said.variable.name} if sure else known
+        case TupleLoop():
+            for value in said.values:
+                _read(value, known)
+            _block(said.body, known | {said.variable.name})
+            return known | {said.variable.name} if said.values else known
+        case Return():
+            if said.value is not None:
+                _read(said.value, known)
+            return None
+        case Break() | Continue():
+            return None
+    return known
+
+
+def _read(said: Expression, known: frozenset[str]) -> None:
+    for part in parts_of(said):
+        if isinstance(part, Local) and part.name not in known:
+            raise _UnsetError(part.name)
+
+
+def _is_endless(said: While) -> bool:
+    """Say whether nothing comes behind a loop."""
+    return isinstance(said.test, Constant) and bool(said.test.value) and not _breaks(said.body)
+
+
+def _breaks(body: tuple[Statement, ...]) -> bool:
+    """Say whether a loop with this body may be left by a break of its own."""
+    for said in body:
+        if isinstance(said, Break):
+            return True
+        if isinstance(said, If) and (_breaks(said.body) or _breaks(said.otherwise)):
+            return True
+    return False
+
+
+def always_returns(body: tuple[Statement, ...]) -> bool:
+    """Say whether every way through statements ends with a return."""
+    for said in body:
+        if isinstance(said, Return):
+            return True
+        if isinstance(said, If) and always_returns(said.body) and always_returns(said.otherwise):
+            return True
+        if isinstance(said, While) and _is_endless(said):
+            return True
+    return False
 
 
 class RuleReader:
@@ -234,3 +342,24 @@ def _gives(node: ast.AST, name: str) -> bool:
     if not isinstance(node, ast.Name) or not isinstance(node.ctx, ast.Store):
         return False
     return name == node.id != NOBODYS
+
+
+SHARED_RECORDS: Mapping[str, Layout[Any]] = {
+    "state": HEADER,
+    "work": WORK,
+    "party": PARTY,
+    "tree": TREE,
+    "chunk": CHUNK,
+}
+"""The records of rules that all systems share, by the names of their parameters."""
+
+
+def reader_of(rules: Rules) -> RuleReader:
+    """Return a reader for the rules of a system and the kernels over them."""
+    records = {"game": rules.tables, "state": rules.state, "work": rules.work}
+    return RuleReader(rules.verbs.named(), records, SHARED_RECORDS)
+
+
+def entries_of(rules: Rules) -> dict[str, Function]:
+    """Return the verbs of a system and the kernels, by their names."""
+    return {**rules.verbs.named(), **KERNELS}

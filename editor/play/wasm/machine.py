@@ -20,15 +20,13 @@ import numpy as np
 import wasmtime
 from wasmtime import _ffi as ffi
 
-from editor.play.dialect.entries import entries_of, reader_of
 from editor.play.dialect.nodes import Function
-from editor.play.dialect.reading import RuleReader
+from editor.play.dialect.reading import RuleReader, entries_of, reader_of
 from editor.play.engine import Engine, RulesFaultError
 from editor.play.game import Game
 from editor.play.greedy import PARTY
-from editor.play.kernels import KERNELS
+from editor.play.kernels import CHUNK, KERNELS
 from editor.play.layout import WIDTH, Layout
-from editor.play.playouts import CHUNK
 from editor.play.rules import Rules, Verbs
 from editor.play.search import TREE
 from editor.play.wasm.writing import ALIGN, WasmModule

@@ -28,8 +28,7 @@ from editor.play.dialect.nodes import (
     While,
     parts_of,
 )
-from editor.play.wasm.sheet import TYPES, FunctionText
-from editor.play.wasm.values import NUMBER_OPERATORS, ExpressionWriter
+from editor.play.wasm.values import NUMBER_OPERATORS, TYPES, ExpressionWriter, FunctionText
 
 if TYPE_CHECKING:
     from editor.play.wasm.writing import WasmModule

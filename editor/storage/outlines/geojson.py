@@ -8,8 +8,7 @@ from editor.core.errors import FileError
 from editor.core.numbers import NumberError
 from editor.core.values import JsonObject
 from editor.core.words import counted
-from editor.seam.left_out import LeftOut, said
-from editor.seam.outlines import Drawing, NamedOutline, Point
+from editor.seam.importing import Drawing, LeftOut, NamedOutline, Point, said
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath, fault_at, places, quoted
 from editor.storage.outlines.limits import WITHIN, ordinate, within_limits

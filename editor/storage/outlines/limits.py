@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from editor.core.errors import Fault, FileError
 from editor.core.numbers import NumberError, real_number
-from editor.seam.outlines import NamedOutline
+from editor.seam.importing import NamedOutline
 
 MAX_OUTLINES = 4096
 MAX_POINTS = 1_000_000

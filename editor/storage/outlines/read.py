@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from editor.core.errors import Fault, FileError
-from editor.seam.outlines import Drawing
+from editor.seam.importing import Drawing
 from editor.storage.document import depth_error, read_bytes, read_document
 from editor.storage.outlines.geojson import geojson_drawing
 from editor.storage.outlines.topojson import topojson_drawing

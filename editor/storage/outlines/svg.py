@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from editor.core.errors import Fault, FileError
-from editor.seam.left_out import LeftOut, said
-from editor.seam.outlines import Drawing, NamedOutline, Point
+from editor.seam.importing import Drawing, LeftOut, NamedOutline, Point, said
 from editor.storage.document import MAX_BYTES
 from editor.storage.outlines.limits import LARGEST, MAX_OUTLINES, MAX_POINTS, within_limits
 from editor.storage.outlines.svg_path import PLAIN, Transform, combined, drawn, transform_of

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from svgelements import Arc, Close, CubicBezier, Matrix, Move, Path, QuadraticBezier
 
 from editor.core.numbers import real_number
-from editor.seam.outlines import Point
+from editor.seam.importing import Point
 from editor.storage.outlines.limits import MAX_POINTS
 
 STEPS = 12

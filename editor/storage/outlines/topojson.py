@@ -7,8 +7,7 @@ from typing import Any
 
 from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
-from editor.seam.left_out import LeftOut, said
-from editor.seam.outlines import Drawing, NamedOutline, Point
+from editor.seam.importing import Drawing, LeftOut, NamedOutline, Point, said
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath
 from editor.storage.outlines.geojson import (

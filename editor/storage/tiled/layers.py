@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from editor.core.values import JsonMapping
-from editor.seam.left_out import LeftOut
-from editor.seam.tiles import MapObject, ObjectShape, TileLayer
+from editor.seam.importing import LeftOut, MapObject, ObjectShape, TileLayer
 from editor.storage.tiled.cells import cells_of, number_of_tile
 from editor.storage.tiled.limits import (
     FLIPS,

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from editor.core.numbers import NumberError, real_number, whole_number
 from editor.core.values import JsonMapping, JsonObject
-from editor.seam.tiles import TiledValue
+from editor.seam.importing import TiledValue
 from editor.storage.tiled.limits import LARGEST, UnfitError
 
 _GREATEST = 2**63 - 1

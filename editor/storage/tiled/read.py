@@ -6,7 +6,7 @@ from pathlib import Path
 
 from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
-from editor.seam.tiles import Orientation, TileMap
+from editor.seam.importing import Orientation, TileMap
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
 from editor.storage.tiled.layers import found_in, laid
 from editor.storage.tiled.limits import MAX_ACROSS, MAX_CELLS, UnfitError, fault_of

@@ -13,7 +13,7 @@ from editor.storage.document import MAX_BYTES
 from editor.storage.tiled.limits import UnfitError, fault_of
 
 if TYPE_CHECKING:
-    from editor.seam.tiles import TiledValue
+    from editor.seam.importing import TiledValue
 
 FORM = 1
 """How a scenario is carried, by the property `realmwright`."""

@@ -13,7 +13,7 @@ from typing import Any
 from editor.core.errors import Fault, FileError
 from editor.core.numbers import NumberError, whole_number
 from editor.core.values import JsonMapping
-from editor.seam.tiles import TileImage, TileSet, TileWords
+from editor.seam.importing import TileImage, TileSet, TileWords
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
 from editor.storage.tiled.limits import (
     MAX_BYTES_BESIDE,

@@ -6,7 +6,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import opening, possessive
 from editor.seam.editing import Editing
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario, Pilot, ZoneComponent
 from editor.systems.mechs.commands import COMMANDS
 from editor.systems.mechs.edits.catalogue import Several

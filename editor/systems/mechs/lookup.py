@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.points import Cell
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.systems.mechs.board import Label, Pilot, Setup, Token, Zone
 from editor.systems.mechs.survey import Survey
 

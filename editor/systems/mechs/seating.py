@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.checks.surveyed import Seating
+from editor.checks.check import Seating
 from editor.systems.mechs.fixes_of_seats import (
     first_setup,
     people,

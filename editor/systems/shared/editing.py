@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from editor.checks.surveyed import BaseSurvey
+from editor.checks.check import BaseSurvey
 from editor.core.points import name_of
 from editor.core.words import counted
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 
 
 def place_name(survey: BaseSurvey, hit: Hit) -> str:

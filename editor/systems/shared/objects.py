@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from editor.checks.surveyed import BaseSurvey
+from editor.checks.check import BaseSurvey
 from editor.core.edit import held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary

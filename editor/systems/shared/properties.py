@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from editor.checks.check import SurveyT
-from editor.checks.surveyed import BaseSurvey
+from editor.checks.check import BaseSurvey, SurveyT
 from editor.core.edit import AnyEdit
 from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
 from editor.core.objects import NotedObject

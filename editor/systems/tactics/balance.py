@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from editor.analysis.distances import nearest, way_to
 from editor.analysis.fairness import Fairness
+from editor.analysis.ways import nearest, way_to
 from editor.core.finding import Evidence
 from editor.core.points import Cell
 from editor.core.words import possessive

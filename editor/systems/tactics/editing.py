@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.seam.editing import Editing
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.systems.shared.editing import place_name, size_words
 from editor.systems.tactics.board import MAT, TERRAIN_NAMES, BoxComponent, TacticsScenario
 from editor.systems.tactics.commands import COMMANDS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from editor.analysis.distances import nearest
 from editor.analysis.fairness import Fairness, SymmetryKind, symmetries
+from editor.analysis.ways import nearest
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.seam.system import Fact, FactSection

@@ -12,10 +12,19 @@ from editor.core.objects import fresh_id
 from editor.core.points import Cell
 from editor.core.words import counted
 from editor.picture.inks import TERRAIN
-from editor.seam.grids import NOTHING, Crop, TileGround, TileImporter, TileOptions, layers_taken
-from editor.seam.left_out import LeftOut, some
-from editor.seam.outlines import ImportResult
-from editor.seam.tiles import MapObject, TileMap
+from editor.seam.importing import (
+    NOTHING,
+    Crop,
+    ImportResult,
+    LeftOut,
+    MapObject,
+    TileGround,
+    TileImporter,
+    TileMap,
+    TileOptions,
+    layers_taken,
+    some,
+)
 from editor.systems.tactics.board import (
     TERRAIN_NAMES,
     MatComponent,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from editor.core.points import Cell
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.systems.tactics.board import Dungeon, Portal
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.geometry import Realm

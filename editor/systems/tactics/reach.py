@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from editor.analysis.distances import reachable, returning
+from editor.analysis.ways import reachable, returning
 from editor.core.points import Cell, reading_order
 from editor.systems.tactics.board import Start
 from editor.systems.tactics.survey import Survey

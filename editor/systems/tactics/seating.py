@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.checks.surveyed import Seating
+from editor.checks.check import Seating
 from editor.systems.tactics.board import Player, Setup
 from editor.systems.tactics.fixes_of_starts import first_setup, seat_apart, seat_players
 from editor.systems.tactics.modes import MODES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.points import Cell
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.systems.tactics.board import SIDES, Side, Turn
 from editor.systems.tactics.geometry import OUTWARD, LaidBox, Realm, unturned_cell
 

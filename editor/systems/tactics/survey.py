@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from editor.analysis.distances import distances, reachable, returning
-from editor.analysis.ways import Ways
+from editor.analysis.ways import Ways, distances, reachable, returning
 from editor.checks.proving import TrialBudget
 from editor.core.finding import Fix
 from editor.core.kit import components_in_force, counts_in_force

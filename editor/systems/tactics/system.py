@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
     from editor.seam.editing import Editing
-    from editor.seam.grids import TileImporter
+    from editor.seam.importing import TileImporter
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
     from editor.seam.scene import Scene, SceneOptions

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from colorsys import rgb_to_hsv
 
-from editor.seam.grids import NOTHING, TileLook
+from editor.seam.importing import NOTHING, TileLook
 from editor.systems.tactics.board import BALLISTA, BRIDGE, FOREST, HOLE, PEAK, PLAIN, VILLAGE, WATER
 from editor.systems.tactics.board import TERRAIN_NAMES as NAMES
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from editor.core.words import counted, opening
 from editor.seam.editing import Editing
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.systems.trts.commands import COMMANDS
 from editor.systems.trts.edits.copying import Cutting, Duplicate, Paste, lifted
 from editor.systems.trts.edits.groups import TITLES, MoveObjects, Remove, SetLocked

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, NamedTuple
 
 from editor.analysis.chokes import bridges, chokes
-from editor.analysis.distances import distances
 from editor.analysis.fairness import Fairness
+from editor.analysis.ways import distances
 from editor.core.words import counted, listing
 from editor.seam.system import Fact, FactSection
 from editor.systems.trts.board import LINK_KINDS

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
-from editor.analysis.distances import distances, way_to
-from editor.analysis.ways import Ways
+from editor.analysis.ways import Ways, distances, way_to
 from editor.systems.trts.board import Link
 from editor.systems.trts.geometry import AreaMap
 

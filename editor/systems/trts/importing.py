@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.errors import EditError
 from editor.core.words import counted
-from editor.seam.left_out import some
-from editor.seam.outlines import Drawing, ImportResult, NamedOutline, OutlineOptions, Point
+from editor.seam.importing import Drawing, ImportResult, NamedOutline, OutlineOptions, Point, some
 from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.areas import ImportAreas
 from editor.systems.trts.edits.objects import OBJECTS

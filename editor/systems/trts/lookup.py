@@ -7,7 +7,7 @@ from math import hypot
 from typing import Literal, NamedTuple
 
 from editor.core.points import Cell
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.systems.trts.board import Area, Board, Control, Force, Label, Link, Point, Start
 from editor.systems.trts.outlines import AreaShape, Bounds, Place, shape_of
 from editor.systems.trts.survey import Survey

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from editor.analysis.distances import distances
-from editor.analysis.ways import Ways
+from editor.analysis.ways import Ways, distances
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import Setting

@@ -20,10 +20,9 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.seam.area_game import AreaGame, AreaGameOptions
     from editor.seam.editing import Editing
-    from editor.seam.outlines import Drawing, ImportResult, OutlineOptions
-    from editor.seam.pictures import Pictures, Plate
+    from editor.seam.importing import Drawing, ImportResult, OutlineOptions
+    from editor.seam.pictures import Pictures, Plate, ReferenceImage
     from editor.seam.play import Play
-    from editor.seam.reference_image import ReferenceImage
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.tabletop import Tabletop
     from editor.systems.trts.edits.copying import Cutting

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import QWidget
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.seam.overlay import NOTHING, Overlay
-from editor.seam.pointing import EdgeSide, Hit
-from editor.seam.reference_image import ReferenceImage
+from editor.seam.pictures import ReferenceImage
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
+from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import animation as motion
 from editor.ui.canvas import chip, gestures
 from editor.ui.canvas.floating_strips import Corner, FloatingStrips

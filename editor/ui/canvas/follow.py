@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from editor.seam.pointing import Hit, Modifiers
 from editor.seam.scene import Viewpoint
+from editor.seam.tool import Hit, Modifiers
 from editor.workbench.event import Event, EventKind
 from editor.workbench.session import Session
 from editor.workbench.stage import Stage

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 
 from editor.picture.affine import Point
-from editor.seam.pointing import EdgeSide, Hit, Modifiers
+from editor.seam.tool import EdgeSide, Hit, Modifiers
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas

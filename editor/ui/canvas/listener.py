@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Hit, Modifiers
 
 
 class Listener(Protocol):

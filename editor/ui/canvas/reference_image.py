@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QImageReader, QPainter, QPen, QPixmap
 
-from editor.seam.reference_image import ReferenceImage
+from editor.seam.pictures import ReferenceImage
 from editor.ui.canvas.camera import Camera
 from editor.ui.drawing import face
 from editor.ui.theme import ink

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QSizePolicy, QVBo
 from editor.core.errors import FileError
 from editor.core.numbers import NumberError, whole_number
 from editor.core.words import opening
-from editor.seam.outlines import OutlineOptions
+from editor.seam.importing import OutlineOptions
 from editor.ui.dialogs.form import Sheet, labelled
 from editor.ui.drawing import face, line_of_text, painter_on, rounded
 from editor.ui.pictures import fitted

@@ -10,8 +10,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.words import counted
-from editor.seam.grids import NOTHING, TileGround
-from editor.seam.outlines import OutlineOptions
+from editor.seam.importing import NOTHING, OutlineOptions, TileGround
 from editor.ui.dialogs.importing import EVERY_LAYER, ImportDialog, Tries
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice

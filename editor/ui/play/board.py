@@ -15,8 +15,8 @@ from editor.picture.drawing import Group, Node
 from editor.play.display import Offer
 from editor.play.header import NOWHERE
 from editor.seam.play import PlayScene
-from editor.seam.pointing import EdgeSide, Hit
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
+from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import chip
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.drawing import ring

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.play.header import NOWHERE
-from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Hit, Modifiers
 
 if TYPE_CHECKING:
     from editor.ui.play.board import PlayBoard

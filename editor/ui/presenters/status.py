@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.ui.translate import tr
 from editor.ui.views import StatusView
 from editor.workbench.session import Session

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from editor.core.words import listing
 from editor.play.engine import DrawResult, Engine, Step
 from editor.play.game import Game
-from editor.play.match import Match
-from editor.play.narration import told_of
+from editor.play.match import Match, told_of
 from editor.play.positions import mover_of
 from editor.seam.words import house_rules
 

@@ -10,9 +10,9 @@ from types import ModuleType
 import pytest
 
 from editor.play.compiled import is_rule
-from editor.play.dialect.entries import entries_of, reader_of
 from editor.play.dialect.nodes import ValueKind
-from editor.play.dialect.reading import DialectError, RuleReader
+from editor.play.dialect.reading import RuleReader, entries_of, reader_of
+from editor.play.dialect.scope import DialectError
 from tests.play.dialect.modules import HEAD, module_of
 from tests.play.games import PLAYED, rules_of
 

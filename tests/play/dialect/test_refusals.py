@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from editor.play.dialect.reading import DialectError, RuleReader
+from editor.play.dialect.reading import RuleReader
+from editor.play.dialect.scope import DialectError
 from tests.play.dialect.modules import HEAD, module_of, one_rule
 
 TRUTH = """@compiled

@@ -8,12 +8,11 @@ import numpy as np
 import pytest
 
 from benchmarks.script_engine import Host
-from editor.play.dialect.entries import entries_of, reader_of
-from editor.play.dialect.reading import RuleReader
+from editor.play.dialect.reading import RuleReader, entries_of, reader_of
 from editor.play.engine import RulesFaultError
 from editor.play.layout import numbers
-from editor.play.script.names import WORDS, short_names
-from editor.play.script.words.entries import SPOKEN, words_of
+from editor.play.rules import SPOKEN, spoken_words
+from editor.play.script.rules import WORDS, short_names
 from editor.play.script.writing import Script
 from tests.play.dialect.modules import module_of, one_rule
 from tests.play.games import PLAYED, rules_of
@@ -60,7 +59,7 @@ def test_a_script_for_a_page_is_plain_and_small(system: str) -> None:
     assert not [mark for mark in ("</", "<!--", "]]>", "\n", "$index", "$int") if mark in text]
     assert len(text) < 0.6 * len(Script(reader, entries, checked=True).text)
     assert all(f"{name}:_" in text for name in entries)
-    words = Script(reader, entries, words=words_of(rules)).text
+    words = Script(reader, entries, words=spoken_words(rules)).text
     assert words.isascii()
     assert not [mark for mark in ("</", "<!--", "]]>", "\n", "$index", "$int") if mark in words]
     assert len(words) < len(text) + 40_000

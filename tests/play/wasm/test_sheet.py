@@ -18,7 +18,7 @@ from editor.play.dialect.nodes import (
     TupleItem,
     ValueKind,
 )
-from editor.play.wasm.sheet import FunctionText
+from editor.play.wasm.values import FunctionText
 
 OPERATORS: dict[str, Callable[[int, int], int]] = {
     "+": operator.add,

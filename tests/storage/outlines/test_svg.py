@@ -3,7 +3,7 @@ import math
 import pytest
 
 from editor.core.errors import FileError
-from editor.seam.outlines import Drawing
+from editor.seam.importing import Drawing
 from editor.storage.outlines import svg_path
 from editor.storage.outlines.svg import svg_drawing
 

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from editor.core.errors import FileError
-from editor.seam.outlines import Drawing
+from editor.seam.importing import Drawing
 from editor.storage.document import read_document
 from editor.storage.outlines.topojson import topojson_drawing
 

@@ -18,8 +18,7 @@ from editor.play.game import Game, UnplayableError
 from editor.play.match import Match
 from editor.play.positions import PositionError, carried, values_of
 from editor.play.replay import Replay, recorded, replayed
-from editor.seam.games import game_of
-from editor.seam.positions import unfit_positions
+from editor.seam.games import game_of, unfit_positions
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from tests.play.games import PLAYED, Sample, compiled, game, samples

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.play.bots import Thinker, bot_named
-from editor.play.bounds import no_upper_bound
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.header import MAX_WEIGHT
 from editor.play.positions import mover_of
+from editor.play.rules import no_upper_bound
 from tests.play.games import Sample, compiled, each_sample, game, rules_of, samples
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from editor.core.edits import apply_all
+from editor.core.edit import apply_all
 from editor.core.errors import EditError
 from editor.core.properties import Property, by_key, edits_of
 from editor.seam.editing import Inspection

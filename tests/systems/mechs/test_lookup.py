@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.lookup import beneath, cells_of, owner, spot_at, within

@@ -13,8 +13,8 @@ from editor.picture.drawing import Node, Picture, drawn, filled
 from editor.picture.path import disc, rectangle
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.pictures import Pictures, Plate, Thumbnail
-from editor.seam.pointing import EdgeSide, Hit
 from editor.seam.scene import GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
+from editor.seam.tool import EdgeSide, Hit
 from tests.systems.pegs.board import Peg, Survey
 
 _PEG, _PLANK, _PICKED = "#204060", "#D0B080", "#C02020"

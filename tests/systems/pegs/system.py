@@ -14,8 +14,8 @@ from editor.core.values import Value
 from editor.seam.editing import Editing, Inspection, OutlineNode, Palette
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.play import Play
-from editor.seam.pointing import Hit
 from editor.seam.system import Fact, FactSection, Leg, Mode, Route, System
+from editor.seam.tool import Hit
 from editor.systems.shared.tools import erase, measure, select
 from tests.systems.pegs import board, picture
 from tests.systems.pegs.board import (

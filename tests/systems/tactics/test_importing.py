@@ -6,9 +6,7 @@ from typing import Any
 import pytest
 
 from editor.core.errors import EditError
-from editor.seam.grids import Crop, TileOptions
-from editor.seam.outlines import ImportResult
-from editor.seam.tiles import MapObject, TileLayer, TileMap
+from editor.seam.importing import Crop, ImportResult, MapObject, TileLayer, TileMap, TileOptions
 from editor.storage.kits import built_in_library
 from editor.storage.tiled.read import tiled_map
 from editor.systems.tactics.board import TacticsScenario

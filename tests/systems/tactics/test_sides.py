@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.storage.kits import built_in_library
 from editor.systems.tactics.board import SIDES, Portal, Side, Turn
 from editor.systems.tactics.edits.boxes import PlaceBox, TurnBox

@@ -2,7 +2,7 @@
 
 import pytest
 
-from editor.seam.grids import NOTHING, TileLook
+from editor.seam.importing import NOTHING, TileLook
 from editor.systems.tactics.tile_terrain import guess
 
 

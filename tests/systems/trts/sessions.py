@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from editor.core.scenario import FORMAT, KitUse
-from editor.seam.pointing import NO_MODIFIERS, Hit, Modifiers
+from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
 from editor.systems.trts.board import Area, Board, Link, Player, Point, Setup, TrtsScenario
 from editor.systems.trts.lookup import CELL
 from editor.systems.trts.outlines import shape_of

@@ -6,8 +6,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, rule
 
-from editor.seam.pointing import NO_MODIFIERS, Modifiers
 from editor.seam.scene import SceneOptions
+from editor.seam.tool import NO_MODIFIERS, Modifiers
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.system import TRTS
 from editor.workbench.clipboard import copied, pasted

@@ -7,7 +7,7 @@ from shapely import Polygon, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from editor.core.errors import EditError
-from editor.seam.outlines import Drawing, NamedOutline, OutlineOptions
+from editor.seam.importing import Drawing, NamedOutline, OutlineOptions
 from editor.storage.outlines.read import read_drawing
 from editor.systems.trts import importing
 from editor.systems.trts.board import Area, Board, TrtsScenario

@@ -14,8 +14,8 @@ from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Picture, filled
 from editor.picture.path import rectangle
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
 from editor.seam.scene import Viewpoint
+from editor.seam.tool import Hit, Modifiers
 from editor.systems.tactics.geometry import lie
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas import chip

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.core.errors import FileError
-from editor.seam.outlines import OutlineOptions
+from editor.seam.importing import OutlineOptions
 from editor.ui.dialogs.importing import ImportDialog
 from editor.workbench.importing import TakingEndedError
 from tests.ui.dialogs.trying import AtOnce

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from editor.core.numbers import whole_or_none
 from editor.play.compiled import is_rule
-from editor.play.script.values import ATOM, SIGN, Snippet
+from editor.play.game import work_of
+from editor.play.script.rules import ATOM, SIGN, Snippet
 from editor.play.script.words.scope import MISSING, WordsKind
-from editor.play.work import work_of
 
 if TYPE_CHECKING:
     from editor.play.script.words.values import WordsExpressionWriter

@@ -1,4 +1,4 @@
-"""Writing the constants of words as JavaScript: texts, numbers, tuples, dicts and functions."""
+"""Constants of words, and the names of a game, for a script."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import inspect
 import json
 from collections.abc import Mapping, Set
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from editor.play.game import Game
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -66,3 +68,24 @@ def _listed(
     if None in parts:
         return None
     return form.format(f"[{','.join(str(part) for part in parts)}]")
+
+
+def names_of_game(game: Game, read: Set[str]) -> dict[str, Any]:
+    """Return seats, spaces and names of a game as JSON values, with the attributes that are `read`.
+
+    With the tables, an Int32Array called `table`, they are the game that a script of words takes.
+    """
+    return {
+        "seats": [_plain(seat, read) for seat in game.seats],
+        "spaces": list(game.spaces),
+        "names": _plain(game.names, read),
+    }
+
+
+def _plain(value: Any, read: Set[str]) -> Any:
+    if value is None or isinstance(value, str | int | float):
+        return value
+    if isinstance(value, tuple | list):
+        return [_plain(item, read) for item in value]
+    fields = (name for name in sorted(read) if hasattr(value, name))
+    return {name: _plain(getattr(value, name), read) for name in fields}

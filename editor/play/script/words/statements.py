@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from editor.play.dialect.nodes import Function
 from editor.play.layout import Layout
-from editor.play.script.names import short_names
-from editor.play.script.values import ATOM, Snippet
+from editor.play.script.rules import ATOM, Snippet, short_names
 from editor.play.script.words.scope import WordsScope
 from editor.play.script.words.values import WordsExpressionWriter
 

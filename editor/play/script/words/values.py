@@ -10,7 +10,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from editor.play.dialect.scope import DialectError
-from editor.play.script.values import (
+from editor.play.script.rules import (
     AND,
     ATOM,
     BIT_AND,

@@ -10,8 +10,8 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.inks import seat_of
 from editor.seam.overlay import Hand, Overlay
-from editor.seam.pointing import EdgeSide, Hit
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
+from editor.seam.tool import EdgeSide, Hit
 from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture import cursors, evidence
 from editor.systems.mechs.picture.arrangement import Arrangement, arranged, card_of

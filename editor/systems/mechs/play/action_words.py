@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from editor.core.words import counted
-from editor.play.action_words import ActionWords
+from editor.play.actions import ActionWords
 from editor.play.display import Offer
 from editor.play.game import Game
 from editor.play.header import NOWHERE

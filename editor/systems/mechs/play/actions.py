@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from editor.core.numbers import whole_or_none
-from editor.play.action_names import index_of, listed, number_words
-from editor.play.actions import ActionKind, Argument, action_table, row
+from editor.play.actions import (
+    ActionKind,
+    Argument,
+    action_table,
+    index_of,
+    listed,
+    number_words,
+    row,
+)
 from editor.play.compiled import compiled
 from editor.play.game import Game
 from editor.systems.mechs.play.labels import MECH_SIDES as SIDE_NAMES

@@ -6,9 +6,7 @@ What a pilot may buy by one is in weapons.py.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NOBODY, NONE
-from editor.play.listing import list_action
+from editor.play.header import NOBODY, NONE, list_action, log_event
 from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Event
 from editor.systems.mechs.play.moves import gain, heal

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from editor.core.points import name_of
 from editor.core.ruleset import setting_title
-from editor.play.game import Game, Seat, UnplayableError
+from editor.play.game import Game, Seat, Settings, UnplayableError, setting_choice, setting_number
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.rules import Rules
-from editor.play.settings import Settings, choice, number
-from editor.play.words import stable_words
+from editor.play.stable_words import stable_words
 from editor.systems.mechs.board import SIDES, Player, Token
 from editor.systems.mechs.play.deal_arena import set_arena
 from editor.systems.mechs.play.labels import ACTIONS, FORMS, MECH_SIDES, MOVES, TYPES, Names
@@ -74,17 +73,17 @@ _NUMBERS = {
 def set_rules(table: Tables, settings: Settings) -> None:
     """Fill in what depends on neither arena nor players."""
     for field, name in _NUMBERS.items():
-        setattr(table, field, number(settings, name))
-    table.rule_knock_out_keeps_mine = 1 - number(settings, "mine.returns")
-    table.mine_paid_in = choice(settings, "deploy.mine_pays", PAYMENTS)
-    table.turret_paid_in = choice(settings, "deploy.turret_pays", PAYMENTS)
-    every = number(settings, "score.every")
+        setattr(table, field, setting_number(settings, name))
+    table.rule_knock_out_keeps_mine = 1 - setting_number(settings, "mine.returns")
+    table.mine_paid_in = setting_choice(settings, "deploy.mine_pays", PAYMENTS)
+    table.turret_paid_in = setting_choice(settings, "deploy.turret_pays", PAYMENTS)
+    every = setting_number(settings, "score.every")
     for done in range(1, table.rounds + 1):
         table.scores_after[done] = int(done % every == 0 or done == table.rounds)
     for status, form in enumerate(FORMS):
-        table.health[status] = number(settings, f"health.{form}")
-        table.places_basic[status] = number(settings, f"equip.{form}_basic")
-        table.places_advanced[status] = number(settings, f"equip.{form}_advanced")
+        table.health[status] = setting_number(settings, f"health.{form}")
+        table.places_basic[status] = setting_number(settings, f"equip.{form}_basic")
+        table.places_advanced[status] = setting_number(settings, f"equip.{form}_advanced")
     if table.mines > MINES:
         raise UnplayableError(f"A player has {MINES} mines at most in play, not {table.mines}.")
     for mine in range(table.mines):
@@ -99,20 +98,20 @@ def set_rules(table: Tables, settings: Settings) -> None:
 def _set_cards(table: Tables, settings: Settings) -> None:
     for card in range(CARDS):
         name = f"program.{card + 1}"
-        table.card_move[card] = choice(settings, f"{name}.move", MOVES)
-        table.card_action[card] = choice(settings, f"{name}.action", ACTIONS)
-        table.robot_aim[card] = choice(settings, f"{name}.robot", AIMS)
+        table.card_move[card] = setting_choice(settings, f"{name}.move", MOVES)
+        table.card_action[card] = setting_choice(settings, f"{name}.action", ACTIONS)
+        table.robot_aim[card] = setting_choice(settings, f"{name}.robot", AIMS)
 
 
 def _set_pilots(table: Tables, settings: Settings) -> None:
     table.pilots = PILOTS
     for pilot in range(PILOTS):
         name = f"pilot.{pilot + 1}"
-        table.pilot_ability[pilot] = choice(settings, f"{name}.ability", ABILITIES)
-        table.pilot_amount[pilot] = number(settings, f"{name}.amount")
+        table.pilot_ability[pilot] = setting_choice(settings, f"{name}.ability", ABILITIES)
+        table.pilot_amount[pilot] = setting_number(settings, f"{name}.amount")
     for side, word in enumerate(MECH_SIDES):
-        table.mech_ability[side] = choice(settings, f"mech.{word}.ability", ABILITIES)
-        table.mech_amount[side] = number(settings, f"mech.{word}.amount")
+        table.mech_ability[side] = setting_choice(settings, f"mech.{word}.ability", ABILITIES)
+        table.mech_amount[side] = setting_number(settings, f"mech.{word}.amount")
 
 
 _KINDS = ("basic", "advanced")
@@ -135,8 +134,8 @@ def set_weapons(table: Tables, settings: Settings, seats: int) -> tuple[str, ...
         weapon, _, field = name.removeprefix("weapon.").partition(".")
         if not name.startswith("weapon.") or field != "kind":
             continue
-        copies = number(settings, f"weapon.{weapon}.copies")
-        if choice(settings, name, _KINDS) == 0:
+        copies = setting_number(settings, f"weapon.{weapon}.copies")
+        if setting_choice(settings, name, _KINDS) == 0:
             basics.append(weapon)
         else:
             ends = [""] if copies == 1 else [f"-{copy + 1}" for copy in range(copies)]
@@ -151,7 +150,7 @@ def set_weapons(table: Tables, settings: Settings, seats: int) -> tuple[str, ...
     for index, weapon in enumerate(basics):
         ids[index] = weapon
         _set_weapon(table, settings, index, weapon)
-        table.copies[index] = seats * number(settings, f"weapon.{weapon}.copies")
+        table.copies[index] = seats * setting_number(settings, f"weapon.{weapon}.copies")
     for index, (weapon, card) in enumerate(advanced, BASICS):
         ids[index] = card
         _set_weapon(table, settings, index, weapon)
@@ -163,14 +162,14 @@ def set_weapons(table: Tables, settings: Settings, seats: int) -> tuple[str, ...
 
 def _set_weapon(table: Tables, settings: Settings, index: int, weapon: str) -> None:
     name = f"weapon.{weapon}"
-    table.weapon_type[index] = choice(settings, f"{name}.type", TYPES)
-    table.weapon_damage[index] = number(settings, f"{name}.attack")
-    table.weapon_power[index] = number(settings, f"{name}.power")
-    table.weapon_energy[index] = number(settings, f"{name}.energy")
-    table.weapon_credits[index] = number(settings, f"{name}.credits")
-    table.weapon_points[index] = number(settings, f"{name}.points")
-    table.weapon_effect[index] = choice(settings, f"{name}.effect", WEAPON_EFFECTS)
-    amount = number(settings, f"{name}.amount")
+    table.weapon_type[index] = setting_choice(settings, f"{name}.type", TYPES)
+    table.weapon_damage[index] = setting_number(settings, f"{name}.attack")
+    table.weapon_power[index] = setting_number(settings, f"{name}.power")
+    table.weapon_energy[index] = setting_number(settings, f"{name}.energy")
+    table.weapon_credits[index] = setting_number(settings, f"{name}.credits")
+    table.weapon_points[index] = setting_number(settings, f"{name}.points")
+    table.weapon_effect[index] = setting_choice(settings, f"{name}.effect", WEAPON_EFFECTS)
+    amount = setting_number(settings, f"{name}.amount")
     if table.weapon_effect[index] == Effect.CHARGE:
         amount = min(amount, PAID - 1)
     table.weapon_amount[index] = amount
@@ -190,8 +189,8 @@ def dealt(survey: Survey, rules: Rules) -> Game:
     table = TABLES.open(tables)
     set_rules(table, settings)
     weapons = set_weapons(table, settings, len(players))
-    over_gap = bool(number(settings, "jump.over_gap"))
-    short = bool(number(settings, "jump.short_of_edge"))
+    over_gap = bool(setting_number(settings, "jump.over_gap"))
+    short = bool(setting_number(settings, "jump.short_of_edge"))
     cells = set_arena(table, survey.arena, over_gap, short)
     index_of = {survey.arena.at[cell].id: index for index, cell in enumerate(cells)}
     _set_players(table, survey, players, index_of)
@@ -272,7 +271,7 @@ def _set_robots(table: Tables, settings: Settings, players: tuple[Player, ...]) 
     for order, seat in enumerate(robots):
         which = order % 2 + 1
         for word in ("first", "second"):
-            kind = number(settings, f"robot.{which}.{word}") - 1
+            kind = setting_number(settings, f"robot.{which}.{word}") - 1
             if not 0 <= kind < BASICS or not table.copies[kind]:
                 title = setting_title(f"robot.{which}.{word}")
                 raise UnplayableError(f"The setting “{title}” names no basic weapon.")
@@ -310,8 +309,8 @@ def _set_tokens(
 def _is_chosen(table: Tables, settings: Settings, player: Player, zone: int, seat: int) -> bool:
     """Whether which mine lies there is drawn or chosen at the start. Source: B6."""
     if player.robot:
-        return bool(number(settings, "robot.random_mine"))
-    return bool(number(settings, "start.choose_mine")) and zone == table.base[seat]
+        return bool(setting_number(settings, "robot.random_mine"))
+    return bool(setting_number(settings, "start.choose_mine")) and zone == table.base[seat]
 
 
 def _mine(table: Tables, token: Token, player: Player, values: set[tuple[str, int]]) -> int:

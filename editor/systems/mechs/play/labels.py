@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from editor.core.points import Cell
 from editor.play.game import Game
-from editor.play.words import stable_words
+from editor.play.stable_words import stable_words
 from editor.systems.mechs.play.names import (
     CARDS,
     CardAction,

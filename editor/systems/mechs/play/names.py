@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from editor.play.words import numbers_of, stable_words
+from editor.play.stable_words import numbers_of, stable_words
 
 SEATS = 4
 """The most players, robots among them. Source: B1."""

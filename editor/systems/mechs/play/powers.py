@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from editor.play.words import stable_words
+from editor.play.stable_words import stable_words
 
 
 class Effect(IntEnum):

@@ -20,7 +20,7 @@ from editor.play.dials import (
 )
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
-from editor.play.words import numbers_of
+from editor.play.stable_words import numbers_of
 from editor.systems.mechs.play.dials_table import table_dials
 from editor.systems.mechs.play.faults import AFTER_EQUIPPING, AFTER_FALL
 from editor.systems.mechs.play.labels import FORMS, SIDES, TYPES, card_ids, played_name, weapon_name

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE, log_event
 from editor.play.rng import draw
 from editor.systems.mechs.play.happenings import Draw, Event
 from editor.systems.mechs.play.names import CARDS, Aim, Move

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NOBODY, NONE, NOWHERE
+from editor.play.header import NOBODY, NONE, NOWHERE, log_event
 from editor.play.rng import draw
 from editor.systems.mechs.play.card_actions import lay_token
 from editor.systems.mechs.play.happenings import Draw, Event

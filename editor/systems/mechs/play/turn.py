@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
 from editor.play.game import Game
-from editor.play.header import NOBODY, NONE
+from editor.play.header import NOBODY, NONE, log_event
 from editor.systems.mechs.play.card_actions import (
     collect,
     could_collect,

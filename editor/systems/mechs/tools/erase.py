@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from editor.core.points import Cell
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.groups import TITLES, Remove
 from editor.systems.mechs.lookup import beneath, cells_of, zone_at

@@ -9,8 +9,7 @@ from typing import ClassVar
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, listing
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit
-from editor.seam.tool import ToolContext
+from editor.seam.tool import Hit, ToolContext
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.graph import Links
 from editor.systems.mechs.survey import Survey

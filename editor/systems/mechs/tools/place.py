@@ -8,8 +8,7 @@ from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, opening
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.mechs.board import (
     BASE,
     MECH,

@@ -7,7 +7,7 @@ from typing import ClassVar
 from editor.core.errors import EditError
 from editor.core.points import name_of
 from editor.seam.overlay import Hand, Reason
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.groups import MoveObjects
 from editor.systems.mechs.hand import Grasp

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from editor.core.edit import AnyEdit, Edit
-from editor.core.edits import apply_all, sentence_of
+from editor.core.edit import AnyEdit, Edit, apply_all, sentence_of
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import ScenarioT
 from editor.core.values import Line

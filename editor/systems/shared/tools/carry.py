@@ -11,8 +11,7 @@ from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Hand, Overlay
-from editor.seam.pointing import Hit
-from editor.seam.tool import ToolContext
+from editor.seam.tool import Hit, ToolContext
 from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, Meant
 from editor.systems.shared.tools.select import Select
 

@@ -10,8 +10,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.objects import AnyTitles
 
 

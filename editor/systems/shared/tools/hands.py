@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from editor.checks.check import SurveyT
-from editor.checks.surveyed import BaseSurvey
+from editor.checks.check import BaseSurvey, SurveyT
 from editor.core.edit import Edit
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT

@@ -10,8 +10,7 @@ from editor.core.edit import Edit
 from editor.core.points import Cell, name_of
 from editor.core.scenario import Identified, ScenarioT
 from editor.seam.overlay import Hand, Overlay
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 
 PlaceT = TypeVar("PlaceT")
 

@@ -11,8 +11,7 @@ from editor.core.objects import fresh_id
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Overlay
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.objects import AnyObjects
 from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, Meant
 

@@ -8,8 +8,7 @@ from typing import ClassVar, Generic, TypeVar
 from editor.checks.check import SurveyT
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Overlay
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 
 PlaceT = TypeVar("PlaceT")
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Set
 
 from msgspec.structs import replace
 
-from editor.checks.objects import ids_of
 from editor.core.errors import EditError
 from editor.core.finding import space_named
 from editor.core.kit import AnyLibrary
+from editor.core.objects import ids_of
 from editor.core.points import Cell, name_of
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.objects import checked, realm_of

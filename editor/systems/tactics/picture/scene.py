@@ -24,8 +24,8 @@ from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.seam.overlay import Hand, Overlay
-from editor.seam.pointing import EdgeSide, Hit
 from editor.seam.scene import GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
+from editor.seam.tool import EdgeSide, Hit
 from editor.systems.tactics.board import HOLE, SIDES, TERRAIN_NAMES, Setup, Side
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.graph import cost_setting, terrain_costs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.play.action_words import ActionWords
+from editor.play.actions import ActionWords
 from editor.play.display import Offer
 from editor.play.game import Game
 from editor.play.header import NONE, NOWHERE

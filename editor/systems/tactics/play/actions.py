@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from editor.play.action_names import index_of, listed, looked_up, number_words
-from editor.play.actions import ActionKind, Argument, action_table, row
+from editor.play.actions import (
+    ActionKind,
+    Argument,
+    action_table,
+    index_of,
+    listed,
+    looked_up,
+    number_words,
+    row,
+)
 from editor.play.compiled import compiled
 from editor.play.game import Game
 from editor.systems.tactics.play.labels import SIDE_NAMES, names_of, unit_id, units_by_id

@@ -6,9 +6,7 @@ import heapq
 from collections.abc import Iterable
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NONE, NOWHERE
-from editor.play.listing import list_action
+from editor.play.header import NONE, NOWHERE, list_action, log_event
 from editor.play.rng import draw
 from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.cards import cards_left, draw_unit_card, give_card

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NONE
-from editor.play.listing import list_action
+from editor.play.header import NONE, list_action, log_event
 from editor.play.rng import draw
 from editor.systems.tactics.play.actions import CARD_AT, Action, action_of
 from editor.systems.tactics.play.moving import refusal_to_shift, shift

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NOBODY, NONE, NOWHERE
+from editor.play.header import NOBODY, NONE, NOWHERE, log_event
 from editor.systems.tactics.play.ending import trigger_end
 from editor.systems.tactics.play.flood import put
 from editor.systems.tactics.play.names import CLASSES, End, Event

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NONE, NOWHERE
-from editor.play.listing import list_action
+from editor.play.header import NONE, NOWHERE, list_action, log_event
 from editor.systems.tactics.play.actions import BOOSTS, WHOM_AT, Action, action_of
 from editor.systems.tactics.play.attacking import refusal_to_hit, strike
 from editor.systems.tactics.play.names import CLASSES, Event, Phase, Spell

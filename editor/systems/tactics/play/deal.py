@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from editor.core.points import Cell, name_of
 from editor.core.ruleset import setting_title
-from editor.play.game import Game, Seat, UnplayableError
+from editor.play.game import Game, Seat, Settings, UnplayableError, setting_choice, setting_number
 from editor.play.header import NOWHERE
 from editor.play.rules import Rules
-from editor.play.settings import Settings, choice, number
-from editor.play.words import numbers_of
+from editor.play.stable_words import numbers_of
 from editor.systems.tactics.board import CLASSES, Player, Setup
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
 from editor.systems.tactics.play.adventure import measure_ways
@@ -84,12 +83,12 @@ RULES = {
 def set_rules(table: Tables, settings: Settings, mode: str, players: int) -> None:
     """Fill in all that the settings say, for a mode and a number of players."""
     for field, name in RULES.items():
-        setattr(table, field, number(settings, name))
+        setattr(table, field, setting_number(settings, name))
     table.rule_hand_kept = min(table.rule_hand_kept, table.rule_hand_dealt)
     _set_mode(table, settings, mode, players)
     _set_dice(table, settings)
     for place, order in enumerate(("first", "second", "third", "fourth")):
-        table.rule_tie[place] = choice(settings, f"tie.{order}", TIES)
+        table.rule_tie[place] = setting_choice(settings, f"tie.{order}", TIES)
 
 
 def _set_mode(table: Tables, settings: Settings, mode: str, players: int) -> None:
@@ -99,19 +98,19 @@ def _set_mode(table: Tables, settings: Settings, mode: str, players: int) -> Non
     table.adventure = int(mode in ADVENTURE)
     if table.control:
         word = {2: "two", 3: "three"}.get(players, "four")
-        table.rule_flags = number(settings, f"end.flags.{word}")
+        table.rule_flags = setting_number(settings, f"end.flags.{word}")
     if table.artifact:
-        table.rule_captures = number(settings, "end.captures")
+        table.rule_captures = setting_number(settings, "end.captures")
     if table.adventure:
-        table.rule_time = number(settings, "time.solo" if mode == "solo" else "time.co_op")
+        table.rule_time = setting_number(settings, "time.solo" if mode == "solo" else "time.co_op")
     else:
-        table.rule_elimination = number(settings, "end.elimination")
+        table.rule_elimination = setting_number(settings, "end.elimination")
     if mode == "co-op":
-        table.rule_draft = number(settings, "setup.draft")
+        table.rule_draft = setting_number(settings, "setup.draft")
 
 
 def _set_dice(table: Tables, settings: Settings) -> None:
-    table.die_sides = number(settings, "die.sides")
+    table.die_sides = setting_number(settings, "die.sides")
     for face in range(min(table.die_sides, FACES)):
         table.die_face[face] = _symbols(settings, f"die.face-{face + 1}")
     table.rule_trap_face = _symbols(settings, "dungeon.trap_face")
@@ -268,7 +267,7 @@ def dealt(survey: Survey, rules: Rules) -> Game:
         areas=tuple(area.id for area in survey.board.areas),
         dungeons=tuple(dungeon.id for dungeon in survey.board.dungeons),
         boxes=tuple(dungeon.box for dungeon in survey.board.dungeons),
-        choices=tuple((choice.name, choice.words) for choice in choices),
+        choices=tuple((setting_choice.name, setting_choice.words) for setting_choice in choices),
         area_titles=tuple(area_title(area) for area in survey.board.areas),
         box_names=tuple(box_name(survey.realm, item.box) for item in survey.board.dungeons),
     )

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from editor.play.game import UnplayableError
-from editor.play.settings import Settings, choice, number
+from editor.play.game import Settings, UnplayableError, setting_choice, setting_number
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.labels import SIDE_NAMES
 from editor.systems.tactics.play.names import (
@@ -59,9 +58,9 @@ def set_cards(table: Tables, settings: Settings) -> CardNames:
     tactics = _listed(settings, "tactic", TACTICS)
     table.tactics = len(tactics)
     for card, name in enumerate(tactics):
-        table.tactic_effect[card] = choice(settings, f"tactic.{name}.effect", EFFECTS)
-        table.tactic_amount[card] = number(settings, f"tactic.{name}.amount")
-        table.tactic_copies[card] = number(settings, f"tactic.{name}.copies")
+        table.tactic_effect[card] = setting_choice(settings, f"tactic.{name}.effect", EFFECTS)
+        table.tactic_amount[card] = setting_number(settings, f"tactic.{name}.amount")
+        table.tactic_copies[card] = setting_number(settings, f"tactic.{name}.copies")
     foes = _listed(settings, "foe", ENEMY_CARDS)
     table.enemy_cards = len(foes)
     for card, name in enumerate(foes):
@@ -73,8 +72,8 @@ def set_bonuses(table: Tables, settings: Settings) -> None:
     """Fill in what the crystal of each dungeon gives, in the order of the file."""
     for dungeon in range(DUNGEONS):
         name = f"crystal-{dungeon + 1}"
-        table.dungeon_bonus[dungeon] = choice(settings, f"{name}.bonus", BONUSES)
-        table.dungeon_bonus_amount[dungeon] = number(settings, f"{name}.amount")
+        table.dungeon_bonus[dungeon] = setting_choice(settings, f"{name}.bonus", BONUSES)
+        table.dungeon_bonus_amount[dungeon] = setting_number(settings, f"{name}.amount")
 
 
 def check_piles(table: Tables, wanted: int) -> None:
@@ -103,14 +102,16 @@ def _listed(settings: Settings, kind: str, most: int) -> tuple[str, ...]:
 
 
 def _set_unit(table: Tables, settings: Settings, card: int, name: str) -> None:
-    table.card_class[card] = choice(settings, f"{name}.class", CLASSES)
+    table.card_class[card] = setting_choice(settings, f"{name}.class", CLASSES)
     for field, key in UNIT_NUMBERS.items():
         setting = f"{name}.{key}"
-        getattr(table, field)[card] = number(settings, setting) if setting in settings else 0
+        getattr(table, field)[card] = (
+            setting_number(settings, setting) if setting in settings else 0
+        )
     if f"{name}.spell" in settings:
-        table.card_spell[card] = choice(settings, f"{name}.spell", SPELLS)
+        table.card_spell[card] = setting_choice(settings, f"{name}.spell", SPELLS)
     if f"{name}.ability" in settings:
-        table.card_ability[card] = choice(settings, f"{name}.ability", ABILITIES)
+        table.card_ability[card] = setting_choice(settings, f"{name}.ability", ABILITIES)
 
 
 def _set_enemy_side(table: Tables, settings: Settings, card: int, fronts: int) -> None:
@@ -122,19 +123,21 @@ def _set_enemy_side(table: Tables, settings: Settings, card: int, fronts: int) -
     table.card_copies[back] = 0
     table.card_back[card] = back
     table.card_back[back] = card
-    share = number(settings, "foe.health_percent")
+    share = setting_number(settings, "foe.health_percent")
     table.card_health[back] = max(1, -(-table.card_health[card] * share // 100))
-    table.card_move[back] = max(1, table.card_move[card] - number(settings, "foe.move_less"))
-    less = number(settings, "foe.damage_less")
+    table.card_move[back] = max(
+        1, table.card_move[card] - setting_number(settings, "foe.move_less")
+    )
+    less = setting_number(settings, "foe.damage_less")
     for field in ("card_melee", "card_missile", "card_spell_power"):
         column = getattr(table, field)
         column[back] = max(min(1, column[card]), column[card] - less)
 
 
 def _set_enemy_card(table: Tables, settings: Settings, card: int, name: str) -> None:
-    table.enemy_copies[card] = number(settings, f"{name}.copies")
-    table.enemy_names[card] = choice(settings, f"{name}.calls", (*CLASSES, "leftmost"))
-    table.enemy_compass[card] = choice(settings, f"{name}.compass", SIDE_NAMES)
-    table.enemy_climbs[card] = number(settings, f"{name}.climbs")
-    table.enemy_monster[card] = choice(settings, f"{name}.monster", MONSTERS)
-    table.enemy_monster_amount[card] = number(settings, f"{name}.amount")
+    table.enemy_copies[card] = setting_number(settings, f"{name}.copies")
+    table.enemy_names[card] = setting_choice(settings, f"{name}.calls", (*CLASSES, "leftmost"))
+    table.enemy_compass[card] = setting_choice(settings, f"{name}.compass", SIDE_NAMES)
+    table.enemy_climbs[card] = setting_number(settings, f"{name}.climbs")
+    table.enemy_monster[card] = setting_choice(settings, f"{name}.monster", MONSTERS)
+    table.enemy_monster_amount[card] = setting_number(settings, f"{name}.amount")

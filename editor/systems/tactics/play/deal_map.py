@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from editor.core.points import NEIGHBOURS, Cell, manhattan, name_of, reading_order
-from editor.play.game import UnplayableError
+from editor.play.game import UnplayableError, setting_number
 from editor.play.header import NONE, NOWHERE
-from editor.play.settings import number
 from editor.systems.tactics.board import DUNGEON_NAMES, TERRAIN_NAMES, Dungeon
 from editor.systems.tactics.dungeons import CRYSTAL, ENTRANCE, WALL, dungeon_cells
 from editor.systems.tactics.geometry import Realm, turned_cell
@@ -97,7 +96,7 @@ def _set_steps(table: Tables, realm: Realm, index_of: dict[Cell, int]) -> None:
                 link = onward[there]
                 table.step_cost[index, side] = link.cost
                 if link.kind == "climb":
-                    table.climb_cost[index, side] = number(realm.settings, "movement.climb")
+                    table.climb_cost[index, side] = setting_number(realm.settings, "movement.climb")
 
 
 def _set_gates(
@@ -215,8 +214,8 @@ def _set_dungeon(table: Tables, survey: Survey, number_of: int, dungeon: Dungeon
     }
     index_of = {cell: first + place for place, cell in enumerate(inside)}
     at_most("spaces of map and dungeons", first + len(inside), CELLS)
-    step = number(survey.settings, "movement.step")
-    water = number(survey.settings, "movement.water")
+    step = setting_number(survey.settings, "movement.step")
+    water = setting_number(survey.settings, "movement.water")
     for (x, y), letter in inside.items():
         index = index_of[x, y]
         table.cell_terrain[index] = _within(letter)

@@ -14,7 +14,7 @@ from editor.play.dials import (
 )
 from editor.play.game import Game
 from editor.play.header import NONE, NOWHERE
-from editor.play.words import numbers_of
+from editor.play.stable_words import numbers_of
 from editor.systems.tactics.play.dials_mover import set_mover
 from editor.systems.tactics.play.labels import (
     names_of,

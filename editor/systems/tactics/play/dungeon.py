@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NOBODY, NONE, NOWHERE
+from editor.play.header import NOBODY, NONE, NOWHERE, log_event
 from editor.systems.tactics.play.control import hurt
 from editor.systems.tactics.play.enemy_deck import draw_enemy_card
 from editor.systems.tactics.play.flood import find_ways, is_gate_open, put

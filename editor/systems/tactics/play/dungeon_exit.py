@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NONE, NOWHERE
-from editor.play.listing import list_action
+from editor.play.header import NONE, NOWHERE, list_action, log_event
 from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.dungeon import best_gate, refusal_of_dungeon
 from editor.systems.tactics.play.ending import finish

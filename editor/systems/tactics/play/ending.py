@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NOBODY, NONE
+from editor.play.header import NOBODY, NONE, log_event
 from editor.systems.tactics.play.names import End, Event, Phase
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -6,8 +6,7 @@ The deck is only counted: which card lies on top is decided when it is drawn.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE, log_event
 from editor.play.rng import draw
 from editor.systems.tactics.play.names import CLASSES, UNITS, Draw, Event
 from editor.systems.tactics.play.state import State, Work

@@ -8,8 +8,7 @@ a space that is taken it stays on the last free one before.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE, log_event
 from editor.systems.tactics.play.enemy_aim import comes_first, first_target
 from editor.systems.tactics.play.flood import (
     distance,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE, log_event
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.attacking import strike
 from editor.systems.tactics.play.countering import counter, offer_counter, refusal_to_counter

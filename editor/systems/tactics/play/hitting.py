@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.listing import list_action
+from editor.play.header import list_action
 from editor.systems.tactics.play.actions import BOOSTS, WHOM_AT, Action, action_of
 from editor.systems.tactics.play.attacking import is_attack, refusal_to_hit, strike
 from editor.systems.tactics.play.countering import offer_counter

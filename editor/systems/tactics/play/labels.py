@@ -8,7 +8,7 @@ from typing import cast
 from editor.core.points import Cell
 from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
-from editor.play.words import stable_words
+from editor.play.stable_words import stable_words
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.names import Side, Terrain
 

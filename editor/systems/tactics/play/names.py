@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from editor.play.words import numbers_of, stable_words
+from editor.play.stable_words import numbers_of, stable_words
 
 # Sizes: fixed maxima, so that one compiled form serves every board and mode.
 PARTIES = 4

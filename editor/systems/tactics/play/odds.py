@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from editor.play.game import Game
+from editor.play.game import Game, work_of
 from editor.play.header import NONE, NOWHERE
-from editor.play.work import work_of
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.attacking import bonus_of, harm_at
 from editor.systems.tactics.play.flood import find_ways, look, side_towards, who_is_on

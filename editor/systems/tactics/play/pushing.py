@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NOWHERE
+from editor.play.header import NOWHERE, log_event
 from editor.play.rng import draw
 from editor.systems.tactics.play.control import hurt
 from editor.systems.tactics.play.flood import is_shut, put, side_towards, who_is_on

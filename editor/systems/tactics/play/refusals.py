@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.play.words import RefusalReason, sentences_of, stable_words
+from editor.play.stable_words import RefusalReason, sentences_of, stable_words
 
 
 class Refusal(RefusalReason):

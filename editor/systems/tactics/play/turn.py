@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NOWHERE
+from editor.play.header import NOWHERE, log_event
 from editor.systems.tactics.play.adventure import keep_up, pass_time
 from editor.systems.tactics.play.cards import can_play_any, draw_card
 from editor.systems.tactics.play.control import check_control

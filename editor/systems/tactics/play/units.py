@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NOWHERE
+from editor.play.header import NOWHERE, log_event
 from editor.systems.tactics.play.names import CLASSES, POINTS, Deed, Event
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.play.entries import count_ply, verbs_of
+from editor.play.rules import count_ply, verbs_of
 from editor.systems.tactics.play.bounds import forget_bounds, upper_bound_of
 from editor.systems.tactics.play.dispatch import apply, list_actions, refusal
 from editor.systems.tactics.play.evaluation import evaluate_for

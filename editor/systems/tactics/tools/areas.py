@@ -7,8 +7,7 @@ from typing import ClassVar
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.tactics.board import Area, TacticsScenario
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import AddArea, SetArea, SetTrigger

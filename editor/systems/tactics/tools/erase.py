@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.points import Cell
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.systems.shared.tools import erase
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.groups import TITLES, Remove

@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.tools import labels
 from editor.systems.tactics.board import Label, Mark, Portal, TacticsScenario
 from editor.systems.tactics.edits.catalogue import Several

@@ -7,9 +7,8 @@ from typing import ClassVar
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit
 from editor.seam.system import Route
-from editor.seam.tool import ToolContext
+from editor.seam.tool import Hit, ToolContext
 from editor.systems.shared.tools import measure
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.route import route

@@ -7,8 +7,7 @@ from typing import ClassVar
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.tactics.board import FOREST, TERRAIN_NAMES, TacticsScenario
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.survey import Survey

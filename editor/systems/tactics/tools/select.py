@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Reason
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import ToolContext
+from editor.seam.tool import Hit, Modifiers, ToolContext
 from editor.systems.shared.tools.carry import SelectAndCarry
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.components import ResizeBox

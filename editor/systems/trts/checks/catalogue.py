@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.checks.catalogue import SHARED
-from editor.checks.check import Check, Review
+from editor.checks.check import Check, Review, Seating, UnfitPosition
 from editor.checks.shared.kit_unknown import kit_unknown
 from editor.checks.shared.players_unfit_mode import players_unfit_mode
 from editor.checks.shared.position_unfit import position_unfit
 from editor.checks.shared.seats_not_distinct import seats_not_distinct
 from editor.checks.shared.setup_missing import setup_missing
-from editor.checks.surveyed import Seating, UnfitPosition
 from editor.systems.trts.board import Player, Setup
 from editor.systems.trts.checks.area_cuts_map import area_cuts_map
 from editor.systems.trts.checks.area_off_the_sheet import area_off_the_sheet
@@ -55,7 +54,7 @@ def _people(setup: Setup) -> tuple[Player, ...]:
 
 def _unfit_positions(survey: Survey) -> Iterator[UnfitPosition]:
     # Imported late: only a map that keeps positions asks the rules of play.
-    from editor.seam.positions import unfit_positions
+    from editor.seam.games import unfit_positions
     from editor.systems.trts.play.rules import RULES
 
     return unfit_positions(survey, RULES.deal)

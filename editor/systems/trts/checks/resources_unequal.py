@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.distances import distances
+from editor.analysis.ways import distances
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.distances import distances, way_to
+from editor.analysis.ways import distances, way_to
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening

@@ -8,7 +8,7 @@ from math import hypot
 from editor.picture.affine import Point, Rect
 from editor.picture.path import Path
 from editor.picture.widths import width_of
-from editor.seam.reference_image import ReferenceImage
+from editor.seam.pictures import ReferenceImage
 from editor.systems.trts.outlines import Bounds
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group, on_curve

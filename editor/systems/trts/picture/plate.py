@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from editor.analysis.distances import distances
+from editor.analysis.ways import distances
 from editor.core.words import counted, listing
 from editor.picture.affine import Rect
 from editor.picture.cards import (

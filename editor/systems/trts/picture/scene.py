@@ -13,8 +13,8 @@ from editor.picture.drawing import Late, Node, Picture
 from editor.picture.inks import SELECTION
 from editor.picture.shadows import sheet_shadow
 from editor.seam.overlay import Hand, Overlay
-from editor.seam.pointing import EdgeSide, Hit
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
+from editor.seam.tool import EdgeSide, Hit
 from editor.systems.trts.picture import evidence, places
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.evidence import handle_at, handle_nodes

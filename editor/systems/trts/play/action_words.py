@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from editor.play.action_words import ActionWords
+from editor.play.actions import ActionWords
 from editor.play.display import Offer
 from editor.play.game import Game
 from editor.systems.trts.play.actions import Action

@@ -5,8 +5,7 @@ A slot is a stack of the mover: so many equal pieces in one area.
 
 from __future__ import annotations
 
-from editor.play.action_names import index_of, listed, looked_up
-from editor.play.actions import ActionKind, Argument, action_table, row
+from editor.play.actions import ActionKind, Argument, action_table, index_of, listed, looked_up, row
 from editor.play.compiled import compiled
 from editor.play.game import Game
 from editor.systems.trts.play.labels import (

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NONE, NOWHERE
+from editor.play.header import NONE, NOWHERE, log_event
 from editor.systems.trts.play.names import Event, LinkKind, Task
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables

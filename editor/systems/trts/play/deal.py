@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from editor.play.game import Game, Seat, UnplayableError
+from editor.play.game import Game, Seat, UnplayableError, setting_choice
 from editor.play.header import NOWHERE
 from editor.play.rules import Rules
-from editor.play.settings import choice
-from editor.play.words import numbers_of
+from editor.play.stable_words import numbers_of
 from editor.systems.trts.board import Force, Player, Setup
 from editor.systems.trts.faction import FactionComponent
 from editor.systems.trts.graph import kind_of
@@ -172,7 +171,7 @@ def _set_rules(table: Tables, survey: Survey) -> None:
     for name, field in SWITCHES.items():
         setattr(table, field, 1 if settings[name] else 0)
     for name, (field, words) in CHOICES.items():
-        setattr(table, field, tuple(words.values())[choice(settings, name, tuple(words))])
+        setattr(table, field, tuple(words.values())[setting_choice(settings, name, tuple(words))])
 
 
 def _set_map(table: Tables, survey: Survey) -> dict[str, int]:

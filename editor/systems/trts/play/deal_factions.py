@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from editor.play.game import UnplayableError
-from editor.play.words import numbers_of
+from editor.play.stable_words import numbers_of
 from editor.systems.trts.faction import FactionComponent, Piece, Upgrade
 from editor.systems.trts.play.names import PIECES, UPGRADES, Builder, Effect, Size, Trait
 from editor.systems.trts.play.tables import Tables

@@ -6,8 +6,7 @@ Source: C3.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NONE
+from editor.play.header import NONE, log_event
 from editor.systems.trts.play.areas import has_trait_in, is_contested
 from editor.systems.trts.play.names import (
     CARGO,

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from editor.play.action_words import ActionWords
+from editor.play.actions import ActionWords
 from editor.play.display import Offer
-from editor.play.game import Game
+from editor.play.game import Game, work_of
 from editor.play.header import NONE
-from editor.play.work import work_of
 from editor.systems.trts.play.actions import OPTIONS, Action
 from editor.systems.trts.play.hits import damage_of, makers_of_hit, ready, weakest
 from editor.systems.trts.play.labels import in_text, piece_of, player_name, plural, some

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from editor.play.words import numbers_of, stable_words
+from editor.play.stable_words import numbers_of, stable_words
 
 # Sizes: fixed maxima, so that one compiled form serves every map, match type and faction.
 PLAYERS = 4

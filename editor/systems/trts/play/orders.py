@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NONE
-from editor.play.listing import list_action
+from editor.play.header import NONE, list_action, log_event
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import controls, is_contested, link_kind, vacate
 from editor.systems.trts.play.economy import assigned, places

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.listing import list_action
+from editor.play.header import list_action, log_event
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import controls, vacate
 from editor.systems.trts.play.economy import pay, pay_back, refuse_price

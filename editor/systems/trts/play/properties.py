@@ -26,7 +26,7 @@ from editor.play.dials import (
 )
 from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
-from editor.play.words import numbers_of
+from editor.play.stable_words import numbers_of
 from editor.systems.trts.play.labels import names_of
 from editor.systems.trts.play.names import CARGO, MAXIMUM, PLAYERS, STACKS, Mark, Phase, Task, Trait
 from editor.systems.trts.play.stacks import speed_of

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.listing import list_action
+from editor.play.header import list_action, log_event
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import is_contested, vacate
 from editor.systems.trts.play.names import Amount, Event, Mark, Task

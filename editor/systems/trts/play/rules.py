@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from editor.play.action_names import action_code, action_name
-from editor.play.action_words import as_it_is, offers, sentence
+from editor.play.actions import action_code, action_name, as_it_is, offers, sentence
 from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.trts.play.action_words import WORDS

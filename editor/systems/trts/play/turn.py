@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NOBODY, NOWHERE
+from editor.play.header import NOBODY, NOWHERE, log_event
 from editor.systems.trts.play.areas import foes_marked, is_contested, stands_in
 from editor.systems.trts.play.economy import deploy, income, refresh, regenerate
 from editor.systems.trts.play.fight import advance_fight, begin_fight

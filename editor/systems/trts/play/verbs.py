@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.play.entries import count_ply, verbs_of
+from editor.play.rules import count_ply, verbs_of
 from editor.systems.trts.play.dispatch import apply, list_actions, refusal
 from editor.systems.trts.play.evaluation import evaluate_for
 from editor.systems.trts.play.observation import determinize_for, hide_from

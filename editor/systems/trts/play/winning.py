@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NOBODY, NOWHERE
+from editor.play.header import NOBODY, NOWHERE, log_event
 from editor.systems.trts.play.areas import controls
 from editor.systems.trts.play.names import CARGO, MAXIMUM, Event, MatchType, Out, Tie, Trait
 from editor.systems.trts.play.stacks import clear_slot

@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
 from editor.systems.trts.hand import Grip, Strand, Way, grip_at

@@ -9,8 +9,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.dividing import SplitArea
 from editor.systems.trts.edits.joining import JoinAreas

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.trts.board import Area, Ring, TrtsScenario
 from editor.systems.trts.edits.areas import AddArea, SetOutline
 from editor.systems.trts.geometry import LaidArea

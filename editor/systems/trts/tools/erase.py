@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit
+from editor.seam.tool import Hit
 from editor.systems.shared.tools import erase
 from editor.systems.trts.board import Area, Label, Link, TrtsScenario
 from editor.systems.trts.edits.groups import TITLES, Remove

@@ -7,8 +7,7 @@ from typing import ClassVar
 from editor.core.edit import Edit
 from editor.core.words import opening
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, TrtsScenario
 from editor.systems.trts.edits.links import AddLink, CutLink, SetLink
 from editor.systems.trts.geometry import pair_of

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Hit, Modifiers
 from editor.systems.shared.tools import measure
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.graph import Links

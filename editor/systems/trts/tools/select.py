@@ -7,8 +7,7 @@ from typing import ClassVar, Literal
 from editor.core.edit import Edit
 from editor.core.words import counted, opening
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import ToolContext
+from editor.seam.tool import Hit, Modifiers, ToolContext
 from editor.systems.shared.tools import select
 from editor.systems.trts.board import Area, Label, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea

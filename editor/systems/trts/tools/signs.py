@@ -7,8 +7,7 @@ from typing import ClassVar
 from editor.core.edit import Edit
 from editor.core.words import counted, opening, possessive
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.trts.board import Area, Control, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several

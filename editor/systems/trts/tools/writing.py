@@ -7,8 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.pointing import Hit, Modifiers
-from editor.seam.tool import Tool, ToolContext
+from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.tools import labels
 from editor.systems.trts.board import Backdrop, Label, Point, TrtsScenario
 from editor.systems.trts.edits.groups import Remove

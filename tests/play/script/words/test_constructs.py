@@ -16,7 +16,7 @@ from editor.play.dialect.reading import RuleReader
 from editor.play.dialect.scope import DialectError
 from editor.play.engine import RulesFaultError
 from editor.play.game import Seat
-from editor.play.script.words.naming import names_of_game
+from editor.play.script.words.constants import names_of_game
 from editor.play.script.writing import Script
 from tests.play.dialect.modules import module_of
 
@@ -29,7 +29,7 @@ from typing import Any, NamedTuple, cast
 
 from editor.core.numbers import whole_or_none
 from editor.core.words import counted
-from editor.play.work import work_of
+from editor.play.game import work_of
 
 KINDS = {1: "one", 2: "two", 3: "three"}
 PAIRS = (("a", 1), ("b", 2))

@@ -9,7 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
-from editor.seam.pointing import Modifiers
+from editor.seam.tool import Modifiers
 from tests.depth import examples
 from tests.systems.mechs.sessions import Designer, empty_session, new_session
 from tests.workbench.gestures import HELD, AnyGestures

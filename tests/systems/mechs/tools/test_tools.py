@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from editor.seam.pointing import Modifiers
+from editor.seam.tool import Modifiers
 from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.workbench import commands as doing

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.event_log import log_event
-from editor.play.header import NOBODY
+from editor.play.header import NOBODY, log_event
 from editor.play.rng import draw
 from tests.systems.pegs.play.names import (
     ACTION_END,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.entries import verbs_of
 from editor.play.rng import random_below
+from editor.play.rules import verbs_of
 from tests.systems.pegs.play.hiding import determinize_for, hide_from
 from tests.systems.pegs.play.hop import apply, bumps, refusal, take_card
 from tests.systems.pegs.play.names import (

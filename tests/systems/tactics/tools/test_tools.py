@@ -3,7 +3,7 @@
 import pytest
 
 from editor.core.points import names_of
-from editor.seam.pointing import Hit, Modifiers
+from editor.seam.tool import Hit, Modifiers
 from editor.systems.tactics.tools.catalogue import TOOLS
 from editor.systems.tactics.tools.strokes import fill
 from tests.workbench.sessions import Person, new_session

@@ -1,7 +1,7 @@
 """Borders in the hands of a person: all who share them follow."""
 
-from editor.seam.pointing import Modifiers
 from editor.seam.scene import SceneOptions
+from editor.seam.tool import Modifiers
 from editor.systems.trts.edits.links import ProposeLinks
 from editor.systems.trts.picture.scene import TrtsScene
 from tests.systems.trts.sessions import ALT, CONTROL, SHIFT, drawer, owners

@@ -1,6 +1,6 @@
 """Selecting and moving, with the pointer and with keys."""
 
-from editor.seam.pointing import Modifiers
+from editor.seam.tool import Modifiers
 from editor.systems.trts.edits.sheet import AddLabel
 from tests.systems.trts.sessions import SHIFT, SIDE, drawer, owners
 

@@ -1,4 +1,4 @@
-"""Stable words for numbers: each is told once, by the name of a member of an enumeration."""
+"""Stable words for numbers: each is the name of a member of an enumeration."""
 
 from __future__ import annotations
 

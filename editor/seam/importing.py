@@ -1,0 +1,336 @@
+"""Imports: outlines and tile maps as readers return them, and what a system makes of them.
+
+Lengths are pixels of the map, x to the right and y down.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Generic, Literal, NamedTuple
+
+from editor.core.edit import Edit
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import ScenarioT
+from editor.core.words import counted
+
+_MAX_NAMES, _MAX_KINDS, _LONGEST = 5, 12, 60
+_UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]+")
+"""What a terminal would take for a command, or what turns the words after it round."""
+
+
+class LeftOut:
+    """Gathers what is left out; however much there is, no more than a few lines are kept of it."""
+
+    def __init__(self) -> None:
+        self._kinds: dict[str, tuple[str, int, list[str]]] = {}
+        self._beyond = 0
+
+    def add(self, kind: str, name: object = "", *, plural: str = "", count: int = 1) -> None:
+        """Note one more of a kind, such as "hidden shape"; `plural` where it is no mere s."""
+        if kind not in self._kinds and len(self._kinds) >= _MAX_KINDS:
+            self._beyond += count
+            return
+        plural, before, names = self._kinds.get(kind, (plural, 0, []))
+        if len(names) <= _MAX_NAMES and said(name) and said(name) not in names:
+            names.append(said(name))
+        self._kinds[kind] = (plural, before + count, names)
+
+    def notes(self) -> tuple[str, ...]:
+        """Return a sentence for each kind, by the alphabet."""
+        found = [
+            f"left out: {counted(count, kind, plural)}{some(names)}"
+            for kind, (plural, count, names) in sorted(self._kinds.items())
+        ]
+        if self._beyond:
+            found.append(f"left out: {self._beyond} of other kinds")
+        return tuple(found)
+
+
+def some(names: Sequence[str]) -> str:
+    """Return the first few names in brackets, after a space; nothing without names."""
+    told = ", ".join(filter(None, map(said, names[:_MAX_NAMES])))
+    more = " and more" if len(names) > _MAX_NAMES else ""
+    return f" ({told}{more})" if told else ""
+
+
+def said(name: object) -> str:
+    """Return a name of a foreign file as a line of words can hold it."""
+    if not isinstance(name, str | int) or isinstance(name, bool):
+        return ""
+    words = " ".join(_UNSAID.sub(" ", str(name)[:1000]).split())
+    return words if len(words) <= _LONGEST else f"{words[: _LONGEST - 3]}..."
+
+
+Point = tuple[float, float]
+"""Across to the right and down, in the units of the drawing."""
+
+
+@dataclass(frozen=True)
+class NamedOutline:
+    """A named shape: its rings by the even-odd rule, so that a ring within another is a hole."""
+
+    name: str
+    rings: tuple[tuple[Point, ...], ...]
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """What was read of a file.
+
+    - layers: the names of its layers or collections; layer: the one that was read, empty for all
+    - geographic: whether the points are degrees of longitude and of latitude, north negative
+    - notes: what was left out, in sentences
+    """
+
+    file: str
+    outlines: tuple[NamedOutline, ...]
+    layers: tuple[str, ...] = ()
+    layer: str = ""
+    geographic: bool = False
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class OutlineOptions:
+    """How a drawing is to become part of a scenario.
+
+    - width: how wide it is made, in units of the sheet; None fits a new sheet
+    - detail: how far a simpler border may lie from the drawn one, in units of the sheet
+    - smallest: pieces with a smaller area are left out, in square units of the sheet
+    - links: whether areas that share a border are joined
+    - replace: whether what is on the map goes first
+    """
+
+    width: int | None = None
+    detail: float = 1.0
+    smallest: float = 16.0
+    links: bool = True
+    replace: bool = False
+
+
+class ImportResult(NamedTuple, Generic[ScenarioT]):
+    """The result of a drawing: the edit that takes it in, and what was left out, in sentences.
+
+    `counted` says how much is taken: "176 areas".
+    """
+
+    edit: Edit[ScenarioT]
+    notes: tuple[str, ...]
+    counted: str = ""
+
+
+TiledValue = str | int | float | bool
+ObjectShape = Literal["rectangle", "ellipse", "point", "polygon", "polyline", "text", "tile"]
+Orientation = Literal["orthogonal", "isometric", "staggered", "hexagonal"]
+
+
+@dataclass(frozen=True)
+class TileImage:
+    """A picture that a map refers to: a file within the map's folder, or its bytes."""
+
+    path: Path | None = None
+    data: bytes = b""
+
+
+@dataclass(frozen=True)
+class TileWords:
+    """What a map says of a tile: its type, its properties, and the terrains at its corners."""
+
+    kind: str = ""
+    properties: Mapping[str, TiledValue] = field(default_factory=dict)
+    terrains: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class TileSet:
+    """Tiles that are numbered from `first` on; of a set that could not be read there are none.
+
+    - size: of a tile; columns, margin, spacing: how they lie on the sheet
+    - sheet: one picture with all of them; images: pictures of single ones, by place in the set
+    - words: what is said about single ones, by place in the set
+    """
+
+    name: str
+    first: int
+    count: int
+    size: tuple[int, int]
+    columns: int = 0
+    margin: int = 0
+    spacing: int = 0
+    sheet: TileImage | None = None
+    images: Mapping[int, TileImage] = field(default_factory=dict)
+    words: Mapping[int, TileWords] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class TileLayer:
+    """A layer of tiles row by row, by their numbers without flips; 0 is no tile."""
+
+    name: str
+    rows: tuple[tuple[int, ...], ...]
+    visible: bool = True
+
+
+@dataclass(frozen=True)
+class MapObject:
+    """An object as it was drawn: `at` is the upper-left corner, of a tile the lower-left one."""
+
+    number: int
+    name: str
+    kind: str
+    shape: ObjectShape
+    at: tuple[float, float]
+    size: tuple[float, float] = (0.0, 0.0)
+    corners: tuple[tuple[float, float], ...] = ()
+    tile: int = 0
+    text: str = ""
+    layer: str = ""
+    properties: Mapping[str, TiledValue] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class TileMap:
+    """What was read of a file.
+
+    - width, height: in tiles; tile: the pixels of one
+    - origin: column and row at which the layers begin, other than (0, 0) of a map without end
+    - notes: what was left out, in sentences
+    """
+
+    file: str
+    orientation: Orientation
+    width: int
+    height: int
+    tile: tuple[int, int]
+    sets: tuple[TileSet, ...] = ()
+    layers: tuple[TileLayer, ...] = ()
+    objects: tuple[MapObject, ...] = ()
+    properties: Mapping[str, TiledValue] = field(default_factory=dict)
+    origin: tuple[int, int] = (0, 0)
+    notes: tuple[str, ...] = ()
+
+    def set_of(self, number: int) -> TileSet | None:
+        """Return the set that a tile belongs to by its number, None where it is of no set."""
+        found = None
+        for tile_set in self.sets:
+            if tile_set.first <= number and (found is None or tile_set.first > found.first):
+                found = tile_set
+        return found
+
+
+NOTHING = "nothing"
+"""What a tile is called that has no ground of its own: one sees what lies beneath it."""
+
+
+class TileGround(NamedTuple):
+    """A sort of ground that a tile can be: its name, and its colour as #RRGGBB."""
+
+    name: str
+    colour: str
+
+
+class TileLook(NamedTuple):
+    """How a tile looks: its average colour, parts from 0 to 255, and how much it covers."""
+
+    red: int
+    green: int
+    blue: int
+    cover: float
+
+
+class Crop(NamedTuple):
+    """A rectangle of a map in tiles, from its upper-left corner."""
+
+    column: int
+    row: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class TileOptions:
+    """How a map of tiles is to become part of a scenario.
+
+    - ground: what each tile is by its number; a tile without an entry is NOTHING
+    - layers: those that are taken, none for all that are shown
+    - beneath: what is where no tile lies
+    - crop: the part that is taken, None for all that has tiles
+    - marks: whether objects become labels, starts and areas where they can
+    - replace: whether what is on the map goes first
+    """
+
+    ground: Mapping[int, str] = field(default_factory=dict)
+    layers: tuple[str, ...] = ()
+    beneath: str = "hole"
+    crop: Crop | None = None
+    marks: bool = True
+    replace: bool = False
+
+
+@dataclass(frozen=True)
+class TileImporter(Generic[ScenarioT]):
+    """How a system takes maps of tiles in.
+
+    - grounds: what a tile can be, the usual one first
+    - guess(words, look, above): what a tile most likely is, by what is said about it and by its
+      look, None where its picture is not known; `above` tells that other tiles lie beneath it
+    - take(scenario, library, map, wishes): the edit that takes it in, EditError where nothing
+      comes of it
+    """
+
+    grounds: tuple[TileGround, ...]
+    guess: Callable[[Sequence[str], TileLook | None, bool], str]
+    take: Callable[[ScenarioT, AnyLibrary, TileMap, TileOptions], ImportResult[ScenarioT]]
+
+
+def layers_taken(drawn: TileMap, wanted: Sequence[str]) -> tuple[int, ...]:
+    """Return the places of the layers of these names; of those that are shown where none is named.
+
+    Raises ValueError for a name that no layer has.
+    """
+    known = {layer.name for layer in drawn.layers}
+    for name in wanted:
+        if name not in known:
+            listed = ", ".join(known) or "none"
+            raise ValueError(f"no layer is called {name!r}: there is {listed}")
+    return tuple(
+        place
+        for place, layer in enumerate(drawn.layers)
+        if (layer.name in wanted if wanted else layer.visible)
+    )
+
+
+def tile_counts(drawn: TileMap, layers: Sequence[int]) -> dict[int, int]:
+    """Return how often each tile lies on these layers, the most frequent first."""
+    found: dict[int, int] = {}
+    for place in layers:
+        for row in drawn.layers[place].rows:
+            for tile in row:
+                if tile:
+                    found[tile] = found.get(tile, 0) + 1
+    return dict(sorted(found.items(), key=lambda one: (-one[1], one[0])))
+
+
+def tile_words(drawn: TileMap, tile: int) -> tuple[str, ...]:
+    """Return what a map says of a tile: its type, its terrain, its properties, most telling first.
+
+    A tile with several terrains at its corners is called by the one that has most of them.
+    """
+    owner = drawn.set_of(tile)
+    if owner is None:
+        return ()
+    said = owner.words.get(tile - owner.first)
+    if said is None:
+        return ()
+    found = [said.kind] if said.kind else []
+    for name, value in said.properties.items():
+        if value is True or value == "true":
+            found.append(name)
+        elif isinstance(value, str) and value != "false" and value:
+            found.append(value)
+    if said.terrains:
+        found.append(max(said.terrains, key=said.terrains.count))
+    return tuple(found)
