@@ -247,6 +247,10 @@ class Token(Value, frozen=True, kw_only=True):
     note: Note = ""
 
 
+ArenaPiece = Pilot | Token
+"""What a set-up puts on a zone card."""
+
+
 class Setup(Value, frozen=True, kw_only=True):
     """One way to seat players in the arena."""
 
@@ -263,6 +267,11 @@ class Setup(Value, frozen=True, kw_only=True):
         Few[Token], about("The mines and turrets that lie in the arena at the start.")
     ] = ()
     positions: Positions = ()
+
+    @property
+    def pieces(self) -> tuple[ArenaPiece, ...]:
+        """What stands on zone cards: pilots, then mines and turrets."""
+        return (*self.pilots, *self.tokens)
 
 
 MechsMode = Annotated[

@@ -1,4 +1,4 @@
-"""The commands of mechs: laying out and shuffling the arena, and its set-ups."""
+"""The commands of mechs: laying and shuffling the arena, own components, set-ups."""
 
 from __future__ import annotations
 
@@ -6,17 +6,101 @@ from collections.abc import Callable
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.words import listing
+from editor.core.points import Cell
+from editor.core.words import counted, listing
 from editor.seam.editing import Command
-from editor.systems.mechs.board import MechsScenario
-from editor.systems.mechs.edits.layouts import Shuffle
-from editor.systems.mechs.edits.setups import AddSetup, BringHome, RemoveSetup
-from editor.systems.mechs.homes import WORDS, setup_of
-from editor.systems.mechs.laying import laying
+from editor.systems.mechs.board import (
+    BASE,
+    MECH,
+    ZONE,
+    LayoutComponent,
+    MechsScenario,
+    ZoneComponent,
+)
+from editor.systems.mechs.edits.catalogue import MechsEdit, Several
+from editor.systems.mechs.edits.components import AddComponent
+from editor.systems.mechs.edits.setups import AddSetup, BringHome, RemoveSetup, SetPlayers
+from editor.systems.mechs.edits.zones import LayOut, Shuffle
+from editor.systems.mechs.geometry import Arena
+from editor.systems.mechs.homes import WORDS, players_for, setup_for
 from editor.systems.mechs.layouts import layout_for, new_seed
-from editor.systems.mechs.making import make_card, make_layout
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.survey import Survey
+
+
+def laying(survey: Survey, layout: LayoutComponent, at: Cell, seed: int) -> Several:
+    """Return the edit that lays the arena by a layout and seats as many as it is for.
+
+    Those who are seated in the chosen set-up stay; where there is none, one is added. Raises
+    EditError when cards are missing.
+    """
+    lay = LayOut(layout.id, seed, at)
+    laid = lay.apply(survey.scenario, survey.library)
+    mode = survey.scenario.mode
+    edits: list[MechsEdit] = [lay]
+    if survey.setup is None:
+        arena = Arena(laid.board, survey.components, survey.settings)
+        edits.append(AddSetup(setup_for(mode, layout.players, arena)))
+    else:
+        players = players_for(mode, layout.players, survey.setup.players)
+        if players != survey.setup.players:
+            edits.append(SetPlayers(survey.setup.id, players))
+        edits.append(BringHome(survey.setup.id))
+    title = f"Lay out {layout.name} for {counted(layout.players, 'player')}"
+    return Several(tuple(edits), title)
+
+
+LETTERS = {"base": BASE, "mech": MECH}
+
+
+EMPTY = "."
+
+
+def make_card(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
+    """Return the edit that makes a zone card: worth 1 and an energy, as many as one likes.
+
+    What is printed on it is changed in the inspector, once it lies in the arena.
+    """
+    number = _free_number(survey, "own-card")
+    return AddComponent(
+        ZoneComponent(
+            id=f"own-card-{number}",
+            name=f"Own card {number}",
+            role="resource",
+            value=1,
+            resources=("energy",),
+        )
+    )
+
+
+def make_layout(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
+    """Return the edit that makes a layout of the places where the cards lie now.
+
+    It is for as many players as there are bases. Raises EditError when there is no base.
+    """
+    arena = survey.arena
+    if not arena.bases:
+        raise EditError("a layout has a base for each player, and there is none yet")
+    left, top, width, depth = arena.bounds
+    rows = tuple(
+        "".join(
+            LETTERS.get(arena.at[x, y].role, ZONE) if (x, y) in arena.at else EMPTY
+            for x in range(left, left + width)
+        )
+        for y in range(top, top + depth)
+    )
+    number = _free_number(survey, "own-layout")
+    name = f"Own layout {number}"
+    players = min(8, len(arena.bases))
+    return AddComponent(
+        LayoutComponent(id=f"own-layout-{number}", name=name, players=players, rows=rows)
+    )
+
+
+def _free_number(survey: Survey, stem: str) -> int:
+    """Return the first number that no component of this stem has yet."""
+    return next(n for n in range(1, 1000) if f"{stem}-{n}" not in survey.components)
+
 
 Make = Callable[[Survey, tuple[str, ...]], Edit[MechsScenario]]
 
@@ -62,7 +146,7 @@ def add_setup(number: int) -> Make:
         if any(setup.id == name for setup in survey.scenario.setups):
             raise EditError(f"there is already a set-up {name!r}")
         robots = ROBOTS.get(survey.scenario.mode, 0)
-        return AddSetup(setup_of(survey.scenario.mode, number + robots, survey.arena, name))
+        return AddSetup(setup_for(survey.scenario.mode, number + robots, survey.arena, name))
 
     return make
 

@@ -10,18 +10,18 @@ from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario, Pilot, ZoneComponent
 from editor.systems.mechs.commands import COMMANDS
 from editor.systems.mechs.edits.catalogue import Several
-from editor.systems.mechs.edits.copying import Duplicate, Paste, Piece, lifted
+from editor.systems.mechs.edits.copying import Cutting, Duplicate, Paste, lifted
 from editor.systems.mechs.edits.groups import TITLES, MoveObjects, Remove, SetLocked
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.zones import TurnZone
 from editor.systems.mechs.inspector import inspect
-from editor.systems.mechs.lookup import cells_of, owner, spot_at, standing
+from editor.systems.mechs.lookup import cells_of, owner, spot_at
 from editor.systems.mechs.outline import outline
-from editor.systems.mechs.palette import SWATCHES, card_words, palette
+from editor.systems.mechs.palette import SWATCHES, palette
 from editor.systems.mechs.pieces import turned as turned_piece
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.tools.catalogue import TOOLS
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.words import card_words, player_name
 from editor.systems.shared.editing import place_name, size_words
 
 
@@ -31,7 +31,7 @@ def ground(survey: Survey, hit: Hit) -> str:
     if zone is None:
         return "no zone" if survey.arena.spans(hit.cell) else ""
     words = [zone.component.name, card_words(zone.component)]
-    for item in standing(survey.setup):
+    for item in survey.pieces:
         if item.zone == zone.id:
             kind = getattr(item, "kind", "pilot")
             words.append(opening(f"{possessive(player_name(survey.setup, item.player))} {kind}"))
@@ -65,7 +65,7 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsSce
     Raises EditError when there is none of them.
     """
     chosen = [zone for zone in survey.board.zones if zone.id in ids]
-    pilots = [item for item in standing(survey.setup) if item.id in ids and isinstance(item, Pilot)]
+    pilots = [item for item in survey.pieces if item.id in ids and isinstance(item, Pilot)]
     if not chosen and len(pilots) == 1 and survey.setup is not None:
         return turned_piece(survey, survey.setup, pilots[0], back=quarters % 4 == 3)
     if not chosen:
@@ -78,7 +78,7 @@ EDITING = Editing(
     tools=TOOLS,
     swatches=SWATCHES,
     commands=COMMANDS,
-    piece_type=Piece,
+    piece_type=Cutting,
     objects=OBJECTS.selectable,
     owner=owner,
     palette=palette,

@@ -9,12 +9,22 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.finding import Fix
 from editor.core.points import Cell, manhattan, name_of, neighbours
-from editor.core.words import listing, possessive
-from editor.systems.mechs.board import MechsScenario, Pilot, Player, Side, Token, ZoneComponent
-from editor.systems.mechs.checks.places import Piece, base_of, piece_name, pieces_of, where_of
+from editor.core.words import counted, listing, possessive
+from editor.systems.mechs.board import (
+    ArenaPiece,
+    MechsScenario,
+    Pilot,
+    Player,
+    Setup,
+    Side,
+    Token,
+    ZoneComponent,
+)
+from editor.systems.mechs.checks.places import where_of
 from editor.systems.mechs.edits.groups import Remove
 from editor.systems.mechs.edits.setups import (
     AddPilot,
+    AddSetup,
     AddToken,
     SetPilot,
     SetPlayers,
@@ -22,12 +32,76 @@ from editor.systems.mechs.edits.setups import (
 )
 from editor.systems.mechs.edits.zones import PlaceZone
 from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.modes import ROBOTS
+from editor.systems.mechs.homes import SEATS, people
+from editor.systems.mechs.modes import ROBOTS, takes
 from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.words import piece_name, player_name
 
 
-def remove_pieces(survey: Survey, pieces: Sequence[Piece]) -> Iterator[Fix]:
+def first_setup(survey: Survey) -> Iterator[Fix]:
+    """Yield the fix that seats players on the bases of the arena, each with pilot and mine."""
+    bases = {base.seat: base for base in survey.arena.bases if base.seat}
+    robots = ROBOTS.get(survey.mode, 0)
+    numbers = [number for number in takes(survey.mode) if number + robots <= len(bases)]
+    if not numbers or max(numbers) + robots > len(SEATS):
+        return
+    seats = sorted(bases)[: max(numbers) + robots]
+    players, pilots, mines = [], [], []
+    for place, (seat, (name, title)) in enumerate(zip(seats, SEATS, strict=False)):
+        robot, zone = place >= max(numbers), bases[seat].id
+        players.append(Player(id=name, seat=seat, name=title, robot=robot))
+        facing: Side | None = "north" if robot else None
+        pilots.append(Pilot(id=f"pilot-{name}", player=name, zone=zone, facing=facing, armor=robot))
+        mines.append(Token(id=f"mine-{name}", kind="mine", player=name, zone=zone, value=1))
+    setup = Setup(id="setup-1", players=tuple(players), pilots=tuple(pilots), tokens=tuple(mines))
+    title = f"Add a set-up for {counted(max(numbers), 'player')} on the bases"
+    yield Fix(title, "safe", (AddSetup(setup),))
+
+
+def seat_apart(survey: Survey) -> Iterator[Fix]:
+    """Yield the fix that leaves the first in each seat and gives the others free ones.
+
+    A seat with a base in the arena comes before one without.
+    """
+    setup = survey.setup
+    if setup is None:
+        return
+    based = [base.seat for base in survey.arena.bases if base.seat]
+    taken = {player.seat for player in setup.players}
+    free = [s for s in dict.fromkeys((*sorted(based), *range(1, 9))) if s not in taken]
+    seen: set[int] = set()
+    players = []
+    for player in setup.players:
+        if player.seat in seen and free:
+            player = replace(player, seat=free.pop(0))
+        seen.add(player.seat)
+        players.append(player)
+    edit = SetPlayers(setup.id, tuple(players))
+    yield Fix("Give each player a seat of their own", "safe", (edit,))
+
+
+def seat_players(survey: Survey) -> Iterator[Fix]:
+    """Yield the fix that seats the nearest number of people that the mode takes."""
+    setup = survey.setup
+    numbers = takes(survey.mode)
+    if setup is None or not numbers:
+        return
+    seated = people(setup)
+    number = min(numbers, key=lambda count: abs(count - len(seated)))
+    leaving = {player.id for player in seated[number:]}
+    players = [player for player in setup.players if player.id not in leaving]
+    based = [base.seat for base in survey.arena.bases if base.seat]
+    for new, name in SEATS:
+        seats = {player.seat for player in players}
+        free = [seat for seat in (*sorted(based), *range(1, 9)) if seat not in seats]
+        missing = sum(not player.robot for player in players) < number
+        if missing and free and new not in {player.id for player in players}:
+            players.append(Player(id=new, seat=free[0], name=name))
+    edit = SetPlayers(setup.id, tuple(players))
+    yield Fix(f"Seat {counted(number, 'player')}", "changes-design", (edit,))
+
+
+def remove_pieces(survey: Survey, pieces: Sequence[ArenaPiece]) -> Iterator[Fix]:
     """Yield the fix that takes pilots or tokens out of the set-up, unless one is locked."""
     setup = survey.setup
     if setup is None or not pieces or any(piece.locked for piece in pieces):
@@ -111,7 +185,7 @@ def _place_of_base(survey: Survey, taken: set[Cell]) -> Cell | None:
 
 def set_pilot(survey: Survey, player: Player) -> Iterator[Fix]:
     """Yield the fix that sets a player's pilot on the base, a robot's ready for the game."""
-    setup, base = survey.setup, base_of(survey, player)
+    setup, base = survey.setup, survey.base_of(player)
     if setup is not None and base is not None:
         whose = possessive(player_name(setup, player.id))
         facing: Side | None = "north" if player.robot else None
@@ -194,7 +268,7 @@ def _put_beside(survey: Survey, tokens: Sequence[Token]) -> Iterator[Fix]:
     if setup is None or any(token.locked for token in tokens):
         return
     at = {zone.id: zone.at for zone in survey.board.zones}
-    taken = {piece.zone for piece in pieces_of(setup)}
+    taken = {piece.zone for piece in setup.pieces}
     edits, told = [], []
     for token in tokens:
         if token.zone not in at:

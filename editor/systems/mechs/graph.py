@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     import networkx as nx
 
 SpaceGraph: TypeAlias = "nx.DiGraph[Cell]"
-Kind = Literal["step", "diagonal", "double"]
+MoveKind = Literal["step", "diagonal", "double"]
 """A step over a side, a jump to a corner, a jump over one zone straight on."""
-STEPS: tuple[Kind, ...] = ("step",)
-JUMPS: tuple[Kind, ...] = ("step", "diagonal", "double")
-Links: TypeAlias = dict[Cell, tuple[tuple[Cell, Kind], ...]]
+STEPS: tuple[MoveKind, ...] = ("step",)
+JUMPS: tuple[MoveKind, ...] = ("step", "diagonal", "double")
+Links: TypeAlias = dict[Cell, tuple[tuple[Cell, MoveKind], ...]]
 """For each zone those that one move leads to, steps first."""
 
 _DIAGONALS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -33,7 +33,7 @@ def links_of(arena: Arena) -> Links:
     over_gap = arena.settings.get("jump.over_gap", True) is not False
     links: Links = {}
     for cell, zone in arena.at.items():
-        found: list[tuple[Cell, Kind]] = []
+        found: list[tuple[Cell, MoveKind]] = []
         for side in SIDES:
             there = arena.beside(cell, side)
             other = arena.at.get(there)

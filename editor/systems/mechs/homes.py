@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from editor.core.objects import fresh_id
 from editor.core.words import counted
 from editor.systems.mechs.board import Pilot, Player, Setup, Token
 from editor.systems.mechs.geometry import Arena
@@ -13,7 +14,14 @@ from editor.systems.mechs.modes import ROBOTS
 
 SEATS = (("red", "Red"), ("blue", "Blue"), ("gold", "Gold"), ("green", "Green"))
 """The players by seat, as the arena colours them."""
+
+
 WORDS = ("one", "two", "three", "four")
+
+
+def people(setup: Setup) -> tuple[Player, ...]:
+    """Return the players of a set-up who are no robots."""
+    return tuple(player for player in setup.players if not player.robot)
 
 
 def players_for(mode: str, number: int, kept: Iterable[Player] = ()) -> tuple[Player, ...]:
@@ -41,7 +49,7 @@ def at_home(setup: Setup, arena: Arena) -> Setup:
     """
     bases = {base.seat: base.id for base in reversed(arena.bases)}
     used = {zone.id for zone in arena.board.zones} | {label.id for label in arena.board.labels}
-    used |= {one.id for one in setup.pilots} | {one.id for one in setup.tokens}
+    used |= {piece.id for piece in setup.pieces}
     pilots, tokens = list(setup.pilots), list(setup.tokens)
     for player in setup.players:
         base = bases.get(player.seat)
@@ -51,7 +59,7 @@ def at_home(setup: Setup, arena: Arena) -> Setup:
         if not own:
             pilots.append(
                 Pilot(
-                    id=_new(used, "p"),
+                    id=fresh_id(used, "p"),
                     player=player.id,
                     zone=base,
                     facing="north" if player.robot else None,
@@ -66,12 +74,12 @@ def at_home(setup: Setup, arena: Arena) -> Setup:
             }
             value = next(number for number in range(1, 100) if number not in values)
             tokens.append(
-                Token(id=_new(used, "n"), kind="mine", player=player.id, zone=base, value=value)
+                Token(id=fresh_id(used, "n"), kind="mine", player=player.id, zone=base, value=value)
             )
     return replace(setup, pilots=tuple(pilots), tokens=tuple(tokens))
 
 
-def setup_of(mode: str, number: int, arena: Arena, setup_id: str = "") -> Setup:
+def setup_for(mode: str, number: int, arena: Arena, setup_id: str = "") -> Setup:
     """Return a set-up for so many players, with what they begin with on their bases."""
     people = number - ROBOTS.get(mode, 0)
     players = players_for(mode, number)
@@ -84,11 +92,3 @@ def title_for(players: Iterable[Player]) -> str:
     robots = [player.robot for player in players]
     people = counted(robots.count(False), "player")
     return f"{people} and {counted(robots.count(True), 'robot')}" if any(robots) else people
-
-
-def _new(used: set[str], prefix: str) -> str:
-    number = 1
-    while f"{prefix}{number}" in used:
-        number += 1
-    used.add(f"{prefix}{number}")
-    return f"{prefix}{number}"

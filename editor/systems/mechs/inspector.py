@@ -1,23 +1,97 @@
-"""The inspector of mechs: what is selected, its properties and parts."""
+"""The inspector of mechs: the properties and parts of a selection, or of the scenario."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
 
+from msgspec.structs import replace as changed
+
 from editor.core.points import Cell, name_of
-from editor.core.properties import fact, rows_of
-from editor.core.words import counted, listing, opening, possessive
+from editor.core.properties import FormRow, FormRows, choice, fact, number, rows_of, text
+from editor.core.words import counted, listing, opening
 from editor.seam.editing import Inspection, InspectorSection
-from editor.systems.mechs.board import Label, Pilot, Token, Zone, ZoneComponent
+from editor.systems.mechs.board import Label, Pilot, Player, Setup, Token, Zone, ZoneComponent
 from editor.systems.mechs.edits.objects import OBJECTS
-from editor.systems.mechs.lookup import standing
-from editor.systems.mechs.overview import ROLE_NAMES, overview
-from editor.systems.mechs.palette import card_words
+from editor.systems.mechs.edits.setups import NameSetup, SetPlayer, SetPlayers
+from editor.systems.mechs.homes import players_for
+from editor.systems.mechs.modes import MODES
 from editor.systems.mechs.properties import TABLES, TOLD_OF
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import told_of
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.words import ROLE_NAMES, card_words, piece_name
+from editor.systems.shared.properties import whole
+
+
+def overview(survey: Survey) -> Inspection:
+    """Return what the inspector shows where nothing is selected."""
+    setup = survey.setup
+    rows: FormRows = ()
+    parts = [_arena(survey)]
+    if setup is not None:
+        rows += _setup(survey, setup)
+        parts.append(_seats(survey, setup))
+    return whole(survey, MODES, rows, parts)
+
+
+def _setup(survey: Survey, setup: Setup) -> FormRows:
+    """Return the properties of the set-up and of each of its players."""
+
+    def seat(count: int) -> SetPlayers:
+        return SetPlayers(setup.id, players_for(survey.scenario.mode, count, setup.players))
+
+    title = setup.title or setup.id
+    rows = rows_of(
+        text("setup-title", "Set-up", title, lambda said: NameSetup(setup.id, said.strip())),
+        number("players", "Players", len(setup.players), 1, 8, seat),
+    )
+    seated = sorted(setup.players, key=lambda one: one.seat)
+    return (*rows, *(_player(setup, player) for player in seated))
+
+
+def _player(setup: Setup, player: Player) -> FormRow:
+    """Return what a player is called, and who plays."""
+
+    def change(**what: str | bool) -> SetPlayer:
+        return SetPlayer(setup.id, changed(player, **what))
+
+    return (
+        text(
+            f"player-name:{player.id}",
+            f"Seat {player.seat}",
+            player.name or player.id,
+            lambda name: change(name=name.strip()),
+        ),
+        choice(
+            f"robot:{player.id}",
+            f"Who plays seat {player.seat}",
+            "robot" if player.robot else "",
+            (("", "Person"), ("robot", "Robot")),
+            lambda who: change(robot=who == "robot"),
+            help="A robot plays itself",
+        ),
+    )
+
+
+def _arena(survey: Survey) -> InspectorSection:
+    zones = list(survey.arena.zones.values())
+    counts = Counter(ROLE_NAMES[zone.role] for zone in zones)
+    lines = (f"Values together: {sum(zone.value for zone in zones)}",)
+    actions = (("shuffle-zones", "Shuffle"),)
+    return InspectorSection(
+        "Arena", counted(len(zones), "card"), lines, tuple(counts.items()), actions
+    )
+
+
+def _seats(survey: Survey, setup: Setup) -> InspectorSection:
+    """Return where each player begins."""
+    lines = []
+    for player in sorted(setup.players, key=lambda one: one.seat):
+        base = next((zone for zone in survey.arena.bases if zone.seat == player.seat), None)
+        where = f"base at {name_of(base.at)}" if base else "no base"
+        robot = ", robot" if player.robot else ""
+        lines.append(f"{player.seat}  {player.name or player.id}, {where}{robot}")
+    return InspectorSection("Players", setup.title or setup.id, tuple(lines))
 
 
 def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
@@ -36,7 +110,7 @@ def _one(survey: Survey, one: object) -> Inspection:
         case Zone():
             seen = _zone(survey, one)
         case Pilot() | Token():
-            seen = Inspection(opening(_piece(survey, one)), _where(survey, one.zone))
+            seen = Inspection(opening(piece_name(survey.setup, one)), _where(survey, one.zone))
         case Label():
             seen = Inspection("Label", name_of(one.at))
         case _:
@@ -62,7 +136,7 @@ def _zone(survey: Survey, zone: Zone) -> Inspection:
         return Inspection(f"Card “{zone.component}”", name_of(zone.at), words, "error")
     own = any(component.id == card.id for component in survey.scenario.components)
     upon = tuple(
-        opening(_piece(survey, item)) for item in standing(survey.setup) if item.zone == zone.id
+        opening(piece_name(survey.setup, item)) for item in survey.pieces if item.zone == zone.id
     )
     parts = (
         InspectorSection(
@@ -84,11 +158,6 @@ def _ways(survey: Survey, zone: Zone) -> tuple[str, ...]:
         there = [name_of(cell) for cell, one in survey.links.get(zone.at, ()) if one == kind]
         lines.append(f"{title}: {listing(there) or 'none'}")
     return tuple(lines)
-
-
-def _piece(survey: Survey, one: Pilot | Token) -> str:
-    kind = "pilot" if isinstance(one, Pilot) else one.kind
-    return f"{possessive(player_name(survey.setup, one.player))} {kind}"
 
 
 def _where(survey: Survey, zone_id: str) -> str:

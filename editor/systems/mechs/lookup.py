@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from editor.core.points import Cell
 from editor.seam.tool import Hit
-from editor.systems.mechs.board import Label, Pilot, Setup, Token, Zone
+from editor.systems.mechs.board import Label, Pilot, Token, Zone
 from editor.systems.mechs.survey import Survey
-
-
-def standing(setup: Setup | None) -> tuple[Pilot | Token, ...]:
-    """Return what a set-up puts on zone cards: pilots, then mines and turrets."""
-    return (*setup.pilots, *setup.tokens) if setup else ()
 
 
 def owner(one: object) -> str:
@@ -39,7 +34,7 @@ def cells_of(survey: Survey, object_id: str) -> tuple[Cell, ...]:
     for label in survey.board.labels:
         if label.id == object_id:
             return (label.at,)
-    for item in standing(survey.setup):
+    for item in survey.pieces:
         if item.id == object_id:
             stood = zone_named(survey, item.zone)
             return (stood.at,) if stood is not None else ()
@@ -58,7 +53,7 @@ def beneath(survey: Survey, hit: Hit, hidden: frozenset[str]) -> tuple[str, ...]
     """
     cell = hit.cell
     zones = [zone.id for zone in reversed(survey.board.zones) if zone.at == cell]
-    above = [item.id for item in standing(survey.setup) if item.zone in zones]
+    above = [item.id for item in survey.pieces if item.zone in zones]
     labels = [label.id for label in survey.board.labels if label.at == cell]
     pointed = [hit.on] if hit.on in (*above, *labels) else []
     listed = (*pointed, *zones, *above, *labels)

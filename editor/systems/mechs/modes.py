@@ -9,5 +9,11 @@ MODES: tuple[Mode, ...] = (
     Mode("solo", "Solo", "One player against two robots", (1,)),
 )
 
+
 ROBOTS: dict[str, int] = {"solo": 2}
 """How many robots play beside the people of a mode."""
+
+
+def takes(mode_id: str) -> tuple[int, ...]:
+    """Return the numbers of people that a mode takes, none for an unknown mode."""
+    return next((mode.players for mode in MODES if mode.id == mode_id), ())

@@ -6,7 +6,6 @@ from editor.core.points import name_of
 from editor.core.words import counted, opening, possessive
 from editor.seam.editing import OutlineNode
 from editor.systems.mechs.board import Pilot, Token, Zone, ZoneComponent
-from editor.systems.mechs.lookup import standing
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 
@@ -27,7 +26,7 @@ def outline(survey: Survey) -> tuple[OutlineNode, ...]:
         for title, role in HEADINGS
     ]
     ids = {zone.id for zone in zones}
-    lost = [_upon(survey, item) for item in standing(survey.setup) if item.zone not in ids]
+    lost = [_upon(survey, item) for item in survey.pieces if item.zone not in ids]
     labels = [
         OutlineNode(label.id, f"“{label.text}”", f"on {name_of(label.at)}", label.locked)
         for label in survey.board.labels
@@ -48,7 +47,7 @@ def _zone(survey: Survey, zone: Zone) -> OutlineNode:
     component = survey.components.get(zone.component)
     name = component.name if component else f"“{zone.component}”"
     turned = f", turned {zone.turn}°" if zone.turn else ""
-    upon = tuple(_upon(survey, item) for item in standing(survey.setup) if item.zone == zone.id)
+    upon = tuple(_upon(survey, item) for item in survey.pieces if item.zone == zone.id)
     return OutlineNode(zone.id, name, f"at {name_of(zone.at)}{turned}", zone.locked, upon)
 
 

@@ -7,12 +7,16 @@ from editor.seam.editing import Palette, PaletteCard, PaletteSign, PaletteSwatch
 from editor.systems.mechs.board import LayoutComponent, ZoneComponent
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import left_of
+from editor.systems.mechs.words import card_words
 
 SWATCHES: tuple[PaletteSwatch, ...] = ()
 """Nothing is painted in an arena."""
 
+
 ROOM = 16
 """Letters that the line below the name of a card has room for."""
+
+
 TITLES = ("Zone cards", "", "Pilots and tokens")
 
 
@@ -31,17 +35,6 @@ def palette(survey: Survey) -> Palette:
             detail = f"for {counted(component.players, 'player')}"
             cards.append(PaletteCard(name, component.name, detail, None, "layout", component))
     return Palette(tuple(cards), SWATCHES, _signs(survey), TITLES)
-
-
-def card_words(component: ZoneComponent) -> str:
-    """Return what a zone card is worth: "value 3, energy", "value 1, both, own"."""
-    found = {0: "nothing", 1: "".join(component.resources), 2: "both"}
-    words = [f"value {component.value}", found[len(set(component.resources))]]
-    if component.role == "special":
-        words.append("special")
-    if component.copy_of:
-        words.append("own")
-    return ", ".join(words)
 
 
 def _signs(survey: Survey) -> tuple[PaletteSign, ...]:

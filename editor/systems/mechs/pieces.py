@@ -24,17 +24,17 @@ def token_down(token: Token) -> Token:
     return replace(token, value=0) if token.value else token
 
 
-Kind = Literal["pilot", "mine", "turret"]
+PieceKind = Literal["pilot", "mine", "turret"]
 PieceEdit = AddPilot | AddToken | SetPilot | SetToken
 FACINGS: tuple[Side | Literal["any"], ...] = ("any", *SIDES)
 
 
-def kind_of(one: Pilot | Token) -> Kind:
+def kind_of(one: Pilot | Token) -> PieceKind:
     """Return what a piece is: a pilot, a mine or a turret."""
     return "pilot" if isinstance(one, Pilot) else one.kind
 
 
-def new_piece(survey: Survey, setup: Setup, kind: Kind, zone: str, skip: int) -> PieceEdit:
+def new_piece(survey: Survey, setup: Setup, kind: PieceKind, zone: str, skip: int) -> PieceEdit:
     """Return the edit that sets a new piece on a zone; `skip` goes on to the next value or player.
 
     Raises EditError where nobody is left whose it could be.
@@ -95,11 +95,10 @@ def turned(survey: Survey, setup: Setup, one: Pilot | Token, *, back: bool) -> P
     return SetToken(setup.id, one.id, value=(one.value - 1 + by) % most + 1)
 
 
-def _owners(survey: Survey, setup: Setup, kind: Kind, zone: str) -> list[str]:
+def _owners(survey: Survey, setup: Setup, kind: PieceKind, zone: str) -> list[str]:
     """Return the players whose new piece this could be: of the base first, then who has fewest."""
-    pieces: tuple[Pilot | Token, ...] = (*setup.pilots, *setup.tokens)
     held = {player.id: 0 for player in setup.players}
-    for piece in pieces:
+    for piece in setup.pieces:
         if kind_of(piece) == kind and piece.player in held:
             held[piece.player] += 1
     laid = survey.arena.zones.get(zone)

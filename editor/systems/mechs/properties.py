@@ -44,8 +44,8 @@ from editor.systems.mechs.edits.groups import MoveObjects, SetLocked, SetNote
 from editor.systems.mechs.edits.marking import SetLabel
 from editor.systems.mechs.edits.setups import SetPilot, SetToken
 from editor.systems.mechs.edits.zones import MoveZone, TurnZone
-from editor.systems.mechs.overview import ROLE_NAMES
 from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import ROLE_NAMES
 from editor.systems.shared.properties import Tables, cell_row
 
 BOTH = "energy credit"

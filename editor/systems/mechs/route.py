@@ -6,10 +6,10 @@ from collections import deque
 
 from editor.core.points import Cell, cell_named, name_of
 from editor.seam.system import Leg, Route
-from editor.systems.mechs.graph import JUMPS, STEPS, Kind
+from editor.systems.mechs.graph import JUMPS, STEPS, MoveKind
 from editor.systems.mechs.survey import Survey
 
-_WORDS: dict[Kind, str] = {
+_WORDS: dict[MoveKind, str] = {
     "step": "step to",
     "diagonal": "jump diagonally to",
     "double": "jump two places to",
@@ -35,7 +35,7 @@ def route(survey: Survey, start: Cell, goal: Cell, *, jumps: bool = False) -> Ro
     for cell in (start, goal):
         if cell not in links:
             raise KeyError(cell)
-    came: dict[Cell, tuple[Cell, Kind]] = {}
+    came: dict[Cell, tuple[Cell, MoveKind]] = {}
     front = deque((start,))
     while front and goal not in came:
         here = front.popleft()

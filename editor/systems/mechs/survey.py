@@ -10,6 +10,7 @@ from editor.core.points import Cell
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import Setting
 from editor.systems.mechs.board import (
+    ArenaPiece,
     Component,
     MechsLibrary,
     MechsScenario,
@@ -87,6 +88,11 @@ class Survey:
         """The links as a graph of networkx, for anyone who has an algorithm of theirs to run."""
         return self.shared.graph
 
+    @property
+    def pieces(self) -> tuple[ArenaPiece, ...]:
+        """What the set-up puts on zone cards; nothing without a set-up."""
+        return self.setup.pieces if self.setup is not None else ()
+
     @cached_property
     def pilots(self) -> dict[str, tuple[Pilot, ...]]:
         """The pilots of the set-up by the id of the zone on which they begin."""
@@ -116,11 +122,10 @@ class Survey:
 
         Source: docs/rules/mechs.md B5.
         """
-        setup, zones = self.setup, self.arena.zones
-        pieces: tuple[Pilot | Token, ...] = (*setup.pilots, *setup.tokens) if setup else ()
+        zones = self.arena.zones
         return frozenset(
             zones[piece.zone].at
-            for piece in pieces
+            for piece in self.pieces
             if piece.player != player and piece.zone in zones
         )
 

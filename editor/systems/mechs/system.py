@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.tabletop import Tabletop
-    from editor.systems.mechs.edits.copying import Piece
+    from editor.systems.mechs.edits.copying import Cutting
 
 
 def _checks() -> tuple[Check[Survey] | Check[Review], ...]:
@@ -67,7 +67,7 @@ def _graph(survey: Survey) -> SpaceGraph:
     return survey.graph
 
 
-def _editing() -> Editing[MechsScenario, Survey, Piece]:
+def _editing() -> Editing[MechsScenario, Survey, Cutting]:
     from editor.systems.mechs.editing import EDITING
 
     return EDITING

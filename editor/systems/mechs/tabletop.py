@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from editor.core.points import Cell, name_of
-from editor.core.words import opening, possessive
+from editor.core.words import listing, opening, possessive
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import GOLD, owner_colour
@@ -15,6 +16,7 @@ from editor.seam.tabletop import (
     Footprint,
     MapText,
     Move,
+    PartCount,
     Region,
     Slab,
     Space,
@@ -24,10 +26,9 @@ from editor.seam.tabletop import (
 )
 from editor.seam.tabletop import TableToken as Lying
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
-from editor.systems.mechs.board import Pilot, Token
+from editor.systems.mechs.board import LayoutComponent, Pilot, Token, ZoneComponent
 from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.parts import parts
 from editor.systems.mechs.picture import portraits
 from editor.systems.mechs.picture.card import card_inks
 from editor.systems.mechs.pieces import token_down
@@ -35,12 +36,35 @@ from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.text_map import effect_words
 from editor.systems.mechs.words import player_name, zone_name
 
+
+def _parts(survey: Survey) -> Iterator[PartCount]:
+    """Yield what the arena uses of each card, in the order of its first use."""
+    used = Counter(zone.component for zone in survey.board.zones)
+    own = {component.id for component in survey.scenario.components}
+    for name, count in used.items():
+        component = survey.components.get(name)
+        if isinstance(component, ZoneComponent):
+            words = listing([f"value {component.value}", *component.resources])
+            available = survey.counts.get(name, 0)
+            kind = f"{component.role} card"
+            yield PartCount(name, component.name, kind, words, count, available, name in own)
+        else:
+            words = "no card" if isinstance(component, LayoutComponent) else "in no kit"
+            yield PartCount(name, name, "unknown", words, count, 0)
+
+
 LEVEL = 0.25
 """The height of a level in sides of a space; an arena is flat."""
+
+
 PRINT_SIZE = 63
+
+
 _PILOT, _TOKEN, _MECH = 0.42, 0.36, 0.5
 """The widths of what stands on a card."""
-Draw = Callable[[], Picture]
+
+
+Portrait = Callable[[], Picture]
 
 
 def tabletop(survey: Survey) -> Tabletop:
@@ -48,8 +72,8 @@ def tabletop(survey: Survey) -> Tabletop:
     scenario, setup = survey.scenario, survey.setup
     names = UniqueIds()
     zones = survey.arena.zones
-    draws: dict[str, Draw] = {}
-    faces: dict[str, Draw] = {}
+    draws: dict[str, Portrait] = {}
+    faces: dict[str, Portrait] = {}
     for zone in zones.values():
         draws[names.fresh(zone.id)] = lambda one=zone: portraits.card(one)  # type: ignore[misc]
     regions = []
@@ -94,7 +118,7 @@ def tabletop(survey: Survey) -> Tabletop:
             )
             for player in (setup.players if setup else ())
         ),
-        parts=tuple(parts(survey)),
+        parts=tuple(_parts(survey)),
         dice=(),
         rules=house_rules(scenario),
         waivers=waivers(survey, TITLES.words),

@@ -13,8 +13,8 @@ from editor.systems.mechs.board import LayoutComponent, Pilot, Token, Zone, Zone
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.picture.card import detail_of, zone_card
 from editor.systems.mechs.picture.legend import layout_plan
-from editor.systems.mechs.picture.sheet import no_zone
 from editor.systems.mechs.picture.signs import pilot_sign, token_sign
+from editor.systems.mechs.picture.top import no_zone
 
 _CARD_PIXELS = 60.0
 _LARGE_PIXELS = 128.0

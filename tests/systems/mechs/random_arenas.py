@@ -37,7 +37,6 @@ from editor.systems.mechs.edits import (
     components,
     copying,
     groups,
-    layouts,
     marking,
     setups,
     zones,
@@ -184,8 +183,8 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
             ),
         ),
         lambda: st.builds(components.RemoveComponent, card),
-        lambda: st.builds(layouts.LayOut, st.sampled_from(("layout-2", "own-1")), value, at),
-        lambda: st.builds(layouts.Shuffle, value),
+        lambda: st.builds(zones.LayOut, st.sampled_from(("layout-2", "own-1")), value, at),
+        lambda: st.builds(zones.Shuffle, value),
         lambda: st.builds(marking.AddLabel, at, NAMES),
         lambda: st.builds(marking.SetLabel, of(board.labels), NAMES),
         lambda: st.builds(setups.AddPilot, setup, player, zone, st.none() | side, st.booleans()),
@@ -205,7 +204,7 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
         lambda: st.builds(copying.Duplicate, group, by),
         lambda: st.builds(general.SetMode, st.sampled_from(("arena", "solo"))),
         lambda: st.builds(
-            copying.Paste, st.builds(copying.Piece, zones=st.just(board.zones[:2])), by
+            copying.Paste, st.builds(copying.Cutting, zones=st.just(board.zones[:2])), by
         ),
         *general_edits("mechs-base", "zone-value-unlawful", "supply.mines", group),
     ]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from editor.systems.mechs.board import MechsScenario, Player
+from editor.systems.mechs.board import Board, MechsScenario, Player
 from editor.systems.mechs.edits.setups import NameSetup, SetPlayers
-from editor.systems.mechs.homes import at_home, players_for, setup_of
+from editor.systems.mechs.geometry import Arena
+from editor.systems.mechs.homes import at_home, players_for, setup_for
 from tests.narrowing import as_a
 from tests.systems.mechs.sessions import new_session
 
@@ -33,7 +34,7 @@ def test_in_solo_all_but_the_first_are_robots() -> None:
 def test_everybody_begins_on_the_base_with_a_mine() -> None:
     """Each player of a new set-up has a pilot and a mine on the base of the seat."""
     arena = new_session(players=3).survey.arena
-    setup = setup_of("arena", 3, arena)
+    setup = setup_for("arena", 3, arena)
     assert (setup.id, setup.title) == ("three", "3 players")
     for player in setup.players:
         base = next(item.id for item in arena.bases if item.seat == player.seat)
@@ -61,3 +62,14 @@ def test_a_title_that_counts_the_players_goes_on_to_do_so() -> None:
     assert seated.apply(present, session.library).setups[0].title == "3 players"
     named = NameSetup(setup.id, "Duel").apply(present, session.library)
     assert seated.apply(named, session.library).setups[0].title == "Duel"
+
+
+def test_nothing_stands_where_there_is_no_base() -> None:
+    """Players without a base are seated, and have neither pilot nor mine yet."""
+    arena = new_session(players=2).survey.arena
+    zones = tuple(zone.zone for zone in arena.zones.values() if zone.seat != 1)
+    base = next(zone.id for zone in arena.bases if zone.seat == 2)
+    setup = setup_for("arena", 2, Arena(Board(zones=zones), arena.components, arena.settings))
+    assert [player.id for player in setup.players] == ["red", "blue"]
+    assert [(pilot.player, pilot.zone) for pilot in setup.pilots] == [("blue", base)]
+    assert [(token.player, token.zone) for token in setup.tokens] == [("blue", base)]

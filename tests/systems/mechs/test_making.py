@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from editor.core.errors import EditError
-from editor.systems.mechs.making import make_card, make_layout
+from editor.systems.mechs.commands import make_card, make_layout
 from editor.systems.mechs.tools.place import LayArenas
 from tests.systems.mechs.sessions import Designer, empty_session, new_session
 

@@ -6,7 +6,7 @@ from editor.checks.run import find
 from editor.systems.mechs.checks.catalogue import CHECKS
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.survey import surveys
-from editor.systems.mechs.templates import new_scenario, setup_for
+from editor.systems.mechs.templates import new_scenario
 from tests.systems.mechs.random_arenas import library, ruleset
 
 WAYS = [(mode.id, players) for mode in MODES for players in mode.players]
@@ -38,11 +38,3 @@ def test_what_a_mode_does_not_take_is_refused() -> None:
         new_scenario("chess", 2, library())
     with pytest.raises(ValueError, match=r"solo takes 1 players, not 3"):
         new_scenario("solo", 3, library())
-
-
-def test_nothing_stands_where_there_is_no_base() -> None:
-    """Players without a base are seated, and have neither pilot nor mine yet."""
-    setup = setup_for("arena", 2, {2: "z7"})
-    assert [player.id for player in setup.players] == ["red", "blue"]
-    assert [(pilot.player, pilot.zone) for pilot in setup.pilots] == [("blue", "z7")]
-    assert [(token.player, token.zone) for token in setup.tokens] == [("blue", "z7")]

@@ -8,10 +8,10 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import opening, possessive
-from editor.systems.mechs.checks.places import piece_name, seated_bases
+from editor.systems.mechs.checks.places import seated_bases
 from editor.systems.mechs.fixes_of_setups import lay_mine
 from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.words import piece_name, player_name
 
 
 @check(

@@ -10,11 +10,11 @@ from editor.core.finding import Evidence
 from editor.core.points import Cell, name_of, neighbours
 from editor.core.words import listing, opening, possessive
 from editor.systems.mechs.board import Token
-from editor.systems.mechs.checks.places import piece_name, pieces_of, seated_bases
+from editor.systems.mechs.checks.places import seated_bases
 from editor.systems.mechs.checks.stepping import pieces, steps_of
 from editor.systems.mechs.fixes_of_setups import move_token
 from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.words import piece_name, player_name
 
 
 @check(
@@ -43,7 +43,7 @@ def base_without_way_out(survey: Survey) -> Iterator[Violation]:
         enemies = [
             (cell, piece)
             for cell in onward
-            for piece in pieces_of(setup)
+            for piece in setup.pieces
             if piece.zone == survey.arena.at[cell].id and piece.player != player.id
         ]
         held = [f"{piece_name(setup, piece)} in {name_of(cell)}" for cell, piece in enemies]

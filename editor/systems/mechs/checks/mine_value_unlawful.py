@@ -8,10 +8,10 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.words import listing, opening, possessive
 from editor.systems.mechs.board import Token
-from editor.systems.mechs.checks.places import cells_of, piece_name, where_of
+from editor.systems.mechs.checks.places import cells_of, where_of
 from editor.systems.mechs.fixes_of_setups import set_values
 from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.words import piece_name, player_name
 
 
 @check(

@@ -8,9 +8,10 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import opening
-from editor.systems.mechs.checks.places import base_of, cells_of, piece_name, where_of
+from editor.systems.mechs.checks.places import cells_of, where_of
 from editor.systems.mechs.fixes_of_setups import bring_home
 from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import piece_name
 
 
 @check(
@@ -32,7 +33,7 @@ def pilot_off_base(survey: Survey) -> Iterator[Violation]:
     players = {player.id: player for player in setup.players}
     for pilot in setup.pilots:
         player = players.get(pilot.player)
-        base = base_of(survey, player) if player else None
+        base = survey.base_of(player) if player else None
         if base is None or pilot.zone not in zones or _own(survey, pilot.zone, base.seat):
             continue
         yield Violation(

@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
-from editor.systems.mechs.checks.places import base_of, cells_of, where_of
+from editor.systems.mechs.checks.places import cells_of, where_of
 from editor.systems.mechs.fixes_of_setups import remove_pieces
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
@@ -33,7 +33,7 @@ def pilots_several(survey: Survey) -> Iterator[Violation]:
         own = [pilot for pilot in setup.pilots if pilot.player == player.id]
         if len(own) < 2:
             continue
-        base = base_of(survey, player)
+        base = survey.base_of(player)
         home = next((pilot for pilot in own if base and pilot.zone == base.id), own[0])
         surplus = tuple(pilot for pilot in own if pilot is not home)
         yield Violation(

@@ -6,46 +6,28 @@ from collections.abc import Collection, Iterable
 
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import counted, listing, possessive
-from editor.systems.mechs.board import Pilot, Player, Setup, Token
+from editor.systems.mechs.board import ArenaPiece, Player
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 
-Piece = Pilot | Token
 
-
-def cells_of(survey: Survey, pieces: Iterable[Piece]) -> tuple[Cell, ...]:
+def cells_of(survey: Survey, pieces: Iterable[ArenaPiece]) -> tuple[Cell, ...]:
     """Return the places of the zones in which these stand, each once, without unknown zones."""
     at = {zone.id: zone.at for zone in survey.board.zones}
     return tuple(dict.fromkeys(at[piece.zone] for piece in pieces if piece.zone in at))
 
 
-def where_of(survey: Survey, pieces: Iterable[Piece]) -> str:
+def where_of(survey: Survey, pieces: Iterable[ArenaPiece]) -> str:
     """Return where these stand, in words: "c4", "c4 and d1"; an unknown zone by its id."""
     at = {zone.id: name_of(zone.at) for zone in survey.board.zones}
     return listing(list(dict.fromkeys(at.get(p.zone, f"“{p.zone}”") for p in pieces)))
 
 
-def piece_name(setup: Setup, piece: Piece) -> str:
-    """Return what people call a pilot or token: "Red's pilot", "Blue's mine"."""
-    kind = piece.kind if isinstance(piece, Token) else "pilot"
-    return f"{possessive(player_name(setup, piece.player))} {kind}"
-
-
-def base_of(survey: Survey, player: Player) -> LaidZone | None:
-    """Return the base of a player's seat, the first one laid; None where there is none."""
-    return next((base for base in survey.arena.bases if base.seat == player.seat), None)
-
-
-def pieces_of(setup: Setup) -> tuple[Piece, ...]:
-    """Return the pilots and tokens of a set-up."""
-    return (*setup.pilots, *setup.tokens)
-
-
 def seated_bases(survey: Survey) -> list[tuple[Player, LaidZone]]:
     """Return the players of the set-up that have a base, each with it, in their order."""
     players = survey.setup.players if survey.setup else ()
-    found = [(player, base_of(survey, player)) for player in players]
+    found = [(player, survey.base_of(player)) for player in players]
     return [(player, base) for player, base in found if base is not None]
 
 

@@ -7,9 +7,10 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.words import opening
-from editor.systems.mechs.checks.places import cells_of, piece_name, where_of
+from editor.systems.mechs.checks.places import cells_of, where_of
 from editor.systems.mechs.fixes_of_setups import move_token
 from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import piece_name
 
 
 @check(

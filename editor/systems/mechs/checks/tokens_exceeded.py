@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
-from editor.systems.mechs.checks.places import base_of, cells_of, where_of
+from editor.systems.mechs.checks.places import cells_of, where_of
 from editor.systems.mechs.fixes_of_setups import remove_pieces
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
@@ -39,7 +39,7 @@ def tokens_exceeded(survey: Survey) -> Iterator[Violation]:
             if len(own) <= held:
                 continue
             # The mine on the base is due; it is none of those that are too much.
-            base = base_of(survey, player)
+            base = survey.base_of(player)
             order = sorted(own, key=lambda token: base is None or token.zone != base.id)
             surplus = tuple(order[held:])
             yield Violation(

@@ -9,9 +9,10 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
 from editor.systems.mechs.board import Token
-from editor.systems.mechs.checks.places import cells_of, piece_name, where_of
+from editor.systems.mechs.checks.places import cells_of, where_of
 from editor.systems.mechs.fixes_of_setups import part_tokens
 from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import piece_name
 
 
 @check(

@@ -20,7 +20,6 @@ from editor.systems.mechs.edits.components import (
 )
 from editor.systems.mechs.edits.copying import Duplicate, Paste
 from editor.systems.mechs.edits.groups import MoveObjects, Remove, SetLocked, SetNote
-from editor.systems.mechs.edits.layouts import LayOut, Shuffle
 from editor.systems.mechs.edits.marking import AddLabel, SetLabel
 from editor.systems.mechs.edits.setups import (
     AddPilot,
@@ -34,7 +33,14 @@ from editor.systems.mechs.edits.setups import (
     SetPlayers,
     SetToken,
 )
-from editor.systems.mechs.edits.zones import MoveZone, PlaceZone, SwapZones, TurnZone
+from editor.systems.mechs.edits.zones import (
+    LayOut,
+    MoveZone,
+    PlaceZone,
+    Shuffle,
+    SwapZones,
+    TurnZone,
+)
 from editor.systems.shared.edits import several
 
 

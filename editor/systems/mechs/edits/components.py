@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import found
+from editor.core.objects import found, put
 from editor.core.values import Line
 from editor.core.words import listing
 from editor.systems.mechs.board import (
     RESOURCES,
     SIDES,
+    Board,
     Change,
     Component,
     Effect,
@@ -25,15 +26,51 @@ from editor.systems.mechs.board import (
     Role,
     Side,
     Worth,
+    Zone,
     ZoneComponent,
 )
-from editor.systems.mechs.edits.objects import card_named, free_zone
-from editor.systems.mechs.edits.own_copy import copy_note, with_card
+from editor.systems.mechs.edits.objects import OBJECTS, card_named, free_zone
 from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.shared.edits import components
 
+
+def is_alone(scenario: MechsScenario, zone: Zone) -> bool:
+    """Tell whether the zone has a card of the scenario's own that no other zone uses."""
+    if not components.is_own(scenario, zone.component):
+        return False
+    board: Board = scenario.board
+    return [item.id for item in board.zones if item.component == zone.component] == [zone.id]
+
+
+def with_card(
+    scenario: MechsScenario, library: AnyLibrary, zone: Zone, card: ZoneComponent
+) -> MechsScenario:
+    """Return the scenario in which this zone, and no other, has this card.
+
+    `card` is the zone's present one with some fields changed. It takes the place of the zone's
+    own copy; where there is none, or others use it too, a new copy is made.
+    """
+    original = card_named(scenario, library, zone.component)
+    if card == original:
+        return scenario
+    if is_alone(scenario, zone):
+        return components.with_changed(scenario, card)
+    copy = components.own_copy(scenario, library, card)
+    scenario = components.with_component(scenario, copy)
+    zones = put(scenario.board.zones, replace(zone, component=copy.id))
+    return OBJECTS.with_board(scenario, zones=zones)
+
+
+def copy_note(scenario: MechsScenario, library: AnyLibrary, zone: Zone) -> str:
+    """Return what the history adds when a change needs a copy: ", on an own copy of Mint"."""
+    name = card_named(scenario, library, zone.component).name
+    return "" if is_alone(scenario, zone) else f", on an own copy of {name}"
+
+
 SideState = Literal["open", "blocked", "one-way"]
 """What a side is: crossed both ways, by nobody, or left and never entered."""
+
+
 Won = Literal["health", "energy", "credits", "points"]
 
 

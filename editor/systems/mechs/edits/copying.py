@@ -20,19 +20,14 @@ from editor.systems.mechs.board import (
     Zone,
 )
 from editor.systems.mechs.edits.groups import TITLES
-from editor.systems.mechs.edits.objects import (
-    OBJECTS,
-    pieces_of,
-    shifted,
-    with_pieces,
-)
+from editor.systems.mechs.edits.objects import OBJECTS, shifted, with_pieces
 from editor.systems.shared.edits import copying
 
 FARTHEST = 64
 """How many columns or rows from the wished place a free one is looked for."""
 
 
-class Piece(Value, frozen=True, kw_only=True):
+class Cutting(Value, frozen=True, kw_only=True):
     """A part of an arena: objects that were lifted from it, and the components they need.
 
     `at` is the upper-left corner of what was lifted. Tokens and pilots stand on its zones.
@@ -46,7 +41,7 @@ class Piece(Value, frozen=True, kw_only=True):
     tokens: Few[Token] = ()
 
 
-class Paste(copying.Paste[MechsScenario, Piece], frozen=True):
+class Paste(copying.Paste[MechsScenario, Cutting], frozen=True):
     """Put a piece of an arena down, moved by columns and rows; its objects get new ids.
 
     Pilots and tokens go to `setup`, those of players who are not seated there are left out; so
@@ -77,7 +72,7 @@ class Duplicate(copying.Duplicate[MechsScenario], frozen=True):
 
 def lifted(
     scenario: MechsScenario, library: AnyLibrary, ids: tuple[str, ...], setup_id: str = ""
-) -> Piece:
+) -> Cutting:
     """Return copies of these objects as a piece; cards with the mines and turrets on them.
 
     Raises EditError for an object that is not there, and for nothing that can be copied.
@@ -92,11 +87,11 @@ def lifted(
         raise EditError("what stands on a card is copied with the card: select that")
     cards = {zone.id for zone in zones}
     setup = _setup(scenario, setup_id)
-    upon = [piece for piece in (pieces_of(setup) if setup else ()) if piece.zone in cards]
+    upon = [piece for piece in (setup.pieces if setup else ()) if piece.zone in cards]
     components = components_in_force(scenario, library)
     names = dict.fromkeys(zone.component for zone in zones)
     cells = [one.at for one in lying]
-    return Piece(
+    return Cutting(
         at=(min(x for x, _ in cells), min(y for _, y in cells)),
         components=tuple(components[name] for name in names if name in components),
         zones=zones,
@@ -107,7 +102,7 @@ def lifted(
 
 
 def pasted(
-    scenario: MechsScenario, library: AnyLibrary, piece: Piece, by: tuple[int, int], setup_id: str
+    scenario: MechsScenario, library: AnyLibrary, piece: Cutting, by: tuple[int, int], setup_id: str
 ) -> MechsScenario:
     """Return the scenario with a piece put down."""
     scenario, renamed = copying.with_components(scenario, library, piece.components)
@@ -144,10 +139,10 @@ def pasted(
         and item.player in players
         and not (isinstance(item, Pilot) and item.player in flown)
     ]
-    return with_setup(put_on, OBJECTS.held_setup(with_pieces(setup, (*pieces_of(setup), *upon))))
+    return with_setup(put_on, OBJECTS.held_setup(with_pieces(setup, (*setup.pieces, *upon))))
 
 
-def _free_way(board: Board, piece: Piece, by: tuple[int, int]) -> tuple[int, int]:
+def _free_way(board: Board, piece: Cutting, by: tuple[int, int]) -> tuple[int, int]:
     """Return the way nearest to the wished one by which the cards come to lie on free places.
 
     The wished one itself where none is free near it.

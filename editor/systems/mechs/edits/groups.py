@@ -11,20 +11,14 @@ from editor.core.objects import put, setup_named, with_setup
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, listing
 from editor.systems.mechs.board import Board, Label, MechsScenario, Pilot, Setup, Token, Zone
-from editor.systems.mechs.edits.objects import (
-    OBJECTS,
-    Thing,
-    pieces_of,
-    shifted,
-    with_pieces,
-)
-from editor.systems.mechs.edits.setups import piece_title
+from editor.systems.mechs.edits.objects import OBJECTS, ArenaObject, shifted, with_pieces
 from editor.systems.mechs.edits.zones import zone_title
+from editor.systems.mechs.words import piece_name
 from editor.systems.shared.edits import groups
 from editor.systems.shared.objects import Found, Titles, compass
 
 
-def _title(scenario: MechsScenario, library: AnyLibrary, found: Found[Setup, Thing]) -> str:
+def _title(scenario: MechsScenario, library: AnyLibrary, found: Found[Setup, ArenaObject]) -> str:
     """Return what the history calls an object: "Mint", "Red's pilot", "the label “Gate”"."""
     match found.one:
         case Zone(id=zone_id):
@@ -32,7 +26,7 @@ def _title(scenario: MechsScenario, library: AnyLibrary, found: Found[Setup, Thi
         case Label(text=text):
             return f"the label “{text}”"
         case piece:
-            return piece_title(found.setup, piece)
+            return piece_name(found.setup, piece)
 
 
 TITLES = Titles(OBJECTS, _title)
@@ -50,9 +44,9 @@ class Remove(groups.Remove[MechsScenario], frozen=True):
         """Return such as ", with Red's mine on it"."""
         cards = {zone.id for zone in scenario.board.zones} & set(self.ids)
         upon = [
-            piece_title(setup, piece)
+            piece_name(setup, piece)
             for setup in scenario.setups
-            for piece in pieces_of(setup)
+            for piece in setup.pieces
             if piece.zone in cards and piece.id not in self.ids
         ]
         said = listing(upon) if len(upon) < 3 else counted(len(upon), "object")
@@ -93,7 +87,7 @@ class MoveObjects(Edit[MechsScenario], frozen=True):
                 standing.setdefault(setup.id, []).append(replace(one, zone=zone))
         for setup_id, changed in standing.items():
             setup = setup_named(moved, setup_id)
-            moved = with_setup(moved, with_pieces(setup, put(pieces_of(setup), *changed)))
+            moved = with_setup(moved, with_pieces(setup, put(setup.pieces, *changed)))
         return moved
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:

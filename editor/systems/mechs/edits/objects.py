@@ -24,7 +24,7 @@ from editor.systems.mechs.board import (
 )
 from editor.systems.shared.objects import Objects
 
-Thing = Zone | Label | Pilot | Token
+ArenaObject = Zone | Label | Pilot | Token
 """An object of an arena or a set-up."""
 
 LAST = 1023
@@ -62,11 +62,6 @@ def free_zone(board: Board, zone_id: str) -> Zone:
     return free(board.zones, zone_id, "zone card")
 
 
-def pieces_of(setup: Setup) -> tuple[Pilot | Token, ...]:
-    """Return what a set-up puts on zone cards: pilots, then mines and turrets."""
-    return (*setup.pilots, *setup.tokens)
-
-
 def with_pieces(setup: Setup, pieces: Iterable[Pilot | Token]) -> Setup:
     """Return the set-up with these pilots and tokens and no others."""
     listed = tuple(pieces)
@@ -89,11 +84,11 @@ def shifted(cell: Cell, by: tuple[int, int]) -> Cell:
     return checked((cell[0] + by[0], cell[1] + by[1]))
 
 
-def _bound(one: Thing) -> tuple[str, ...]:
+def _bound(one: ArenaObject) -> tuple[str, ...]:
     return (one.zone,) if isinstance(one, Pilot | Token) else ()
 
 
-OBJECTS = Objects[Setup, Thing](
+OBJECTS = Objects[Setup, ArenaObject](
     setup_type=Setup,
     what="an arena",
     lists=("zones", "labels"),

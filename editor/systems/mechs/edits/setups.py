@@ -16,7 +16,7 @@ from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.homes import at_home, title_for
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.words import piece_name, player_name
 from editor.systems.shared.edits import setups
 from editor.systems.shared.objects import player_named
 
@@ -88,7 +88,7 @@ class SetPilot(Edit[MechsScenario], frozen=True):
         """Return such as "Move Red's pilot to Red base" or "Let Red's pilot face north"."""
         setup = setup_named(scenario, self.setup)
         pilot = found(setup.pilots, self.id, "pilot")
-        name = piece_title(setup, pilot)
+        name = piece_name(setup, pilot)
         parts = []
         if self.player:
             parts.append(f"give {name} to {player_name(setup, self.player)}")
@@ -164,7 +164,7 @@ class SetToken(Edit[MechsScenario], frozen=True):
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Move Red's mine to Mint" or "Give Red's mine the value 3"."""
         setup = setup_named(scenario, self.setup)
-        name = piece_title(setup, found(setup.tokens, self.id, "mine or turret"))
+        name = piece_name(setup, found(setup.tokens, self.id, "mine or turret"))
         parts = []
         if self.player:
             parts.append(f"give {name} to {player_name(setup, self.player)}")
@@ -224,12 +224,6 @@ class SetPlayer(setups.SetPlayer[MechsScenario, Player], frozen=True):
     """Change a player of a set-up: name, seat, or whether it is a robot."""
 
     objects = OBJECTS
-
-
-def piece_title(setup: Setup | None, piece: Pilot | Token) -> str:
-    """Return what the history calls a pilot or token: "Red's pilot", "Blue's mine"."""
-    kind = "pilot" if isinstance(piece, Pilot) else piece.kind
-    return f"{possessive(player_name(setup, piece.player))} {kind}"
 
 
 def _said(parts: list[str], otherwise: str) -> str:

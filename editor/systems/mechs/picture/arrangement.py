@@ -40,7 +40,7 @@ class Card:
 
 
 @dataclass(frozen=True)
-class Piece:
+class StandingPiece:
     """A pilot, mine or turret on a card: the how many-eth of its kind there, and whose.
 
     `seat` 0 is for nobody; `facing` is the side as the view shows it.
@@ -59,7 +59,7 @@ class Piece:
 
 
 @dataclass(frozen=True)
-class Words:
+class LabelMark:
     """A label on the table."""
 
     id: str
@@ -73,8 +73,8 @@ class Arrangement:
 
     turning: Turning
     cards: tuple[Card, ...] = ()
-    pieces: tuple[Piece, ...] = ()
-    words: tuple[Words, ...] = ()
+    pieces: tuple[StandingPiece, ...] = ()
+    words: tuple[LabelMark, ...] = ()
 
     @property
     def bounds(self) -> Bounds:
@@ -87,9 +87,9 @@ class Arrangement:
         return {card.at: card for card in self.cards}
 
     @cached_property
-    def standing(self) -> Mapping[Cell, tuple[Piece, ...]]:
+    def standing(self) -> Mapping[Cell, tuple[StandingPiece, ...]]:
         """What stands on each cell."""
-        found: dict[Cell, list[Piece]] = {}
+        found: dict[Cell, list[StandingPiece]] = {}
         for piece in self.pieces:
             found.setdefault(piece.at, []).append(piece)
         return {cell: tuple(pieces) for cell, pieces in found.items()}
@@ -133,7 +133,7 @@ def arranged(
     turning = Turning(view, bounds_of(board))
     cards = tuple(_card(zone, components, turning) for zone in board.zones if zone.id not in hidden)
     words = tuple(
-        Words(label.id, turning.cell(label.at), label.text)
+        LabelMark(label.id, turning.cell(label.at), label.text)
         for label in board.labels
         if label.id not in hidden
     )
@@ -153,14 +153,13 @@ def _card(zone: Zone, components: Mapping[str, Component], turning: Turning) -> 
 
 def _pieces(
     cards: Iterable[Card], setup: Setup | None, turning: Turning, hidden: Collection[str]
-) -> Iterable[Piece]:
+) -> Iterable[StandingPiece]:
     if setup is None:
         return
     places = {card.id: card.at for card in cards}
     seats = {player.id: player.seat for player in setup.players}
     orders: dict[tuple[Cell, bool], int] = {}
-    things: tuple[Pilot | Token, ...] = (*setup.pilots, *setup.tokens)
-    for thing in things:
+    for thing in setup.pieces:
         at = places.get(thing.zone)
         if at is None or thing.id in hidden:
             continue
@@ -170,4 +169,4 @@ def _pieces(
         facing = None
         if isinstance(thing, Pilot) and thing.facing is not None:
             facing = SIDES[(SIDES.index(thing.facing) + turning.view) % 4]
-        yield Piece(thing, at, order, seats.get(thing.player, 0), facing)
+        yield StandingPiece(thing, at, order, seats.get(thing.player, 0), facing)

@@ -15,20 +15,24 @@ from editor.picture.projection import seen, seen_plane
 from editor.picture.shadows import sheet_shadow
 from editor.picture.signs import label, post
 from editor.systems.mechs.board import Pilot
-from editor.systems.mechs.picture.arrangement import Arrangement, Card, Piece
+from editor.systems.mechs.picture.arrangement import Arrangement, Card, StandingPiece
 from editor.systems.mechs.picture.card import CORNER, PAPER
 from editor.systems.mechs.picture.options import CARD, EVERYTHING, MARGIN, Options
-from editor.systems.mechs.picture.sheet import (
+from editor.systems.mechs.picture.signs import pilot_sign, robot, standee_shadow, token_sign
+from editor.systems.mechs.picture.top import (
     EDGE,
     RIM,
+    DrawnItem,
     board_sheet,
+    face_of,
     gaps_of,
     no_zone,
+    on_space,
+    piece_place,
+    piece_radius,
     rim_names,
     sheet_of,
 )
-from editor.systems.mechs.picture.signs import pilot_sign, robot, standee_shadow, token_sign
-from editor.systems.mechs.picture.top import Item, face_of, on_space, piece_place, piece_radius
 
 THICK = 0.034
 """How thick a card is, in the isometric scene."""
@@ -53,37 +57,37 @@ def isometric_frame(arrangement: Arrangement, rim: bool = True) -> Rect:
     return Rect(frame.x, top, frame.width, frame.bottom + BOARD_THICK - top)
 
 
-def isometric_items(arrangement: Arrangement, options: Options) -> tuple[Item, ...]:
+def isometric_items(arrangement: Arrangement, options: Options) -> tuple[DrawnItem, ...]:
     """Return what is drawn of the isometric arena, from the back to the front."""
     return tuple(_items(arrangement, options))
 
 
-def _items(arrangement: Arrangement, options: Options) -> Iterable[Item]:
+def _items(arrangement: Arrangement, options: Options) -> Iterable[DrawnItem]:
     plane = seen_plane()
     detail = options.isometric_detail
-    yield Item("board", _board(arrangement))
+    yield DrawnItem("board", _board(arrangement))
     if options.rim:
         names = rim_names(arrangement, options, isometric=True)
-        yield Item("names", Group((names,), plane))
+        yield DrawnItem("names", Group((names,), plane))
     if options.grid:
         for cell, labelled in gaps_of(arrangement):
             place = Group((no_zone(0 if labelled else detail),), moved(*cell))
-            yield Item(("gap", cell), Group((place,), plane))
+            yield DrawnItem(("gap", cell), Group((place,), plane))
     cards = sorted(arrangement.cards, key=lambda card: (sum(card.at), card.at))
     if options.shadows and detail:
         for card in cards:
-            yield Item(("shadow", card.id, card.at), Group((_shadow(card),), plane))
+            yield DrawnItem(("shadow", card.id, card.at), Group((_shadow(card),), plane))
     for card in cards:
-        yield Item((card.id, card.at), lying(card, detail))
+        yield DrawnItem((card.id, card.at), lying(card, detail))
     # What stands rises over the cards behind it and is never hidden by one that lies nearer.
     for key, node in _standing(arrangement, cards if options.mech else (), detail):
-        yield Item(key, node)
+        yield DrawnItem(key, node)
     if options.labels and detail:
         for words in arrangement.words:
             on_card = words.at in arrangement.on
             at = seen(words.at[0] + (0.92 if on_card else 0.5), words.at[1] + 0.5 + 0.42 * on_card)
             size = 0.10 if detail == 3 else 0.15
-            yield Item((words.id, words.at), Group((label(at, words.text, size),)))
+            yield DrawnItem((words.id, words.at), Group((label(at, words.text, size),)))
 
 
 def _board(arrangement: Arrangement) -> Group:
@@ -178,7 +182,7 @@ def _mech(card: Card) -> Group:
     return Group((shadow, robot((x, y - 0.14), 0.43)), name="standing mech")
 
 
-def standing_piece(piece: Piece, detail: int) -> Group:
+def standing_piece(piece: StandingPiece, detail: int) -> Group:
     """Return a piece upright on its card, in the isometric scene."""
     radius = piece_radius(detail) * 0.74
     across, along = upright_place(piece, detail)
@@ -200,7 +204,7 @@ def standing_piece(piece: Piece, detail: int) -> Group:
     return Group(tuple(nodes), name=piece.id)
 
 
-def upright_place(piece: Piece, detail: int) -> Point:
+def upright_place(piece: StandingPiece, detail: int) -> Point:
     """Return the foot of a piece that stands: off the middle of its card, which stays in sight."""
     x, y = piece_place(piece, detail)
     if isinstance(piece.thing, Pilot):

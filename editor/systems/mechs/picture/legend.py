@@ -36,7 +36,6 @@ from editor.systems.mechs.board import (
     ZoneComponent,
 )
 from editor.systems.mechs.picture.card import zone_card
-from editor.systems.mechs.picture.sheet import card_shadow
 from editor.systems.mechs.picture.signs import (
     CREDIT,
     CREDIT_GROUND,
@@ -47,6 +46,7 @@ from editor.systems.mechs.picture.signs import (
     resource_sign,
     token_sign,
 )
+from editor.systems.mechs.picture.top import card_shadow
 from editor.systems.mechs.pieces import token_down
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name

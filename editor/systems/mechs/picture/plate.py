@@ -13,8 +13,7 @@ from editor.systems.mechs.picture.arrangement import arranged
 from editor.systems.mechs.picture.isometric import board_shadow_isometric, isometric_picture
 from editor.systems.mechs.picture.legend import legend
 from editor.systems.mechs.picture.options import Options
-from editor.systems.mechs.picture.sheet import board_shadow, sheet_of
-from editor.systems.mechs.picture.top import top_picture
+from editor.systems.mechs.picture.top import board_shadow, sheet_of, top_picture
 from editor.systems.mechs.pieces import face_down
 from editor.systems.mechs.survey import Survey
 

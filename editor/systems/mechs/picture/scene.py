@@ -4,41 +4,132 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from dataclasses import replace
 
 from editor.core.points import Cell, name_of
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.inks import seat_of
+from editor.picture.projection import seen_plane
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.systems.mechs.board import Pilot
-from editor.systems.mechs.picture import cursors, evidence
-from editor.systems.mechs.picture.arrangement import Arrangement, arranged, card_of
+from editor.systems.mechs.picture import overlays
+from editor.systems.mechs.picture.arrangement import (
+    Arrangement,
+    Card,
+    LabelMark,
+    StandingPiece,
+    arranged,
+    card_of,
+)
 from editor.systems.mechs.picture.ghosts import (
     LIFT,
     ghost_from_above,
     ghost_isometric,
     ghost_places,
 )
-from editor.systems.mechs.picture.invalidation import damage
 from editor.systems.mechs.picture.isometric import (
     board_shadow_isometric,
     isometric_frame,
+    isometric_items,
     isometric_picture,
 )
 from editor.systems.mechs.picture.options import Options
-from editor.systems.mechs.picture.sheet import board_shadow, sheet_of
 from editor.systems.mechs.picture.sight import Sight
-from editor.systems.mechs.picture.top import top_frame, top_picture
+from editor.systems.mechs.picture.top import (
+    board_shadow,
+    sheet_of,
+    top_frame,
+    top_items,
+    top_picture,
+)
 from editor.systems.mechs.survey import Survey
+
+_SIZES = (300.0, 45.0, 25.0, 10.0)
+"""Pixels of a space at which a card shows more or less of itself, and pieces are larger."""
+
+
+_THIN = 0.06
+"""How far a line that is never thinner than a pixel may reach beyond its place."""
+
+
+Thing = Card | StandingPiece | LabelMark
+
+
+def damage(old: Arrangement, new: Arrangement, isometric: bool) -> list[Rect] | None:
+    """Return the rectangles of the scene in which two arrangements differ, at any size.
+
+    None stands for everything: the board itself is another, or things lie in another order.
+    """
+    if old == new:
+        return []
+    if old.turning != new.turning or not _in_one_order(old, new):
+        return None
+    before, after = _by_cell(old), _by_cell(new)
+    cells = {cell for cell in {*before, *after} if before.get(cell) != after.get(cell)}
+    found = [_space(cell, isometric) for cell in cells]
+    draw = isometric_items if isometric else top_items
+    for arrangement in (_only(old, cells), _only(new, cells)):
+        for pixels in _SIZES:
+            # The board, its names and its empty places are the same or were taken above.
+            options = Options(pixels, rim=False, grid=False)
+            items = draw(arrangement, options)
+            found += (item.node.bounds.grown(_THIN) for item in items if item.key != "board")
+    return found
+
+
+def _things(arrangement: Arrangement) -> Iterable[Thing]:
+    yield from arrangement.cards
+    yield from arrangement.pieces
+    yield from arrangement.words
+
+
+def _by_cell(arrangement: Arrangement) -> dict[Cell, list[Thing]]:
+    found: dict[Cell, list[Thing]] = {}
+    for thing in _things(arrangement):
+        found.setdefault(thing.at, []).append(thing)
+    return found
+
+
+def _only(arrangement: Arrangement, cells: set[Cell]) -> Arrangement:
+    """Return an arrangement with what lies on these cells alone."""
+    return replace(
+        arrangement,
+        cards=tuple(card for card in arrangement.cards if card.at in cells),
+        pieces=tuple(piece for piece in arrangement.pieces if piece.at in cells),
+        words=tuple(words for words in arrangement.words if words.at in cells),
+    )
+
+
+def _in_one_order(old: Arrangement, new: Arrangement) -> bool:
+    """Tell whether what lies in both where it lay is drawn in the same order."""
+    before = {(thing.id, thing.at): None for thing in _things(old)}
+    after = {(thing.id, thing.at): None for thing in _things(new)}
+    return [key for key in before if key in after] == [key for key in after if key in before]
+
+
+def _space(cell: Cell, isometric: bool) -> Rect:
+    """Return the rectangle around a place, with or without a card."""
+    rect = Rect(*cell, 1.0, 1.0).grown(_THIN)
+    return seen_plane().around(rect) if isometric else rect
+
 
 FULL_SIZE = 158.0
 """Pixels of a space at 100 %: a card is then 148 wide."""
+
+
 FULL_SIZE_ISOMETRIC = 224.0
+
+
 _SHADOW_ROOM = 0.5
+
+
 _HANDLE = 8
 """How near one must point to a handle, in pixels."""
+
+
 _KEPT = 4
 
 
@@ -151,11 +242,11 @@ class MechsScene:
         return Hit(cell, ground, card.id if card is not None else "", side=side)
 
     def _handle(self, point: Point, pixels: float, object_id: str) -> str:
-        turned = cursors.card_cell(self.sight, object_id) if object_id else None
+        turned = overlays.card_cell(self.sight, object_id) if object_id else None
         if turned is None:
             return ""
         reach = _HANDLE / pixels
-        if math.dist(point, cursors.knob_of(self.sight, turned, pixels)) <= reach:
+        if math.dist(point, overlays.knob_of(self.sight, turned, pixels)) <= reach:
             return "knob"
         corners = self.sight.corners(turned, 3 / pixels)
         return "corner" if any(math.dist(point, at) <= reach for at in corners) else ""
@@ -174,7 +265,7 @@ class MechsScene:
 
     def object_rect(self, object_id: str) -> Rect | None:
         """Return the rectangle of the scene around an object; None when it is not shown."""
-        path = cursors.object_outline(self.sight, object_id, self.full_size)
+        path = overlays.object_outline(self.sight, object_id, self.full_size)
         return None if path is None else path.bounds
 
     def hand_rect(self, hand: Hand) -> Rect | None:
@@ -189,14 +280,14 @@ class MechsScene:
         """Return what lies over the arena but the ghost, at so many pixels a unit."""
         sight = self.sight
         flat: list[Node] = []
-        flat += evidence.zones_overlay(sight, live.changed, "changed")
-        flat += evidence.zones_overlay(sight, live.reach, "reach")
-        flat += evidence.zones_overlay(sight, live.fault, "unreachable")
+        flat += overlays.zones_overlay(sight, live.changed, "changed")
+        flat += overlays.zones_overlay(sight, live.reach, "reach")
+        flat += overlays.zones_overlay(sight, live.fault, "unreachable")
         for item in live.shown:
             if item.kind in ("spaces", "cut"):
-                kind: evidence.Kind = "cut" if item.kind == "cut" else "unreachable"
-                flat += evidence.zones_overlay(sight, item.cells, kind)
-        flat += evidence.figures(sight, live.reach, pixels)
+                kind: overlays.OverlayKind = "cut" if item.kind == "cut" else "unreachable"
+                flat += overlays.zones_overlay(sight, item.cells, kind)
+        flat += overlays.figures(sight, live.reach, pixels)
         if live.hand is not None:
             held = {laid.zone.at for laid in live.hand.things}
             turned = {self.arrangement.turning.cell(cell) for cell in live.hand.cells - held}
@@ -212,28 +303,28 @@ class MechsScene:
     def _below(self, live: Overlay, pixels: float) -> Iterable[Node]:
         for item in live.shown:
             if item.kind == "path":
-                yield from evidence.way(self.sight, item.cells, pixels, item.label)
+                yield from overlays.way(self.sight, item.cells, pixels, item.label)
             elif item.kind == "gap" and item.cells:
                 ends = item.cells[0], item.cells[-1]
-                yield from evidence.gap(self.sight, *ends, item.label, pixels)
+                yield from overlays.gap(self.sight, *ends, item.label, pixels)
             elif item.kind == "objects":
                 for object_id in item.ids:
-                    yield from cursors.selected(self.sight, object_id, pixels, handles=False)
+                    yield from overlays.selected(self.sight, object_id, pixels, handles=False)
         if live.pointed is not None:
             turned = self.arrangement.turning.cell(live.pointed)
             if turned in self.arrangement.on:
-                yield from cursors.pointer(self.sight, live.pointed, pixels)
+                yield from overlays.pointer(self.sight, live.pointed, pixels)
         if live.band is not None:
-            yield from cursors.band(self.sight, *live.band, pixels)
+            yield from overlays.band(self.sight, *live.band, pixels)
         for object_id in live.selected:
             alone = len(live.selected) == 1
-            yield from cursors.selected(self.sight, object_id, pixels, handles=alone)
+            yield from overlays.selected(self.sight, object_id, pixels, handles=alone)
 
     def _above(self, live: Overlay, pixels: float) -> Iterable[Node]:
         if live.way:
-            yield from evidence.way(self.sight, live.way, pixels, live.way_words)
+            yield from overlays.way(self.sight, live.way, pixels, live.way_words)
         if live.cursor is not None:
-            yield from cursors.keyboard_cursor(self.sight, live.cursor, pixels)
+            yield from overlays.keyboard_cursor(self.sight, live.cursor, pixels)
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
         """Return the ghost of the cards in the hand; None where there is none."""

@@ -12,7 +12,7 @@ from editor.picture.path import Path, polygon, rounded_rectangle
 from editor.picture.projection import seen_plane
 from editor.picture.widths import width_of
 from editor.systems.mechs.board import Pilot
-from editor.systems.mechs.picture.arrangement import Arrangement, Piece, Words
+from editor.systems.mechs.picture.arrangement import Arrangement, LabelMark, StandingPiece
 from editor.systems.mechs.picture.card import CORNER
 from editor.systems.mechs.picture.isometric import THICK, upright_place
 from editor.systems.mechs.picture.options import CARD, MARGIN, Options
@@ -74,7 +74,7 @@ class Sight:
             (left[0], left[1] + deep), left,
         )  # fmt: skip
 
-    def piece_disc(self, piece: Piece, pixels: float) -> tuple[Point, float]:
+    def piece_disc(self, piece: StandingPiece, pixels: float) -> tuple[Point, float]:
         """Return the middle and the radius of a piece in the scene."""
         options = Options(pixels)
         if not self.isometric:
@@ -84,7 +84,7 @@ class Sight:
         x, y = self.plane.at(upright_place(piece, detail))
         return (x, y - radius * (1.9 if isinstance(piece.thing, Pilot) else 0.85)), radius
 
-    def words_rect(self, words: Words) -> Rect:
+    def words_rect(self, words: LabelMark) -> Rect:
         """Return the rectangle of the scene around a label."""
         on_card = words.at in self.arrangement.on
         size = 0.13
@@ -98,7 +98,7 @@ class Sight:
         wide = width_of(words.text) * size
         return Rect(x - wide / 2, y - size * 0.6, wide, size * 1.2)
 
-    def piece_at(self, point: Point, pixels: float) -> Piece | None:
+    def piece_at(self, point: Point, pixels: float) -> StandingPiece | None:
         """Return the piece under a point of the scene, the one drawn last; None for none."""
         found = None
         for piece in self.arrangement.pieces:
@@ -107,7 +107,7 @@ class Sight:
                 found = piece
         return found
 
-    def words_at(self, point: Point) -> Words | None:
+    def words_at(self, point: Point) -> LabelMark | None:
         """Return the label under a point of the scene; None for none."""
         hit = Rect(*point, 0.0, 0.0)
         labels = self.arrangement.words

@@ -8,10 +8,16 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, list_action, log_event
 from editor.systems.mechs.play.actions import Action, action_of
-from editor.systems.mechs.play.happenings import Event
 from editor.systems.mechs.play.moves import gain, heal
-from editor.systems.mechs.play.names import CardAction, Resource, Stage, Status, TokenKind
-from editor.systems.mechs.play.powers import Ability
+from editor.systems.mechs.play.names import (
+    Ability,
+    CardAction,
+    Event,
+    Resource,
+    Stage,
+    Status,
+    TokenKind,
+)
 from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.state import (
     State,

@@ -6,7 +6,6 @@ from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, list_action, log_event
 from editor.play.rng import draw
 from editor.systems.mechs.play.actions import Action, action_of
-from editor.systems.mechs.play.happenings import Cause, Draw, Event
 from editor.systems.mechs.play.knock_outs import (
     enter_ad_hoc,
     is_retreat,
@@ -14,8 +13,20 @@ from editor.systems.mechs.play.knock_outs import (
     list_retreats,
 )
 from editor.systems.mechs.play.moves import gain, heal
-from editor.systems.mechs.play.names import PAID, WEAPONS, Move, Phase, Stage, Status, WeaponType
-from editor.systems.mechs.play.powers import Ability, Effect
+from editor.systems.mechs.play.names import (
+    PAID,
+    WEAPONS,
+    Ability,
+    Cause,
+    Draw,
+    Event,
+    Move,
+    Phase,
+    Stage,
+    Status,
+    WeaponEffect,
+    WeaponType,
+)
 from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.scoring import award
 from editor.systems.mechs.play.state import State, Work, count_bits, enemy_in, has_ability, nth_bit
@@ -110,7 +121,7 @@ def apply_attack(game: Tables, state: State, work: Work, weapon: int, paid: int)
 @compiled
 def most_paid(game: Tables, state: State, seat: int, weapon: int) -> int:
     """Return how much energy a player can pay for more damage of a weapon."""
-    if game.weapon_effect[weapon] != Effect.CHARGE:
+    if game.weapon_effect[weapon] != WeaponEffect.CHARGE:
         return 0
     return min(min(game.weapon_amount[weapon], state.energy[seat]), PAID - 1)
 
@@ -142,7 +153,7 @@ def attack_damage(game: Tables, state: State, seat: int, foe: int, weapon: int, 
         damage += has_ability(game, state, seat, Ability.MARKSMAN)
     elif kind == WeaponType.AREA:
         damage += has_ability(game, state, seat, Ability.BOMBARDIER)
-    if game.weapon_effect[weapon] == Effect.BREACH and state.status[foe] != Status.PILOT:
+    if game.weapon_effect[weapon] == WeaponEffect.BREACH and state.status[foe] != Status.PILOT:
         damage += game.weapon_amount[weapon]
     return max(0, damage - state.guard[foe])
 
@@ -178,28 +189,28 @@ def use_effect(game: Tables, state: State, work: Work, seat: int, foe: int, weap
     effect = game.weapon_effect[weapon]
     amount = game.weapon_amount[weapon]
     done = 0
-    if effect == Effect.LEECH:
+    if effect == WeaponEffect.LEECH:
         done = heal(game, state, seat, amount)
-    elif effect == Effect.SALVAGE:
+    elif effect == WeaponEffect.SALVAGE:
         done = amount
         gain(game, state, seat, 0, amount)
-    elif effect == Effect.BATTERY:
+    elif effect == WeaponEffect.BATTERY:
         done = amount
         gain(game, state, seat, amount, 0)
-    elif effect == Effect.DRAIN:
+    elif effect == WeaponEffect.DRAIN:
         done = min(amount, state.energy[foe])
         state.energy[foe] -= done
         gain(game, state, seat, done, 0)
-    elif effect == Effect.JAM:
+    elif effect == WeaponEffect.JAM:
         done = jam(state, foe, amount)
-    elif effect == Effect.GUARD:
+    elif effect == WeaponEffect.GUARD:
         done = amount
         state.guard[seat] = amount
-    elif effect == Effect.GLORY:
+    elif effect == WeaponEffect.GLORY:
         done = amount
     if done:
         log_event(work, Event.WEAPON_EFFECT, seat, foe, weapon, done, 0)
-    if effect == Effect.GLORY:
+    if effect == WeaponEffect.GLORY:
         award(state, work, seat, amount, Cause.WEAPON_EFFECT)
 
 

@@ -12,6 +12,7 @@ from editor.systems.mechs.board import SIDES, Player, Token
 from editor.systems.mechs.play.deal_arena import set_arena
 from editor.systems.mechs.play.labels import ACTIONS, FORMS, MECH_SIDES, MOVES, TYPES, Names
 from editor.systems.mechs.play.names import (
+    ABILITIES,
     ADVANCED,
     BASICS,
     CARDS,
@@ -20,14 +21,15 @@ from editor.systems.mechs.play.names import (
     PILOTS,
     ROW,
     SEATS,
+    WEAPON_EFFECTS,
     WEAPONS,
     Aim,
     Resource,
     Side,
     TokenKind,
+    WeaponEffect,
     WeaponType,
 )
-from editor.systems.mechs.play.powers import ABILITIES, WEAPON_EFFECTS, Effect
 from editor.systems.mechs.play.tables import TABLES, Tables
 from editor.systems.mechs.survey import Survey
 
@@ -170,7 +172,7 @@ def _set_weapon(table: Tables, settings: Settings, index: int, weapon: str) -> N
     table.weapon_points[index] = setting_number(settings, f"{name}.points")
     table.weapon_effect[index] = setting_choice(settings, f"{name}.effect", WEAPON_EFFECTS)
     amount = setting_number(settings, f"{name}.amount")
-    if table.weapon_effect[index] == Effect.CHARGE:
+    if table.weapon_effect[index] == WeaponEffect.CHARGE:
         amount = min(amount, PAID - 1)
     table.weapon_amount[index] = amount
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from editor.core.words import counted, possessive
 from editor.play.display import LogEntry
 from editor.play.game import Game
-from editor.systems.mechs.play.happenings import Cause, Draw, Event
 from editor.systems.mechs.play.labels import (
     ACTION_WORDS,
     FORM_WORDS,
@@ -21,6 +20,7 @@ from editor.systems.mechs.play.labels import (
     weapon_name,
     zone_words,
 )
+from editor.systems.mechs.play.names import Cause, Draw, Event
 from editor.systems.mechs.play.prices import price_of
 from editor.systems.mechs.play.state import State
 

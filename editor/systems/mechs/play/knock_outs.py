@@ -6,8 +6,17 @@ from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, list_action, log_event
 from editor.play.rng import draw
 from editor.systems.mechs.play.actions import Action, action_of
-from editor.systems.mechs.play.happenings import Cause, Draw, Event
-from editor.systems.mechs.play.names import ZONES, AdHoc, Phase, Side, Stage, Status
+from editor.systems.mechs.play.names import (
+    ZONES,
+    AdHoc,
+    Cause,
+    Draw,
+    Event,
+    Phase,
+    Side,
+    Stage,
+    Status,
+)
 from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.robots import wander
 from editor.systems.mechs.play.scoring import award

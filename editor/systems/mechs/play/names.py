@@ -1,4 +1,4 @@
-"""What the numbers of the mechs rules mean: sizes, phases and actions."""
+"""What the numbers of the mechs rules mean: sizes, and enumerations with stable words."""
 
 from __future__ import annotations
 
@@ -8,12 +8,20 @@ from editor.play.stable_words import numbers_of, stable_words
 
 SEATS = 4
 """The most players, robots among them. Source: B1."""
+
+
 ZONES = 64
 """The most zones of an arena that can be played."""
+
+
 SLOTS = 8
 """The most cards of a program."""
+
+
 CARDS = 8
 """Program cards of a player. Source: B1."""
+
+
 DIRECTIONS = 4
 """North, east, south, west; a diagonal jump goes to the corner clockwise of its direction."""
 
@@ -29,18 +37,36 @@ class Side(IntEnum):
 
 BASICS = 4
 """Basic weapons are the kinds 0 to 3, of which there are copies."""
+
+
 ADVANCED = 16
 """Advanced weapons are the single cards after the basic ones."""
+
+
 WEAPONS = BASICS + ADVANCED
+
+
 BASIC_MASK = (1 << BASICS) - 1
+
+
 ROW = 8
 """The most advanced weapons that lie face up."""
+
+
 MINES = 16
 """The most mines of a player; mine k has the bit 1 << k and the value of the table."""
+
+
 PILOTS = 8
+
+
 MECH_SIDES = 2
+
+
 ROUNDS = 24
 """The most rounds of a match."""
+
+
 PAID = 8
 """The most energy that a weapon takes, and one more."""
 
@@ -169,3 +195,115 @@ class Restriction(IntEnum):
 
 
 RESTRICTIONS = numbers_of(Restriction)
+
+
+class WeaponEffect(IntEnum):
+    """What a weapon does besides its damage; the amount stands beside it in the tables."""
+
+    NONE = 0
+    CHARGE = 1  # its user may pay up to the amount in energy, each for one more damage
+    LEECH = 2  # its user gets the amount in health, up to the most
+    SALVAGE = 3  # its user gets the amount in credits
+    BATTERY = 4  # its user gets the amount in energy
+    DRAIN = 5  # its user takes up to the amount in energy from the enemy
+    JAM = 6  # the amount of the enemy's ready weapons, the first ones in their order, are exhausted
+    GUARD = 7  # the enemy's next attack does the amount less
+    GLORY = 8  # its user scores the amount
+    BREACH = 9  # it does the amount more against power armor and the Mighty Mech
+
+
+WEAPON_EFFECTS = stable_words(WeaponEffect)
+
+
+class Ability(IntEnum):
+    """What a pilot, or a side of the Mighty Mech, can do; the amount stands beside it."""
+
+    NONE = 0
+    BRAWLER = 1  # melee attacks do the amount more
+    MARKSMAN = 2  # ranged attacks do the amount more
+    BOMBARDIER = 3  # area attacks do the amount more
+    MIGHT = 4  # power attacks do the amount more
+    PLATING = 5  # mines and turrets do the amount less
+    SAPPER = 6  # A mine or turret costs the amount less
+    TRADER = 7  # A weapon costs the amount less, credits first, then energy
+    MEDIC = 8  # each energy paid to heal brings the amount more in health
+    PROSPECTOR = 9  # collecting brings the amount more in credits
+    REACTOR = 10  # collecting brings the amount more in energy
+    DUELIST = 11  # to start a combat scores the amount more
+
+
+ABILITIES = stable_words(Ability)
+
+
+class Event(IntEnum):
+    """Kinds of events, with what their numbers mean."""
+
+    ROUND_BEGAN = 0  # round from 1, seat that starts
+    CHOSE_PILOT = 1  # seat, pilot card
+    CHOSE_WEAPON = 2  # seat, weapon
+    LAID_MINE = 3  # seat, zone
+    PROGRAM_LAID = 4  # seat; its program is complete
+    REVEALED = 5  # seat, card, direction, slot from 0; of a robot or in ad hoc mode slot is -1
+    MOVED = 6  # seat, from zone, to zone, move
+    STAYED = 7  # seat, zone, move: the move led nowhere
+    ZONE_EFFECT = 8  # seat, zone: what the zone does to who enters was done
+    BOARDED = 9  # seat, zone, side: took the Mighty Mech
+    MINE_STRUCK = 10  # seat, zone, owner, value of the mine, damage done
+    COMBAT_BEGAN = 11  # seat, enemy, zone, whether the first attack is a power attack
+    ATTACKED = 12  # seat, enemy, weapon, damage done, whether it was a power attack
+    WEAPON_EFFECT = 13  # seat, enemy, weapon, how much its effect came to
+    RETREATED = 14  # seat, from zone, to zone, enemy
+    KNOCKED_OUT = 15  # seat, zone, who did it or -1, what the seat was
+    RECOVERED = 16  # seat, zone to which the pilot went
+    TURRET_FIRED = 17  # seat, zone, owner, damage done
+    DEPLOYED = 18  # seat, zone, token
+    SHIFTED = 19  # seat, from zone, to zone, token
+    COLLECTED = 20  # seat, energy, credits
+    BOUGHT = 21  # seat, weapon
+    ROW_FILLED = 22  # weapon, place in the row
+    HEALED = 23  # seat, energy paid, health won
+    UPGRADED = 24  # seat
+    EQUIPPED = 25  # seat, weapon
+    EXCHANGED = 26  # seat, weapon laid aside, weapon equipped
+    SCORED = 27  # seat, points, cause
+    ROBOT_TURNED = 28  # seat, direction
+    PASSED = 29  # seat, card: the action was not done
+    REFRESHED = 30  # seat: a robot makes all its weapons ready
+    ENDED = 31  # seat in first place, -1 where several are
+
+
+EVENTS = stable_words(Event)
+
+
+class Cause(IntEnum):
+    """Causes of points."""
+
+    COMBAT = 0
+    DAMAGE = 1
+    KNOCK_OUT = 2
+    RETREAT = 3
+    MECH = 4
+    ZONE_EFFECT = 5
+    WEAPON_EFFECT = 6
+    MINES = 7
+    TURRETS = 8
+    PILOT = 9
+    MECH_HELD = 10
+    WEAPONS = 11
+
+
+class Draw(IntEnum):
+    """Kinds of draws, with what their sides and results mean."""
+
+    STARTER = 0  # sides: players; the result is the seat that starts
+    PILOT = 1  # sides: pilot cards left; the result is the how-manieth of them by number
+    ROW = 2  # sides: advanced weapons left in the deck; the how-manieth of them by number
+    ROBOT_CARD = 3  # sides: cards left of a robot; the how-manieth of them by number
+    ROBOT_ATTACK = 4  # sides: ready weapons of a robot; the how-manieth of them by number
+    ROBOT_MINE = 5  # sides: mines that a robot has left; the how-manieth of them by number
+    # sides: zones to which a robot may fall back; the how-manieth of them by nearness
+    ROBOT_ZONE = 6
+    ROBOT_WEAPON = 7  # sides: basic weapons; what a robot begins with where nothing says so
+
+
+DRAWS = stable_words(Draw)

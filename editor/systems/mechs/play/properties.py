@@ -21,12 +21,11 @@ from editor.play.dials import (
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.stable_words import numbers_of
-from editor.systems.mechs.play.dials_table import table_dials
+from editor.systems.mechs.play.dials_table import HELD, give_weapon, held_as, table_dials
 from editor.systems.mechs.play.faults import AFTER_EQUIPPING, AFTER_FALL
 from editor.systems.mechs.play.labels import FORMS, SIDES, TYPES, card_ids, played_name, weapon_name
 from editor.systems.mechs.play.names import CARDS, PHASES, WEAPONS, AdHoc, Phase, Status
 from editor.systems.mechs.play.state import State
-from editor.systems.mechs.play.stock import HELD, give_weapon, held_as
 
 _AD_HOC = numbers_of(AdHoc)
 _MAX_POINTS = 9999

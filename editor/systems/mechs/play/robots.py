@@ -5,8 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, log_event
 from editor.play.rng import draw
-from editor.systems.mechs.play.happenings import Draw, Event
-from editor.systems.mechs.play.names import CARDS, Aim, Move
+from editor.systems.mechs.play.names import CARDS, Aim, Draw, Event, Move
 from editor.systems.mechs.play.state import State, Work, count_bits, is_hostile, nth_bit
 from editor.systems.mechs.play.tables import Tables
 

@@ -13,8 +13,7 @@ from editor.systems.mechs.play.actions import ACTIONS
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.event_log import draw_words, log_entry
 from editor.systems.mechs.play.faults import faults, missing_values, rest
-from editor.systems.mechs.play.happenings import DRAWS, EVENTS
-from editor.systems.mechs.play.names import RESTRICTIONS
+from editor.systems.mechs.play.names import DRAWS, EVENTS, RESTRICTIONS
 from editor.systems.mechs.play.prompt import prompt
 from editor.systems.mechs.play.properties import properties, turned
 from editor.systems.mechs.play.refusals import REFUSAL_WORDS, REFUSALS

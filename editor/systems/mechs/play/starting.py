@@ -6,7 +6,6 @@ from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, log_event
 from editor.play.rng import draw
 from editor.systems.mechs.play.card_actions import lay_token
-from editor.systems.mechs.play.happenings import Draw, Event
 from editor.systems.mechs.play.names import (
     BASICS,
     CARDS,
@@ -15,6 +14,8 @@ from editor.systems.mechs.play.names import (
     SLOTS,
     WEAPONS,
     ZONES,
+    Draw,
+    Event,
     Phase,
     Stage,
     Status,

@@ -6,17 +6,18 @@ from editor.play.compiled import compiled
 from editor.play.header import NONE, list_action, log_event
 from editor.play.rng import draw
 from editor.systems.mechs.play.actions import Action, action_of
-from editor.systems.mechs.play.happenings import Draw, Event
 from editor.systems.mechs.play.names import (
     BASIC_MASK,
     BASICS,
     WEAPONS,
+    Ability,
     CardAction,
+    Draw,
+    Event,
     Phase,
     Stage,
     Status,
 )
-from editor.systems.mechs.play.powers import Ability
 from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.state import (
     State,

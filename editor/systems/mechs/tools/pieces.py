@@ -10,11 +10,10 @@ from editor.core.words import opening
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.mechs.board import MechsScenario, Pilot, Token
-from editor.systems.mechs.edits.setups import piece_title
-from editor.systems.mechs.lookup import standing, zone_at
+from editor.systems.mechs.lookup import zone_at
 from editor.systems.mechs.pieces import (
-    Kind,
     PieceEdit,
+    PieceKind,
     handed_on,
     kind_of,
     moved,
@@ -24,13 +23,13 @@ from editor.systems.mechs.pieces import (
 )
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import hand_over, objection
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.words import piece_name, player_name
 
 
 class SetPieces(Tool[MechsScenario, Survey]):
     """What the tools of pilots, mines and turrets do alike; `kind` says of which they are."""
 
-    kind: ClassVar[Kind]
+    kind: ClassVar[PieceKind]
     turning: ClassVar[str]
     holds_by_key: ClassVar[bool] = True
 
@@ -112,7 +111,7 @@ class SetPieces(Tool[MechsScenario, Survey]):
         """Return the piece of this kind on a cell, or None."""
         survey = self.context.survey
         zone = zone_at(survey, cell) if cell is not None else ""
-        pieces = standing(survey.setup)
+        pieces = survey.pieces
         alike = (piece for piece in pieces if piece.zone == zone and kind_of(piece) == self.kind)
         return next(alike, None) if zone else None
 
@@ -142,7 +141,7 @@ class SetPieces(Tool[MechsScenario, Survey]):
             value = next_values(survey, edit.player)
             detail = f"value {getattr(edit, 'value', 0)}" if self.kind == "mine" and value else ""
             return Reason("ready", f"A {self.kind} for {name}", detail)
-        title = opening(piece_title(setup, here))
+        title = opening(piece_name(setup, here))
         if self._from is not None and self._at != self._from:
             return Reason("ready", title, f"to {name_of(self._at)}")
         return Reason("ready", title, "click to hand it on, drag to move it")
@@ -156,7 +155,7 @@ class SetPilots(SetPieces):
     icon: ClassVar[str] = "pilot"
     shortcut: ClassVar[str] = "P"
     hint: ClassVar[str] = "Click the zone where a pilot begins, drag to move one, R turns it"
-    kind: ClassVar[Kind] = "pilot"
+    kind: ClassVar[PieceKind] = "pilot"
     turning: ClassVar[str] = "turn it, or the next player"
 
 
@@ -168,7 +167,7 @@ class SetMines(SetPieces):
     icon: ClassVar[str] = "mine"
     shortcut: ClassVar[str] = "N"
     hint: ClassVar[str] = "Click a zone for a mine, click it to hand it on, R changes its value"
-    kind: ClassVar[Kind] = "mine"
+    kind: ClassVar[PieceKind] = "mine"
     turning: ClassVar[str] = "next value"
 
 
@@ -180,5 +179,5 @@ class SetTurrets(SetPieces):
     icon: ClassVar[str] = "turret"
     shortcut: ClassVar[str] = "U"
     hint: ClassVar[str] = "Click a zone for a turret, click it to hand it on, R for another player"
-    kind: ClassVar[Kind] = "turret"
+    kind: ClassVar[PieceKind] = "turret"
     turning: ClassVar[str] = "next player"

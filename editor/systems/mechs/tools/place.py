@@ -17,12 +17,12 @@ from editor.systems.mechs.board import (
     MechsScenario,
     ZoneComponent,
 )
+from editor.systems.mechs.commands import laying
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.hand import Grasp
-from editor.systems.mechs.laying import laying
 from editor.systems.mechs.layouts import cells_of_layout, new_seed
 from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.tools.hands import HANDS
+from editor.systems.mechs.tools.select import HANDS
 from editor.systems.mechs.verdict import hand_over, left_of, objection
 from editor.systems.shared.tools import place
 

@@ -1,4 +1,4 @@
-"""Select and move: click, add, band, and carry; a card dropped on another changes places."""
+"""Select and move: cards in the hand follow the pointer, and what stands on cards."""
 
 from __future__ import annotations
 
@@ -10,12 +10,21 @@ from editor.seam.overlay import Hand, Reason
 from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.groups import MoveObjects
-from editor.systems.mechs.hand import Grasp
-from editor.systems.mechs.lookup import beneath, cells_of, standing, within
+from editor.systems.mechs.hand import Grasp, put_down, take_new, take_up, turn
+from editor.systems.mechs.lookup import beneath, cells_of, within
 from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.tools.hands import HANDS
-from editor.systems.mechs.verdict import hand_over, objection
+from editor.systems.mechs.verdict import ghost, hand_over, nearest, objection
 from editor.systems.shared.tools.carry import SelectAndCarry
+from editor.systems.shared.tools.hands import Hands
+
+HANDS = Hands[MechsScenario, Survey, Grasp](
+    take_new=take_new,
+    take_up=take_up,
+    turn=turn,
+    put_down=put_down,
+    ghost=ghost,
+    nearest=nearest,
+)
 
 
 class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
@@ -34,7 +43,7 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
         """Return the cards, where nothing else is selected but what stands on them."""
         survey, ids = self.context.survey, self.context.selection
         cards = tuple(zone.id for zone in survey.board.zones if zone.id in ids)
-        upon = {item.id for item in standing(survey.setup) if item.zone in cards}
+        upon = {item.id for item in survey.pieces if item.zone in cards}
         return cards if all(object_id in cards or object_id in upon for object_id in ids) else ()
 
     def moving(self) -> MoveObjects:

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from editor.core.errors import EditError
 from editor.systems.mechs.board import MechsScenario
-from editor.systems.mechs.edits.objects import OBJECTS, pieces_of
+from editor.systems.mechs.edits.objects import OBJECTS
 from tests.depth import examples
 from tests.systems.mechs.random_arenas import edits, library, scenarios
 
@@ -27,7 +27,7 @@ def test_what_stands_on_a_zone_goes_with_it(scenario: MechsScenario, data: st.Da
     after = after_some(data, scenario)
     zones = {zone.id for zone in after.board.zones}
     for setup in after.setups:
-        assert all(piece.zone in zones for piece in pieces_of(setup))
+        assert all(piece.zone in zones for piece in setup.pieces)
 
 
 @given(scenarios(), st.data())
@@ -37,4 +37,4 @@ def test_no_piece_has_the_id_of_a_card(scenario: MechsScenario, data: st.DataObj
     after = after_some(data, scenario)
     ids = {one.id for _, one in OBJECTS.on_board(after)}
     for setup in after.setups:
-        assert not ids & {piece.id for piece in pieces_of(setup)}
+        assert not ids & {piece.id for piece in setup.pieces}
