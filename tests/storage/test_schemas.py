@@ -15,7 +15,7 @@ from editor.systems.catalogue import SYSTEMS
 from editor.systems.mechs.board import MechsKit, MechsScenario
 from editor.systems.tactics.board import TacticsKit, TacticsScenario
 from editor.systems.trts.board import TrtsKit, TrtsScenario
-from editor.systems.trts.faction import Trait
+from editor.systems.trts.faction import TraitName
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 ALTERNATIVES = re.compile(r"\^\(([a-z|-]+)\)\$\(\?!\\n\)")
@@ -228,7 +228,7 @@ def test_every_trait_is_explained_by_its_own_name() -> None:
     """What a trait does is told with the word that a file has for it."""
     told = schema("trts")["$defs"]["piece"]["properties"]["traits"]
     named = set(re.findall(r"[a-z-]+", told["description"]))
-    assert [word for word in get_args(Trait) if word not in named] == []
+    assert [word for word in get_args(TraitName) if word not in named] == []
 
 
 def test_modes_of_tactics_are_those_of_the_system() -> None:

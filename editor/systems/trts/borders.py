@@ -8,7 +8,7 @@ from math import hypot
 from typing import NamedTuple
 
 from editor.systems.trts.board import Point
-from editor.systems.trts.outlines import AreaShape, Place
+from editor.systems.trts.shapes import AreaShape, MapPoint
 
 STEEPEST = 0.5
 """The sine of the angle up to which two parts of borders count as running along each other."""
@@ -23,7 +23,7 @@ MAX_STEPS = 2_000_000
 """Comparisons of edges that one map may take: many times what a map of the world takes."""
 
 Edge = tuple[Point, Point]
-Line = tuple[Place, ...]
+Polyline = tuple[MapPoint, ...]
 
 
 class Border(NamedTuple):
@@ -38,9 +38,9 @@ class Border(NamedTuple):
 
     areas: tuple[str, str]
     length: float = 0.0
-    lines: tuple[Line, ...] = ()
-    middle: Place = (0.0, 0.0)
-    across: Place = (1.0, 0.0)
+    lines: tuple[Polyline, ...] = ()
+    middle: MapPoint = (0.0, 0.0)
+    across: MapPoint = (1.0, 0.0)
     exact: float = 0.0
 
 
@@ -62,8 +62,8 @@ class Effort:
 
 def border_between(
     areas: tuple[str, str],
-    one: AreaShape,
-    other: AreaShape,
+    first: AreaShape,
+    second: AreaShape,
     tolerance: float,
     effort: Effort | None = None,
 ) -> Border:
@@ -77,8 +77,8 @@ def border_between(
         effort = Effort()
     elif effort.spent:
         return Border(areas)
-    left, top, right, bottom = one.bounds
-    left2, top2, right2, bottom2 = other.bounds
+    left, top, right, bottom = first.bounds
+    left2, top2, right2, bottom2 = second.bounds
     window = (
         max(left, left2) - tolerance,
         max(top, top2) - tolerance,
@@ -88,16 +88,16 @@ def border_between(
     if window[0] > window[2] or window[1] > window[3]:
         return Border(areas)
     # To pass over an edge is a small part of a comparison.
-    effort.spend((len(one.edges) + len(other.edges)) // 16)
-    there = list(_within(other.edges, window))
+    effort.spend((len(first.edges) + len(second.edges)) // 16)
+    there = list(_within(second.edges, window))
     if not there:
         return Border(areas)
     exact = {(a, b) if a < b else (b, a) for a, b in there}
-    here = list(_within(one.edges, window))
-    if len(here) * len(there) > MANY and not (one.valid and other.valid):
+    here = list(_within(first.edges, window))
+    if len(here) * len(there) > MANY and not (first.valid and second.valid):
         return Border(areas)
     grid: EdgeGrid | None = None
-    found: list[tuple[Place, Place]] = []
+    found: list[tuple[MapPoint, MapPoint]] = []
     same = 0.0
     for a, b in here:
         if ((a, b) if a < b else (b, a)) in exact:
@@ -120,7 +120,7 @@ def border_between(
     lengths = [_length(line) for line in lines]
     longest = lines[lengths.index(max(lengths))]
     middle, along = _halfway(longest)
-    across = _across(middle, along, one, tolerance)
+    across = _across(middle, along, first, tolerance)
     return Border(areas, sum(lengths), tuple(lines), middle, across, same)
 
 
@@ -175,7 +175,7 @@ class EdgeGrid:
         return found
 
 
-def _beside(a: Point, b: Point, c: Point, d: Point, tolerance: float) -> Place | None:
+def _beside(a: Point, b: Point, c: Point, d: Point, tolerance: float) -> MapPoint | None:
     """Return from where to where, as parts of the edge a-b, the edge c-d runs along it."""
     ux, uy = float(b[0] - a[0]), float(b[1] - a[1])
     vx, vy = d[0] - c[0], d[1] - c[1]
@@ -198,24 +198,24 @@ def _beside(a: Point, b: Point, c: Point, d: Point, tolerance: float) -> Place |
     return begin / length, end / length
 
 
-def _pieces(a: Point, b: Point, parts: list[Place]) -> Iterator[tuple[Place, Place]]:
+def _pieces(a: Point, b: Point, parts: list[MapPoint]) -> Iterator[tuple[MapPoint, MapPoint]]:
     """Yield the pieces of an edge that these parts cover together."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     parts.sort()
     begin, end = parts[0]
-    for one, other in (*parts[1:], (2.0, 2.0)):
-        if one > end:
+    for start, stop in (*parts[1:], (2.0, 2.0)):
+        if start > end:
             yield (
                 a if begin <= 0 else (a[0] + dx * begin, a[1] + dy * begin),
                 b if end >= 1 else (a[0] + dx * end, a[1] + dy * end),
             )
-            begin, end = one, other
-        end = max(end, other)
+            begin, end = start, stop
+        end = max(end, stop)
 
 
-def _chained(pieces: list[tuple[Place, Place]]) -> list[Line]:
+def _chained(pieces: list[tuple[MapPoint, MapPoint]]) -> list[Polyline]:
     """Return pieces in the order of their ring as lines, joined where one begins at an end."""
-    lines: list[list[Place]] = []
+    lines: list[list[MapPoint]] = []
     for a, b in pieces:
         if lines and lines[-1][-1] == a:
             lines[-1].append(b)
@@ -226,11 +226,11 @@ def _chained(pieces: list[tuple[Place, Place]]) -> list[Line]:
     return [tuple(line) for line in lines]
 
 
-def _length(line: Line) -> float:
+def _length(line: Polyline) -> float:
     return sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(line))
 
 
-def _halfway(line: Line) -> tuple[Place, Place]:
+def _halfway(line: Polyline) -> tuple[MapPoint, MapPoint]:
     """Return the place halfway along a line, and its direction there, of length 1."""
     left = _length(line) / 2
     for (x1, y1), (x2, y2) in pairwise(line):
@@ -245,10 +245,10 @@ def _halfway(line: Line) -> tuple[Place, Place]:
     return line[-1], (1.0, 0.0)
 
 
-def _across(middle: Place, along: Place, one: AreaShape, tolerance: float) -> Place:
+def _across(middle: MapPoint, along: MapPoint, shape: AreaShape, tolerance: float) -> MapPoint:
     """Return the direction out of a shape at a place of its border."""
     out = (along[1], -along[0])
     far = max(1.0, tolerance / 2)
-    if one.covers((middle[0] + out[0] * far, middle[1] + out[1] * far)):
+    if shape.covers((middle[0] + out[0] * far, middle[1] + out[1] * far)):
         return -out[0], -out[1]
     return out

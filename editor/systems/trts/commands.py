@@ -22,7 +22,7 @@ from editor.systems.trts.survey import Survey
 from editor.systems.trts.templates import setup_for
 
 WORDS = ("one", "two", "three", "four")
-Make = Callable[[Survey, tuple[str, ...]], Edit[TrtsScenario]]
+MakeEdit = Callable[[Survey, tuple[str, ...]], Edit[TrtsScenario]]
 
 
 def areas_of(survey: Survey, ids: tuple[str, ...]) -> tuple[str, ...]:
@@ -61,7 +61,7 @@ def join(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     return JoinAreas(areas)
 
 
-def of_kind(kind: LinkKind) -> Make:
+def of_kind(kind: LinkKind) -> MakeEdit:
     """Return the command that makes the selected links ones of a kind."""
 
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
@@ -135,7 +135,7 @@ def _standing(setup: Setup) -> list[tuple[str, ...]]:
     return sorted([*found, *forces])
 
 
-def add_setup(count: int) -> Make:
+def add_setup(count: int) -> MakeEdit:
     """Return the command that adds a set-up for so many players, dealt as far as starts go."""
 
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:

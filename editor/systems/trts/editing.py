@@ -8,8 +8,16 @@ from editor.core.words import counted, opening
 from editor.seam.editing import Editing
 from editor.seam.tool import Hit
 from editor.systems.trts.commands import COMMANDS
-from editor.systems.trts.edits.copying import Cutting, Duplicate, Paste, lifted
-from editor.systems.trts.edits.groups import TITLES, MoveObjects, Remove, SetLocked
+from editor.systems.trts.edits.groups import (
+    TITLES,
+    Cutting,
+    Duplicate,
+    MoveObjects,
+    Paste,
+    Remove,
+    SetLocked,
+    lifted,
+)
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.inspector import inspect
@@ -53,8 +61,8 @@ def ground(survey: Survey, hit: Hit) -> str:
     """
     link = survey.map.links.get(hit.on)
     if link is not None:
-        one, other = (area_named(survey.board, area) for area in link.between)
-        return f"{one} up to {other}" if link.kind == "ramp" else f"{one} and {other}"
+        first, second = (area_named(survey.board, area) for area in link.between)
+        return f"{first} up to {second}" if link.kind == "ramp" else f"{first} and {second}"
     laid = _area_under(survey, hit)
     if laid is None:
         place = place_of(hit.at, survey.board.scale)

@@ -11,7 +11,7 @@ Figure = Annotated[int, whole(0, 99, "a whole number"), about("How many there ar
 Strength = Annotated[int, whole(1, 99, "a whole number"), about("How much there is.")]
 """A figure that is 1 at least."""
 
-Trait = Literal[
+TraitName = Literal[
     "air",
     "biological",
     "cloaked",
@@ -32,7 +32,7 @@ Trait = Literal[
 ]
 """What a piece is or can do, in a closed set that the play rules know."""
 
-Effect = Literal["armor", "attack", "cloaked", "detector", "range", "speed"]
+EffectName = Literal["armor", "attack", "cloaked", "detector", "range", "speed"]
 """What an upgrade adds to, or the trait that it gives."""
 
 
@@ -88,7 +88,7 @@ class Piece(Value, frozen=True, kw_only=True):
     ] = 0
     holds: Annotated[Figure, about("Places that it has for units aboard.")] = 0
     traits: Annotated[
-        Few[Annotated[Trait, about("A trait.", title="a trait")]],
+        Few[Annotated[TraitName, about("A trait.", title="a trait")]],
         about(
             "What it is or can do, of a closed set: air flies; cloaked is hit only where the "
             "other side has a detector; extractor stands on a geyser and lets workers draw gas; "
@@ -116,7 +116,7 @@ class Upgrade(Value, frozen=True, kw_only=True):
     id: Annotated[Id, about("The name by which buildings and requirements call the upgrade.")]
     name: Annotated[Line, about("What people call the upgrade.")]
     effect: Annotated[
-        Effect,
+        EffectName,
         about(
             "The figure to which the amount is added, or the trait that it gives.",
             title="armor, attack, cloaked, detector, range or speed",

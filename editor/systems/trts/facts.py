@@ -14,13 +14,13 @@ from editor.seam.system import Fact, FactSection
 from editor.systems.trts.board import LINK_KINDS
 from editor.systems.trts.geometry import AreaMap, LaidArea
 from editor.systems.trts.graph import nearest_of
-from editor.systems.trts.outlines import Place
+from editor.systems.trts.shapes import MapPoint
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import KIND_NAMES, area_named, titled
 
-SymmetryKind = Literal["left-right", "top-bottom", "half-turn"]
+AreaSymmetryKind = Literal["left-right", "top-bottom", "half-turn"]
 
-_IMAGES: dict[SymmetryKind, Callable[[float, float, int, int], Place]] = {
+_IMAGES: dict[AreaSymmetryKind, Callable[[float, float, int, int], MapPoint]] = {
     "left-right": lambda x, y, width, height: (width - x, y),
     "top-bottom": lambda x, y, width, height: (x, height - y),
     "half-turn": lambda x, y, width, height: (width - x, height - y),
@@ -31,10 +31,10 @@ ALIKE = 0.02
 """By what part of their size two areas may differ and be images of each other."""
 
 
-class Symmetry(NamedTuple):
+class AreaSymmetry(NamedTuple):
     """How far a map has one symmetry: the areas that have no image, of how many."""
 
-    kind: SymmetryKind
+    kind: AreaSymmetryKind
     areas: int
     differing: tuple[str, ...]
 
@@ -44,7 +44,7 @@ class Symmetry(NamedTuple):
         return 1 - len(self.differing) / self.areas if self.areas else 1.0
 
 
-def symmetries(area_map: AreaMap) -> tuple[Symmetry, ...]:
+def symmetries(area_map: AreaMap) -> tuple[AreaSymmetry, ...]:
     """Return how far a map has each symmetry of its sheet.
 
     An area has an image where another, or the area itself, lies at the image of its middle, is as
@@ -59,11 +59,11 @@ def symmetries(area_map: AreaMap) -> tuple[Symmetry, ...]:
         for area, other in zip(middles, area_map.areas_at(places), strict=True):
             if not other or not _alike(area_map.areas[area], area_map.areas[other]):
                 differing.append(area)
-        found.append(Symmetry(kind, len(middles), tuple(differing)))
+        found.append(AreaSymmetry(kind, len(middles), tuple(differing)))
     return tuple(found)
 
 
-def _middle(laid: LaidArea) -> Place:
+def _middle(laid: LaidArea) -> MapPoint:
     """Return the centre of what an area covers; an image of the area has the image of it."""
     ground = laid.ground
     if ground.area <= 0:
@@ -72,15 +72,15 @@ def _middle(laid: LaidArea) -> Place:
     return float(centre.x), float(centre.y)
 
 
-def _alike(one: LaidArea, other: LaidArea) -> bool:
-    least, most = sorted((one.shape.size, other.shape.size))
+def _alike(first: LaidArea, second: LaidArea) -> bool:
+    least, most = sorted((first.shape.size, second.shape.size))
     return most - least <= ALIKE * most and all(
-        getattr(one.area, name) == getattr(other.area, name)
+        getattr(first.area, name) == getattr(second.area, name)
         for name in ("minerals", "geysers", "start", "air_only")
     )
 
 
-SYMMETRY_NAMES: dict[SymmetryKind, str] = {
+SYMMETRY_NAMES: dict[AreaSymmetryKind, str] = {
     "left-right": "mirrored left to right",
     "top-bottom": "mirrored top to bottom",
     "half-turn": "half a turn",
@@ -164,18 +164,18 @@ def _distances(survey: Survey) -> Iterator[Fact]:
     begins = _begins(survey)
     listed = list(begins.items())
     compared = listed[:MAX_COMPARED]
-    for index, (one, (area, name)) in enumerate(compared):
+    for index, (key, (area, name)) in enumerate(compared):
         steps = survey.steps_from((area,))
         for other, (goal, other_name) in compared[index + 1 :]:
             figure = steps.get(goal)
             words = "no way" if figure is None else counted(figure, "step")
-            yield Fact(f"{one} {other}", f"{name} to {other_name}", words, figure)
+            yield Fact(f"{key} {other}", f"{name} to {other_name}", words, figure)
     if len(listed) > len(compared):
         words = f"only those between the first {len(compared)} of {len(listed)}"
         yield Fact("compared", "distances told", words, len(compared))
     expansions = nearest_of(survey.ways, survey.expansions)
     near: dict[str, int | None] = {
-        one: expansions[area].steps if area in expansions else None for one, (area, _) in listed
+        key: expansions[area].steps if area in expansions else None for key, (area, _) in listed
     }
     if near and survey.expansions:
         yield _compared(
@@ -192,8 +192,8 @@ def _fairness(survey: Survey) -> Iterator[Fact]:
     reach = {key: distances(survey.ways, (area,), far) for key, (area, _) in begins.items()}
     for key, label in (("minerals", "mineral fields"), ("geysers", "geysers")):
         around: dict[str, int | None] = {
-            one: sum(getattr(survey.map.areas[area].area, key) for area in steps)
-            for one, steps in reach.items()
+            begin: sum(getattr(survey.map.areas[area].area, key) for area in steps)
+            for begin, steps in reach.items()
         }
         yield _compared(key, f"{label} within {counted(far, 'step')}", around, names)
     owned = dict.fromkeys((*begins, "tied", "unreached"), 0)
@@ -211,7 +211,7 @@ def _fairness(survey: Survey) -> Iterator[Fact]:
 def _compared(key: str, label: str, figures: dict[str, int | None], names: dict[str, str]) -> Fact:
     fair = Fairness(figures)
     words = ", ".join(
-        f"{names[one]} {'none' if figure is None else figure}" for one, figure in figures.items()
+        f"{names[who]} {'none' if figure is None else figure}" for who, figure in figures.items()
     )
     if len(figures) > 1 and fair.known:
         words += f"; {fair.spread} apart" if fair.spread else "; equal"

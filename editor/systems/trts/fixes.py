@@ -31,8 +31,8 @@ from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.links import AddLink, SetLink
 from editor.systems.trts.edits.setups import AddSetup, DealSetup, SeatPlayer, SetPlayer, SetPlayers
 from editor.systems.trts.modes import MODES
-from editor.systems.trts.outlines import AreaShape, tangled
 from editor.systems.trts.pairs import pair_of
+from editor.systems.trts.shapes import AreaShape, tangled
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.templates import SEATS, TEAMS, setup_for
 from editor.systems.trts.words import area_name, area_named, link_name, titled
@@ -53,27 +53,27 @@ def join_on(survey: Survey, part: frozenset[str], kind: LinkKind = "walk") -> It
     across = [
         (borders[pair].length, pair)
         for area in part
-        for other in neighbours.get(area, ())
-        if other not in part and (pair := pair_of(area, other))
+        for neighbour in neighbours.get(area, ())
+        if neighbour not in part and (pair := pair_of(area, neighbour))
     ]
     if across:
-        one, other = max(across)[1]
+        near, far = max(across)[1]
     else:
         areas = survey.map.areas
         rest = [area for area in areas if area not in part]
         if not rest or not part:
             return
-        one, other = min(
+        near, far = min(
             ((a, b) for a in sorted(part) for b in rest),
             key=lambda pair: dist(areas[pair[0]].label_at, areas[pair[1]].label_at),
         )
-    names = listing([area_named(survey.board, area) for area in (one, other)])
-    for link in survey.map.links_between.get((min(one, other), max(one, other)), ()):
+    names = listing([area_named(survey.board, area) for area in (near, far)])
+    for link in survey.map.links_between.get((min(near, far), max(near, far)), ()):
         if not link.locked:
             title = f"Make {link_name(survey.board, link)} a walk"
             yield Fix(title, "changes-design", (SetLink(link.id, "walk"),))
         return
-    yield Fix(f"Link {names}", "changes-design", (AddLink((one, other), kind),))
+    yield Fix(f"Link {names}", "changes-design", (AddLink((near, far), kind),))
 
 
 def take_faction(survey: Survey, player_id: str) -> Iterator[Fix]:
@@ -135,7 +135,7 @@ def seat_apart(survey: Survey) -> Iterator[Fix]:
     for player in setup.players:
         seat = player.seat
         if seat in taken:
-            held = taken | {one.seat for one in setup.players}
+            held = taken | {item.seat for item in setup.players}
             seat = next((free for free in range(1, 9) if free not in held), 0)
             if not seat:
                 return
@@ -220,7 +220,7 @@ _CRUMB = 0.02
 """Parts below this share of the largest are crumbs, which nobody wants to keep."""
 
 
-def cut_back(survey: Survey, one: str, other: str) -> Iterator[Fix]:
+def cut_back(survey: Survey, first: str, second: str) -> Iterator[Fix]:
     """Yield the fixes that take from one of two areas what lies on the other.
 
     The larger one first, for it has more to give; none where nothing sound would be left of it.
@@ -228,7 +228,7 @@ def cut_back(survey: Survey, one: str, other: str) -> Iterator[Fix]:
     import shapely
 
     areas = survey.map.areas
-    larger, smaller = sorted((one, other), key=lambda area: -areas[area].shape.size)
+    larger, smaller = sorted((first, second), key=lambda area: -areas[area].shape.size)
     for kept, cut in ((smaller, larger), (larger, smaller)):
         area = areas[cut].area
         rest = shapely.difference(areas[cut].shape.ground, areas[kept].shape.ground)

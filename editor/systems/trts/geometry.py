@@ -14,17 +14,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from editor.core.scenario import Setting
 from editor.systems.trts.board import Area, Board, Link, Point, Ring
 from editor.systems.trts.borders import Border
-from editor.systems.trts.outlines import AreaShape, Bounds, Fault, Place, shape_of
 from editor.systems.trts.pairs import (
+    AreaPair,
     Overlap,
-    Pair,
     heaped,
     most_alike,
     near_pairs,
-    overlap_of,
     overlapping_pairs,
     pair_of,
 )
+from editor.systems.trts.shapes import AreaShape, Bounds, MapPoint, OutlineFault, shape_of
 
 if TYPE_CHECKING:
     from shapely import STRtree
@@ -64,7 +63,7 @@ class LaidArea(NamedTuple):
         return self.shape.valid
 
     @property
-    def faults(self) -> tuple[Fault, ...]:
+    def faults(self) -> tuple[OutlineFault, ...]:
         """What is wrong with its rings."""
         return self.shape.faults
 
@@ -74,7 +73,7 @@ class LaidArea(NamedTuple):
         return self.shape.bounds
 
     @property
-    def label_at(self) -> Place:
+    def label_at(self) -> MapPoint:
         """The middle of its name: where its designer put it, else where most room is."""
         return self.area.label or self.shape.middle[0]
 
@@ -111,9 +110,9 @@ class Course(NamedTuple):
     """
 
     link: Link
-    ends: tuple[Place, Place]
-    middle: Place
-    across: Place
+    ends: tuple[MapPoint, MapPoint]
+    middle: MapPoint
+    across: MapPoint
     on_border: bool
     crossed: tuple[str, ...]
 
@@ -162,15 +161,15 @@ class AreaMap:
         areas = self.areas
         found: dict[str, Link] = {}
         for link in self.board.links:
-            one, other = link.between
-            if one != other and one in areas and other in areas:
+            first, second = link.between
+            if first != second and first in areas and second in areas:
                 found.setdefault(link.id, link)
         return found
 
     @cached_property
-    def links_between(self) -> dict[Pair, tuple[Link, ...]]:
+    def links_between(self) -> dict[AreaPair, tuple[Link, ...]]:
         """The links of each pair of areas that has any, in the order of the board."""
-        found: dict[Pair, list[Link]] = {}
+        found: dict[AreaPair, list[Link]] = {}
         for link in self.board.links:
             if self.links.get(link.id) is link:
                 found.setdefault(pair_of(*link.between), []).append(link)
@@ -182,12 +181,12 @@ class AreaMap:
         return 0, 0, *self.board.sheet
 
     @cached_property
-    def near(self) -> dict[Pair, Border]:
+    def near(self) -> dict[AreaPair, Border]:
         """The pairs whose rectangles come within the tolerance, with what they share if any."""
         return near_pairs(self)
 
     @cached_property
-    def borders(self) -> dict[Pair, Border]:
+    def borders(self) -> dict[AreaPair, Border]:
         """The borders of pairs that share at least the length that counts as one.
 
         Where both have the very same corners less is enough than where borders lie apart.
@@ -203,13 +202,13 @@ class AreaMap:
     def neighbours(self) -> dict[str, tuple[str, ...]]:
         """For each area those that it shares a border with."""
         beside: dict[str, list[str]] = {area: [] for area in self.areas}
-        for one, other in self.borders:
-            beside[one].append(other)
-            beside[other].append(one)
+        for first, second in self.borders:
+            beside[first].append(second)
+            beside[second].append(first)
         return {area: tuple(found) for area, found in beside.items()}
 
     @cached_property
-    def overlaps(self) -> dict[Pair, Overlap]:
+    def overlaps(self) -> dict[AreaPair, Overlap]:
         """The pairs of areas that lie on each other by more than the tolerance of borders.
 
         Areas with something wrong with their rings are left out: nobody can tell.
@@ -246,7 +245,7 @@ class AreaMap:
                 found[link.id] = self._course(link)
         return found
 
-    def area_at(self, place: Place) -> str:
+    def area_at(self, place: MapPoint) -> str:
         """Return the id of the area at a place; the last listed of several, empty for none."""
         x, y = place
         for area_id, shape in reversed(self.shapes.items()):
@@ -255,7 +254,7 @@ class AreaMap:
                 return area_id
         return ""
 
-    def areas_at(self, places: Iterable[Place]) -> tuple[str, ...]:
+    def areas_at(self, places: Iterable[MapPoint]) -> tuple[str, ...]:
         """Return the id of the area at each of many places, as `area_at` does, but sooner."""
         import shapely
 
@@ -266,9 +265,9 @@ class AreaMap:
             found.append(next((listed[n][0] for n in near if listed[n][1].covers(place)), ""))
         return tuple(found)
 
-    def border_of(self, one: str, other: str) -> Border | None:
+    def border_of(self, first: str, second: str) -> Border | None:
         """Return what two areas share of their borders, None for less than counts as one."""
-        return self.borders.get(pair_of(one, other))
+        return self.borders.get(pair_of(first, second))
 
     @cached_property
     def _rectangles(self) -> STRtree:
@@ -282,7 +281,9 @@ class AreaMap:
     def _listed(self) -> list[tuple[str, AreaShape]]:
         return list(self.shapes.items())
 
-    def crossed_by(self, start: Place, end: Place, but: Iterable[str] = ()) -> tuple[str, ...]:
+    def crossed_by(
+        self, start: MapPoint, end: MapPoint, but: Iterable[str] = ()
+    ) -> tuple[str, ...]:
         """Return the first areas that a straight line runs through, other than these."""
         import shapely
 
@@ -302,12 +303,12 @@ class AreaMap:
         return tuple(crossed)
 
     def _course(self, link: Link) -> Course:
-        one, other = link.between
-        start, end = self.areas[one].label_at, self.areas[other].label_at
-        border = self.border_of(one, other)
+        start_area, goal_area = link.between
+        start, end = self.areas[start_area].label_at, self.areas[goal_area].label_at
+        border = self.border_of(start_area, goal_area)
         if border is not None:
             (dx, dy) = border.across
-            across = (dx, dy) if border.areas[0] == one else (-dx, -dy)
+            across = (dx, dy) if border.areas[0] == start_area else (-dx, -dy)
             return Course(link, (start, end), border.middle, across, True, ())
         middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
         far = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
@@ -317,7 +318,7 @@ class AreaMap:
         return Course(link, (start, end), middle, across, False, crossed)
 
 
-def _between(ends: tuple[Place, Place], box: Bounds) -> bool:
+def _between(ends: tuple[MapPoint, MapPoint], box: Bounds) -> bool:
     """Tell whether a rectangle meets the one around two places."""
     (x1, y1), (x2, y2) = ends
     left, top, right, bottom = box
@@ -326,15 +327,15 @@ def _between(ends: tuple[Place, Place], box: Bounds) -> bool:
     ) >= top
 
 
-def _runs_through(shape: AreaShape, start: Place, end: Place) -> bool:
+def _runs_through(shape: AreaShape, start: MapPoint, end: MapPoint) -> bool:
     """Tell whether a straight line runs through a shape: it crosses a side, or begins inside."""
     if shape.covers(start):
         return True
     (ax, ay), (bx, by) = start, end
     for (cx, cy), (dx, dy) in shape.edges:
-        one = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-        other = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax)
-        if (one > 0) == (other > 0):
+        side_begin = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+        side_end = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax)
+        if (side_begin > 0) == (side_end > 0):
             continue
         first = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)
         second = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx)
@@ -347,15 +348,3 @@ def _length(settings: Mapping[str, Setting], name: str) -> int:
     """Return a length from the settings in force, in units of the drawing."""
     value = settings.get(name, 0)
     return value if isinstance(value, int) else 0
-
-
-__all__ = [
-    "AreaMap",
-    "Border",
-    "Course",
-    "LaidArea",
-    "Overlap",
-    "Pair",
-    "overlap_of",
-    "pair_of",
-]

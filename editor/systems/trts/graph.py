@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 AreaGraph: TypeAlias = "nx.DiGraph[str]"
 
-Kind = Literal["walk", "ramp-up", "ramp-down", "air"]
-ON_FOOT: frozenset[Kind] = frozenset({"walk", "ramp-up", "ramp-down"})
-IN_THE_AIR: frozenset[Kind] = ON_FOOT | {"air"}
+StepKind = Literal["walk", "ramp-up", "ramp-down", "air"]
+ON_FOOT: frozenset[StepKind] = frozenset({"walk", "ramp-up", "ramp-down"})
+IN_THE_AIR: frozenset[StepKind] = ON_FOOT | {"air"}
 
 Links: TypeAlias = dict[str, dict[str, Link]]
 """For each area those that one can go to, with a link; the first listed of several."""
@@ -30,7 +30,7 @@ def on_foot(link: Link) -> bool:
     return link.kind != "air"
 
 
-def kind_of(link: Link, goal: str) -> Kind:
+def kind_of(link: Link, goal: str) -> StepKind:
     """Return what a step over a link to one of its areas is."""
     if link.kind == "ramp":
         return "ramp-up" if link.between[1] == goal else "ramp-down"
@@ -54,9 +54,9 @@ def _links(area_map: AreaMap, links: Iterable[Link]) -> Links:
     found: Links = {area: {} for area in area_map.areas}
     for link in links:
         if known.get(link.id) is link:
-            one, other = link.between
-            found[one].setdefault(other, link)
-            found[other].setdefault(one, link)
+            start, goal = link.between
+            found[start].setdefault(goal, link)
+            found[goal].setdefault(start, link)
     return found
 
 
@@ -78,9 +78,9 @@ def area_graph(links: Links) -> AreaGraph:
     graph: AreaGraph = nx.DiGraph()
     graph.add_nodes_from(links)
     graph.add_edges_from(
-        (one, other, {"kind": kind_of(link, other), "cost": STEP, "id": link.id})
-        for one, onward in links.items()
-        for other, link in onward.items()
+        (start, goal, {"kind": kind_of(link, goal), "cost": STEP, "id": link.id})
+        for start, onward in links.items()
+        for goal, link in onward.items()
     )
     return graph
 
@@ -102,7 +102,7 @@ def pieces(ways: Ways[str]) -> list[frozenset[str]]:
     return sorted(found, key=len, reverse=True)
 
 
-class Nearest(NamedTuple):
+class NearestSource(NamedTuple):
     """Which of several areas is nearest: the first of equals, with its place among them."""
 
     steps: int
@@ -111,7 +111,7 @@ class Nearest(NamedTuple):
     tied: bool
 
 
-def nearest_of(ways: Ways[str], sources: Sequence[str]) -> dict[str, Nearest]:
+def nearest_of(ways: Ways[str], sources: Sequence[str]) -> dict[str, NearestSource]:
     """Return for each area that hangs together with any of the sources the nearest of them.
 
     A source that is listed twice ties with itself; one that is no area counts for nothing. One
@@ -122,11 +122,11 @@ def nearest_of(ways: Ways[str], sources: Sequence[str]) -> dict[str, Nearest]:
         place = ways.number.get(source)
         if place is not None:
             ranks[place] = (ranks[place][0], True) if place in ranks else (rank, False)
-    found: dict[int, Nearest] = {}
+    found: dict[int, NearestSource] = {}
     steps = 0
     while ranks:
         found |= {
-            place: Nearest(steps, rank, sources[rank], tied)
+            place: NearestSource(steps, rank, sources[rank], tied)
             for place, (rank, tied) in ranks.items()
         }
         front, ranks = ranks, {}

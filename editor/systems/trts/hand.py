@@ -14,13 +14,13 @@ from editor.core.numbers import NumberError, whole_number
 from editor.systems.trts.board import Area, Board, Point, TrtsScenario
 from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners
-from editor.systems.trts.lookup import Anchor, Side, Snapper, nearest_on, sides_of, whole
-from editor.systems.trts.outlines import Place, shape_of
+from editor.systems.trts.lookup import Anchor, RingSide, Snapper, nearest_on, sides_of, whole
+from editor.systems.trts.shapes import MapPoint, shape_of
 
 GRASP = 12
 """How near a corner or side has to be, in units of the drawing, to be taken hold of."""
 
-Way = Literal["corner", "side", "border", "pull"]
+GripKind = Literal["corner", "side", "border", "pull"]
 """How borders are taken hold of."""
 
 
@@ -35,7 +35,7 @@ class Grip:
 
     board: Board
     corners: tuple[Point, ...]
-    at: Place
+    at: MapPoint
     between: tuple[Point, Point] | None = None
     alone: str = ""
 
@@ -56,13 +56,13 @@ class Grip:
         """What the corner in the hand is drawn to: the borders of areas that do not follow."""
         return Snapper(self.board, self.areas)
 
-    def to(self, place: Place) -> Point:
+    def to(self, place: MapPoint) -> Point:
         """Return where what was taken hold of comes to lie when this place is pointed at."""
         if len(self.corners) == 1 or self.between is not None:
             return self.snapper.anchor(place).at
         return whole(place)
 
-    def edit(self, place: Place) -> Edit[TrtsScenario]:
+    def edit(self, place: MapPoint) -> Edit[TrtsScenario]:
         """Return the edit that moves it to a place."""
         goal = self.to(place)
         if self.between is not None:
@@ -87,7 +87,7 @@ class Grip:
         return min(max(corner[0], 0), width), min(max(corner[1], 0), height)
 
 
-def grip_at(board: Board, place: Place, way: Way, alone: str = "") -> Grip | None:
+def grip_at(board: Board, place: MapPoint, way: GripKind, alone: str = "") -> Grip | None:
     """Return what lies nearest to a place and near enough to be taken hold of; else None.
 
     "corner" takes a corner, "side" a side with both ends, "border" all that two areas share,
@@ -113,7 +113,7 @@ def grip_at(board: Board, place: Place, way: Way, alone: str = "") -> Grip | Non
     return of_side(board, best[1], way, place, alone)
 
 
-def of_side(board: Board, side: Side, way: Way, place: Place, alone: str = "") -> Grip:
+def of_side(board: Board, side: RingSide, way: GripKind, place: MapPoint, alone: str = "") -> Grip:
     """Return a side in the hand, with all of its border or with a new corner where one wants."""
     if way == "pull":
         return Grip(board, (), place, (side.begin, side.end))
@@ -121,7 +121,9 @@ def of_side(board: Board, side: Side, way: Way, place: Place, alone: str = "") -
     return Grip(board, corners, place, alone=alone)
 
 
-def of_handle(board: Board, area_id: str, handle: str, way: Way, place: Place) -> Grip | None:
+def of_handle(
+    board: Board, area_id: str, handle: str, way: GripKind, place: MapPoint
+) -> Grip | None:
     """Return what a handle of an area means: "corner:3" or "border:3", counted through its rings.
 
     None where the area has no such handle.
@@ -131,7 +133,7 @@ def of_handle(board: Board, area_id: str, handle: str, way: Way, place: Place) -
     if area is None:
         return None
     corners = [
-        Side(area.id, at, index, begin, ring[(index + 1) % len(ring)])
+        RingSide(area.id, at, index, begin, ring[(index + 1) % len(ring)])
         for at, ring in enumerate(shape_of(area).rings)
         for index, begin in enumerate(ring)
     ]
@@ -144,7 +146,7 @@ def of_handle(board: Board, area_id: str, handle: str, way: Way, place: Place) -
     return of_side(board, side, way, place) if kind == "border" else None
 
 
-def border_corners(board: Board, side: Side) -> tuple[Point, ...]:
+def border_corners(board: Board, side: RingSide) -> tuple[Point, ...]:
     """Return the corners of the border that a side is part of, from end to end.
 
     A border ends where another area begins to share it, or no longer does.
@@ -178,18 +180,18 @@ def _sides(area: Area) -> set[frozenset[Point]]:
     return {frozenset(edge) for edge in shape_of(area).edges}
 
 
-def _meets(one: Area, other: Area) -> bool:
+def _meets(area: Area, other: Area) -> bool:
     """Tell whether the rectangles of two areas meet; of an area and itself that they do not."""
-    left, top, right, bottom = shape_of(one).bounds
+    left, top, right, bottom = shape_of(area).bounds
     x1, y1, x2, y2 = shape_of(other).bounds
-    return one is not other and not (x1 > right or x2 < left or y1 > bottom or y2 < top)
+    return area is not other and not (x1 > right or x2 < left or y1 > bottom or y2 < top)
 
 
-def _apart(one: Place, other: Place) -> float:
-    return hypot(one[0] - other[0], one[1] - other[1])
+def _apart(first: MapPoint, second: MapPoint) -> float:
+    return hypot(first[0] - second[0], first[1] - second[1])
 
 
-Step = tuple[Anchor, bool]
+PenStep = tuple[Anchor, bool]
 """A corner that was set, and whether the way to it is straight whatever lies beside it."""
 
 
@@ -200,9 +202,9 @@ class Strand:
     Closed, the last joins the first; `knots` are the corners that are marked.
     """
 
-    corners: tuple[Place, ...]
+    corners: tuple[MapPoint, ...]
     closed: bool = False
-    knots: tuple[Place, ...] = ()
+    knots: tuple[MapPoint, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -210,7 +212,7 @@ class Pen:
     """Corners that were set one after another on a board."""
 
     board: Board
-    steps: tuple[Step, ...] = ()
+    steps: tuple[PenStep, ...] = ()
 
     @property
     def anchors(self) -> tuple[Anchor, ...]:
@@ -261,7 +263,7 @@ def ring_of(pen: Pen, straight: bool = False) -> tuple[Point, ...]:
 
 
 def along(
-    board: Board, one: Anchor, other: Anchor, taken: Iterable[Point] = ()
+    board: Board, begin: Anchor, end: Anchor, taken: Iterable[Point] = ()
 ) -> tuple[Point, ...]:
     """Return the corners between two places of one border, the shorter way round; else none.
 
@@ -269,36 +271,36 @@ def along(
     """
     best: tuple[float, tuple[Point, ...]] | None = None
     used = set(taken)
-    for side in one.sides:
-        for goal in other.sides:
+    for side in begin.sides:
+        for goal in end.sides:
             if (side.area, side.ring) != (goal.area, goal.ring):
                 continue
-            for way in _ways(board, one, side, other, goal):
+            for way in _ways(board, begin, side, end, goal):
                 if used & set(way):
                     continue
-                length = _length((one.at, *way, other.at))
+                length = _length((begin.at, *way, end.at))
                 if best is None or length < best[0]:
                     best = length, way
     return best[1] if best is not None else ()
 
 
 def _ways(
-    board: Board, one: Anchor, side: Side, other: Anchor, goal: Side
+    board: Board, begin: Anchor, side: RingSide, end: Anchor, goal: RingSide
 ) -> Iterator[tuple[Point, ...]]:
     """Yield the corners between two places of a ring, one way round and the other."""
     area = next(area for area in board.areas if area.id == side.area)
     ring = shape_of(area).rings[side.ring]
     count = len(ring)
     forth = (goal.place - side.place) % count
-    if side.place == goal.place and _from(side, other) < _from(side, one):
+    if side.place == goal.place and _from(side, end) < _from(side, begin):
         forth = count
     ahead = [ring[(side.place + n) % count] for n in range(1, forth + 1)]
     behind = [ring[(side.place - n) % count] for n in range(count - forth)]
-    yield _between(ahead, one.at, other.at)
-    yield _between(behind, one.at, other.at)
+    yield _between(ahead, begin.at, end.at)
+    yield _between(behind, begin.at, end.at)
 
 
-def _from(side: Side, anchor: Anchor) -> float:
+def _from(side: RingSide, anchor: Anchor) -> float:
     return hypot(anchor.at[0] - side.begin[0], anchor.at[1] - side.begin[1])
 
 
@@ -306,5 +308,5 @@ def _between(corners: list[Point], begin: Point, end: Point) -> tuple[Point, ...
     return tuple(corner for corner in corners if corner not in (begin, end))
 
 
-def _length(line: tuple[Place, ...]) -> float:
+def _length(line: tuple[MapPoint, ...]) -> float:
     return sum(hypot(c - a, d - b) for (a, b), (c, d) in pairwise(line))

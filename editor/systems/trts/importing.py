@@ -17,7 +17,7 @@ from editor.seam.importing import Drawing, ImportResult, NamedOutline, OutlineOp
 from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.areas import ImportAreas
 from editor.systems.trts.edits.objects import OBJECTS
-from editor.systems.trts.outlines import tangled
+from editor.systems.trts.shapes import tangled
 from editor.systems.trts.simplify import area_of, thinned
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ _WHOLE_WORLD = 120.0
 
 
 @dataclass(frozen=True)
-class Imported:
+class ImportedAreas:
     """The result of a drawing: the areas, the sheet they lie on, and what was left out."""
 
     sheet: tuple[int, int]
@@ -60,7 +60,7 @@ def take_drawing(
     return ImportResult(edit, made.notes, counted(len(made.areas), "area"))
 
 
-def imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) -> Imported:
+def imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) -> ImportedAreas:
     """Return the areas that a drawing makes in a scenario: see `_imported`.
 
     Raises EditError when nothing is left of the drawing, or nobody can tell what it encloses.
@@ -73,7 +73,7 @@ def imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) -
         raise EditError("the outlines of the drawing are too tangled to tell the areas") from error
 
 
-def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) -> Imported:
+def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) -> ImportedAreas:
     """Return the areas that a drawing makes in a scenario.
 
     An empty map gets a sheet of the drawing's form; on another one the drawing is fitted to the
@@ -112,7 +112,7 @@ def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) 
             lost.append(outline.name)
     if not areas:
         raise EditError("nothing of the drawing is large enough to be an area")
-    return Imported(sheet, scale, tuple(areas), (*drawing.notes, *_notes(lost, dropped)))
+    return ImportedAreas(sheet, scale, tuple(areas), (*drawing.notes, *_notes(lost, dropped)))
 
 
 def _notes(lost: list[str], dropped: int) -> Iterator[str]:
@@ -254,16 +254,16 @@ def _apart(pieces: list[tuple[Ring, ...]]) -> Iterator[tuple[Ring, ...]]:
     """Yield the pieces that lie on none before them, with the holes that lie within, apart."""
     from shapely import Polygon
 
-    kept = _Apart()
+    kept = _DisjointPolygons()
     for outline, *inner in pieces:
         piece = Polygon(outline)
         if kept.takes(piece):
-            holes = _Apart()
+            holes = _DisjointPolygons()
             lying = ((ring, Polygon(ring)) for ring in inner)
             yield (outline, *(r for r, hole in lying if piece.covers(hole) and holes.takes(hole)))
 
 
-class _Apart:
+class _DisjointPolygons:
     """Polygons none of which lies on another; they may touch."""
 
     def __init__(self) -> None:

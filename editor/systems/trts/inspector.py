@@ -68,7 +68,7 @@ def overview(survey: Survey) -> Inspection:
     parts = [_counts(survey)]
     if setup is not None:
         rows += _setup(survey, setup)
-        for player in sorted(setup.players, key=lambda one: one.seat):
+        for player in sorted(setup.players, key=lambda item: item.seat):
             rows += _player(survey, setup, player)
         parts.append(
             InspectorSection(
@@ -193,7 +193,7 @@ def _player(survey: Survey, setup: Setup, player: Player) -> FormRows:
 
 def _player_lines(survey: Survey, setup: Setup) -> list[str]:
     lines = []
-    for player in sorted(setup.players, key=lambda one: one.seat):
+    for player in sorted(setup.players, key=lambda item: item.seat):
         start = survey.start_of(player.id)
         laid = survey.map.areas.get(start.area) if start else None
         where = area_name(laid.area) if laid else "no start"
@@ -230,24 +230,24 @@ def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Ins
     return overview(survey)
 
 
-def _one(survey: Survey, one: object) -> Inspection:
-    match one:
+def _one(survey: Survey, selected: object) -> Inspection:
+    match selected:
         case Area():
-            seen = _area(survey, one)
+            seen = _area(survey, selected)
         case Link():
-            seen = _link(survey, one)
+            seen = _link(survey, selected)
         case Label():
-            seen = Inspection("Label", f"{one.at[0]}, {one.at[1]}")
+            seen = Inspection("Label", f"{selected.at[0]}, {selected.at[1]}")
         case Start():
-            name = opening(start_name(survey.setup, one))
-            seen = Inspection(name, area_named(survey.board, one.area))
+            name = opening(start_name(survey.setup, selected))
+            seen = Inspection(name, area_named(survey.board, selected.area))
         case Control():
-            seen = Inspection("Control marker", area_named(survey.board, one.area))
+            seen = Inspection("Control marker", area_named(survey.board, selected.area))
         case Force():
-            seen = _force(survey, one)
+            seen = _force(survey, selected)
         case _:
-            raise TypeError(type(one).__name__)
-    return dataclasses.replace(seen, rows=TABLES.of(survey, one))
+            raise TypeError(type(selected).__name__)
+    return dataclasses.replace(seen, rows=TABLES.of(survey, selected))
 
 
 def _area(survey: Survey, area: Area) -> Inspection:
@@ -290,24 +290,24 @@ def _standing(survey: Survey, area: Area) -> tuple[InspectorSection, ...]:
     return (InspectorSection("At the beginning", lines=lines),) if lines else ()
 
 
-def title(survey: Survey, one: object) -> str:
+def title(survey: Survey, thing: object) -> str:
     """Return what an object is called."""
     setup, board = survey.setup, survey.board
-    match one:
+    match thing:
         case Area():
-            return area_name(one)
+            return area_name(thing)
         case Link():
-            return link_name(board, one)
+            return link_name(board, thing)
         case Label():
-            return label_name(one)
+            return label_name(thing)
         case Start():
-            return f"{start_name(setup, one)} on {area_named(board, one.area)}"
+            return f"{start_name(setup, thing)} on {area_named(board, thing.area)}"
         case Control():
-            return control_name(setup, board, one)
+            return control_name(setup, board, thing)
         case Force():
-            return force_name(setup, board, survey.components, one)
+            return force_name(setup, board, survey.components, thing)
         case _:
-            raise TypeError(type(one).__name__)
+            raise TypeError(type(thing).__name__)
 
 
 def _link(survey: Survey, link: Link) -> Inspection:
@@ -328,10 +328,10 @@ def _force(survey: Survey, force: Force) -> Inspection:
 
 def _several(survey: Survey, chosen: Sequence[Any]) -> Inspection:
     """Return the properties that they share, and how many of each kind there are."""
-    kinds = Counter(type(one).__name__ for one in chosen)
+    kinds = Counter(type(item).__name__ for item in chosen)
     words = ""
     if kinds.keys() == {"Area"}:
-        minerals = sum(one.minerals for one in chosen)
+        minerals = sum(item.minerals for item in chosen)
         geysers = sum(item.geysers for item in chosen)
         words = f"{counted(minerals, 'mineral field')}, {counted(geysers, 'geyser')} in all"
     noun = kinds.most_common(1)[0][0].lower() if len(kinds) == 1 else "object"

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from editor.core.points import Cell
 from editor.seam.tool import Hit
 from editor.systems.trts.board import Area, Board, Control, Force, Label, Link, Point, Start
-from editor.systems.trts.outlines import AreaShape, Bounds, Place, shape_of
+from editor.systems.trts.shapes import AreaShape, Bounds, MapPoint, shape_of
 from editor.systems.trts.survey import Survey
 
 REACH = 8
@@ -22,7 +22,7 @@ CELL = 10
 """The side of a cell in units of the drawing: what the keyboard moves by."""
 
 
-class Side(NamedTuple):
+class RingSide(NamedTuple):
     """A straight part of a ring of an area, from the corner at a place of that ring to the next.
 
     `ring` counts the outline, the islands and the holes.
@@ -44,7 +44,7 @@ class Anchor(NamedTuple):
 
     at: Point
     kind: Literal["corner", "border", "edge", "free"] = "free"
-    sides: tuple[Side, ...] = ()
+    sides: tuple[RingSide, ...] = ()
 
     @property
     def areas(self) -> tuple[str, ...]:
@@ -68,14 +68,14 @@ class Snapper:
             for shape in (shape_of(area),)
         ]
 
-    def near(self, place: Place, reach: float) -> Iterator[Area]:
+    def near(self, place: MapPoint, reach: float) -> Iterator[Area]:
         """Yield the areas whose rectangle is so near, in map units."""
         x, y = place
         for (left, top, right, bottom), area, _ in self._near:
             if left - reach <= x <= right + reach and top - reach <= y <= bottom + reach:
                 yield area
 
-    def anchor(self, place: Place, passed: Collection[Point] = ()) -> Anchor:
+    def anchor(self, place: MapPoint, passed: Collection[Point] = ()) -> Anchor:
         """Return where a corner at a place comes to lie; corners in `passed` draw nothing."""
         reach = REACH * self.scale
         sides = [side for area in self.near(place, reach) for side in sides_of(area)]
@@ -88,7 +88,7 @@ class Snapper:
         if near <= reach:
             there = tuple(side for side in sides if side.begin == corner)
             return Anchor(corner, "corner", there)
-        best: tuple[float, Point, Side] | None = None
+        best: tuple[float, Point, RingSide] | None = None
         for side in sides:
             if side.begin in passed or side.end in passed:
                 continue
@@ -146,7 +146,7 @@ class Snapper:
             ):
                 yield from shape.edges
 
-    def _on_sheet(self, place: Place, reach: float) -> Anchor:
+    def _on_sheet(self, place: MapPoint, reach: float) -> Anchor:
         """Return a place on the sheet, drawn to its edge where that is near."""
         x, y = whole(place)
         width, height = self.board.sheet
@@ -154,23 +154,23 @@ class Snapper:
         return Anchor(at, "edge" if at != (x, y) else "free")
 
 
-def sides_of(area: Area) -> Iterator[Side]:
+def sides_of(area: Area) -> Iterator[RingSide]:
     """Yield every straight part of an area's rings, those without length left out."""
     for ring, corners in enumerate(shape_of(area).rings):
         for number, begin in enumerate(corners):
             end = corners[(number + 1) % len(corners)]
             if begin != end:
-                yield Side(area.id, ring, number, begin, end)
+                yield RingSide(area.id, ring, number, begin, end)
 
 
-def same_sides(sides: Sequence[Side], side: Side) -> Iterator[Side]:
+def same_sides(sides: Sequence[RingSide], side: RingSide) -> Iterator[RingSide]:
     """Yield the parts that lie exactly where this one lies, in either direction."""
     for other in sides:
         if {other.begin, other.end} == {side.begin, side.end}:
             yield other
 
 
-def nearest_on(place: Place, begin: Place, end: Place) -> Place:
+def nearest_on(place: MapPoint, begin: MapPoint, end: MapPoint) -> MapPoint:
     """Return the nearest place of a straight part; its beginning where it has no length."""
     dx, dy = end[0] - begin[0], end[1] - begin[1]
     length = dx * dx + dy * dy
@@ -181,17 +181,17 @@ def nearest_on(place: Place, begin: Place, end: Place) -> Place:
     return begin[0] + dx * share, begin[1] + dy * share
 
 
-def whole(place: Place) -> Point:
+def whole(place: MapPoint) -> Point:
     """Return a place in whole map units."""
     return round(place[0]), round(place[1])
 
 
-def place_of(at: tuple[float, float], scale: int) -> Place:
+def place_of(at: tuple[float, float], scale: int) -> MapPoint:
     """Return the place in map units of a point of the board's ground, which is in cells."""
     return at[0] * CELL * scale, at[1] * CELL * scale
 
 
-def cell_of(place: Place, scale: int) -> tuple[int, int]:
+def cell_of(place: MapPoint, scale: int) -> tuple[int, int]:
     """Return the cell that a place in map units lies in."""
     return int(place[0] // (CELL * scale)), int(place[1] // (CELL * scale))
 
@@ -212,9 +212,9 @@ LETTER = 5
 """Half of what a letter of a label takes across, in units of the drawing."""
 
 
-def owner(one: object) -> str:
+def owner(thing: object) -> str:
     """Return the area that a start, a marker or a force lies on; else nothing."""
-    return one.area if isinstance(one, Start | Control | Force) else ""
+    return thing.area if isinstance(thing, Start | Control | Force) else ""
 
 
 def rectangle_of(survey: Survey, object_id: str) -> Bounds | None:
@@ -276,7 +276,7 @@ def beneath(survey: Survey, hit: Hit, hidden: frozenset[str]) -> tuple[str, ...]
     return tuple(dict.fromkeys((*first, *under)))
 
 
-def beneath_place(survey: Survey, place: Place, hidden: frozenset[str]) -> tuple[str, ...]:
+def beneath_place(survey: Survey, place: MapPoint, hidden: frozenset[str]) -> tuple[str, ...]:
     """Return the objects under a place in map units: labels, links, the area, what lies on it."""
     scale = survey.board.scale
     x, y = place
@@ -301,7 +301,7 @@ def beneath_place(survey: Survey, place: Place, hidden: frozenset[str]) -> tuple
     return tuple(name for name in found if name not in hidden)
 
 
-def area_at(survey: Survey, place: Place, hidden: frozenset[str] = frozenset()) -> str:
+def area_at(survey: Survey, place: MapPoint, hidden: frozenset[str] = frozenset()) -> str:
     """Return the area at a place in map units, empty for none; the last listed lies on top."""
     if not hidden:
         return survey.map.area_at(place)
@@ -320,10 +320,10 @@ def on_area(survey: Survey, area_id: str) -> list[str]:
     return [item.id for item in listed if item.area == area_id]
 
 
-def within(survey: Survey, one: Place, other: Place) -> tuple[str, ...]:
+def within(survey: Survey, first: MapPoint, second: MapPoint) -> tuple[str, ...]:
     """Return the areas, links and labels that lie wholly between two places in map units."""
-    left, right = sorted((one[0], other[0]))
-    top, bottom = sorted((one[1], other[1]))
+    left, right = sorted((first[0], second[0]))
+    top, bottom = sorted((first[1], second[1]))
     found = []
     board = survey.board
     things: tuple[Area | Link | Label, ...] = (*board.areas, *board.links, *board.labels)
@@ -339,6 +339,6 @@ def within(survey: Survey, one: Place, other: Place) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _around(middle: Place, across: float, down: float) -> Bounds:
+def _around(middle: MapPoint, across: float, down: float) -> Bounds:
     x, y = middle
     return x - across, y - down, x + across, y + down

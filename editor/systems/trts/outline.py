@@ -62,10 +62,10 @@ def _area_detail(area: Area) -> str:
 
 def _link(names: dict[str, str], area_id: str, link: Link) -> OutlineNode:
     """Return a link as it leads away from one of its areas."""
-    one, other = link.between
-    away = other if one == area_id else one
+    first, second = link.between
+    away = second if first == area_id else first
     return OutlineNode(
-        link.id, f"{way_words(link.kind, one == area_id)} {names.get(away, f'area {away}')}", "",
+        link.id, f"{way_words(link.kind, first == area_id)} {names.get(away, f'area {away}')}", "",
         link.locked,
     )  # fmt: skip
 

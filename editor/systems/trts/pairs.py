@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakSet
 
 from editor.systems.trts.borders import Border, Effort, border_between
-from editor.systems.trts.outlines import AreaShape, Bounds
+from editor.systems.trts.shapes import AreaShape, Bounds
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
@@ -30,14 +30,14 @@ MAX_BESIDE = 8
 MAX_OVERLAPS = 500
 """Pairs that lie on each other up to which they are looked for."""
 
-Pair = tuple[str, str]
+AreaPair = tuple[str, str]
 """The ids of two areas in alphabetical order."""
 
 
 class Overlap(NamedTuple):
     """Two areas that lie on each other, and how much of them does, in square map units."""
 
-    areas: Pair
+    areas: AreaPair
     size: float
     ground: BaseGeometry
 
@@ -49,20 +49,20 @@ _heaped: WeakSet[AreaMap] = WeakSet()
 """Maps of which not all pairs were measured; nothing is learned from them."""
 
 
-def pair_of(one: str, other: str) -> Pair:
+def pair_of(first: str, second: str) -> AreaPair:
     """Return two ids in alphabetical order."""
-    return (one, other) if one < other else (other, one)
+    return (first, second) if first < second else (second, first)
 
 
-def near_pairs(fresh: AreaMap) -> dict[Pair, Border]:
+def near_pairs(fresh: AreaMap) -> dict[AreaPair, Border]:
     """Return the pairs of a map that come near each other, by their ids, with what they share.
 
     Of a map whose areas lie heaped on each other only some of the pairs; `heaped` tells.
     """
     shapes = fresh.shapes
-    found: dict[Pair, Border] = {}
+    found: dict[AreaPair, Border] = {}
     changed = set(shapes)
-    stale: set[Pair] = set()
+    stale: set[AreaPair] = set()
     old = most_alike(fresh)
     if old is not None:
         before = old.shapes
@@ -80,12 +80,12 @@ def near_pairs(fresh: AreaMap) -> dict[Pair, Border]:
     ordered = True
     effort = Effort()
     for pair in pairs:
-        one, other = pair
+        first, second = pair
         if pair in stale:
             stale.discard(pair)
         else:
             ordered = False
-        found[pair] = border_between(pair, shapes[one], shapes[other], fresh.tolerance, effort)
+        found[pair] = border_between(pair, shapes[first], shapes[second], fresh.tolerance, effort)
     for pair in stale:
         del found[pair]
     if effort.spent:
@@ -101,7 +101,7 @@ def heaped(area_map: AreaMap) -> bool:
     return bool(area_map.near) and area_map in _heaped
 
 
-def overlapping_pairs(fresh: AreaMap) -> dict[Pair, Overlap]:
+def overlapping_pairs(fresh: AreaMap) -> dict[AreaPair, Overlap]:
     """Return the pairs of a map that lie on each other, in the order of their ids.
 
     There may be more where there are as many as `MOST_OVERLAPS`.
@@ -111,7 +111,7 @@ def overlapping_pairs(fresh: AreaMap) -> dict[Pair, Overlap]:
         old = None
     known = old.overlaps if old else {}
     before = old.near if old else {}
-    found: dict[Pair, Overlap] = {}
+    found: dict[AreaPair, Overlap] = {}
     for pair, border in fresh.near.items():
         # The very same border: neither of the two areas has changed.
         if before.get(pair) is border:
@@ -125,21 +125,21 @@ def overlapping_pairs(fresh: AreaMap) -> dict[Pair, Overlap]:
     return found
 
 
-def overlap_of(areas: Mapping[str, LaidArea], pair: Pair, tolerance: float) -> Overlap | None:
+def overlap_of(areas: Mapping[str, LaidArea], pair: AreaPair, tolerance: float) -> Overlap | None:
     """Return how two areas lie on each other, None for not at all or only along their border."""
     import shapely
 
-    one, other = (areas[area].shape for area in pair)
-    if not (one.valid and other.valid):
+    first, second = (areas[area].shape for area in pair)
+    if not (first.valid and second.valid):
         return None
-    left, top, right, bottom = one.bounds
-    left2, top2, right2, bottom2 = other.bounds
+    left, top, right, bottom = first.bounds
+    left2, top2, right2, bottom2 = second.bounds
     width = min(right, right2) - max(left, left2)
     height = min(bottom, bottom2) - max(top, top2)
     # What is nowhere wider than the tolerance is how two borders lie that nearly meet.
-    if min(width, height) <= tolerance or shapely.touches(one.ground, other.ground):
+    if min(width, height) <= tolerance or shapely.touches(first.ground, second.ground):
         return None
-    common = shapely.intersection(one.ground, other.ground)
+    common = shapely.intersection(first.ground, second.ground)
     if common.area <= 0 or shapely.buffer(common, -tolerance / 2, quad_segs=1).is_empty:
         return None
     return Overlap(pair, float(common.area), common)
@@ -168,7 +168,7 @@ def most_alike(fresh: AreaMap, knowing: str = "near") -> AreaMap | None:
 
 def _candidates(
     shapes: Mapping[str, AreaShape], changed: set[str], tolerance: float
-) -> Iterator[Pair]:
+) -> Iterator[AreaPair]:
     """Yield the pairs of which one changed and whose rectangles come within the tolerance."""
     if not changed:
         return
@@ -193,21 +193,21 @@ def _candidates(
 
 def _sweep(
     shapes: Mapping[str, AreaShape], changed: set[str], tolerance: float, most: int | None = None
-) -> Iterator[Pair]:
+) -> Iterator[AreaPair]:
     """Yield the same pairs for many changed areas: from left to right over the map.
 
     Of each area `most` with those to its left; None for all.
     """
     ordered = sorted(shapes.items(), key=lambda item: item[1].bounds[0])
     open_: list[tuple[str, Bounds]] = []
-    for one, shape in ordered:
+    for area, shape in ordered:
         bounds = shape.bounds
         left, top, bottom = bounds[0] - tolerance, bounds[1] - tolerance, bounds[3] + tolerance
         open_ = [item for item in open_ if item[1][2] >= left]
         beside = (
-            pair_of(one, other)
+            pair_of(area, other)
             for other, (_, y1, _, y2) in reversed(open_)
-            if y1 <= bottom and y2 >= top and (one in changed or other in changed)
+            if y1 <= bottom and y2 >= top and (area in changed or other in changed)
         )
         yield from beside if most is None else islice(beside, most)
-        open_.append((one, bounds))
+        open_.append((area, bounds))

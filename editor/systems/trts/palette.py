@@ -27,7 +27,7 @@ def _cards(survey: Survey) -> tuple[PaletteCard, ...]:
         return ()
     cards = []
     placed = _placed(setup)
-    for player in sorted(setup.players, key=lambda one: one.seat):
+    for player in sorted(setup.players, key=lambda item: item.seat):
         for piece in survey.pieces_of(player.id):
             there = placed[player.id, piece.id]
             detail = f"{titled(player)} · {there} placed" if there else titled(player)
@@ -49,7 +49,7 @@ def _signs(survey: Survey) -> tuple[PaletteSign, ...]:
     control = Counter(item.player for item in setup.control) if setup else Counter[str]()
     markers = (
         PaletteSign(f"control:{player.id}", titled(player), counted(number, "marker"), "control")
-        for player in (sorted(setup.players, key=lambda one: one.seat) if setup else ())
+        for player in (sorted(setup.players, key=lambda item: item.seat) if setup else ())
         for number in (control[player.id],)
     )
     minerals = sum(area.minerals for area in board.areas)

@@ -77,8 +77,8 @@ def _link(survey: Survey, link: Link) -> FormRows:
     below, above = link.between
     ramp = link.kind == "ramp"
 
-    def lead(one: str, other: str) -> Edit[TrtsScenario]:
-        again = AddLink((one, other), link.kind, link.id)
+    def lead(first: str, second: str) -> Edit[TrtsScenario]:
+        again = AddLink((first, second), link.kind, link.id)
         return Several((Remove((link.id,)), again), "Lead the link elsewhere")
 
     rows = rows_of(
@@ -194,10 +194,12 @@ def _owner(setup: Setup, player: str, give: Callable[[str], Edit[TrtsScenario]])
     return choice("player", "Player", player, names.items(), give)
 
 
-def _standing(survey: Survey, one: Start | Control | Force, label: str) -> Property:
+def _standing(survey: Survey, thing: Start | Control | Force, label: str) -> Property:
     """Return the area on which something of a set-up stands."""
     setup = _setup(survey).id
-    return _on_area(survey, "area", label, one.area, lambda to: MoveToArea((one.id,), to, setup))
+    return _on_area(
+        survey, "area", label, thing.area, lambda to: MoveToArea((thing.id,), to, setup)
+    )
 
 
 def _on_area(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 from editor.seam.system import Leg, Route
-from editor.systems.trts.graph import STEP, Kind, Links, kind_of, path_between
+from editor.systems.trts.graph import STEP, Links, StepKind, kind_of, path_between
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, area_named
 
-_WORDS: dict[Kind, str] = {
+_WORDS: dict[StepKind, str] = {
     "walk": "walk to",
     "air": "fly to",
     "ramp-up": "go up the ramp to",
@@ -57,7 +57,7 @@ def route(survey: Survey, start: str, goal: str) -> Route | None:
 
 def _legs(survey: Survey, path: tuple[str, ...], links: Links) -> tuple[Leg, ...]:
     legs = []
-    for one, other in pairwise(path):
-        kind = kind_of(links[one][other], other)
-        legs.append(Leg(other, area_named(survey.board, other), kind, STEP, _WORDS[kind]))
+    for start, goal in pairwise(path):
+        kind = kind_of(links[start][goal], goal)
+        legs.append(Leg(goal, area_named(survey.board, goal), kind, STEP, _WORDS[kind]))
     return tuple(legs)

@@ -49,9 +49,9 @@ def _meeting(rings: Iterable[Sequence[Point]]) -> set[Point]:
     """Return the corners at which borders part: those with more than two neighbours."""
     beside: dict[Point, set[Point]] = {}
     for ring in rings:
-        for one, other in pairwise((*ring, *ring[:1])):
-            beside.setdefault(one, set()).add(other)
-            beside.setdefault(other, set()).add(one)
+        for first, second in pairwise((*ring, *ring[:1])):
+            beside.setdefault(first, set()).add(second)
+            beside.setdefault(second, set()).add(first)
     return {point for point, others in beside.items() if len(others) != 2}
 
 

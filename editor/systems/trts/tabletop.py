@@ -34,8 +34,8 @@ from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.graph import ON_FOOT, STEP, kind_of
 from editor.systems.trts.picture import portraits
 from editor.systems.trts.picture.arrangement import Arrangement
-from editor.systems.trts.picture.inks import GROUND, paper_colour, tints_of
 from editor.systems.trts.picture.marks import UNIT, scene_of
+from editor.systems.trts.picture.paper import GROUND, paper_colour, tints_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, control_name, force_name, start_name, titled
 
@@ -74,15 +74,15 @@ _TOKEN, _MARKER = 4.0, 3.0
 _MINIMUM = 0.5
 """The side of the square that stands for an area that encloses nothing."""
 _WALKS = tuple(sorted(ON_FOOT))
-Draw = Callable[[], Picture]
+PictureMaker = Callable[[], Picture]
 
 
 def tabletop(survey: Survey) -> Tabletop:
     """Return the set-up of a survey as things on a table; a faulty one as far as it goes."""
-    return _Laying(survey).tabletop()
+    return _TabletopBuilder(survey).tabletop()
 
 
-class _Laying:
+class _TabletopBuilder:
     """A survey on its way to the table."""
 
     def __init__(self, survey: Survey) -> None:
@@ -91,8 +91,8 @@ class _Laying:
         self.scale = survey.board.scale
         self.names = UniqueIds()
         self.outlines = {area: self._outline(laid) for area, laid in survey.map.areas.items()}
-        self.draws: dict[str, Draw] = {}
-        self.singles: dict[str, Draw] = {}
+        self.draws: dict[str, PictureMaker] = {}
+        self.singles: dict[str, PictureMaker] = {}
 
     @cached_property
     def table(self) -> Arrangement:
@@ -139,9 +139,9 @@ class _Laying:
             regions=regions,
             doors=(),
             moves=tuple(
-                Move(one, other, kind_of(link, other), STEP)
-                for one, onward in survey.flight.items()
-                for other, link in onward.items()
+                Move(start, goal, kind_of(link, goal), STEP)
+                for start, onward in survey.flight.items()
+                for goal, link in onward.items()
             ),
             tokens=tokens,
             seats=tuple(

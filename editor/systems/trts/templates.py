@@ -57,7 +57,7 @@ NAMES = {
 MIDDLE = "The Crossing"
 
 
-class Role(NamedTuple):
+class ShareRole(NamedTuple):
     """A part of a player's share: which ring, from which step to which, and what it has."""
 
     key: str
@@ -69,12 +69,12 @@ class Role(NamedTuple):
 
 
 ROLES = (
-    Role("start", 2, 0, 2, 6, 1),
-    Role("first", 2, 2, 4, 4, 1),
-    Role("far", 2, 4, 6, 0, 0),
-    Role("flank", 2, 6, 8, 0, 0),
-    Role("near", 1, 0, 4, 0, 0),
-    Role("rich", 1, 4, 8, 4, 1),
+    ShareRole("start", 2, 0, 2, 6, 1),
+    ShareRole("first", 2, 2, 4, 4, 1),
+    ShareRole("far", 2, 4, 6, 0, 0),
+    ShareRole("flank", 2, 6, 8, 0, 0),
+    ShareRole("near", 1, 0, 4, 0, 0),
+    ShareRole("rich", 1, 4, 8, 4, 1),
 )
 
 
@@ -150,7 +150,7 @@ def ring_map(players: int) -> Board:
     return replace(board, links=links)
 
 
-def _sector(sheet: tuple[int, int], role: Role, share: int, steps: int) -> Area:
+def _sector(sheet: tuple[int, int], role: ShareRole, share: int, steps: int) -> Area:
     """Return the area of a role in the share of a player."""
     first = share * STEPS
     span = range(first + role.begin, first + role.end + 1)
@@ -200,7 +200,7 @@ def _kind_set(link: Link) -> Link:
     """Return a proposed link with its kind: ramps up to the crossing, a ridge to fly over."""
     keys = tuple(area.rstrip("1234") for area in link.between)
     if "m" in keys:
-        one, other = link.between
-        return replace(link, kind="ramp", between=(other, one) if one == "m" else (one, other))
+        start, goal = link.between
+        return replace(link, kind="ramp", between=(goal, start) if start == "m" else (start, goal))
     kind: LinkKind = "air" if set(keys) == {"far", "flank"} else "walk"
     return replace(link, kind=kind)

@@ -60,10 +60,10 @@ def _areas(survey: Survey) -> Iterator[str]:
         for link in survey.board.links:
             if area.id not in link.between:
                 continue
-            one, other = link.between
-            beyond = area_named(survey.board, other if area.id == one else one)
+            first, second = link.between
+            beyond = area_named(survey.board, second if area.id == first else first)
             if link.kind == "ramp":
-                way = "ramp up to" if area.id == one else "ramp down to"
+                way = "ramp up to" if area.id == first else "ramp down to"
             else:
                 way = f"{KIND_NAMES[link.kind].removesuffix(' link')} to"
             yield f"  {way} {beyond}"

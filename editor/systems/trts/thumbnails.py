@@ -23,12 +23,11 @@ from editor.seam.pictures import Pictures, Thumbnail
 from editor.systems.trts.board import Area, Link
 from editor.systems.trts.faction import FactionComponent, Piece
 from editor.systems.trts.geometry import LaidArea
-from editor.systems.trts.outlines import shape_of
-from editor.systems.trts.picture.inks import NO_SEAT
 from editor.systems.trts.picture.marks import AreaMark, Wording
-from editor.systems.trts.picture.paper import Look
+from editor.systems.trts.picture.paper import NO_SEAT, Look
 from editor.systems.trts.picture.plate import area_swatch, start_swatch
 from editor.systems.trts.picture.top import area_group
+from editor.systems.trts.shapes import shape_of
 
 _FRAME = Rect(-0.52, -0.52, 1.04, 1.04)
 _SMALL = 1 / 46
@@ -36,10 +35,10 @@ _BROAD = 60.0
 """How many units of the drawing an area is wide or high in the inspector."""
 
 
-def component(one: Piece | FactionComponent) -> Thumbnail:
+def component(thing: Piece | FactionComponent) -> Thumbnail:
     """Return the figure of a unit or building; of a faction both, side by side."""
-    if isinstance(one, Piece):
-        return _sketch(_figure(one.kind == "building"))
+    if isinstance(thing, Piece):
+        return _sketch(_figure(thing.kind == "building"))
     both = Group(
         (
             Group((_figure(True),), scaled(0.72, (-0.2, -0.08))),

@@ -11,8 +11,9 @@ from editor.core.finding import Level
 from editor.core.words import listing, opening
 from editor.seam.overlay import Hand, Reason, ReasonLevel, Verdict
 from editor.systems.trts.board import Area
-from editor.systems.trts.geometry import AreaMap, LaidArea, overlap_of
-from editor.systems.trts.outlines import AreaShape
+from editor.systems.trts.geometry import AreaMap, LaidArea
+from editor.systems.trts.pairs import overlap_of
+from editor.systems.trts.shapes import AreaShape
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 

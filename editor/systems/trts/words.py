@@ -63,10 +63,10 @@ def area_names(board: Board, area_ids: Iterable[str], most: int = 4) -> str:
 
 def link_name(board: Board, link: Link) -> str:
     """Return what a link is called: "the ramp from Low Steps up to Ember Vale"."""
-    one, other = (area_named(board, area) for area in link.between)
+    first, second = (area_named(board, area) for area in link.between)
     if link.kind == "ramp":
-        return f"the ramp from {one} up to {other}"
-    return f"the {KIND_NAMES[link.kind]} between {one} and {other}"
+        return f"the ramp from {first} up to {second}"
+    return f"the {KIND_NAMES[link.kind]} between {first} and {second}"
 
 
 def label_name(label: Label) -> str:

@@ -38,7 +38,6 @@ from editor.systems.trts.board import (
 from editor.systems.trts.edits import (
     areas,
     components,
-    copying,
     corners,
     dividing,
     groups,
@@ -267,9 +266,9 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(groups.MoveObjects, group, by, cells=flag),
         lambda: st.builds(groups.SetLocked, group, flag),
         lambda: st.builds(groups.SetNote, st.sampled_from(things or ["nothing"]), NAMES),
-        lambda: st.builds(copying.Duplicate, group, by),
+        lambda: st.builds(groups.Duplicate, group, by),
         lambda: st.builds(
-            copying.Paste, st.builds(copying.Cutting, areas=st.just(board.areas[:2])), by
+            groups.Paste, st.builds(groups.Cutting, areas=st.just(board.areas[:2])), by
         ),
         lambda: st.builds(general.SetMode, st.sampled_from(MODES)),
         lambda: st.builds(

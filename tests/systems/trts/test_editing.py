@@ -8,7 +8,7 @@ from hypothesis.stateful import initialize, invariant, rule
 
 from editor.seam.scene import SceneOptions
 from editor.seam.tool import NO_MODIFIERS, Modifiers
-from editor.systems.trts.outlines import shape_of
+from editor.systems.trts.shapes import shape_of
 from editor.systems.trts.system import TRTS
 from editor.workbench.clipboard import copied, pasted
 from editor.workbench.commands import duplicate, nudge

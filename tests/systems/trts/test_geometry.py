@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from editor.systems.trts.board import Area, Board, Link, Point, Ring
 from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.outlines import AreaShape, shape_of
+from editor.systems.trts.shapes import AreaShape, shape_of
 from tests.depth import examples
 from tests.systems.trts import surveying
 from tests.systems.trts.random_maps import boards

@@ -10,8 +10,8 @@ from editor.storage.kits import built_in_library
 from editor.systems.trts.board import Area, Board, Point, TrtsScenario
 from editor.systems.trts.hand import (
     GRASP,
+    GripKind,
     Pen,
-    Way,
     along,
     border_corners,
     grip_at,
@@ -20,7 +20,7 @@ from editor.systems.trts.hand import (
     ring_of,
 )
 from editor.systems.trts.lookup import REACH, Anchor, Snapper, nearest_on, sides_of
-from editor.systems.trts.outlines import shape_of
+from editor.systems.trts.shapes import shape_of
 from tests.systems.trts.random_maps import scenarios
 from tests.systems.trts.sessions import scenario_of, squares
 
@@ -120,7 +120,7 @@ def owners(scenario: TrtsScenario, corner: Point) -> set[str]:
 
 @given(PLACES, STEPS, WAYS)
 def test_what_is_shared_stays_shared(
-    place: tuple[float, float], by: tuple[int, int], way: Way
+    place: tuple[float, float], by: tuple[int, int], way: GripKind
 ) -> None:
     """Wherever a corner, a side or a border is dragged, all that had its corners have them."""
     grip = grip_at(SQUARES, place, way)

@@ -12,7 +12,7 @@ from editor.storage.outlines.read import read_drawing
 from editor.systems.trts import importing
 from editor.systems.trts.board import Area, Board, TrtsScenario
 from editor.systems.trts.importing import imported
-from editor.systems.trts.outlines import shape_of
+from editor.systems.trts.shapes import shape_of
 
 DATA = Path(__file__).parents[2] / "data" / "outlines"
 EMPTY = TrtsScenario(

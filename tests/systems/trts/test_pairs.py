@@ -13,7 +13,7 @@ from editor.systems.trts.checks.links_doubled import links_doubled
 from editor.systems.trts.checks.outlines_overlap import outlines_overlap
 from editor.systems.trts.facts import symmetries
 from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.outlines import AreaShape
+from editor.systems.trts.shapes import AreaShape
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.templates import new_scenario
 from tests.systems.trts.surveying import library, settings, survey_of

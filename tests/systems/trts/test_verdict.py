@@ -11,7 +11,7 @@ from editor.systems.trts.board import Area, Point
 from editor.systems.trts.edits.areas import AddArea
 from editor.systems.trts.edits.corners import MoveCorners
 from editor.systems.trts.geometry import LaidArea
-from editor.systems.trts.outlines import shape_of
+from editor.systems.trts.shapes import shape_of
 from editor.systems.trts.verdict import NEW, ROOM, is_narrow, judged, judged_area
 from editor.workbench.session import Session
 from tests.depth import examples

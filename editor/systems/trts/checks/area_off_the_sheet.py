@@ -34,7 +34,7 @@ def area_off_the_sheet(survey: Survey) -> Iterator[Violation]:
             (right - width, "right"),
             (bottom - height, "lower"),
         )
-        far, side = max(beyond, key=lambda one: one[0])
+        far, side = max(beyond, key=lambda edge: edge[0])
         if far > 0:
             yield Violation(
                 message=(

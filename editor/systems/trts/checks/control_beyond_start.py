@@ -31,8 +31,10 @@ def control_beyond_start(survey: Survey) -> Iterator[Violation]:
         own = (
             {start.area for start in setup.starts if start.player == player.id} if setup else set()
         )
-        markers = [one for one in setup.control if one.player == player.id] if setup else []
-        held = [one.area for one in markers]
+        markers = (
+            [marker for marker in setup.control if marker.player == player.id] if setup else []
+        )
+        held = [marker.area for marker in markers]
         lacking = [area for area in own if area not in held and area in survey.map.areas]
         beyond = [
             marker
@@ -47,7 +49,7 @@ def control_beyond_start(survey: Survey) -> Iterator[Violation]:
                 find_fixes=partial(_add, survey, player.id, lacking),
             )
         if beyond:
-            where = listing([area_named(survey.board, one.area) for one in beyond])
+            where = listing([area_named(survey.board, marker.area) for marker in beyond])
             yield Violation(
                 message=f"{titled(player)} controls {where} at the beginning, beyond the own start",
                 places=tuple(item.id for item in beyond),

@@ -9,7 +9,7 @@ from editor.analysis.ways import distances, way_to
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
-from editor.systems.trts.graph import Nearest, nearest_of
+from editor.systems.trts.graph import NearestSource, nearest_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
 
@@ -49,7 +49,7 @@ def expansion_distance_unequal(survey: Survey) -> Iterator[Violation]:
     )
 
 
-def _path(survey: Survey, start: str, to: Nearest) -> Evidence:
+def _path(survey: Survey, start: str, to: NearestSource) -> Evidence:
     costs = distances(survey.ways, (start,), to.steps)
     path = way_to(survey.ways, (start,), to.area, costs)
     return Evidence("path", ids=path, label=str(to.steps))

@@ -31,8 +31,8 @@ def link_cuts_map(survey: Survey) -> Iterator[Violation]:
         smaller = min(bridge.sides, key=len)
         if len(smaller) < least:
             continue
-        one, other = bridge.ends
-        link = survey.walk[one][other]
+        first, second = bridge.ends
+        link = survey.walk[first][second]
         yield Violation(
             message=(
                 f"Only {link_name(survey.board, link)} joins {counted(len(smaller), 'area')} "

@@ -24,11 +24,11 @@ from editor.systems.trts.words import area_named
 def link_to_itself(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each link whose two areas are one."""
     for link in survey.board.links:
-        one, other = link.between
-        if one == other and one in survey.map.areas:
+        first, second = link.between
+        if first == second and first in survey.map.areas:
             yield Violation(
-                message=f"Link {link.id} leads from {area_named(survey.board, one)} to itself",
-                places=(link.id, one),
+                message=f"Link {link.id} leads from {area_named(survey.board, first)} to itself",
+                places=(link.id, first),
                 find_fixes=partial(_remove, link.id, link.locked),
             )
 

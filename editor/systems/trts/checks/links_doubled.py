@@ -25,14 +25,14 @@ from editor.systems.trts.words import KIND_NAMES, area_named
 )
 def links_doubled(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each pair of areas with several links."""
-    for (one, other), links in survey.map.links_between.items():
+    for (first, second), links in survey.map.links_between.items():
         if len(links) > 1:
-            names = [area_named(survey.board, area) for area in (one, other)]
+            names = [area_named(survey.board, area) for area in (first, second)]
             kinds = listing([f"a{'n' * (k.kind == 'air')} {KIND_NAMES[k.kind]}" for k in links])
             ids = tuple(link.id for link in links)
             yield Violation(
                 message=f"{opening(names[0])} and {names[1]} are joined by {kinds}",
-                places=(*ids, one, other),
+                places=(*ids, first, second),
                 evidence=(Evidence("objects", ids=ids[1:]),),
                 find_fixes=partial(_fix, links),
             )

@@ -35,15 +35,15 @@ def outlines_overlap(survey: Survey) -> Iterator[Violation]:
             ),
             notes=("Borders and overlaps are known of some of them only",),
         )
-    for (one, other), overlap in survey.map.overlaps.items():
-        smaller = min(survey.map.areas[area].shape.size for area in (one, other))
+    for (first, second), overlap in survey.map.overlaps.items():
+        smaller = min(survey.map.areas[area].shape.size for area in (first, second))
         share = min(100, max(1, round(100 * overlap.size / smaller))) if smaller > 0 else 100
-        names = [area_named(survey.board, area) for area in (one, other)]
+        names = [area_named(survey.board, area) for area in (first, second)]
         yield Violation(
             message=(f"{opening(names[0])} and {names[1]} overlap by {share} % of the smaller one"),
-            places=(one, other),
-            evidence=(Evidence("objects", ids=(one, other)),),
-            find_fixes=partial(_fix, survey, one, other),
+            places=(first, second),
+            evidence=(Evidence("objects", ids=(first, second)),),
+            find_fixes=partial(_fix, survey, first, second),
         )
     if len(survey.map.overlaps) == MAX_OVERLAPS and not survey.map.heaped:
         yield Violation(
@@ -51,5 +51,5 @@ def outlines_overlap(survey: Survey) -> Iterator[Violation]:
         )
 
 
-def _fix(survey: Survey, one: str, other: str) -> Iterator[Fix]:
-    yield from cut_back(survey, one, other)
+def _fix(survey: Survey, first: str, second: str) -> Iterator[Fix]:
+    yield from cut_back(survey, first, second)

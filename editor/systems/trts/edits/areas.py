@@ -26,7 +26,7 @@ from editor.systems.trts.edits.objects import (
 )
 from editor.systems.trts.words import area_name
 
-Count = Annotated[int, Meta(ge=0, le=99)]
+ResourceCount = Annotated[int, Meta(ge=0, le=99)]
 
 
 class AddArea(Edit[TrtsScenario], frozen=True):
@@ -37,8 +37,8 @@ class AddArea(Edit[TrtsScenario], frozen=True):
     holes: tuple[Ring, ...] = ()
     name: Line = ""
     label: Point | None = None
-    minerals: Count = 0
-    geysers: Count = 0
+    minerals: ResourceCount = 0
+    geysers: ResourceCount = 0
     start: bool = False
     air_only: bool = False
     tags: tuple[Line, ...] = ()
@@ -98,8 +98,8 @@ class SetArea(Edit[TrtsScenario], frozen=True, omit_defaults=True):
 
     id: str
     name: Line | UnsetType = UNSET
-    minerals: Count | UnsetType = UNSET
-    geysers: Count | UnsetType = UNSET
+    minerals: ResourceCount | UnsetType = UNSET
+    geysers: ResourceCount | UnsetType = UNSET
     start: bool | UnsetType = UNSET
     air_only: bool | UnsetType = UNSET
     tags: tuple[Line, ...] | UnsetType = UNSET

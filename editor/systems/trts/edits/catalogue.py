@@ -15,10 +15,16 @@ from editor.systems.trts.edits.components import (
     RemoveComponent,
     SetPieces,
 )
-from editor.systems.trts.edits.copying import Duplicate, Paste
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners, RemoveCorner
 from editor.systems.trts.edits.dividing import SplitArea
-from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked, SetNote
+from editor.systems.trts.edits.groups import (
+    Duplicate,
+    MoveObjects,
+    Paste,
+    Remove,
+    SetLocked,
+    SetNote,
+)
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.edits.links import AddLink, CutLink, ProposeLinks, SetLink
 from editor.systems.trts.edits.setups import (

@@ -15,7 +15,7 @@ from editor.core.words import counted
 from editor.systems.trts.board import Area, Point, Ring, TrtsScenario
 from editor.systems.trts.borders import EdgeGrid
 from editor.systems.trts.edits.objects import OBJECTS, checked, held_ring, with_areas
-from editor.systems.trts.outlines import shape_of
+from editor.systems.trts.shapes import shape_of
 from editor.systems.trts.words import area_name, area_names
 
 NEAR = 1.0

@@ -25,8 +25,8 @@ from editor.systems.trts.edits.objects import (
     free_area,
     held_ring,
 )
-from editor.systems.trts.geometry import pair_of
-from editor.systems.trts.outlines import AreaShape, Place, shape_of
+from editor.systems.trts.pairs import pair_of
+from editor.systems.trts.shapes import AreaShape, MapPoint, shape_of
 from editor.systems.trts.words import area_name, resources_words
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
         new = fresh_id(used, "a", self.new_id)
         small = replace(small, id=new)
         board: Board = scenario.board
-        at = [one.id for one in board.areas].index(area.id)
+        at = [item.id for item in board.areas].index(area.id)
         areas = put(board.areas, large)
         areas = stitched((*areas[: at + 1], small, *areas[at + 1 :]), [large.id, small.id])
         between = Link(
@@ -68,19 +68,19 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
 
     def _parts(self, scenario: TrtsScenario, area: Area) -> tuple[Area, Area]:
         """Return the larger and the smaller part; the smaller still has the id of the whole."""
-        one, other = split(area, self.line, REACH * scenario.board.scale)
-        if one.size < other.size:
-            one, other = other, one
-        share = other.size / (one.size + other.size)
+        large_part, small_part = split(area, self.line, REACH * scenario.board.scale)
+        if large_part.size < small_part.size:
+            large_part, small_part = small_part, large_part
+        share = small_part.size / (large_part.size + small_part.size)
         minerals = 0 if area.start else round(area.minerals * share)
         geysers = 0 if area.start else round(area.geysers * share)
         names = {known.name for known in scenario.board.areas}
-        label = area.label if area.label and _shape(one).covers(area.label) else None
+        label = area.label if area.label and _shape(large_part).covers(area.label) else None
         large = replace(
             area,
-            outline=one.outline,
-            islands=one.islands,
-            holes=one.holes,
+            outline=large_part.outline,
+            islands=large_part.islands,
+            holes=large_part.holes,
             label=label,
             minerals=area.minerals - minerals,
             geysers=area.geysers - geysers,
@@ -88,9 +88,9 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
         small = replace(
             area,
             name=_second_name(area.name, names),
-            outline=other.outline,
-            islands=other.islands,
-            holes=other.holes,
+            outline=small_part.outline,
+            islands=small_part.islands,
+            holes=small_part.holes,
             label=None,
             minerals=minerals,
             geysers=geysers,
@@ -110,7 +110,7 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
         return f"Split {area_name(area)}; the smaller part gets {resources_words(small)}"
 
 
-class Part(NamedTuple):
+class SplitPart(NamedTuple):
     """A part of a split area, and how much it covers in square map units."""
 
     outline: Ring
@@ -119,7 +119,7 @@ class Part(NamedTuple):
     size: float
 
 
-def split(area: Area, line: Sequence[Point], reach: float) -> tuple[Part, Part]:
+def split(area: Area, line: Sequence[Point], reach: float) -> tuple[SplitPart, SplitPart]:
     """Return the two parts of an area along a line across its outline.
 
     The line may begin and end outside, or inside within `reach` of the outline, in map units.
@@ -152,7 +152,7 @@ def _across(outline: Ring, line: list[Point], reach: float, name: str) -> list[P
 
     polygon = shapely.Polygon(outline)
     inside = AreaShape(outline, (), ())
-    drawn: list[Place] = list(line)
+    drawn: list[MapPoint] = list(line)
     for at in (0, -1):
         if inside.covers(drawn[at]):
             near, far = _nearest(outline, drawn[at])
@@ -160,7 +160,7 @@ def _across(outline: Ring, line: list[Point], reach: float, name: str) -> list[P
                 raise EditError(f"the line ends inside of {name}: draw it from border to border")
             if far > 0:
                 drawn.insert(0 if at == 0 else len(drawn), near)
-    if all(one == other for one, other in pairwise(drawn)):
+    if all(first == second for first, second in pairwise(drawn)):
         raise EditError(f"the line does not run across {name}")
     whole = shapely.LineString(drawn)
     if not whole.is_simple:
@@ -192,10 +192,10 @@ def _along(outline: Ring, piece: BaseGeometry) -> bool:
     return bool(shapely.covers(shapely.LinearRing(outline), piece))
 
 
-def _nearest(outline: Ring, place: Place) -> tuple[Place, float]:
+def _nearest(outline: Ring, place: MapPoint) -> tuple[MapPoint, float]:
     """Return the place of an outline that is nearest to another, and how far that is."""
     at = (round(place[0]), round(place[1]))
-    best: tuple[float, Place] = (float("inf"), place)
+    best: tuple[float, MapPoint] = (float("inf"), place)
     for index, begin in enumerate(outline):
         end = outline[(index + 1) % len(outline)]
         far, along = off_side(at, begin, end)
@@ -216,16 +216,16 @@ def _with_end(ring: list[Point], point: Point) -> list[Point]:
     return [*ring[:at], point, *ring[at:]]
 
 
-def _part(outline: Ring, other: Ring, area: Area) -> Part:
+def _part(outline: Ring, other: Ring, area: Area) -> SplitPart:
     """Return a part with the islands that are nearer to it and the holes that lie in it."""
     shape = AreaShape(outline, (), ())
     islands = tuple(ring for ring in area.islands if _far(ring[0], outline) < _far(ring[0], other))
     homes = (shape, *(AreaShape(ring, (), ()) for ring in islands))
     holes = tuple(ring for ring in area.holes if any(home.covers(_middle(ring)) for home in homes))
-    return Part(outline, islands, holes, AreaShape(outline, islands, holes).size)
+    return SplitPart(outline, islands, holes, AreaShape(outline, islands, holes).size)
 
 
-def _middle(ring: Ring) -> Place:
+def _middle(ring: Ring) -> MapPoint:
     return AreaShape(ring, (), ()).middle[0]
 
 
@@ -234,7 +234,7 @@ def _far(point: Point, ring: Ring) -> tuple[float, Point]:
     return _nearest(ring, point)[1], min(ring)
 
 
-def _shape(part: Part) -> AreaShape:
+def _shape(part: SplitPart) -> AreaShape:
     return AreaShape(part.outline, part.islands, part.holes)
 
 
@@ -276,5 +276,5 @@ def _dealt(link: Link, areas: dict[str, Area], large: Area, small: Area, scale: 
         to_small = far[1] < far[0]
     if not to_small:
         return link
-    one, two = (small.id if area == large.id else area for area in link.between)
-    return replace(link, between=(one, two))
+    begin, end = (small.id if area == large.id else area for area in link.between)
+    return replace(link, between=(begin, end))

@@ -1,4 +1,4 @@
-"""Edits of whatever is selected: removing, moving, locking, notes."""
+"""Edits of whatever is selected: removing, moving, locking, notes, copying, pasting."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.points import Cell
+from editor.core.values import Many, Value
 from editor.core.words import counted
-from editor.systems.shared.edits import groups
+from editor.systems.shared.edits import copying, groups
 from editor.systems.shared.objects import Found, Titles, compass
 from editor.systems.trts.board import (
     Area,
@@ -21,11 +23,14 @@ from editor.systems.trts.board import (
     Start,
     TrtsScenario,
 )
+from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.corners import stitched
 from editor.systems.trts.edits.objects import (
+    CELL,
     OBJECTS,
-    Thing,
+    MapObject,
     area_moved,
+    fresh_ids,
     in_map_units,
     shifted,
 )
@@ -39,7 +44,7 @@ from editor.systems.trts.words import (
 )
 
 
-def _title(scenario: TrtsScenario, library: AnyLibrary, found: Found[Setup, Thing]) -> str:
+def _title(scenario: TrtsScenario, library: AnyLibrary, found: Found[Setup, MapObject]) -> str:
     """Return what the history calls an object: "Old Ford", "Red's start"."""
     board, setup = scenario.board, found.setup
     match found.one:
@@ -100,7 +105,9 @@ class MoveObjects(Edit[TrtsScenario], frozen=True):
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the objects moved."""
         placed = OBJECTS.find_free(scenario, self.ids, self.setup)
-        moving = {one for one, found in placed.items() if found.kind in ("areas", "labels")}
+        moving = {
+            object_id for object_id, found in placed.items() if found.kind in ("areas", "labels")
+        }
         if not moving:
             raise EditError("only areas and labels are moved; what stands on an area is put on one")
         by = in_map_units(scenario, self.by, self.cells)
@@ -137,3 +144,113 @@ class SetNote(groups.SetNote[TrtsScenario], frozen=True):
 
     titles = TITLES
     words = "Write a note on"
+
+
+class Cutting(Value, frozen=True, kw_only=True):
+    """A part of a map: areas and labels that were lifted from it, and the links among them.
+
+    `at` is the cell of the upper-left corner of what was lifted.
+    """
+
+    at: Cell = (0, 0)
+    areas: Many[Area] = ()
+    links: Many[Link] = ()
+    labels: Many[Label] = ()
+
+
+class Paste(copying.Paste[TrtsScenario, Cutting], frozen=True):
+    """Put a part of a map down, moved by map units or cells; its objects get new ids.
+
+    Areas whose name is taken get a number; nothing that is pasted is locked.
+    """
+
+    lists = ("areas", "labels")
+    cells: bool = False
+
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
+        """Return the scenario with the part on it."""
+        return pasted(scenario, self.piece, in_map_units(scenario, self.by, self.cells))[0]
+
+
+class Duplicate(copying.Duplicate[TrtsScenario], frozen=True):
+    """Put copies of areas and labels down, moved by map units or cells, with new ids."""
+
+    titles = TITLES
+    cells: bool = False
+
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
+        """Return the scenario with the copies."""
+        piece = lifted(scenario, self.ids, self.setup)
+        return pasted(scenario, piece, in_map_units(scenario, self.by, self.cells))[0]
+
+
+def lifted(scenario: TrtsScenario, ids: tuple[str, ...], setup_id: str = "") -> Cutting:
+    """Return copies of these areas and labels, and of the links among the areas.
+
+    Raises EditError for an object that is not there, and where nothing can be copied.
+    """
+    chosen = OBJECTS.find_all(scenario, ids, setup_id)
+    board: Board = scenario.board
+    areas = tuple(area for area in board.areas if area.id in chosen)
+    labels = tuple(label for label in board.labels if label.id in chosen)
+    if not areas and not labels:
+        raise EditError("nothing that can be copied is selected; links go with their areas")
+    inside = {area.id for area in areas}
+    corners = [corner for area in areas for corner in area.outline]
+    corners += [label.at for label in labels]
+    unit = CELL * board.scale
+    return Cutting(
+        at=(min(x for x, _ in corners) // unit, min(y for _, y in corners) // unit),
+        areas=areas,
+        links=tuple(link for link in board.links if inside.issuperset(link.between)),
+        labels=labels,
+    )
+
+
+def pasted(
+    scenario: TrtsScenario, piece: Cutting, by: tuple[int, int]
+) -> tuple[TrtsScenario, tuple[str, ...]]:
+    """Return the scenario with a part of a map put down, and the ids of the new objects."""
+    used = OBJECTS.ids_in_use(scenario)
+    new_areas, new_links, new_labels = (fresh_ids(used, prefix) for prefix in ("a", "l", "t"))
+    names = {area.name for area in scenario.board.areas}
+    new_ids: dict[str, str] = {}
+    areas = []
+    for area in piece.areas:
+        new_ids[area.id] = next(new_areas)
+        name = _free_name(area.name, names)
+        names.add(name)
+        moved = replace(area_moved(area, by), id=new_ids[area.id], name=name, locked=False)
+        areas.append(held_area(moved))
+    labels = tuple(
+        replace(label, id=next(new_labels), at=shifted(label.at, by), locked=False)
+        for label in piece.labels
+    )
+    links = tuple(
+        replace(
+            link,
+            id=next(new_links),
+            between=(new_ids[link.between[0]], new_ids[link.between[1]]),
+            locked=False,
+        )
+        for link in piece.links
+        if new_ids.keys() >= set(link.between)
+    )
+    board: Board = scenario.board
+    together = OBJECTS.with_board(
+        scenario,
+        areas=(*board.areas, *areas),
+        links=board.links + links,
+        labels=board.labels + labels,
+    )
+    return together, (*new_ids.values(), *(label.id for label in labels))
+
+
+def _free_name(name: str, names: set[str]) -> str:
+    """Return a name that no area has: "Old Ford 2"; none stays none."""
+    if not name or name not in names:
+        return name
+    number = 2
+    while f"{name[:190]} {number}" in names:
+        number += 1
+    return f"{name[:190]} {number}"

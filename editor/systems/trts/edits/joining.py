@@ -26,8 +26,9 @@ from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.corners import stitched
 from editor.systems.trts.edits.links import TOLERANCE
 from editor.systems.trts.edits.objects import OBJECTS, area_found, free_area, held_ring
-from editor.systems.trts.geometry import AreaMap, pair_of
-from editor.systems.trts.outlines import shape_of
+from editor.systems.trts.geometry import AreaMap
+from editor.systems.trts.pairs import pair_of
+from editor.systems.trts.shapes import shape_of
 from editor.systems.trts.words import area_name, area_names, resources_words
 
 
@@ -79,15 +80,15 @@ def merged_links(links: tuple[Link, ...], into: Mapping[str, str]) -> tuple[Link
     order: list[Link | tuple[str, str]] = []
     for link in links:
         moved = into.keys() & set(link.between)
-        one, other = (into.get(area, area) for area in link.between)
-        if one == other and moved:
+        first, second = (into.get(area, area) for area in link.between)
+        if first == second and moved:
             continue
-        pair = pair_of(one, other)
+        pair = pair_of(first, second)
         touched = set(pair) & set(into.values())
         if not touched:
             order.append(link)
             continue
-        changed = replace(link, between=(one, other)) if moved else link
+        changed = replace(link, between=(first, second)) if moved else link
         known = found.get(pair)
         if known is None:
             order.append(pair)
@@ -106,12 +107,12 @@ def joined_setups(scenario: TrtsScenario, into: Mapping[str, str]) -> TrtsScenar
 
 
 def _joined(setup: Setup, into: Mapping[str, str]) -> Setup:
-    def moved(one: Any) -> Any:
-        return replace(one, area=into[one.area]) if one.area in into else one
+    def moved(thing: Any) -> Any:
+        return replace(thing, area=into[thing.area]) if thing.area in into else thing
 
     control = {
-        (one.player, one.area) if one.area in into.values() else one.id: one
-        for one in reversed([moved(one) for one in setup.control])
+        (thing.player, thing.area) if thing.area in into.values() else thing.id: thing
+        for thing in reversed([moved(thing) for thing in setup.control])
     }
     forces: dict[object, Force] = {}
     for item in map(moved, setup.forces):

@@ -15,7 +15,8 @@ from editor.core.objects import found, free, fresh_id, put
 from editor.core.words import counted
 from editor.systems.trts.board import Area, Board, Link, LinkKind, TrtsScenario
 from editor.systems.trts.edits.objects import OBJECTS, area_found, fresh_ids
-from editor.systems.trts.geometry import AreaMap, pair_of
+from editor.systems.trts.geometry import AreaMap
+from editor.systems.trts.pairs import pair_of
 from editor.systems.trts.words import KIND_NAMES, area_name, area_named, area_names, link_name
 
 TOLERANCE = 6
@@ -39,22 +40,22 @@ class AddLink(Edit[TrtsScenario], frozen=True):
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the link."""
-        one, other = (area_found(scenario, area) for area in self.between)
-        if one is other:
-            raise EditError(f"{area_name(one)} needs no link to itself")
+        first, second = (area_found(scenario, area) for area in self.between)
+        if first is second:
+            raise EditError(f"{area_name(first)} needs no link to itself")
         board: Board = scenario.board
-        if any(pair_of(*link.between) == pair_of(one.id, other.id) for link in board.links):
-            raise EditError(f"{area_name(one)} and {area_name(other)} are linked already")
+        if any(pair_of(*link.between) == pair_of(first.id, second.id) for link in board.links):
+            raise EditError(f"{area_name(first)} and {area_name(second)} are linked already")
         new = fresh_id(OBJECTS.ids_in_use(scenario), "l", self.id)
-        link = Link(id=new, between=(one.id, other.id), kind=self.kind)
+        link = Link(id=new, between=(first.id, second.id), kind=self.kind)
         return OBJECTS.with_board(scenario, links=(*board.links, link))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Link Old Ford and West Orchard"."""
-        one, other = (area_named(scenario.board, area) for area in self.between)
+        first, second = (area_named(scenario.board, area) for area in self.between)
         if self.kind == "ramp":
-            return f"Add a ramp from {one} up to {other}"
-        return f"Link {one} and {other}{' by air' if self.kind == 'air' else ''}"
+            return f"Add a ramp from {first} up to {second}"
+        return f"Link {first} and {second}{' by air' if self.kind == 'air' else ''}"
 
 
 class SetLink(Edit[TrtsScenario], frozen=True):
@@ -70,8 +71,8 @@ class SetLink(Edit[TrtsScenario], frozen=True):
         return OBJECTS.with_board(scenario, links=put(scenario.board.links, self._changed(link)))
 
     def _changed(self, link: Link) -> Link:
-        one, other = link.between
-        between = (other, one) if self.turned else (one, other)
+        first, second = link.between
+        between = (second, first) if self.turned else (first, second)
         return replace(link, kind=self.kind or link.kind, between=between)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
@@ -175,13 +176,13 @@ def proposed_links(
     return [
         Link(
             id=next(ids),
-            between=(one, other),
-            kind=kind_for(area_map.areas[one].area, area_map.areas[other].area),
+            between=(first, second),
+            kind=kind_for(area_map.areas[first].area, area_map.areas[second].area),
         )
-        for one, other in pairs
+        for first, second in pairs
     ]
 
 
-def kind_for(one: Area, other: Area) -> LinkKind:
+def kind_for(first: Area, second: Area) -> LinkKind:
     """Return the kind of a link that nobody chose: for flyers where only they are meant to go."""
-    return "air" if one.air_only or other.air_only else "walk"
+    return "air" if first.air_only or second.air_only else "walk"

@@ -28,7 +28,7 @@ from editor.systems.trts.board import (
 )
 from editor.systems.trts.words import titled
 
-Thing = Area | Link | Label | Start | Control | Force
+MapObject = Area | Link | Label | Start | Control | Force
 """An object of a map or a set-up."""
 
 MAX_CORNERS = 4096
@@ -133,13 +133,13 @@ def in_map_units(scenario: TrtsScenario, by: tuple[int, int], cells: bool) -> tu
     return by[0] * unit, by[1] * unit
 
 
-def _bound(one: Thing) -> tuple[str, ...]:
-    if isinstance(one, Link):
-        return one.between
-    return (one.area,) if isinstance(one, Start | Control | Force) else ()
+def _bound(thing: MapObject) -> tuple[str, ...]:
+    if isinstance(thing, Link):
+        return thing.between
+    return (thing.area,) if isinstance(thing, Start | Control | Force) else ()
 
 
-OBJECTS = Objects[Setup, Thing](
+OBJECTS = Objects[Setup, MapObject](
     setup_type=Setup,
     lists=("areas", "links", "labels"),
     setup_lists=("starts", "control", "forces"),

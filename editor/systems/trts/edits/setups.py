@@ -89,8 +89,8 @@ class SetRounds(Edit[TrtsScenario], frozen=True, omit_defaults=True):
         return f"Play {', '.join(parts) or 'as before'}"
 
 
-Number = Annotated[int, Meta(ge=1, le=999)]
-Few = Annotated[int, Meta(ge=0, le=99)]
+ForceCount = Annotated[int, Meta(ge=1, le=999)]
+PieceCount = Annotated[int, Meta(ge=0, le=99)]
 
 
 class SeatPlayer(Edit[TrtsScenario], frozen=True):
@@ -163,7 +163,7 @@ class AddForce(Edit[TrtsScenario], frozen=True):
     player: str
     area: str
     piece: str
-    count: Number = 1
+    count: ForceCount = 1
     id: str = ""
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
@@ -202,7 +202,7 @@ class SetForce(Edit[TrtsScenario], frozen=True):
     setup: str
     id: str
     piece: str | None = None
-    count: Number | None = None
+    count: ForceCount | None = None
     player: str | None = None
     area: str | None = None
 
@@ -244,12 +244,12 @@ class MoveToArea(Edit[TrtsScenario], frozen=True):
         """Return the scenario with them there."""
         area = area_found(scenario, self.area)
         for object_id in self.ids:
-            kind, one, setup = OBJECTS.find(scenario, object_id, self.setup)
+            kind, thing, setup = OBJECTS.find(scenario, object_id, self.setup)
             if setup is None:
                 raise EditError(f"{object_id} stands on no area")
-            if one.locked:
+            if thing.locked:
                 raise EditError(f"{object_id} is locked")
-            moved = put(getattr(setup, kind), replace(one, area=area.id))
+            moved = put(getattr(setup, kind), replace(thing, area=area.id))
             scenario = with_setup(scenario, replace(setup, **{kind: moved}))
         return scenario
 
@@ -258,14 +258,14 @@ class MoveToArea(Edit[TrtsScenario], frozen=True):
         area = area_name(area_found(scenario, self.area))
         if len(self.ids) != 1:
             return f"Move {len(self.ids)} objects to {area}"
-        _, one, setup = OBJECTS.find(scenario, self.ids[0], self.setup)
-        if not isinstance(one, Start | Control | Force):
+        _, thing, setup = OBJECTS.find(scenario, self.ids[0], self.setup)
+        if not isinstance(thing, Start | Control | Force):
             raise EditError(f"{self.ids[0]} stands on no area")
-        whose = possessive(player_name(setup, one.player))
-        if isinstance(one, Force):
-            piece = piece_of(setup, components_in_force(scenario, library), one)
-            return f"Move {whose} {piece.name if piece else one.piece} to {area}"
-        return f"Move {whose} {'start' if isinstance(one, Start) else 'marker'} to {area}"
+        whose = possessive(player_name(setup, thing.player))
+        if isinstance(thing, Force):
+            piece = piece_of(setup, components_in_force(scenario, library), thing)
+            return f"Move {whose} {piece.name if piece else thing.piece} to {area}"
+        return f"Move {whose} {'start' if isinstance(thing, Start) else 'marker'} to {area}"
 
 
 class DealSetup(Edit[TrtsScenario], frozen=True):
@@ -276,8 +276,8 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
     """
 
     setup: str
-    bases: Few = 1
-    workers: Few = 2
+    bases: PieceCount = 1
+    workers: PieceCount = 2
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the set-up dealt."""
@@ -293,14 +293,16 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
                 new = fresh_id(used, "s")
                 starts.append(Start(id=new, player=player.id, area=open_.pop(0)))
         homes = {start.player: start.area for start in reversed(starts)}
-        control = [one for one in setup.control if one.locked]
+        control = [thing for thing in setup.control if thing.locked]
         forces = [force for force in setup.forces if force.locked]
         for player in setup.players:
             home = homes.get(player.id)
             if home is None:
                 continue
-            old = [one for one in setup.control if (one.player, one.area) == (player.id, home)]
-            if not any(one.locked for one in old):
+            old = [
+                thing for thing in setup.control if (thing.player, thing.area) == (player.id, home)
+            ]
+            if not any(thing.locked for thing in old):
                 new = old[0].id if old else fresh_id(used, "c")
                 control.append(Control(id=new, player=player.id, area=home))
             pieces = faction_of(scenario, library, player).pieces

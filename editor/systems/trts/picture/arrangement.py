@@ -15,18 +15,17 @@ from editor.core.caches import cached
 from editor.systems.trts.board import Area, Label, Link, Setup
 from editor.systems.trts.borders import Border
 from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.outlines import AreaShape
-from editor.systems.trts.picture.inks import tints_of
 from editor.systems.trts.picture.links import arc, bridge
 from editor.systems.trts.picture.marks import (
     AreaMark,
     LabelMark,
     LinkMark,
-    Token,
+    TokenMark,
     Wording,
     scene_of,
 )
-from editor.systems.trts.picture.paper import Look, cut_papers
+from editor.systems.trts.picture.paper import Look, cut_papers, tints_of
+from editor.systems.trts.shapes import AreaShape
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 
@@ -34,7 +33,7 @@ OPEN_GROUND = "open ground"
 AIR_ONLY = "air only"
 
 
-Drawn = dict[str, tuple[object, Any]]
+CachedDrawings = dict[str, tuple[object, Any]]
 
 
 class Arrangement:
@@ -47,7 +46,7 @@ class Arrangement:
         self.scale: int = board.scale
         self.sheet: tuple[int, int] = board.sheet
         before = _alike(self)
-        self._kept: dict[Hashable, Drawn] = before._kept if before else {}
+        self._kept: dict[Hashable, CachedDrawings] = before._kept if before else {}
         self.areas: dict[str, AreaMark] = {}
         self._areas_from: dict[str, tuple[Area, int, object, AreaMark]] = {}
         self._lay_areas(survey, hidden, before)
@@ -82,7 +81,7 @@ class Arrangement:
             and list(self.areas) == list(other.areas)
         )
 
-    def kept(self, kind: Hashable) -> Drawn:
+    def kept(self, kind: Hashable) -> CachedDrawings:
         """Return what was drawn of one kind, by id with the mark that it was drawn of.
 
         Tables that follow one another share it: what was drawn of another mark is to be redone.
@@ -135,10 +134,10 @@ class Arrangement:
                     self.links[link.id] = mark
 
     def _link(self, link: Link, border: Border | None, place: float) -> LinkMark:
-        one, other = (self.map.shapes[area] for area in link.between)
+        first, second = (self.map.shapes[area] for area in link.between)
         if border is None:
-            return arc(link, one, other, place, self.look)
-        return bridge(link, one, other, border, place, self.look)
+            return arc(link, first, second, place, self.look)
+        return bridge(link, first, second, border, place, self.look)
 
 
 _recent: WeakSet[Arrangement] = WeakSet()
@@ -179,28 +178,28 @@ def _tints(area_map: AreaMap, before: Arrangement | None) -> Mapping[str, int]:
 
 def _standing(
     survey: Survey, hidden: Collection[str]
-) -> dict[str, tuple[tuple[tuple[str, int], ...], tuple[Token, ...]]]:
+) -> dict[str, tuple[tuple[tuple[str, int], ...], tuple[TokenMark, ...]]]:
     """Return for each area who begins there, and what of players is there."""
     setup = survey.setup
     if setup is None:
         return {}
     seats = {player.id: player.seat for player in setup.players}
     starts: dict[str, list[tuple[str, int]]] = {}
-    tokens: dict[str, list[Token]] = {}
+    tokens: dict[str, list[TokenMark]] = {}
     for start in setup.starts:
         if start.player in seats and start.id not in hidden:
             starts.setdefault(start.area, []).append((start.id, seats[start.player]))
     for control in setup.control:
         if control.id not in hidden:
             seat = seats.get(control.player, 0)
-            tokens.setdefault(control.area, []).append(Token(control.id, "control", seat, 1))
+            tokens.setdefault(control.area, []).append(TokenMark(control.id, "control", seat, 1))
     for force in setup.forces:
         if force.id not in hidden:
             piece = survey.piece(force.player, force.piece)
             seat = seats.get(force.player, 0)
             kind: Literal["unit", "building"] = piece.kind if piece else "unit"
             letter = (piece.name if piece else force.piece)[:1].upper()
-            token = Token(force.id, kind, seat, force.count, letter)
+            token = TokenMark(force.id, kind, seat, force.count, letter)
             tokens.setdefault(force.area, []).append(token)
     return {
         area: (tuple(starts.get(area, ())), tuple(tokens.get(area, ())))
@@ -212,7 +211,7 @@ def _mark(
     area: Area,
     shape: AreaShape,
     tint: int,
-    on: tuple[tuple[tuple[str, int], ...], tuple[Token, ...]] | None,
+    on: tuple[tuple[tuple[str, int], ...], tuple[TokenMark, ...]] | None,
 ) -> AreaMark:
     seats, tokens = on or ((), ())
     start = area.start or bool(seats)

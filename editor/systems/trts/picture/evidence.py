@@ -23,9 +23,9 @@ from editor.picture.widths import width_of
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group, on_curve
 from editor.systems.trts.picture.marks import AreaMark, scene_of
-from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import Look, paper_of
 from editor.systems.trts.picture.places import object_path, object_rect
+from editor.systems.trts.picture.writing import writing_of
 
 _CLOSE = 11.0
 """Pixels between corners below which a corner has no handle: one could not take hold of it."""
@@ -92,13 +92,13 @@ def handle_nodes(mark: AreaMark, look: Look, pixels: float) -> Iterator[Node]:
             yield Shape(disc(x, y, 5.0 * unit), Ink(SELECTION, 0.25), line)
 
 
-def _far(one: Point, other: Point) -> float:
-    return hypot(one[0] - other[0], one[1] - other[1])
+def _far(first: Point, second: Point) -> float:
+    return hypot(first[0] - second[0], first[1] - second[1])
 
 
-Kind = Literal["unreachable", "reach", "changed", "cut"]
+OverlayKind = Literal["unreachable", "reach", "changed", "cut"]
 FAULT = GHOSTS["unlawful"]
-_LOOKS: dict[Kind, tuple[str, Pattern, float, float, tuple[float, ...]]] = {
+_LOOKS: dict[OverlayKind, tuple[str, Pattern, float, float, tuple[float, ...]]] = {
     "unreachable": (FAULT, "falling", 1.0, 0.22, (2.4, 1.2)),
     "reach": (REACH, "dots", 1.2, 0.13, ()),
     "changed": (CHANGED, "horizontal", 0.9, 0.14, (2.4, 1.2)),
@@ -108,7 +108,7 @@ _DOT_OF_LINK = 1.7
 
 
 def areas_overlay(
-    table: Arrangement, ids: Iterable[str], kind: Kind, pixels: float
+    table: Arrangement, ids: Iterable[str], kind: OverlayKind, pixels: float
 ) -> Iterator[Node]:
     """Yield areas set apart by colour, pattern and line, names and links above them."""
     colour, pattern, step, width, dash = _LOOKS[kind]
@@ -311,11 +311,11 @@ def keyboard_cursor(frame: Rect, at: Point, pixels: float) -> list[Node]:
     ]
 
 
-def band(one: Point, other: Point, pixels: float) -> list[Node]:
+def band(first: Point, second: Point, pixels: float) -> list[Node]:
     """Return the rectangle that is drawn over what shall be selected."""
     unit = 1 / pixels
-    x, y = min(one[0], other[0]), min(one[1], other[1])
-    wide, high = abs(one[0] - other[0]), abs(one[1] - other[1])
+    x, y = min(first[0], second[0]), min(first[1], second[1])
+    wide, high = abs(first[0] - second[0]), abs(first[1] - second[1])
     frame = rounded_rectangle(x, y, wide, high, 2 * unit)
     return [
         Shape(frame, Ink(SELECTION, 0.10), Line(Ink(WHITE), 4 * unit)),

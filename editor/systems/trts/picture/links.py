@@ -13,10 +13,9 @@ from editor.picture.path import Path
 from editor.picture.resources import air_sign, ramp_sign, walk_sign
 from editor.systems.trts.board import Link
 from editor.systems.trts.borders import Border
-from editor.systems.trts.outlines import AreaShape
-from editor.systems.trts.picture.inks import AIR_EDGE, EDGE
 from editor.systems.trts.picture.marks import UNIT, LinkMark, map_of, scene_of
-from editor.systems.trts.picture.paper import Look, paper_of, wobbled_point
+from editor.systems.trts.picture.paper import AIR_EDGE, EDGE, Look, paper_of, wobbled_point
+from editor.systems.trts.shapes import AreaShape
 
 _SPAN = 14.0
 """How far a link reaches over the edges of its two areas together, in units of the drawing."""
@@ -25,17 +24,17 @@ _ARCH = 0.14
 
 
 def bridge(
-    link: Link, one: AreaShape, other: AreaShape, border: Border, place: float, look: Look
+    link: Link, first: AreaShape, second: AreaShape, border: Border, place: float, look: Look
 ) -> LinkMark:
     """Return a link across the border of its areas; `place` is its part of the border."""
     longest = max(border.lines, key=_length)
     at, along = _along(longest, place)
-    out = _out_of(one, other, at, (along[1], -along[0]), look.scale)
+    out = _out_of(first, second, at, (along[1], -along[0]), look.scale)
     if out is None:
         out = border.across
         if border.areas[0] != link.between[0]:
             out = (-out[0], -out[1])
-    a, b = paper_of(one, look), paper_of(other, look)
+    a, b = paper_of(first, look), paper_of(second, look)
     gap = a.inset + b.inset
     room = _length(longest) / look.scale
     size = min(1.0, max(0.1, min(room / 46, a.reach / 95, b.reach / 95)))
@@ -44,30 +43,32 @@ def bridge(
     return LinkMark(link.id, link.kind, middle, out, size, wide, gap + _SPAN * size)
 
 
-def _out_of(one: AreaShape, other: AreaShape, at: Point, across: Point, scale: int) -> Point | None:
+def _out_of(
+    first: AreaShape, second: AreaShape, at: Point, across: Point, scale: int
+) -> Point | None:
     """Return which way across a border leads out of one area into the other; None for unsure."""
     x, y = across
     votes = 0
     for far in (1, 3, 8):
-        for shape, way in ((one, -far * scale), (other, far * scale)):
+        for shape, way in ((first, -far * scale), (second, far * scale)):
             votes += shape.covers((at[0] + x * way, at[1] + y * way))
             votes -= shape.covers((at[0] - x * way, at[1] - y * way))
     return None if not votes else (x, y) if votes > 0 else (-x, -y)
 
 
-def arc(link: Link, one: AreaShape, other: AreaShape, place: float, look: Look) -> LinkMark:
+def arc(link: Link, first: AreaShape, second: AreaShape, place: float, look: Look) -> LinkMark:
     """Return a link between areas without a border: an arc from one to the other."""
-    start, end = one.middle[0], other.middle[0]
+    start, end = first.middle[0], second.middle[0]
     (ax, ay), (bx, by) = scene_of(start, look.scale), scene_of(end, look.scale)
     dx, dy = bx - ax, by - ay
     bow = 2 * _ARCH * (2 * place if place < 1 else 1)
     bend = ((ax + bx) / 2 + dy * bow, (ay + by) / 2 - dx * bow)
-    line = _clipped(((ax, ay), bend, (bx, by)), one, other, look.scale)
+    line = _clipped(((ax, ay), bend, (bx, by)), first, second, look.scale)
     (px, py), (qx, qy), (rx, ry) = line
     middle = ((px + 2 * qx + rx) / 4, (py + 2 * qy + ry) / 4)
     far = hypot(rx - px, ry - py) or 1.0
     across = ((rx - px) / far, (ry - py) / far)
-    least = min(paper_of(one, look).reach, paper_of(other, look).reach)
+    least = min(paper_of(first, look).reach, paper_of(second, look).reach)
     size = min(1.0, max(0.45, least / 60), max(0.1, hypot(dx, dy) / 12))
     return LinkMark(link.id, link.kind, middle, across, size, 20.0 * size, 30.0 * size, line)
 
@@ -108,13 +109,13 @@ def on_curve(line: tuple[Point, Point, Point], share: float) -> Point:
 
 
 def _clipped(
-    line: tuple[Point, Point, Point], one: AreaShape, other: AreaShape, scale: int
+    line: tuple[Point, Point, Point], first: AreaShape, second: AreaShape, scale: int
 ) -> tuple[Point, Point, Point]:
     """Return the part of an arc that begins and ends just inside of its areas."""
     shares = [step / 32 for step in range(33)]
     places = [map_of(on_curve(line, share), scale) for share in shares]
-    leaves = next((n for n, place in enumerate(places) if not one.covers(place)), 0)
-    enters = next((n for n in range(32, -1, -1) if not other.covers(places[n])), 32)
+    leaves = next((n for n, place in enumerate(places) if not first.covers(place)), 0)
+    enters = next((n for n in range(32, -1, -1) if not second.covers(places[n])), 32)
     begin, end = max(0, leaves - 2) / 32, min(32, enters + 2) / 32
     if end - begin < 0.05:
         return line

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from editor.picture.affine import Point
 from editor.systems.trts.board import LinkKind
-from editor.systems.trts.outlines import AreaShape
+from editor.systems.trts.shapes import AreaShape
 
 UNIT = 0.1
 """A unit of the drawing (a line is 2 wide, a name 17 high) in units of the scene."""
@@ -24,7 +24,7 @@ def map_of(point: Point, scale: int) -> tuple[float, float]:
     return point[0] * by, point[1] * by
 
 
-class Token(NamedTuple):
+class TokenMark(NamedTuple):
     """Something of a player's on an area: a marker, units or buildings, and how many."""
 
     id: str
@@ -42,7 +42,7 @@ class Wording(NamedTuple):
     geysers: int
     words: str
     seats: tuple[tuple[str, int], ...] = ()
-    tokens: tuple[Token, ...] = ()
+    tokens: tuple[TokenMark, ...] = ()
 
 
 class AreaMark(NamedTuple):

@@ -16,15 +16,14 @@ from editor.picture.inks import CHANGED, GHOSTS, INK, REACH, SELECTION, WHITE, P
 from editor.picture.path import Path
 from editor.picture.patterns import patterned
 from editor.seam.play import SpaceMark
-from editor.systems.trts.outlines import AreaShape
 from editor.systems.trts.picture import places
 from editor.systems.trts.picture.evidence import edge_of
-from editor.systems.trts.picture.inks import EDGE, PILL
 from editor.systems.trts.picture.marks import UNIT, AreaMark, Wording, scene_of
-from editor.systems.trts.picture.names import Row, places_of, rooms, rows_of, tops
-from editor.systems.trts.picture.paper import Look, paper_of
+from editor.systems.trts.picture.paper import EDGE, PILL, Look, paper_of
 from editor.systems.trts.picture.portraits import HIGH, WIDE, Counter, counter
 from editor.systems.trts.picture.scene import TrtsScene
+from editor.systems.trts.picture.writing import TextRow, places_of, rooms, rows_of, tops
+from editor.systems.trts.shapes import AreaShape
 
 _STEP = WIDE + 4.0
 _ROW = HIGH + 3.0
@@ -36,7 +35,7 @@ _READ = 4.8
 _LETTERS = 12.0
 
 
-class HeldPieces(NamedTuple):
+class AreaContents(NamedTuple):
     """What is to be seen of an area: the seats with a marker, and the counters in it."""
 
     seats: tuple[int, ...] = ()
@@ -46,12 +45,12 @@ class HeldPieces(NamedTuple):
 
 
 @dataclass(frozen=True)
-class _Laid:
+class _CounterLayout:
     """The writing of an area with its counters: where, how large, and its rows."""
 
     at: Point
     size: float
-    rows: tuple[Row, ...]
+    rows: tuple[TextRow, ...]
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
@@ -65,7 +64,7 @@ class MatchScene:
     """A position on its map; a value that is never changed. Spaces are areas by their index."""
 
     def __init__(
-        self, board: TrtsScene, held: Mapping[str, HeldPieces], areas: Sequence[str]
+        self, board: TrtsScene, held: Mapping[str, AreaContents], areas: Sequence[str]
     ) -> None:
         self._board = board
         self._held = held
@@ -87,11 +86,11 @@ class MatchScene:
     def _pieces(self, pixels: float) -> Iterator[Node]:
         table = self._board.table
         for area, mark in table.areas.items():
-            held = self._held.get(area, HeldPieces())
+            held = self._held.get(area, AreaContents())
             if held.seats:
                 yield from _washed(table.look, mark, held)
         for area, mark in table.areas.items():
-            held = self._held.get(area, HeldPieces())
+            held = self._held.get(area, AreaContents())
             laid = _laid_for(mark, table.look, held)
             if laid.size * UNIT * pixels * _LETTERS >= _READ:
                 yield from laid.nodes
@@ -115,7 +114,7 @@ class MatchScene:
         return (*nodes, *labels)
 
     def _label_at(self, mark: AreaMark, rect: Rect, pixels: float) -> Point:
-        laid = _laid_for(mark, self._board.table.look, self._held.get(mark.id, HeldPieces()))
+        laid = _laid_for(mark, self._board.table.look, self._held.get(mark.id, AreaContents()))
         high = sum(row.high + row.gap for row in laid.rows) * laid.size * UNIT
         away = high / 2 + 11.0 / pixels
         above, below = laid.at[1] - away, laid.at[1] + away
@@ -138,10 +137,10 @@ class MatchScene:
         return 0 <= space < len(self._areas)
 
 
-_known: WeakKeyDictionary[AreaShape, dict[object, _Laid]] = WeakKeyDictionary()
+_known: WeakKeyDictionary[AreaShape, dict[object, _CounterLayout]] = WeakKeyDictionary()
 
 
-def _laid_for(mark: AreaMark, look: Look, held: HeldPieces) -> _Laid:
+def _laid_for(mark: AreaMark, look: Look, held: AreaContents) -> _CounterLayout:
     kept = _known.setdefault(mark.shape, {})
     key = (mark.wording, mark.label, look, held)
     if key not in kept:
@@ -151,7 +150,7 @@ def _laid_for(mark: AreaMark, look: Look, held: HeldPieces) -> _Laid:
     return kept[key]
 
 
-def _lay(mark: AreaMark, look: Look, held: HeldPieces) -> _Laid:
+def _lay(mark: AreaMark, look: Look, held: AreaContents) -> _CounterLayout:
     """Return name, fields and counters of an area as large as it has room for them."""
     import shapely
 
@@ -159,18 +158,24 @@ def _lay(mark: AreaMark, look: Look, held: HeldPieces) -> _Laid:
     ground = mark.shape.ground if paper.ground.is_empty else paper.clear
     spots, offsets = places_of(mark, ground)
     inside = shapely.contains_xy(ground, [x for x, _ in spots], [y for _, y in spots])
-    best: tuple[float, _Laid] = (0.0, _Laid(scene_of(spots[0], look.scale), 0.0, ()))
+    best: tuple[float, _CounterLayout] = (
+        0.0,
+        _CounterLayout(scene_of(spots[0], look.scale), 0.0, ()),
+    )
     for worth, rows in _arrangements(mark.wording, held):
         for number, size in enumerate(rooms(rows, offsets, look.scale)):
             value = worth * size * (1.0 if number == 0 else 0.95)
             if inside[number] and value > best[0]:
-                best = (value, _Laid(scene_of(spots[number], look.scale), size, tuple(rows)))
+                best = (
+                    value,
+                    _CounterLayout(scene_of(spots[number], look.scale), size, tuple(rows)),
+                )
         if best[0] >= 0.98 * worth:
             break
     return best[1]
 
 
-def _arrangements(wording: Wording, held: HeldPieces) -> Iterator[tuple[float, list[Row]]]:
+def _arrangements(wording: Wording, held: AreaContents) -> Iterator[tuple[float, list[TextRow]]]:
     """Yield rows of an area with what they are worth: less where something is left out."""
     bare = wording._replace(seats=(), tokens=())
     nameless = bare._replace(name="", words="", minerals=0, geysers=0)
@@ -184,22 +189,24 @@ def _arrangements(wording: Wording, held: HeldPieces) -> Iterator[tuple[float, l
                 yield worth, rows
 
 
-def _counter_rows(held: HeldPieces, abreast: int) -> Iterator[Row]:
+def _counter_rows(held: AreaContents, abreast: int) -> Iterator[TextRow]:
     """Yield markers, buildings and units, so many counters abreast."""
     if held.seats:
         wide = 2.4 * _EMBLEM * len(held.seats)
-        yield Row(partial(_markers, held.seats), wide, 2.0 * _EMBLEM, 4.0)
+        yield TextRow(partial(_markers, held.seats), wide, 2.0 * _EMBLEM, 4.0)
     room = _MAXIMUM - min(len(held.buildings), _MAXIMUM // 2)
     for some, most in ((held.buildings, _MAXIMUM // 2), (held.units, room)):
         shown = some if len(some) <= most else some[: most - 1]
-        drawings: list[Callable[[], tuple[Node, ...]]] = [partial(counter, one) for one in shown]
+        drawings: list[Callable[[], tuple[Node, ...]]] = [
+            partial(counter, stack) for stack in shown
+        ]
         if len(some) > len(shown):
             left = sum(max(1, item.number) for item in some[len(shown) :])
             drawings.append(partial(_more, left))
         for first in range(0, len(drawings), abreast):
             row = drawings[first : first + abreast]
             draw = partial(_abreast, tuple(row))
-            yield Row(draw, _STEP * len(row), _ROW, 4.0 if first == 0 else 0.0)
+            yield TextRow(draw, _STEP * len(row), _ROW, 4.0 if first == 0 else 0.0)
 
 
 def _abreast(parts: tuple[Callable[[], tuple[Node, ...]], ...]) -> tuple[Node, ...]:
@@ -221,7 +228,7 @@ def _more(left: int) -> tuple[Node, ...]:
     return (Text(f"+{left}", (0.0, 0.0), 13.0, Ink(INK), "inter", 700),)
 
 
-def _from_afar(mark: AreaMark, look: Look, held: HeldPieces, pixels: float) -> Iterator[Node]:
+def _from_afar(mark: AreaMark, look: Look, held: AreaContents, pixels: float) -> Iterator[Node]:
     """Yield the markers of an area, each with how many units are seen there."""
     if not held.seats:
         return
@@ -237,7 +244,7 @@ def _from_afar(mark: AreaMark, look: Look, held: HeldPieces, pixels: float) -> I
         yield emblem(seat, (left + step * place, at[1]), radius, words)
 
 
-def _washed(look: Look, mark: AreaMark, held: HeldPieces) -> Iterator[Node]:
+def _washed(look: Look, mark: AreaMark, held: AreaContents) -> Iterator[Node]:
     """Yield the ground of an area in the colours of who has a marker; hatched if contested."""
     paper = paper_of(mark.shape, look)
     path = paper.broken if paper.broken is not None else paper.edge

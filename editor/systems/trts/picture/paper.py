@@ -1,4 +1,8 @@
-"""The paper of an area: its ground drawn in by half a gap, with round corners and a light hand.
+"""The paper of areas: its inks, which paper each area has, and how it is cut.
+
+Areas choose in an order that their ids alone decide, each its favourite among what its earlier
+neighbours left. What an area gets therefore depends on the few before it, not on the whole map:
+finding the fewest papers that do would recolour half of a map for one border.
 
 The hand's wobble belongs to the place on the sheet and not to the area: borders stay beside each
 other, and what is edited elsewhere changes nothing here.
@@ -7,15 +11,18 @@ other, and what is edited elsewhere changes nothing here.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from weakref import WeakKeyDictionary
+from zlib import crc32
 
+from editor.core.caches import cached
 from editor.picture.affine import Point
+from editor.picture.inks import NOBODY
 from editor.picture.path import Path, joined, polygon, polyline
-from editor.systems.trts.outlines import AreaShape
 from editor.systems.trts.picture.marks import UNIT
+from editor.systems.trts.shapes import AreaShape
 
 if TYPE_CHECKING:
     import numpy as np
@@ -24,12 +31,63 @@ if TYPE_CHECKING:
 
     Numbers = NDArray[np.float64]
 
+
+GROUND: Final = "#D9CDB4"
+"""The sheet between the areas."""
+HATCH: Final = "#8C7A58"
+EDGE: Final = "#5A4A33"
+"""The outline of an area, the rails of a walk, the chevrons of a ramp."""
+BAND: Final = "#8C6A34"
+"""The inner band of an area and its contour rings."""
+LAND = ("#F6F0E0", "#F1EAD3", "#F4E8D2", "#EFECDA", "#F0E4CD", "#F8F4EA", "#EBE4D6")
+"""Four close papers, so that neighbours differ, and three more for want of a free one."""
+OPEN = ("#DCE2DA", "#D5DEDA", "#E1E5D9", "#DADFD2", "#D0DAD2", "#E4E9E3", "#DCDFD8")
+"""The same for ground without resources: cooler."""
+RAMP: Final = "#E0C795"
+AIR: Final = "#E3EAF4"
+AIR_EDGE: Final = "#33435E"
+PILL: Final = "#FFFDF6"
+CASING: Final = "#F8F3E6"
+NO_SEAT: Final = NOBODY
+
+
+def paper_colour(tint: int, bare: bool) -> str:
+    """Return the paper of a tint from 0 to 6; `bare` for open ground."""
+    return (OPEN if bare else LAND)[tint]
+
+
+TINTS = 4
+"""How many papers are in common use."""
+SPARE = 3
+"""How many more there are for areas whose neighbours have all the others."""
+
+
+def tints_of(neighbours: Mapping[str, tuple[str, ...]]) -> dict[str, int]:
+    """Return a tint for each area: 0 to 3, from 4 on where earlier neighbours have all those."""
+    tints: dict[str, int] = {}
+    for area in sorted(neighbours, key=_rank):
+        taken = {tints[other] for other in neighbours[area] if other in tints}
+        first = (_rank(area)[0] >> 16) % TINTS
+        favourites = ((first + step) % TINTS for step in range(TINTS))
+        free = next((tint for tint in favourites if tint not in taken), None)
+        if free is None:
+            spare = range(TINTS, TINTS + SPARE)
+            free = next((tint for tint in spare if tint not in taken), TINTS + SPARE - 1)
+        tints[area] = free
+    return tints
+
+
+@cached()
+def _rank(area: str) -> tuple[int, str]:
+    return crc32(area.encode()), area
+
+
 INSET = 8.0
 """Half of the gap between two areas, in units of the drawing."""
-BAND = 7.0
-RINGS = (13.0, 31.0, 51.0)
+_BAND_WIDTH = 7.0
+_RINGS = (13.0, 31.0, 51.0)
 """How far inside of an area's edge its contour rings lie."""
-START = 21.0
+_START_WIDTH = 21.0
 """How wide the band of a start is."""
 _STEP = 24.0
 _POLYGON = 3
@@ -56,7 +114,7 @@ class Look(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Paper:
+class AreaPaper:
     """An area as it is cut out of paper; paths are in units of the scene.
 
     - edge: its outline; inset: how far it was drawn in, in units of the drawing
@@ -79,14 +137,14 @@ class Paper:
 _papers: WeakKeyDictionary[AreaShape, dict[tuple[Look, bool], Any]] = WeakKeyDictionary()
 
 
-def paper_of(shape: AreaShape, look: Look) -> Paper:
+def paper_of(shape: AreaShape, look: Look) -> AreaPaper:
     """Return the paper of a shape, made once for each look; never raises, whatever the rings."""
     kept = _papers.get(shape)
     if kept is None or (look, False) not in kept:
         cut_papers((shape,), look)
         kept = _papers[shape]
     found = kept[look, False]
-    assert isinstance(found, Paper)
+    assert isinstance(found, AreaPaper)
     return found
 
 
@@ -107,23 +165,23 @@ def core_of(shape: AreaShape, look: Look) -> Path | None:
     if (look, True) not in kept:
         paper = paper_of(shape, look)
         (reach,) = _reaches([paper.ground])
-        (inner,) = _shrunk([paper.ground], [min(START * look.scale, 0.16 * float(reach))])
+        (inner,) = _shrunk([paper.ground], [min(_START_WIDTH * look.scale, 0.16 * float(reach))])
         kept[look, True] = traced([inner], look)[0]
     found = kept[look, True]
     return found if isinstance(found, Path) and found.steps else None
 
 
-def _cut(shapes: Sequence[AreaShape], look: Look) -> Iterator[Paper]:
+def _cut(shapes: Sequence[AreaShape], look: Look) -> Iterator[AreaPaper]:
     """Yield the paper of each shape, in their order."""
     import numpy as np
     import shapely
 
     scale = look.scale
     inners, insets, reaches = _drawn_in(shapes, look)
-    bands = _shrunk(inners, np.minimum(BAND * scale, 0.22 * _reaches(inners)))
-    rings = [bands[:0]] * len(RINGS)
+    bands = _shrunk(inners, np.minimum(_BAND_WIDTH * scale, 0.22 * _reaches(inners)))
+    rings = [bands[:0]] * len(_RINGS)
     if look.detail == 2:
-        rings = [_shrunk(inners, by * scale) for by in RINGS]
+        rings = [_shrunk(inners, by * scale) for by in _RINGS]
     # All lines are drawn by one hand in one go: it is the setting out that takes long.
     paths = iter(traced([*inners, *bands, *(ring for many in rings for ring in many)], look))
     edges = [next(paths) for _ in shapes]
@@ -139,7 +197,7 @@ def _cut(shapes: Sequence[AreaShape], look: Look) -> Iterator[Paper]:
         contours = tuple(many[number] for many in lines if many and many[number].steps)
         clear = bands[number] if within.steps else inner
         inset, reach = float(insets[number]), float(reaches[number])
-        yield Paper(edge, inset, hollow, contours, inner, clear, reach)
+        yield AreaPaper(edge, inset, hollow, contours, inner, clear, reach)
 
 
 def _drawn_in(shapes: Sequence[AreaShape], look: Look) -> tuple[Any, Numbers, Numbers]:
@@ -175,7 +233,7 @@ def _drawn_in(shapes: Sequence[AreaShape], look: Look) -> tuple[Any, Numbers, Nu
     return whole, insets, _reaches(plain) / scale
 
 
-def _broken(shape: AreaShape, look: Look) -> Paper:
+def _broken(shape: AreaShape, look: Look) -> AreaPaper:
     import shapely
 
     by = UNIT / look.scale
@@ -188,7 +246,7 @@ def _broken(shape: AreaShape, look: Look) -> Paper:
             paths.append(polyline((*corners, corners[0])))
     lines = joined(paths)
     nothing = shapely.Polygon()
-    return Paper(Path("", ()), 0.0, Path("", ()), (), nothing, nothing, 0.0, lines)
+    return AreaPaper(Path("", ()), 0.0, Path("", ()), (), nothing, nothing, 0.0, lines)
 
 
 def _reaches(grounds: Any) -> Numbers:

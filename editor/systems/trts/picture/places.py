@@ -9,13 +9,13 @@ from editor.picture.affine import Point, Rect
 from editor.picture.path import Path
 from editor.picture.widths import width_of
 from editor.seam.pictures import ReferenceImage
-from editor.systems.trts.outlines import Bounds
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group, on_curve
 from editor.systems.trts.picture.marks import AreaMark, LabelMark, LinkMark, map_of, scene_of
-from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import outline_of
 from editor.systems.trts.picture.top import LABEL
+from editor.systems.trts.picture.writing import writing_of
+from editor.systems.trts.shapes import Bounds
 from editor.systems.trts.survey import Survey
 
 _NEAR = 7.0
@@ -135,8 +135,8 @@ def _link_at(table: Arrangement, point: Point, pixels: float) -> str:
     return found
 
 
-def _far_from(one: Point, other: Point) -> float:
-    return hypot(one[0] - other[0], one[1] - other[1])
+def _far_from(first: Point, second: Point) -> float:
+    return hypot(first[0] - second[0], first[1] - second[1])
 
 
 def _inside(rect: Rect, point: Point) -> bool:

@@ -41,7 +41,7 @@ from editor.seam.pictures import Plate
 from editor.systems.trts.board import LinkKind
 from editor.systems.trts.facts import MAX_COMPARED, SYMMETRY_NAMES, symmetries
 from editor.systems.trts.picture.arrangement import Arrangement
-from editor.systems.trts.picture.inks import EDGE, NO_SEAT, paper_colour
+from editor.systems.trts.picture.paper import EDGE, NO_SEAT, paper_colour
 from editor.systems.trts.picture.top import top_picture
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import player_name
@@ -341,13 +341,13 @@ def plate(survey: Survey, wanted: Plate) -> Picture:
 def _legend(survey: Survey, wanted: Plate, beside_of: Rect) -> tuple[Node, tuple[Rect, ...]]:
     """Return the cards of the legend at the right of the map, and where they lie."""
     sections = legend(survey, wanted.measure, wanted.draft)
-    one = needed(sections)
+    one_card = needed(sections)
     unit = _PIXEL
-    if beside_of.height / unit < one <= beside_of.height / unit / _MIN_PRINT:
+    if beside_of.height / unit < one_card <= beside_of.height / unit / _MIN_PRINT:
         # A little smaller print is better than a second card with a line or two.
-        unit = beside_of.height / one
-    elif beside_of.height / unit > one:
-        unit = min(beside_of.height / one, unit * _TALLEST)
+        unit = beside_of.height / one_card
+    elif beside_of.height / unit > one_card:
+        unit = min(beside_of.height / one_card, unit * _TALLEST)
     paper, places = cards(sections, beside_of.height / unit)
     x, y = beside_of.right + _GAP, beside_of.y
     lying = tuple(

@@ -16,12 +16,12 @@ from editor.picture.path import Path, disc, polygon, rectangle, rounded_rectangl
 from editor.picture.resources import geyser, mineral, pennant_of
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.picture.arrangement import Arrangement
-from editor.systems.trts.picture.inks import EDGE, NO_SEAT, PILL
-from editor.systems.trts.picture.names import writing_of
+from editor.systems.trts.picture.paper import EDGE, NO_SEAT, PILL
 from editor.systems.trts.picture.top import area_group, sheet_nodes
+from editor.systems.trts.picture.writing import writing_of
 
-Form = Literal["walker", "flyer", "worker", "building"]
-At = Literal["", "minerals", "gas", "making", "rising", "group", "spent"]
+PieceForm = Literal["walker", "flyer", "worker", "building"]
+Activity = Literal["", "minerals", "gas", "making", "rising", "group", "spent"]
 
 WIDE, HIGH = 52.0, 26.0
 _LEFT = -12.0
@@ -39,11 +39,11 @@ class Counter(NamedTuple):
     """
 
     seat: int
-    form: Form
+    form: PieceForm
     letters: str
     number: int
     health: tuple[int, int] = (1, 1)
-    at: At = ""
+    at: Activity = ""
     due: int = 0
 
 
@@ -52,32 +52,34 @@ UNKNOWN = "?"
 
 
 @cached()
-def counter(one: Counter) -> tuple[Node, ...]:
+def counter(stack: Counter) -> tuple[Node, ...]:
     """Return a counter about the origin, in units of the drawing."""
-    inks = seat_of(one.seat)
-    faint = one.at == "rising"
+    inks = seat_of(stack.seat)
+    faint = stack.at == "rising"
     frame = rounded_rectangle(-WIDE / 2, -HIGH / 2, WIDE, HIGH, 6.0)
-    if one.letters == UNKNOWN:
+    if stack.letters == UNKNOWN:
         line = Line(Ink(inks.colour), 1.4, dash=(3.0, 2.0), cap="flat")
         sign = Text(UNKNOWN, (0.0, 0.0), 16.0, Ink(inks.colour), "inter", 700)
         return (Shape(frame, Ink(PILL, 0.7), line), sign)
     edge = Line(Ink(EDGE, 0.6), 1.0, dash=(3.0, 2.0) if faint else ())
     nodes: list[Node] = [Shape(frame, Ink(PILL), edge)]
-    body = Shape(form_path(one.form), Ink(inks.colour, 0.35 if faint else 1.0), Line(Ink(INK), 1.0))
+    body = Shape(
+        form_path(stack.form), Ink(inks.colour, 0.35 if faint else 1.0), Line(Ink(INK), 1.0)
+    )
     letters = Ink(INK) if faint else Ink(inks.sign)
-    down = 2.2 if one.form == "building" else -0.5
-    left = 0.0 if one.number == 1 and not one.at else _LEFT
+    down = 2.2 if stack.form == "building" else -0.5
+    left = 0.0 if stack.number == 1 and not stack.at else _LEFT
     nodes.append(Group((body,), moved(left, 0.0)))
-    nodes.append(Text(one.letters, (left, down), 10.0, letters, "inter", 700))
-    if one.number != 1:
-        size = 12.0 if one.number < 100 else 9.0
-        nodes.append(Text(str(one.number), (13.0, -0.5), size, Ink(INK), "inter", 700))
-    nodes += _sign(one)
-    nodes += _bar(one.health)
+    nodes.append(Text(stack.letters, (left, down), 10.0, letters, "inter", 700))
+    if stack.number != 1:
+        size = 12.0 if stack.number < 100 else 9.0
+        nodes.append(Text(str(stack.number), (13.0, -0.5), size, Ink(INK), "inter", 700))
+    nodes += _sign(stack)
+    nodes += _bar(stack.health)
     return tuple(nodes)
 
 
-def form_path(form: Form) -> Path:
+def form_path(form: PieceForm) -> Path:
     """Return the outline of a form about the origin."""
     if form == "worker":
         return disc(0.0, -0.5, 11.5)
@@ -90,23 +92,23 @@ def form_path(form: Form) -> Path:
     return polygon((-11.5, -11.0), (11.5, -11.0), (11.5, 2.0), (0.0, 12.0), (-11.5, 2.0))
 
 
-def _sign(one: Counter) -> tuple[Node, ...]:
+def _sign(stack: Counter) -> tuple[Node, ...]:
     """Return what a stack is at, right of its figure."""
-    at = (8.0, 0.0) if one.number == 1 else (19.0, -6.0)
-    size = 14.0 if one.number == 1 else 8.0
-    if one.at == "minerals":
+    at = (8.0, 0.0) if stack.number == 1 else (19.0, -6.0)
+    size = 14.0 if stack.number == 1 else 8.0
+    if stack.at == "minerals":
         return (Group((mineral(),), scaled(size, at)),)
-    if one.at == "gas":
+    if stack.at == "gas":
         return (Group((geyser(),), scaled(size, at)),)
-    if one.at in ("making", "rising"):
+    if stack.at in ("making", "rising"):
         radius = 0.5 * size
         ring = Shape(disc(*at, radius), Ink(WHITE), Line(Ink(INK), 1.1))
-        return (ring, Text(str(one.due), at, 0.72 * size, Ink(INK), "inter", 700))
-    if one.at == "group":
+        return (ring, Text(str(stack.due), at, 0.72 * size, Ink(INK), "inter", 700))
+    if stack.at == "group":
         x, y = at
         arrow = polygon((x - 5.0, y - 5.0), (x + 5.0, y), (x - 5.0, y + 5.0))
         return (Shape(arrow, Ink(INK), Line(Ink(WHITE), 1.0)),)
-    if one.at == "spent":
+    if stack.at == "spent":
         x, y = at
         return (Shape(rectangle(x - 4.0, y - 1.2, 8.0, 2.4), Ink(INK, 0.6)),)
     return ()
@@ -146,7 +148,7 @@ def area(table: Arrangement, area_id: str, frame: Rect) -> Picture:
     return Picture((Group(tuple(nodes), clip=rectangle(*frame)),), frame)
 
 
-def form_of(piece: Piece | None) -> Form:
+def form_of(piece: Piece | None) -> PieceForm:
     """Return the form in which a piece is drawn; of an unknown one that of a walker."""
     if piece is None:
         return "walker"
@@ -157,7 +159,7 @@ def form_of(piece: Piece | None) -> Form:
     return "flyer" if "air" in piece.traits else "walker"
 
 
-def force(seat: int, form: Form, name: str, count: int, at: Point, size: float) -> Picture:
+def force(seat: int, form: PieceForm, name: str, count: int, at: Point, size: float) -> Picture:
     """Return units or buildings in the square about a point, with their number from two on."""
     colour, sign = _inks(seat)
     path = form_path(form)

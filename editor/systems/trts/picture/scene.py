@@ -20,9 +20,9 @@ from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.evidence import handle_at, handle_nodes
 from editor.systems.trts.picture.ghosts import ghost_nodes, ghost_rect, shape_and_place
 from editor.systems.trts.picture.marks import AreaMark
-from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.places import area_rect, label_rect, link_rect
 from editor.systems.trts.picture.top import all_nodes, area_group, frame_of
+from editor.systems.trts.picture.writing import writing_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import (
     area_name,
@@ -47,8 +47,8 @@ def damage(old: Arrangement, new: Arrangement) -> list[Rect] | None:
     if (old.sheet, old.scale) != (new.sheet, new.scale):
         return None
     found: list[Rect] = []
-    for one, two in _differing(old.areas, new.areas):
-        found += (reach_of(table, mark) for table, mark in ((old, one), (new, two)) if mark)
+    for before, after in _differing(old.areas, new.areas):
+        found += (reach_of(table, mark) for table, mark in ((old, before), (new, after)) if mark)
     for was, now in _differing(old.links, new.links):
         found += (link_rect(mark).grown(_EDGE) for mark in (was, now) if mark)
     for said, says in _differing(old.labels, new.labels):

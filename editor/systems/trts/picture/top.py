@@ -12,23 +12,28 @@ from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text,
 from editor.picture.inks import GHOSTS, INK, RIM_PAPER, SHADOW, mixed, seat_of
 from editor.picture.path import rectangle, rounded_rectangle
 from editor.picture.patterns import lines_of, patterned
-from editor.systems.trts.outlines import AreaShape
 from editor.systems.trts.picture.arrangement import Arrangement
-from editor.systems.trts.picture.inks import (
+from editor.systems.trts.picture.links import link_group
+from editor.systems.trts.picture.marks import UNIT, AreaMark, LabelMark, scene_of
+from editor.systems.trts.picture.paper import (
     BAND,
     CASING,
     EDGE,
     GROUND,
     HATCH,
+    INSET,
     NO_SEAT,
+    AreaPaper,
+    Look,
+    core_of,
+    cut_papers,
     paper_colour,
+    paper_of,
 )
-from editor.systems.trts.picture.links import link_group
-from editor.systems.trts.picture.marks import UNIT, AreaMark, LabelMark, scene_of
-from editor.systems.trts.picture.names import (
+from editor.systems.trts.picture.writing import (
     LEGIBLE,
     NAME,
-    Row,
+    TextRow,
     Writing,
     places_of,
     rooms,
@@ -37,7 +42,7 @@ from editor.systems.trts.picture.names import (
     wordings,
     writing_of,
 )
-from editor.systems.trts.picture.paper import INSET, Look, Paper, core_of, cut_papers, paper_of
+from editor.systems.trts.shapes import AreaShape
 
 _LINE = 2.0 * UNIT
 _START_LINE = 3.4 * UNIT
@@ -66,7 +71,7 @@ def area_group(mark: AreaMark, look: Look, shadow: bool = True) -> Group:
     return Group(tuple(nodes), name=mark.id)
 
 
-def _plain(paper: Paper) -> list[Node]:
+def _plain(paper: AreaPaper) -> list[Node]:
     nodes: list[Node] = [
         drawn(ring, BAND, _RING, cover=cover)
         for ring, cover in zip(paper.rings, _RING_COVERS, strict=False)
@@ -76,12 +81,12 @@ def _plain(paper: Paper) -> list[Node]:
     return nodes
 
 
-def _thin(paper: Paper) -> float:
+def _thin(paper: AreaPaper) -> float:
     """Return how much of a line's width is right for an area: less for a tiny one."""
     return min(1.0, max(0.4, paper.inset / (0.6 * INSET)))
 
 
-def _start(mark: AreaMark, paper: Paper, look: Look, ground: str) -> list[Node]:
+def _start(mark: AreaMark, paper: AreaPaper, look: Look, ground: str) -> list[Node]:
     """Return the band of a start in its player's pattern; grey where nobody begins."""
     core = core_of(mark.shape, look)
     nodes: list[Node] = []
@@ -112,7 +117,7 @@ def _start(mark: AreaMark, paper: Paper, look: Look, ground: str) -> list[Node]:
     return nodes
 
 
-def _broken(paper: Paper) -> tuple[Node, ...]:
+def _broken(paper: AreaPaper) -> tuple[Node, ...]:
     """Return the rings of an area that encloses nothing, so that one finds and fixes it."""
     assert paper.broken is not None
     return (
@@ -126,15 +131,15 @@ _WISHED = 10.0
 _MAXIMUM = 6.0
 
 
-class Afar(NamedTuple):
+class DistantName(NamedTuple):
     """A name alone: where, its lines, and how large it may be, 1 for what the look asks for."""
 
     at: Point
-    rows: tuple[Row, ...]
+    rows: tuple[TextRow, ...]
     room: float
 
 
-_known: WeakKeyDictionary[AreaShape, dict[object, Afar]] = WeakKeyDictionary()
+_known: WeakKeyDictionary[AreaShape, dict[object, DistantName]] = WeakKeyDictionary()
 
 
 def name_afar(mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
@@ -155,14 +160,14 @@ def name_afar(mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
     return (Group(nodes, scaled(size * UNIT, at), name=f"name of {mark.id}"),)
 
 
-def _laid(mark: AreaMark, look: Look) -> Afar:
+def _laid(mark: AreaMark, look: Look) -> DistantName:
     import shapely
 
     paper = paper_of(mark.shape, look)
     ground = mark.shape.ground if paper.ground.is_empty else paper.clear
     places, offsets = places_of(mark, ground)
     inside = shapely.contains_xy(ground, [x for x, _ in places], [y for _, y in places])
-    best = Afar((0.0, 0.0), (), 0.0)
+    best = DistantName((0.0, 0.0), (), 0.0)
     bare = mark.wording._replace(seats=(), tokens=(), words="", minerals=0, geysers=0)
     most = 0.0
     for worth, wording, _ in wordings(bare):
@@ -170,7 +175,7 @@ def _laid(mark: AreaMark, look: Look) -> Afar:
         for number, room in enumerate(rooms(rows, offsets, look.scale, _MAXIMUM)):
             if inside[number] and worth * room > most:
                 most = worth * room
-                best = Afar(scene_of(places[number], look.scale), rows, room)
+                best = DistantName(scene_of(places[number], look.scale), rows, room)
     return best
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, log_event
-from editor.systems.trts.play.names import Event, LinkKind, Task
+from editor.systems.trts.play.names import Event, StepKind, Task
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 
@@ -137,7 +137,7 @@ def reach(
             for link in range(game.links[here]):
                 there = game.link_to[here, link]
                 kind = game.link_kind[here, link]
-                if work.reached[there] == 0 and (flying or kind != LinkKind.AIR):
+                if work.reached[there] == 0 and (flying or kind != StepKind.AIR):
                     work.reached[there] = 1
                     work.reach_cost[there] = work.reach_cost[here] + 1
                     work.reach_from[there] = here

@@ -20,10 +20,10 @@ from editor.systems.trts.play.names import (
     PLAYERS,
     ROUNDS,
     STACKS,
-    LinkKind,
+    Elimination,
     MatchType,
-    Out,
     Starter,
+    StepKind,
     Tie,
 )
 from editor.systems.trts.play.tables import TABLES, Tables
@@ -93,9 +93,9 @@ CHOICES: dict[str, tuple[str, dict[str, int]]] = {
     "elimination.by": (
         "rule_out",
         {
-            "buildings": Out.NO_BUILDINGS,
-            "bases": Out.NO_BASES,
-            "bases-or-units": Out.NO_BASES | Out.NO_UNITS,
+            "buildings": Elimination.NO_BUILDINGS,
+            "bases": Elimination.NO_BASES,
+            "bases-or-units": Elimination.NO_BASES | Elimination.NO_UNITS,
         },
     ),
     "tie.by": (
@@ -107,7 +107,7 @@ CHOICES: dict[str, tuple[str, dict[str, int]]] = {
 
 
 MATCH_TYPES = numbers_of(MatchType)
-LINK_KINDS = numbers_of(LinkKind)
+LINK_KINDS = numbers_of(StepKind)
 
 
 def dealt(survey: Survey, rules: Rules) -> Game:
@@ -255,7 +255,7 @@ def _set_forces(
         if name not in number or area not in areas:
             raise UnplayableError(f"A force of {name} in {area} is nobody's or nowhere.")
         player = number[name]
-        pieces = [one.id for one in factions[player].pieces]
+        pieces = [item.id for item in factions[player].pieces]
         if piece not in pieces:
             who = titled(players[player])
             raise UnplayableError(f"{who} begins with {piece}, which {factions[player].name} lack.")

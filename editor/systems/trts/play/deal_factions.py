@@ -7,7 +7,14 @@ from collections.abc import Iterable, Mapping
 from editor.play.game import UnplayableError
 from editor.play.stable_words import numbers_of
 from editor.systems.trts.faction import FactionComponent, Piece, Upgrade
-from editor.systems.trts.play.names import PIECES, UPGRADES, Builder, Effect, Size, Trait
+from editor.systems.trts.play.names import (
+    PIECES,
+    UPGRADES,
+    BuilderRule,
+    Trait,
+    UnitSize,
+    UpgradeEffect,
+)
 from editor.systems.trts.play.tables import Tables
 
 TRAITS: dict[str, int] = {
@@ -31,14 +38,14 @@ TRAITS: dict[str, int] = {
 }
 KINDS = {"unit": Trait.UNIT, "building": Trait.BUILDING}
 ROLES = {"": 0, "worker": Trait.WORKER, "base": Trait.BASE}
-PLACES = numbers_of(Size)
+PLACES = numbers_of(UnitSize)
 """Places that a unit takes aboard, by its size. Source: C5."""
-BUILDERS = numbers_of(Builder)
+BUILDERS = numbers_of(BuilderRule)
 EFFECTS = {
-    "attack": Effect.ATTACK,
-    "armor": Effect.ARMOR,
-    "range": Effect.RANGE,
-    "speed": Effect.SPEED,
+    "attack": UpgradeEffect.ATTACK,
+    "armor": UpgradeEffect.ARMOR,
+    "range": UpgradeEffect.RANGE,
+    "speed": UpgradeEffect.SPEED,
 }
 GIVEN = {"cloaked": Trait.CLOAKED, "detector": Trait.DETECTOR}
 """Traits that an upgrade gives."""
@@ -149,7 +156,7 @@ def _set_upgrade(table: Tables, player: int, index: int, upgrade: Upgrade, bits:
     table.upgrade_minerals[player, index] = upgrade.minerals
     table.upgrade_gas[player, index] = upgrade.gas
     table.upgrade_rounds[player, index] = upgrade.rounds
-    table.upgrade_effect[player, index] = EFFECTS.get(upgrade.effect, Effect.TRAITS)
+    table.upgrade_effect[player, index] = EFFECTS.get(upgrade.effect, UpgradeEffect.TRAITS)
     table.upgrade_amount[player, index] = GIVEN.get(upgrade.effect, upgrade.amount)
     table.upgrade_for[player, index] = bits.affected(upgrade)
     buildings, upgrades = bits.needs(upgrade.requires, f"{upgrade.name} requires")

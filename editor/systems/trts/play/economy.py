@@ -12,7 +12,7 @@ from editor.systems.trts.play.names import (
     CARGO,
     MAXIMUM,
     Event,
-    Mark,
+    StackMark,
     Task,
     Trait,
 )
@@ -140,9 +140,9 @@ def yield_of(game: Tables, state: State, player: int, area: int, task: int) -> i
     """What the workers of a player bring from an area. Source: C3."""
     if is_contested(game, state, area):
         return 0
-    barred = 0 if game.rule_fighters_gather else Mark.FOUGHT
+    barred = 0 if game.rule_fighters_gather else StackMark.FOUGHT
     if not game.rule_builders_gather:
-        barred |= Mark.BUILT
+        barred |= StackMark.BUILT
     workers = 0
     for slot in range(state.stacks[player]):
         if (
@@ -204,7 +204,7 @@ def refresh(game: Tables, state: State, player: int) -> int:
     for slot in range(state.stacks[player]):
         piece = state.piece[player, slot]
         task = state.task[player, slot]
-        state.marks[player, slot] &= Mark.SEEN
+        state.marks[player, slot] &= StackMark.SEEN
         speed = speed_of(game, state, player, piece)
         if task in (Task.MINERALS, Task.GAS):
             if game.rule_stay_assigned:

@@ -22,7 +22,7 @@ from editor.systems.trts.play.labels import (
 from editor.systems.trts.play.names import SECRET_EVENTS, Draw, Event, Task, Tie
 from editor.systems.trts.play.state import State
 
-Teller = Callable[[Game, Sequence[int]], tuple[str, tuple[int, ...]]]
+EventDescriber = Callable[[Game, Sequence[int]], tuple[str, tuple[int, ...]]]
 """Makes the sentence of an event, and the areas that it names."""
 
 
@@ -222,7 +222,7 @@ def _side(game: Game, player: int) -> str:
     return " and ".join(seat.name for seat in game.seats if seat.team == team)
 
 
-_TELLERS: dict[int, Teller] = {
+_TELLERS: dict[int, EventDescriber] = {
     Event.ROUND_BEGAN: _round,
     Event.INCOME: _income,
     Event.DEPLOYED: _deployed,

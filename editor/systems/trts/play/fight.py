@@ -19,7 +19,7 @@ from editor.systems.trts.play.hits import (
     ready,
     splash,
 )
-from editor.systems.trts.play.names import MAXIMUM, PIECES, Amount, Event, Mark, Phase, Trait
+from editor.systems.trts.play.names import MAXIMUM, PIECES, Amount, Event, Phase, StackMark, Trait
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import join_stacks, range_of, remove_stack, split_stack
 from editor.systems.trts.play.state import State, Work
@@ -215,7 +215,7 @@ def attack(
 
 @compiled
 def _mark_attackers(game: Tables, state: State, player: int, piece: int, count: int) -> int:
-    mark = Mark.FRENZIED if state.fight_range < 0 else Mark.FOUGHT
+    mark = StackMark.FRENZIED if state.fight_range < 0 else StackMark.FOUGHT
     left = count
     slot = 0
     while left > 0 and slot < state.stacks[player]:

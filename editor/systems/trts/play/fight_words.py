@@ -18,7 +18,7 @@ from editor.systems.trts.play.state import State
 
 
 @dataclass(frozen=True)
-class Target:
+class HitTarget:
     """One that may be hit: the health that it has left, and the spores on it.
 
     `rank`: who has the least is hit next. One that is being hit comes before the others.
@@ -36,14 +36,14 @@ def hits_made(game: Game, state: State, other: int, target: int, damage: int, mo
     """
     if damage <= 0:
         return most
-    scoreboard = sorted(_standing(state, other, target), key=lambda one: one.rank)
+    scoreboard = sorted(_standing(state, other, target), key=lambda target: target.rank)
     wide = game.table.piece_splash[state.mover, state.fight_piece]
     if wide > 1:
         return _with_splash(scoreboard, damage, most, wide)
     return _one_by_one(scoreboard, damage, most, game.table.rule_spill > 0)
 
 
-def _standing(state: State, other: int, target: int) -> Sequence[Target]:
+def _standing(state: State, other: int, target: int) -> Sequence[HitTarget]:
     """Return all of a kind in the area of the fight that do not fall already."""
     found = []
     for slot in range(state.stacks[other]):
@@ -54,11 +54,11 @@ def _standing(state: State, other: int, target: int) -> Sequence[Target]:
                 hurt = wound if number == 0 else 0
                 left = health - hurt
                 rank = left - spores - (MAXIMUM if hurt > 0 else 0)
-                found.append(Target(rank, left, spores))
+                found.append(HitTarget(rank, left, spores))
     return found
 
 
-def _one_by_one(scoreboard: Sequence[Target], damage: int, most: int, spills: bool) -> int:
+def _one_by_one(scoreboard: Sequence[HitTarget], damage: int, most: int, spills: bool) -> int:
     """Return how many hits are made where each meets one, and by a rule those beyond it."""
     hits, over = 0, 0
     for target in scoreboard:
@@ -77,20 +77,20 @@ def _one_by_one(scoreboard: Sequence[Target], damage: int, most: int, spills: bo
     return hits
 
 
-def _with_splash(scoreboard: Sequence[Target], damage: int, most: int, wide: int) -> int:
+def _with_splash(scoreboard: Sequence[HitTarget], damage: int, most: int, wide: int) -> int:
     """Return how many hits are made where each meets several, each of them once."""
     hits = 0
     while scoreboard and hits < most:
         hits += 1
         hurt = [_struck(item, damage) for item in scoreboard[:wide]]
         left = [target for target in hurt if target.left > 0]
-        scoreboard = sorted([*left, *scoreboard[wide:]], key=lambda one: one.rank)
+        scoreboard = sorted([*left, *scoreboard[wide:]], key=lambda target: target.rank)
     return hits
 
 
-def _struck(one: Target, damage: int) -> Target:
-    left = one.left - damage - one.spores
-    return Target(left - one.spores - MAXIMUM, left, one.spores)
+def _struck(target: HitTarget, damage: int) -> HitTarget:
+    left = target.left - damage - target.spores
+    return HitTarget(left - target.spores - MAXIMUM, left, target.spores)
 
 
 def _attackers(game: Game, state: State) -> str:

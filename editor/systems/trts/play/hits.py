@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NONE
 from editor.systems.trts.play.areas import has_trait_in
-from editor.systems.trts.play.names import MAXIMUM, STACKS, Mark, Size, Task, Trait
+from editor.systems.trts.play.names import MAXIMUM, STACKS, StackMark, Task, Trait, UnitSize
 from editor.systems.trts.play.stacks import (
     armor_of,
     attack_of,
@@ -141,9 +141,9 @@ def is_ready(game: Tables, state: State, player: int, slot: int) -> bool:
         return False
     piece, marks = state.piece[player, slot], state.marks[player, slot]
     if state.fight_range < 0:
-        is_again = marks & Mark.FOUGHT != 0 and not marks & Mark.FRENZIED
+        is_again = marks & StackMark.FOUGHT != 0 and not marks & StackMark.FRENZIED
         return bool(is_again and game.piece_traits[player, piece] & Trait.FRENZY)
-    if marks & Mark.FOUGHT:
+    if marks & StackMark.FOUGHT:
         return False
     return range_of(game, state, player, piece) >= state.fight_range
 
@@ -196,9 +196,9 @@ def size_bonus(game: Tables, player: int, piece: int, other: int, target: int) -
     ):
         return 0
     total = 0
-    if game.piece_size[other, target] == Size.LARGE:
+    if game.piece_size[other, target] == UnitSize.LARGE:
         total = game.rule_size_damage
-    elif game.piece_size[other, target] == Size.SMALL:
+    elif game.piece_size[other, target] == UnitSize.SMALL:
         total = -game.rule_size_damage
     if own & Trait.CONCUSSIVE:
         return 0 if own & Trait.EXPLOSIVE else -total

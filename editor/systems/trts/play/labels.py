@@ -33,12 +33,12 @@ def names_of(game: Game) -> Names:
 
 def piece_ids(game: Game, player: int) -> list[str]:
     """Return the ids of the pieces of a player's faction."""
-    return [one.id for one in names_of(game).pieces[player]]
+    return [piece.id for piece in names_of(game).pieces[player]]
 
 
 def upgrade_ids(game: Game, player: int) -> list[str]:
     """Return the ids of the upgrades of a player's faction."""
-    return [one.id for one in names_of(game).upgrades[player]]
+    return [upgrade.id for upgrade in names_of(game).upgrades[player]]
 
 
 def player_name(game: Game, player: int) -> str:

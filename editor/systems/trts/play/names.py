@@ -27,7 +27,7 @@ class MatchType(IntEnum):
     LAST_MAN_STANDING = 3
 
 
-class LinkKind(IntEnum):
+class StepKind(IntEnum):
     """Kinds of links, as one goes over them."""
 
     WALK = 0
@@ -62,7 +62,7 @@ class Trait(IntEnum):
     CORROSIVE = 1048576  # each hit adds a spore
 
 
-class Size(IntEnum):
+class UnitSize(IntEnum):
     """Sizes, as places that a unit takes aboard. Source: C5."""
 
     SMALL = 1
@@ -70,7 +70,7 @@ class Size(IntEnum):
     LARGE = 4
 
 
-class Effect(IntEnum):
+class UpgradeEffect(IntEnum):
     """Effects of upgrades."""
 
     ATTACK = 0
@@ -87,7 +87,7 @@ class Starter(IntEnum):
     FIRST_PASS = 1
 
 
-class Out(IntEnum):
+class Elimination(IntEnum):
     """Who is out (rule_out), as bits."""
 
     NO_BUILDINGS = 1
@@ -112,7 +112,7 @@ class Tie(IntEnum):
     EXTRA_PUSHES = 2
 
 
-class Builder(IntEnum):
+class BuilderRule(IntEnum):
     """What a worker becomes that puts up a building (builder)."""
 
     GOES_ON = 0
@@ -156,7 +156,7 @@ class Task(IntEnum):
     ARRIVED = 10  # of a push that is fought out; may go on
 
 
-class Mark(IntEnum):
+class StackMark(IntEnum):
     """Marks of a stack, as bits."""
 
     SPENT = 1  # pushed or retreated in this round

@@ -11,7 +11,7 @@ from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.rng import random_below
 from editor.systems.trts.play.areas import controls, is_contested
-from editor.systems.trts.play.names import STACKS, Mark, Phase, Task, Trait
+from editor.systems.trts.play.names import STACKS, Phase, StackMark, Task, Trait
 from editor.systems.trts.play.stacks import (
     copy_stack,
     join_stack,
@@ -84,15 +84,17 @@ def hide_stack(game: Tables, state: State, viewer: int, player: int, slot: int) 
             state.task[player, slot] = Task.IDLE
             state.goal[player, slot] = 0
             state.due[player, slot] = 0
-        state.marks[player, slot] &= Mark.SPENT | Mark.FOUGHT | Mark.SEEN | Mark.FRENZIED
+        state.marks[player, slot] &= (
+            StackMark.SPENT | StackMark.FOUGHT | StackMark.SEEN | StackMark.FRENZIED
+        )
         state.cargo[player, slot] = 0
-    elif state.marks[player, slot] & Mark.SEEN:
+    elif state.marks[player, slot] & StackMark.SEEN:
         state.health[player, slot] = game.piece_health[player, piece]
         state.moves[player, slot] = 0
         state.task[player, slot] = Task.IDLE
         state.goal[player, slot] = 0
         state.due[player, slot] = 0
-        state.marks[player, slot] = Mark.SEEN
+        state.marks[player, slot] = StackMark.SEEN
         state.spores[player, slot] = 0
         state.cargo[player, slot] = 0
     else:

@@ -13,8 +13,8 @@ from editor.systems.trts.play.names import (
     STACKS,
     Amount,
     Event,
-    LinkKind,
-    Mark,
+    StackMark,
+    StepKind,
     Task,
     Trait,
 )
@@ -57,7 +57,7 @@ def refuse_step(game: Tables, state: State, player: int, slot: int, area: int) -
     kind = link_kind(game, state.area[player, slot], area)
     if kind == NONE:
         return Refusal.NOT_JOINED
-    if kind == LinkKind.AIR and not flies(game, player, piece):
+    if kind == StepKind.AIR and not flies(game, player, piece):
         return Refusal.FLYERS_ONLY
     return Refusal.FINE
 
@@ -134,7 +134,7 @@ def refuse_gather(
         return Refusal.IS_BUSY
     if state.task[player, slot] != Task.IDLE and not gathers(state, player, slot):
         return Refusal.IS_BUSY
-    if state.marks[player, slot] & Mark.POSTED:
+    if state.marks[player, slot] & StackMark.POSTED:
         return Refusal.ASSIGNED_ALREADY
     if points_free(game, state, player, slot) < game.rule_gather_cost:
         return Refusal.NO_MOVES_LEFT
@@ -176,7 +176,7 @@ def apply_gather(
     left = points_free(game, state, player, part)
     state.moves[player, part] = left - game.rule_gather_cost
     state.task[player, part] = task
-    state.marks[player, part] |= Mark.POSTED
+    state.marks[player, part] |= StackMark.POSTED
     piece, area = state.piece[player, part], state.area[player, part]
     log_event(work, Event.ASSIGNED, player, piece, count, area, task)
     return join_stack(state, player, part)
@@ -195,7 +195,7 @@ def apply_rest(game: Tables, state: State, work: Work, player: int, slot: int) -
     """Let a stack gather no more; it has its movement points back."""
     state.moves[player, slot] = points_free(game, state, player, slot)
     state.task[player, slot] = Task.IDLE
-    state.marks[player, slot] |= Mark.POSTED
+    state.marks[player, slot] |= StackMark.POSTED
     piece, count = state.piece[player, slot], state.count[player, slot]
     log_event(work, Event.ASSIGNED, player, piece, count, state.area[player, slot], Task.IDLE)
     return join_stack(state, player, slot)

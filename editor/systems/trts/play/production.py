@@ -9,9 +9,9 @@ from editor.systems.trts.play.areas import controls, vacate
 from editor.systems.trts.play.economy import pay, pay_back, refuse_price
 from editor.systems.trts.play.names import (
     STACKS,
-    Builder,
+    BuilderRule,
     Event,
-    Mark,
+    StackMark,
     Task,
     Trait,
 )
@@ -94,17 +94,17 @@ def apply_build(game: Tables, state: State, work: Work, player: int, slot: int, 
     part = split_stack(state, player, slot, 1)
     state.moves[player, part] = points_free(game, state, player, part) - game.rule_build_cost
     state.task[player, part] = Task.IDLE
-    state.marks[player, part] |= Mark.BUILT
+    state.marks[player, part] |= StackMark.BUILT
     site = new_stack(game, state, player, area, piece, 1)
     state.task[player, site] = Task.RISING
     state.due[player, site] = rounds
     if game.rule_half_health:
         state.health[player, site] = max(1, game.piece_health[player, piece] // 2)
     join_stack(state, player, site)
-    if game.builder[player] == Builder.IS_SPENT:
+    if game.builder[player] == BuilderRule.IS_SPENT:
         remove_stack(state, player, part)
         return area
-    if game.builder[player] == Builder.STAYS:
+    if game.builder[player] == BuilderRule.STAYS:
         state.task[player, part] = Task.BUILDING_UP
         state.goal[player, part] = piece
         state.due[player, part] = rounds

@@ -28,7 +28,16 @@ from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
 from editor.play.stable_words import numbers_of
 from editor.systems.trts.play.labels import names_of
-from editor.systems.trts.play.names import CARGO, MAXIMUM, PLAYERS, STACKS, Mark, Phase, Task, Trait
+from editor.systems.trts.play.names import (
+    CARGO,
+    MAXIMUM,
+    PLAYERS,
+    STACKS,
+    Phase,
+    StackMark,
+    Task,
+    Trait,
+)
 from editor.systems.trts.play.stacks import speed_of
 from editor.systems.trts.play.state import State
 
@@ -51,10 +60,10 @@ GOAL_TASKS = {
     "becomes": Task.MORPHING,
     "group": Task.IN_GROUP,
 }
-MARKS = numbers_of(Mark)
+MARKS = numbers_of(StackMark)
 NUMBERS = ("health", "moves", "due", "doomed", "wound", "stung", "spores")
 _TIMED = (Task.RISING, Task.BUILDING_UP, Task.TRAINING, Task.RESEARCHING, Task.MORPHING)
-Stack = dict[str, int]
+StackFields = dict[str, int]
 
 
 def text_of(game: Game, state: State, player: int) -> str:
@@ -64,7 +73,7 @@ def text_of(game: Game, state: State, player: int) -> str:
 
 def _written(game: Game, state: State, player: int, slot: int) -> str:
     names = names_of(game)
-    held: Stack = {name: getattr(state, name)[player, slot] for name in FIELDS}
+    held: StackFields = {name: getattr(state, name)[player, slot] for name in FIELDS}
     words = f"{names.areas[held['area']]}.{names.pieces[player][held['piece']].id}"
     if held["count"] != 1:
         words += f"*{held['count']}"
@@ -91,7 +100,7 @@ def _goals(game: Game, player: int, word: str) -> Sequence[str]:
     return [piece.id for piece in names.pieces[player]]
 
 
-def _usual(game: Game, state: State, player: int, held: Stack) -> Stack:
+def _usual(game: Game, state: State, player: int, held: StackFields) -> StackFields:
     """Return what a stack has when nothing else is said."""
     piece, task = held["piece"], held["task"]
     timed = task in _TIMED
@@ -122,13 +131,13 @@ def set_text(game: Game, state: State, player: int, text: str) -> None:
         state.markers[held["area"]] |= 1 << player
 
 
-def _read(game: Game, state: State, player: int, text: str) -> Stack:
+def _read(game: Game, state: State, player: int, text: str) -> StackFields:
     first, *parts = text.split("/")
     name, star, count = first.partition("*")
-    held: Stack = dict.fromkeys(FIELDS, 0)
+    held: StackFields = dict.fromkeys(FIELDS, 0)
     held["area"], held["piece"] = _placed(game, player, name)
     held["count"] = _number(count, f"how many of {name}", 1, MAXIMUM - 1) if star else 1
-    given: Stack = {}
+    given: StackFields = {}
     for part in parts:
         word, _, value = part.partition("=")
         if word in NUMBERS:

@@ -15,7 +15,7 @@ from editor.systems.trts.play.areas import (
     stands_in,
     vacate,
 )
-from editor.systems.trts.play.names import Event, LinkKind, Mark, Phase, Task, Trait
+from editor.systems.trts.play.names import Event, Phase, StackMark, StepKind, Task, Trait
 from editor.systems.trts.play.orders import part_of, refuse_amount
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import flies, join_stack
@@ -31,7 +31,7 @@ def refuse_pusher(game: Tables, state: State, player: int, slot: int) -> int:
     task = state.task[player, slot]
     if state.push_on:
         return Refusal.FINE if task == Task.ARRIVED else Refusal.NOT_OF_THE_GROUP
-    if state.marks[player, slot] & Mark.SPENT:
+    if state.marks[player, slot] & StackMark.SPENT:
         return Refusal.STACK_SPENT
     if task not in (Task.IDLE, Task.MINERALS, Task.GAS):
         return Refusal.IS_BUSY
@@ -194,7 +194,7 @@ def draw_near(game: Tables, state: State, work: Work, player: int) -> int:
                 state.moves[player, slot] -= work.reach_cost[area] - 1
                 state.area[player, slot] = beside
                 state.goal[player, slot] = beside
-                if work.reach_kind[area] == LinkKind.RAMP_UP:
+                if work.reach_kind[area] == StepKind.RAMP_UP:
                     state.push_ramp = 1
                 if origin != beside:
                     vacate(game, state, work, player, origin)
@@ -251,7 +251,7 @@ def reveal(game: Tables, state: State, work: Work, player: int) -> int:
                     game.piece_traits[other, piece] & Trait.BUILDING
                     and state.task[other, slot] != Task.RISING
                 ):
-                    state.marks[other, slot] |= Mark.SEEN
+                    state.marks[other, slot] |= StackMark.SEEN
     return area
 
 
@@ -292,7 +292,7 @@ def leave_one(game: Tables, state: State, player: int, slot: int) -> int:
     state.task[player, slot] = Task.IDLE
     state.goal[player, slot] = 0
     if game.rule_push_spent:
-        state.marks[player, slot] |= Mark.SPENT
+        state.marks[player, slot] |= StackMark.SPENT
     return slot
 
 

@@ -6,7 +6,7 @@ from editor.play.compiled import compiled
 from editor.play.header import list_action, log_event
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import is_contested, vacate
-from editor.systems.trts.play.names import Amount, Event, Mark, Task
+from editor.systems.trts.play.names import Amount, Event, StackMark, Task
 from editor.systems.trts.play.orders import part_of, refuse_amount, refuse_step
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import join_stack
@@ -70,7 +70,7 @@ def apply_retreat(
     state.task[player, part] = Task.WENT_BACK
     state.goal[player, part] = 0
     if game.rule_push_spent:
-        state.marks[player, part] |= Mark.SPENT
+        state.marks[player, part] |= StackMark.SPENT
     state.area[player, part] = area
     log_event(work, Event.RETREATED, player, state.piece[player, part], count, origin, area)
     return join_stack(state, player, part)
@@ -126,7 +126,7 @@ def refuse_regroup(
         return Refusal.NO_REGROUPING
     if not is_contested(game, state, state.area[player, slot]):
         return Refusal.IS_PINNED
-    if state.marks[player, slot] & Mark.SPENT:
+    if state.marks[player, slot] & StackMark.SPENT:
         return Refusal.STACK_SPENT
     if state.task[player, slot] not in (Task.IDLE, Task.MINERALS, Task.GAS):
         return Refusal.IS_BUSY
@@ -155,7 +155,7 @@ def apply_regroup(
     state.moves[player, part] -= 1
     state.task[player, part] = Task.IDLE
     if game.rule_push_spent:
-        state.marks[player, part] |= Mark.SPENT
+        state.marks[player, part] |= StackMark.SPENT
     state.area[player, part] = area
     log_event(work, Event.REGROUPED, player, state.piece[player, part], count, origin, area)
     join_stack(state, player, part)

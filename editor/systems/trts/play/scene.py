@@ -10,14 +10,14 @@ from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.seam.scene import SceneOptions
 from editor.systems.trts.faction import Piece
-from editor.systems.trts.picture.match import HeldPieces, MatchScene
-from editor.systems.trts.picture.portraits import UNKNOWN, At, Counter, Form
+from editor.systems.trts.picture.match import AreaContents, MatchScene
+from editor.systems.trts.picture.portraits import UNKNOWN, Activity, Counter, PieceForm
 from editor.systems.trts.picture.scene import TrtsScene
 from editor.systems.trts.play.labels import names_of, piece_of
-from editor.systems.trts.play.names import Mark, Task
+from editor.systems.trts.play.names import StackMark, Task
 from editor.systems.trts.play.state import State
 
-_AT: dict[int, At] = {
+_AT: dict[int, Activity] = {
     Task.MINERALS: "minerals",
     Task.GAS: "gas",
     Task.RISING: "rising",
@@ -61,7 +61,7 @@ def _stands(game: Game, state: State, area: int) -> bool:
     )
 
 
-def _held(game: Game, state: State, viewer: int, area: int) -> HeldPieces:
+def _held(game: Game, state: State, viewer: int, area: int) -> AreaContents:
     marked = state.markers[area]
     players = [player for player in range(len(game.seats)) if marked >> player & 1]
     buildings: list[Counter] = []
@@ -74,7 +74,7 @@ def _held(game: Game, state: State, viewer: int, area: int) -> HeldPieces:
             units.append(Counter(game.seats[player].seat, "walker", UNKNOWN, 0))
     seats = tuple(game.seats[player].seat for player in players)
     teams = {game.seats[player].team for player in players}
-    return HeldPieces(seats, tuple(buildings), tuple(units), len(teams) > 1)
+    return AreaContents(seats, tuple(buildings), tuple(units), len(teams) > 1)
 
 
 def _shown(state: State, area: int) -> bool:
@@ -90,12 +90,12 @@ def _counters(game: Game, state: State, player: int, area: int) -> Iterator[Coun
         if state.area[player, slot] != area:
             continue
         piece = state.piece[player, slot]
-        one = piece_of(game, player, piece)
+        kind = piece_of(game, player, piece)
         at = _AT.get(state.task[player, slot], "spent" if _is_spent(state, player, slot) else "")
         health = (state.health[player, slot], game.table.piece_health[player, piece])
         sign = Counter(
             game.seats[player].seat,
-            _form(one),
+            _form(kind),
             _letters(game, player)[piece],
             0,
             health,
@@ -108,10 +108,10 @@ def _counters(game: Game, state: State, player: int, area: int) -> Iterator[Coun
 
 
 def _is_spent(state: State, player: int, slot: int) -> bool:
-    return bool(state.marks[player, slot] & Mark.SPENT)
+    return bool(state.marks[player, slot] & StackMark.SPENT)
 
 
-def _form(piece: Piece) -> Form:
+def _form(piece: Piece) -> PieceForm:
     if piece.kind == "building":
         return "building"
     if piece.role == "worker":

@@ -6,10 +6,10 @@ from editor.play.compiled import compiled
 from editor.play.header import NONE
 from editor.systems.trts.play.names import (
     STACKS,
-    Effect,
-    Mark,
+    StackMark,
     Task,
     Trait,
+    UpgradeEffect,
 )
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.state import State
@@ -43,7 +43,7 @@ def traits_of(game: Tables, state: State, player: int, piece: int) -> int:
     while left > 0:
         if (
             left & 1
-            and game.upgrade_effect[player, upgrade] == Effect.TRAITS
+            and game.upgrade_effect[player, upgrade] == UpgradeEffect.TRAITS
             and (game.upgrade_for[player, upgrade] >> piece) & 1
         ):
             traits |= game.upgrade_amount[player, upgrade]
@@ -57,7 +57,7 @@ def speed_of(game: Tables, state: State, player: int, piece: int) -> int:
     """Movement points in a round; upgrades make nothing move that cannot."""
     speed = game.piece_speed[player, piece]
     if speed > 0:
-        speed += bonus(game, state, player, piece, Effect.SPEED)
+        speed += bonus(game, state, player, piece, UpgradeEffect.SPEED)
     return speed
 
 
@@ -66,14 +66,14 @@ def range_of(game: Tables, state: State, player: int, piece: int) -> int:
     """The range step in which a piece attacks; 0 for one that never does."""
     reach = game.piece_range[player, piece]
     if reach > 0:
-        reach += bonus(game, state, player, piece, Effect.RANGE)
+        reach += bonus(game, state, player, piece, UpgradeEffect.RANGE)
     return reach
 
 
 @compiled
 def armor_of(game: Tables, state: State, player: int, piece: int) -> int:
     """What is taken off each hit."""
-    return game.piece_armor[player, piece] + bonus(game, state, player, piece, Effect.ARMOR)
+    return game.piece_armor[player, piece] + bonus(game, state, player, piece, UpgradeEffect.ARMOR)
 
 
 @compiled
@@ -81,7 +81,7 @@ def attack_of(game: Tables, state: State, player: int, piece: int, flying: int) 
     """The attack against what flies (else against what does not); 0 for none."""
     attack = game.piece_air[player, piece] if flying else game.piece_ground[player, piece]
     if attack > 0:
-        attack += bonus(game, state, player, piece, Effect.ATTACK)
+        attack += bonus(game, state, player, piece, UpgradeEffect.ATTACK)
     return attack
 
 
@@ -119,7 +119,7 @@ def gathers(state: State, player: int, slot: int) -> bool:
 @compiled
 def is_tied_down(state: State, player: int, slot: int) -> bool:
     """Whether a stack was assigned in this round: no other order of the round undoes that."""
-    is_posted = state.marks[player, slot] & Mark.POSTED
+    is_posted = state.marks[player, slot] & StackMark.POSTED
     return bool(is_posted) and gathers(state, player, slot)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.rng import draw
-from editor.systems.trts.play.names import PLAYERS, Draw, Mark, Trait
+from editor.systems.trts.play.names import PLAYERS, Draw, StackMark, Trait
 from editor.systems.trts.play.stacks import join_stack, join_stacks, new_stack
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
@@ -80,5 +80,5 @@ def _lay_force(game: Tables, state: State, force: int) -> int:
     if slot == NONE:
         return NONE
     if game.piece_traits[player, piece] & Trait.BUILDING:
-        state.marks[player, slot] = Mark.SEEN
+        state.marks[player, slot] = StackMark.SEEN
     return join_stack(state, player, slot)

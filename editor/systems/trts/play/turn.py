@@ -7,7 +7,7 @@ from editor.play.header import NOBODY, NOWHERE, log_event
 from editor.systems.trts.play.areas import foes_marked, is_contested, stands_in
 from editor.systems.trts.play.economy import deploy, income, refresh, regenerate
 from editor.systems.trts.play.fight import advance_fight, begin_fight
-from editor.systems.trts.play.names import Event, Mark, Phase, RoundPhase, Starter, Task, Tie
+from editor.systems.trts.play.names import Event, Phase, RoundPhase, StackMark, Starter, Task, Tie
 from editor.systems.trts.play.push import (
     answer,
     can_push,
@@ -174,7 +174,7 @@ def _begin_extra(game: Tables, state: State, work: Work) -> int:
     for player in range(game.players):
         state.passed[player] = 0
         for slot in range(state.stacks[player]):
-            state.marks[player, slot] &= Mark.SEEN
+            state.marks[player, slot] &= StackMark.SEEN
             if state.due[player, slot] == 0:
                 piece = state.piece[player, slot]
                 state.moves[player, slot] = speed_of(game, state, player, piece)
@@ -342,7 +342,7 @@ def settle(game: Tables, state: State, work: Work, is_neutral: int) -> int:
     attacker = state.line[state.turn]
     for slot in range(state.stacks[attacker]):
         if state.task[attacker, slot] == Task.IN_GROUP:
-            if is_neutral or not state.marks[attacker, slot] & Mark.FOUGHT:
+            if is_neutral or not state.marks[attacker, slot] & StackMark.FOUGHT:
                 state.task[attacker, slot] = Task.ARRIVED
                 state.goal[attacker, slot] = 0
             else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NOWHERE, log_event
 from editor.systems.trts.play.areas import controls
-from editor.systems.trts.play.names import CARGO, MAXIMUM, Event, MatchType, Out, Tie, Trait
+from editor.systems.trts.play.names import CARGO, MAXIMUM, Elimination, Event, MatchType, Tie, Trait
 from editor.systems.trts.play.stacks import clear_slot
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
@@ -26,11 +26,11 @@ def has_any(game: Tables, state: State, player: int, trait: int) -> bool:
 def is_lost(game: Tables, state: State, player: int) -> bool:
     """Whether a player has to go out. Source: C6."""
     rule = game.rule_out
-    if rule & Out.NO_BUILDINGS and not has_any(game, state, player, Trait.BUILDING):
+    if rule & Elimination.NO_BUILDINGS and not has_any(game, state, player, Trait.BUILDING):
         return True
-    if rule & Out.NO_BASES and not has_any(game, state, player, Trait.BASE):
+    if rule & Elimination.NO_BASES and not has_any(game, state, player, Trait.BASE):
         return True
-    return bool(rule & Out.NO_UNITS and not has_any(game, state, player, Trait.UNIT))
+    return bool(rule & Elimination.NO_UNITS and not has_any(game, state, player, Trait.UNIT))
 
 
 @compiled

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.systems.trts.play.areas import controls, foes_marked
-from editor.systems.trts.play.names import Mark, MatchType, Phase, Task, Trait
+from editor.systems.trts.play.names import MatchType, Phase, StackMark, Task, Trait
 from editor.systems.trts.play.push import find_ways, refuse_pusher
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import armor_of, attack_of, range_of
@@ -218,7 +218,7 @@ def measure_stack(game: Tables, state: State, work: Work, player: int, slot: int
     full = max(1, game.piece_health[player, piece])
     price = piece_worth(game, player, piece)
     work.price[side] += price * count * (full + health) // (2 * full)
-    if state.task[player, slot] == Task.RISING or state.marks[player, slot] & Mark.FOUGHT:
+    if state.task[player, slot] == Task.RISING or state.marks[player, slot] & StackMark.FOUGHT:
         return count
     ground = attack_of(game, state, player, piece, 0)
     hits = max(ground, attack_of(game, state, player, piece, 1)) * count

@@ -9,9 +9,9 @@ from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
-from editor.systems.trts.hand import Grip, Strand, Way, grip_at
+from editor.systems.trts.hand import Grip, GripKind, Strand, grip_at
 from editor.systems.trts.lookup import nearest_on, place_of, whole
-from editor.systems.trts.outlines import Place
+from editor.systems.trts.shapes import MapPoint
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.verdict import judged
 from editor.systems.trts.words import area_names
@@ -41,10 +41,10 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
 
     def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)
-        self._at: Place | None = None
+        self._at: MapPoint | None = None
         self._grip: Grip | None = None
         self._moved = False
-        self._near: tuple[object, Place, Way, str, Grip | None] | None = None
+        self._near: tuple[object, MapPoint, GripKind, str, Grip | None] | None = None
         self._held = Modifiers()
 
     def busy(self) -> bool:
@@ -133,12 +133,12 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
             return Hand("warned", things=things, reason=Reason("warning", title, f"of {names}"))
         return Hand("lawful", things=things, reason=Reason("ready", title, f"of {names}"))
 
-    def _add(self, grip: Grip, place: Place) -> None:
+    def _add(self, grip: Grip, place: MapPoint) -> None:
         """Add a corner to the side in the hand, where it is nearest to a place."""
         if grip.between is not None:
             self.context.perform(AddCorner(whole(nearest_on(place, *grip.between)), grip.between))
 
-    def _nearest(self, place: Place, modifiers: Modifiers) -> Grip | None:
+    def _nearest(self, place: MapPoint, modifiers: Modifiers) -> Grip | None:
         """Return what is nearest to a place; the last one is kept while nothing moved."""
         way = self._way(modifiers)
         alone = ""
@@ -153,7 +153,7 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
             known = self._near = (board, place, way, alone, grip_at(board, place, way, alone))
         return known[4]
 
-    def _way(self, modifiers: Modifiers) -> Way:
+    def _way(self, modifiers: Modifiers) -> GripKind:
         if self.option == "remove":
             return "corner"
         if self.option == "add" or modifiers.shift:
@@ -162,11 +162,11 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
             return "side"
         return "border" if self.option == "border" else "corner"
 
-    def _place(self, hit: Hit) -> Place:
+    def _place(self, hit: Hit) -> MapPoint:
         return place_of(hit.at, self.context.present.board.scale)
 
 
-def in_hand(context: ToolContext[TrtsScenario, Survey], grip: Grip, at: Place) -> Hand:
+def in_hand(context: ToolContext[TrtsScenario, Survey], grip: Grip, at: MapPoint) -> Hand:
     """Return the corners in the hand as they would come to lie, with what speaks against it."""
     survey = context.shown_survey
     goal = grip.to(at)

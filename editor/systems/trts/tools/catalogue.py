@@ -7,8 +7,9 @@ from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.tools.borders import ShapeBorders
 from editor.systems.trts.tools.dividing import JoinTool, SplitAreas
-from editor.systems.trts.tools.draw import DrawAreas
+from editor.systems.trts.tools.draw import DrawAreas, LayBackdrop
 from editor.systems.trts.tools.erase import Erase
+from editor.systems.trts.tools.labels import WriteLabels
 from editor.systems.trts.tools.links import SetLinks
 from editor.systems.trts.tools.measure import Measure
 from editor.systems.trts.tools.select import Select
@@ -19,7 +20,6 @@ from editor.systems.trts.tools.signs import (
     SetMinerals,
     SetStarts,
 )
-from editor.systems.trts.tools.writing import LayBackdrop, WriteLabels
 
 TOOLS: tuple[type[Tool[TrtsScenario, Survey]], ...] = (
     Select,

@@ -15,11 +15,11 @@ from editor.systems.trts.edits.dividing import SplitArea
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.lookup import Snapper, area_at, place_of
-from editor.systems.trts.outlines import Place
+from editor.systems.trts.shapes import MapPoint
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, area_names
 
-Line = tuple[tuple[int, int], ...]
+SplitLine = tuple[tuple[int, int], ...]
 
 
 class SplitAreas(Tool[TrtsScenario, Survey]):
@@ -38,11 +38,11 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
 
     def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)
-        self._line: Line = ()
+        self._line: SplitLine = ()
         self._at: tuple[int, int] | None = None
         self._kind = "free"
         self._pressed: tuple[int, int] | None = None
-        self._known: tuple[object, Line, str, Edit[TrtsScenario] | None, str] | None = None
+        self._known: tuple[object, SplitLine, str, Edit[TrtsScenario] | None, str] | None = None
         self._snapper: Snapper | None = None
 
     def busy(self) -> bool:
@@ -131,7 +131,7 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
             return (("Enter", "split"), ("Backspace", "last corner back"), ("Esc", "stop"))
         return (("Click", "begin on a border"),)
 
-    def _meant(self, line: Line) -> tuple[Edit[TrtsScenario] | None, str]:
+    def _meant(self, line: SplitLine) -> tuple[Edit[TrtsScenario] | None, str]:
         """Return the edit that a line means with its sentence, or None and why there is none."""
         board = self.context.present.board
         known = self._known
@@ -148,17 +148,17 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
             known = self._known = (board, line, area, edit, words)
         return known[3], known[4]
 
-    def _crossed(self, line: Line) -> list[str]:
+    def _crossed(self, line: SplitLine) -> list[str]:
         """Return the areas that the line may be meant to split, the likeliest first."""
         survey = self.context.survey
         found: dict[str, None] = {}
         for (x1, y1), (x2, y2) in pairwise(line):
             found.update(dict.fromkeys(
-                one for share in (0.5, 0.25, 0.75)
-                if (one := survey.map.area_at((x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)))
+                area for share in (0.5, 0.25, 0.75)
+                if (area := survey.map.area_at((x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)))
             ))  # fmt: skip
         ids = list(found)
-        return sorted(ids, key=lambda one: one not in self.context.selection)
+        return sorted(ids, key=lambda area: area not in self.context.selection)
 
     def _point(self, hit: Hit | None) -> None:
         if hit is None:
@@ -250,5 +250,5 @@ class JoinTool(Tool[TrtsScenario, Survey]):
         return (("Enter", "from here"),)
 
     def _area(self, hit: Hit) -> str:
-        place: Place = place_of(hit.at, self.context.present.board.scale)
+        place: MapPoint = place_of(hit.at, self.context.present.board.scale)
         return area_at(self.context.survey, place, self.context.hidden)

@@ -10,10 +10,10 @@ from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, TrtsScenario
 from editor.systems.trts.edits.links import AddLink, CutLink, SetLink
-from editor.systems.trts.geometry import pair_of
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.lookup import area_at, beneath, place_of
-from editor.systems.trts.outlines import Place
+from editor.systems.trts.pairs import pair_of
+from editor.systems.trts.shapes import MapPoint
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, link_name
 
@@ -46,7 +46,7 @@ class SetLinks(Tool[TrtsScenario, Survey]):
         self._from = ""
         self._to = ""
         self._link = ""
-        self._at: Place | None = None
+        self._at: MapPoint | None = None
         self._held = Modifiers()
 
     def choose(self, option: str) -> None:
@@ -150,14 +150,14 @@ class SetLinks(Tool[TrtsScenario, Survey]):
         """Return the place that is pointed at, for the chip to name."""
         return (Strand((self._at,), knots=(self._at,)),) if self._at is not None else ()
 
-    def _edit(self, one: str, other: str) -> Edit[TrtsScenario] | None:
+    def _edit(self, start: str, goal: str) -> Edit[TrtsScenario] | None:
         """Return the edit that a drag from one area to another makes; None for nothing."""
-        links = self.context.survey.map.links_between.get(pair_of(one, other), ())
+        links = self.context.survey.map.links_between.get(pair_of(start, goal), ())
         if self._cuts():
-            return CutLink((one, other)) if links else None
+            return CutLink((start, goal)) if links else None
         if not links:
-            return AddLink((one, other), self._kind())
-        turned = self._kind() == "ramp" and links[0].between != (one, other)
+            return AddLink((start, goal), self._kind())
+        turned = self._kind() == "ramp" and links[0].between != (start, goal)
         return SetLink(links[0].id, self._kind(), turned)
 
     def _change(self, link: Link) -> Edit[TrtsScenario] | None:
@@ -190,5 +190,5 @@ class SetLinks(Tool[TrtsScenario, Survey]):
     def _area_at(self, hit: Hit) -> str:
         return area_at(self.context.survey, self._place(hit), self.context.hidden)
 
-    def _place(self, hit: Hit) -> Place:
+    def _place(self, hit: Hit) -> MapPoint:
         return place_of(hit.at, self.context.present.board.scale)

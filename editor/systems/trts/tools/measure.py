@@ -36,15 +36,15 @@ class Measure(measure.Measure[TrtsScenario, Survey, str]):
         areas = self.context.survey.map.areas
         if self._from not in areas or self._to not in areas:
             return ""
-        one, other = (area_name(areas[end].area) for end in (self._from, self._to))
+        first, second = (area_name(areas[end].area) for end in (self._from, self._to))
         if self._from == self._to:
             reached = len(self._counted()) - 1
             how = "by air" if self.option == "fly" else "on foot"
-            return f"{one}: {counted(reached, 'area')} within reach {how}"
+            return f"{first}: {counted(reached, 'area')} within reach {how}"
         way = self._way(self._from, self._to)
         if not way:
-            return f"{one} to {other}: there is no way"
-        return f"{one} to {other}: {counted(len(way) - 1, 'step')}"
+            return f"{first} to {second}: there is no way"
+        return f"{first} to {second}: {counted(len(way) - 1, 'step')}"
 
     def overlay(self) -> Overlay:
         survey = self.context.survey

@@ -15,18 +15,18 @@ from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
 from editor.systems.trts.edits.groups import MoveObjects
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.sheet import SetLabel
-from editor.systems.trts.hand import Grip, Strand, Way, of_handle
+from editor.systems.trts.hand import Grip, GripKind, Strand, of_handle
 from editor.systems.trts.inspector import title
 from editor.systems.trts.lookup import Snapper, beneath, nearest_on, place_of, whole, within
-from editor.systems.trts.outlines import Place
+from editor.systems.trts.shapes import MapPoint
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.tools.borders import in_hand
 from editor.systems.trts.verdict import judged
 
-Doing = Literal["", "carry", "grip", "name", "nothing"]
+DragKind = Literal["", "carry", "grip", "name", "nothing"]
 
 
-class Select(select.Select[TrtsScenario, Survey, Place]):
+class Select(select.Select[TrtsScenario, Survey, MapPoint]):
     """Click selects, Shift adds; a drag over bare ground bands, a drag on an area carries it.
 
     Handles of the selected area: a corner moves with all that share it, the middle of a side
@@ -39,14 +39,14 @@ class Select(select.Select[TrtsScenario, Survey, Place]):
 
     def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)
-        self._doing: Doing = ""
+        self._doing: DragKind = ""
         self._grip: Grip | None = None
         self._carried: tuple[str, ...] = ()
         self._by = (0, 0)
         self._snapper: Snapper | None = None
         self._asked = ""
 
-    def place(self, hit: Hit) -> Place:
+    def place(self, hit: Hit) -> MapPoint:
         return place_of(hit.at, self.context.present.board.scale)
 
     def things(self, hit: Hit) -> tuple[str, ...]:
@@ -62,7 +62,7 @@ class Select(select.Select[TrtsScenario, Survey, Place]):
         if hit.handle == "label":
             self._doing = "name"
         else:
-            way: Way = "side" if modifiers.control else "pull"
+            way: GripKind = "side" if modifiers.control else "pull"
             at = self.place(hit)
             self._grip = of_handle(self.context.present.board, area, hit.handle, way, at)
             self._doing = "grip" if self._grip else "nothing"
@@ -169,7 +169,7 @@ class Select(select.Select[TrtsScenario, Survey, Place]):
         areas = self.context.survey.map.areas
         return tuple(name for name in self._carried if name in areas)
 
-    def _here(self) -> Place:
+    def _here(self) -> MapPoint:
         return self._at if self._at is not None else (0.0, 0.0)
 
     def _edit(self) -> Edit[TrtsScenario] | None:
@@ -214,14 +214,14 @@ class Select(select.Select[TrtsScenario, Survey, Place]):
 
     def _ask_name(self, hit: Hit) -> None:
         known = OBJECTS.selectable(self.context.present, self.context.setup)
-        one = next((known[each] for each in self.things(hit)), None)
-        match one:
+        thing = next((known[each] for each in self.things(hit)), None)
+        match thing:
             case Area():
-                self._asked = one.id
-                self.context.ask("What the area is called", one.name)
+                self._asked = thing.id
+                self.context.ask("What the area is called", thing.name)
             case Label():
-                self._asked = one.id
-                self.context.ask("Text on the map", one.text)
+                self._asked = thing.id
+                self.context.ask("Text on the map", thing.text)
 
     def _area(self) -> str:
         """Return the one selected area, whose handles show; empty for none."""

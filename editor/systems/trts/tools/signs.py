@@ -16,12 +16,12 @@ from editor.systems.trts.edits.setups import AddControl, AddForce, SeatPlayer, S
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.lookup import area_at, place_of
-from editor.systems.trts.outlines import Place
+from editor.systems.trts.shapes import MapPoint
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, player_name, resources_words
 
 
-class OnAreas(Tool[TrtsScenario, Survey]):
+class AreaClickTool(Tool[TrtsScenario, Survey]):
     """A tool whose click means an area: Shift or Alt takes away what a click gives."""
 
     off_grid: ClassVar[bool] = True
@@ -29,7 +29,7 @@ class OnAreas(Tool[TrtsScenario, Survey]):
     def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)
         self._over = ""
-        self._at: Place = (0.0, 0.0)
+        self._at: MapPoint = (0.0, 0.0)
         self._takes = False
 
     def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
@@ -81,7 +81,7 @@ class OnAreas(Tool[TrtsScenario, Survey]):
         return setup
 
 
-class SetMinerals(OnAreas):
+class SetMinerals(AreaClickTool):
     """A click adds a mineral field to an area, with Shift it takes one away."""
 
     id: ClassVar[str] = "minerals"
@@ -98,7 +98,7 @@ class SetMinerals(OnAreas):
         return counted(after, "mineral field"), f"{area_name(area)} has {resources_words(area)}"
 
 
-class SetGeysers(OnAreas):
+class SetGeysers(AreaClickTool):
     """A click adds a geyser to an area, with Shift it takes one away."""
 
     id: ClassVar[str] = "geyser"
@@ -115,7 +115,7 @@ class SetGeysers(OnAreas):
         return counted(after, "geyser"), f"{area_name(area)} has {resources_words(area)}"
 
 
-class SetStarts(OnAreas):
+class SetStarts(AreaClickTool):
     """A click makes an area a starting location and seats the next player there.
 
     On a start it hands that on to the next player, then to nobody; Shift takes the starting
@@ -186,7 +186,7 @@ class SetStarts(OnAreas):
         With everybody seated the next one by seat; empty after the last.
         """
         setup = self._setup()
-        players = sorted(setup.players, key=lambda one: one.seat) if setup else []
+        players = sorted(setup.players, key=lambda player: player.seat) if setup else []
         seated = {start.player for start in setup.starts} if setup else set()
         if here is None:
             return next((item.id for item in players if item.id not in seated), "")
@@ -195,7 +195,7 @@ class SetStarts(OnAreas):
         return next((name for name in after if name not in seated), "")
 
 
-class SetControl(OnAreas):
+class SetControl(AreaClickTool):
     """A click puts a player's control marker on an area, or takes it away that is there."""
 
     id: ClassVar[str] = "control"
@@ -232,7 +232,7 @@ class SetControl(OnAreas):
         return ""
 
 
-class PlaceForces(OnAreas):
+class PlaceForces(AreaClickTool):
     """A click puts a unit or building of a player on an area, one more where it stands there."""
 
     id: ClassVar[str] = "force"
@@ -291,7 +291,7 @@ def whose(setup: Setup | None, wished: str, area: Area) -> str:
     """
     if setup is None or not setup.players:
         return ""
-    ids = [one.id for one in sorted(setup.players, key=lambda one: one.seat)]
+    ids = [player.id for player in sorted(setup.players, key=lambda player: player.seat)]
     holding: tuple[Start | Control, ...] = (*setup.starts, *setup.control)
     there = [item.player for item in holding if item.area == area.id]
     return next((name for name in (wished, *there) if name in ids), ids[0])

@@ -13,15 +13,15 @@ from editor.picture.draft import WORD
 from editor.picture.inks import INK, PAPER
 from editor.seam.area_game import AreaGame, AreaGameOptions, PictureFile
 from editor.systems.trts.picture.arrangement import Arrangement
-from editor.systems.trts.picture.inks import GROUND
 from editor.systems.trts.picture.marks import scene_of
+from editor.systems.trts.picture.paper import GROUND
 from editor.systems.trts.picture.top import frame_of
 from editor.systems.trts.survey import Survey
-from editor.systems.trts.triplea.game import Game, game_of, losses_of, plain
+from editor.systems.trts.triplea.game import TripleaGame, game_of, losses_of, plain
 from editor.systems.trts.triplea.map import (
     TILE,
     UNIT,
-    Place,
+    TerritoryLayout,
     gap_place,
     ground_picture,
     place_files,
@@ -53,7 +53,7 @@ def folder_name(survey: Survey, setup: str) -> str:
 
 
 def _files(
-    survey: Survey, game: Game, folder: str, lost: Sequence[str], wishes: AreaGameOptions
+    survey: Survey, game: TripleaGame, folder: str, lost: Sequence[str], wishes: AreaGameOptions
 ) -> Iterator[tuple[str, bytes | PictureFile]]:
     # Owners and units change as one plays: the map is painted as it is without a set-up.
     table = Arrangement(Survey(survey.shared, None, survey.mode))
@@ -101,11 +101,11 @@ def _size(wishes: AreaGameOptions) -> int:
 def _places(
     wishes: AreaGameOptions,
     survey: Survey,
-    game: Game,
+    game: TripleaGame,
     table: Arrangement,
     frame: Rect,
     pixels: float,
-) -> Iterator[Place]:
+) -> Iterator[TerritoryLayout]:
     scale = survey.board.scale
     size = _size(wishes)
 
@@ -121,7 +121,7 @@ def _places(
         yield place_of(name, laid, pixel, size, written, area in capitals)
 
 
-def _properties(wishes: AreaGameOptions, game: Game, frame: Rect, pixels: float) -> bytes:
+def _properties(wishes: AreaGameOptions, game: TripleaGame, frame: Rect, pixels: float) -> bytes:
     told_of = {
         "map.width": math.ceil(round(frame.width * pixels, 3)),
         "map.height": math.ceil(round(frame.height * pixels, 3)),

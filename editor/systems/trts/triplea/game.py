@@ -99,7 +99,7 @@ class Nation:
 
 
 @dataclass(frozen=True)
-class Unit:
+class UnitType:
     """A piece of a faction under its name in the game; `letters` tell it in its picture."""
 
     faction: str
@@ -123,7 +123,7 @@ class Unit:
 
 
 @dataclass(frozen=True)
-class Game:
+class TripleaGame:
     """Everything that the game's file tells.
 
     - roads: pairs of territories, by name, that one walks between; flights: those for flyers
@@ -135,7 +135,7 @@ class Game:
     roads: tuple[tuple[str, str], ...]
     flights: tuple[tuple[str, str], ...]
     nations: tuple[Nation, ...]
-    units: tuple[Unit, ...]
+    units: tuple[UnitType, ...]
     placed: tuple[tuple[str, str, str, int], ...]
     minerals: int
     contested: tuple[str, ...] = ()
@@ -148,7 +148,7 @@ class Game:
         return any(unit.piece.gas for unit in self.units)
 
 
-def game_of(survey: Survey) -> Game:
+def game_of(survey: Survey) -> TripleaGame:
     """Return the game of a survey; of one without a set-up it has no players."""
     areas = {area_id: laid.area for area_id, laid in survey.map.areas.items()}
     wanted = {"": GAP} | {area_id: area_name(area) for area_id, area in areas.items()}
@@ -177,7 +177,7 @@ def game_of(survey: Survey) -> Game:
     roads = _pairs(survey.walk, names)
     flights = tuple(pair for pair in _pairs(survey.flight, names) if pair not in set(roads))
     minerals = survey.settings.get("income.first_round")
-    return Game(
+    return TripleaGame(
         territories,
         roads,
         flights,
@@ -193,10 +193,10 @@ def game_of(survey: Survey) -> Game:
 
 def _pairs(links: Links, names: dict[str, str]) -> tuple[tuple[str, str], ...]:
     found: dict[tuple[str, str], None] = {}
-    for one, onward in links.items():
-        for other in onward:
-            if one != other and (names[other], names[one]) not in found:
-                found[names[one], names[other]] = None
+    for start, onward in links.items():
+        for goal in onward:
+            if start != goal and (names[goal], names[start]) not in found:
+                found[names[start], names[goal]] = None
     return tuple(found)
 
 
@@ -204,9 +204,12 @@ def _nations(survey: Survey) -> tuple[Nation, ...]:
     players: dict[str, Player] = {}
     for player in survey.setup.players if survey.setup else ():
         players.setdefault(player.id, player)
-    names = unlike({one.id: word(titled(one), f"Player_{one.seat}") for one in players.values()})
+    names = unlike(
+        {player.id: word(titled(player), f"Player_{player.seat}") for player in players.values()}
+    )
     teams = {
-        one.id: word(one.team, "team") if one.team else names[one.id] for one in players.values()
+        player.id: word(player.team, "team") if player.team else names[player.id]
+        for player in players.values()
     }
     return tuple(
         Nation(item, names[item.id], teams[item.id], seat_of(item.seat).colour, item.faction)
@@ -214,7 +217,7 @@ def _nations(survey: Survey) -> tuple[Nation, ...]:
     )
 
 
-def _units(survey: Survey, nations: tuple[Nation, ...], taken: list[str]) -> Iterator[Unit]:
+def _units(survey: Survey, nations: tuple[Nation, ...], taken: list[str]) -> Iterator[UnitType]:
     factions = dict.fromkeys(nation.faction for nation in nations)
     pieces: dict[tuple[str, str], Piece] = {}
     for nation in nations:
@@ -231,7 +234,9 @@ def _units(survey: Survey, nations: tuple[Nation, ...], taken: list[str]) -> Ite
                 for other in of_faction
                 if piece_id in pieces[faction, other].trains
             )
-            yield Unit(faction, pieces[faction, piece_id], names[key], letters[number], trainers)
+            yield UnitType(
+                faction, pieces[faction, piece_id], names[key], letters[number], trainers
+            )
 
 
 def _letters(pieces: list[Piece]) -> list[str]:
@@ -245,7 +250,7 @@ def _letters(pieces: list[Piece]) -> list[str]:
 
 
 def _placed(
-    survey: Survey, of_player: dict[str, Nation], units: tuple[Unit, ...], names: dict[str, str]
+    survey: Survey, of_player: dict[str, Nation], units: tuple[UnitType, ...], names: dict[str, str]
 ) -> tuple[tuple[tuple[str, str, str, int], ...], int]:
     known = {(unit.faction, unit.piece.id): unit for unit in units}
     counts: dict[tuple[str, str, str], int] = {}
@@ -276,7 +281,7 @@ def _owners(
     return owners, tuple(contested)
 
 
-def losses_of(survey: Survey, game: Game, simple: bool = False) -> Iterator[str]:
+def losses_of(survey: Survey, game: TripleaGame, simple: bool = False) -> Iterator[str]:
     """Yield a sentence for each thing that is lost, of those that the map really has.
 
     A `simple` game knows less of buildings.
@@ -287,7 +292,7 @@ def losses_of(survey: Survey, game: Game, simple: bool = False) -> Iterator[str]
             f"{counted(ramps, 'ramp')} can be crossed as a walk is: nobody is kept from "
             "retreating down."
         )
-    if any(one.area.minerals for one in game.territories):
+    if any(territory.area.minerals for territory in game.territories):
         yield (
             "Workers gather nothing: whoever owns an area gets a PU for each of its mineral "
             "fields every round."
@@ -327,7 +332,7 @@ def losses_of(survey: Survey, game: Game, simple: bool = False) -> Iterator[str]
         yield f"Names are written in plain letters: {', '.join(renamed[:3])}{more}."
 
 
-def _figures(game: Game) -> Iterator[str]:
+def _figures(game: TripleaGame) -> Iterator[str]:
     """Yield what of the factions' figures no unit of the game has."""
     pieces = [unit.piece for unit in game.units]
     if any(piece.armor for piece in pieces):

@@ -17,10 +17,10 @@ from editor.picture.resources import geyser, mineral
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group
-from editor.systems.trts.picture.names import writing_of
-from editor.systems.trts.picture.portraits import Form, form_path
+from editor.systems.trts.picture.portraits import PieceForm, form_path
 from editor.systems.trts.picture.top import frame_of, label_node, top_picture
-from editor.systems.trts.triplea.game import GAP, Game, Nation, Unit
+from editor.systems.trts.picture.writing import writing_of
+from editor.systems.trts.triplea.game import GAP, Nation, TripleaGame, UnitType
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
@@ -63,7 +63,7 @@ def _marked(nodes: tuple[Node, ...], frame: Rect, draft: bool) -> Picture:
     return Picture((*nodes, draft_mark(frame)) if draft else nodes, frame)
 
 
-def small_pictures(game: Game, size: int) -> Iterator[tuple[str, Picture]]:
+def small_pictures(game: TripleaGame, size: int) -> Iterator[tuple[str, Picture]]:
     """Yield the small pictures by their paths, one unit a pixel.
 
     Units are `size` pixels wide on the map: a flag that marks a capital is as wide.
@@ -85,7 +85,7 @@ def small_pictures(game: Game, size: int) -> Iterator[tuple[str, Picture]]:
         yield f"resources/PUs{ending}.png", _sign(mineral(), side)
 
 
-def unit_picture(nation: Nation, unit: Unit, hurt: bool = False) -> Picture:
+def unit_picture(nation: Nation, unit: UnitType, hurt: bool = False) -> Picture:
     """Return a unit: a shield walks, wings fly, a worker is round, a house is a building."""
     inks = seat_of(nation.player.seat)
     body = Shape(form_path(_form(unit)), Ink(inks.colour), Line(Ink(INK), 1.2))
@@ -100,7 +100,7 @@ def unit_picture(nation: Nation, unit: Unit, hurt: bool = False) -> Picture:
     return Picture(tuple(nodes), Rect(0.0, 0.0, UNIT, UNIT))
 
 
-def _form(unit: Unit) -> Form:
+def _form(unit: UnitType) -> PieceForm:
     if unit.piece.kind == "building":
         return "building"
     if unit.piece.role == "worker":
@@ -123,26 +123,26 @@ def _sign(node: Node, side: int) -> Picture:
     return Picture((whole,), Rect(0.0, 0.0, side, side))
 
 
-Corner = tuple[int, int]
-Rings = tuple[tuple[Corner, ...], ...]
+Pixel = tuple[int, int]
+PixelRings = tuple[tuple[Pixel, ...], ...]
 MAX_STANDS = 12
 """How many sorts of units find a stand of their own in an area; more stand beside the last."""
-_CORNER: Rings = (((0, 0), (3, 0), (3, 3), (0, 3)),)
+_CORNER: PixelRings = (((0, 0), (3, 0), (3, 3), (0, 3)),)
 """Where the gap lies: a speck in the corner of the map."""
 
 
 @dataclass(frozen=True)
-class Place:
+class TerritoryLayout:
     """Where a territory is: its rings, its middle, the upper left of each stand, in pixels.
 
     `mark` is the stand for the flag of a capital, where there is one.
     """
 
     name: str
-    rings: Rings
-    middle: Corner
-    stands: tuple[Corner, ...]
-    mark: Corner | None = None
+    rings: PixelRings
+    middle: Pixel
+    stands: tuple[Pixel, ...]
+    mark: Pixel | None = None
 
 
 def place_of(
@@ -152,7 +152,7 @@ def place_of(
     size: int,
     written: Rect | None = None,
     capital: bool = False,
-) -> Place:
+) -> TerritoryLayout:
     """Return where an area is; `pixel` maps map units to pixels, units are `size` wide.
 
     Nothing stands on what is `written` (in pixels) as long as there is room elsewhere.
@@ -161,7 +161,7 @@ def place_of(
     from shapely import get_parts, transform
 
     ground = laid.ground
-    rings: list[tuple[Corner, ...]] = []
+    rings: list[tuple[Pixel, ...]] = []
     label = _corner(pixel(laid.label_at))
     if ground.area > 0:
         ground = transform(ground, lambda at: np.array([pixel((x, y)) for x, y in at]))
@@ -176,23 +176,23 @@ def place_of(
         rings.append(((x - 2, y - 2), (x + 2, y - 2), (x + 2, y + 2), (x - 2, y + 2)))
     stands = _stands(ground, label, size, written)
     if not capital:
-        return Place(name, tuple(rings), label, stands)
-    return Place(name, tuple(rings), label, stands[1:] or stands, stands[0])
+        return TerritoryLayout(name, tuple(rings), label, stands)
+    return TerritoryLayout(name, tuple(rings), label, stands[1:] or stands, stands[0])
 
 
-def gap_place() -> Place:
+def gap_place() -> TerritoryLayout:
     """Return where nobody goes: a speck in a corner."""
-    return Place(GAP, _CORNER, (1, 1), ((1, 1),))
+    return TerritoryLayout(GAP, _CORNER, (1, 1), ((1, 1),))
 
 
-def _corner(at: Point) -> Corner:
+def _corner(at: Point) -> Pixel:
     x, y = (value if isfinite(value) else 0.0 for value in at)
     return max(0, round(x)), max(0, round(y))
 
 
 def _stands(
-    ground: BaseGeometry, label: Corner, size: int, written: Rect | None
-) -> tuple[Corner, ...]:
+    ground: BaseGeometry, label: Pixel, size: int, written: Rect | None
+) -> tuple[Pixel, ...]:
     """Return stands inside of the ground, those near the name and beside it first."""
     from shapely import box, prepare
 
@@ -200,7 +200,7 @@ def _stands(
         return (label,)
     prepare(ground)
     left, top, right, bottom = (round(side) for side in ground.bounds)
-    found: list[tuple[bool, float, Corner]] = []
+    found: list[tuple[bool, float, Pixel]] = []
     step = max(4, round(size * 0.3), (right - left) // 60, (bottom - top) // 60)
     for y in range(max(0, top), bottom - size + 1, step):
         for x in range(max(0, left), right - size + 1, step):
@@ -208,7 +208,7 @@ def _stands(
                 covers = written is not None and written.meets(Rect(x, y, size, size))
                 far = hypot(x + size / 2 - label[0], y + size / 2 - label[1])
                 found.append((covers, far, (x, y)))
-    chosen: list[Corner] = []
+    chosen: list[Pixel] = []
     for _, _, (x, y) in sorted(found):
         if all(abs(x - a) >= size or abs(y - b) >= size for a, b in chosen):
             chosen.append((x, y))
@@ -220,24 +220,28 @@ def _stands(
     return tuple(chosen)
 
 
-def place_files(places: Iterable[Place]) -> Mapping[str, bytes]:
+def place_files(places: Iterable[TerritoryLayout]) -> Mapping[str, bytes]:
     """Return the files that tell the engine where everything is, by their names."""
     listed = tuple(places)
-    marks = [(one.name, one.mark) for one in listed if one.mark is not None]
+    marks = [(territory.name, territory.mark) for territory in listed if territory.mark is not None]
     return {
         "capitols.txt": _lines(f"{name}  {_told((at,))}" for name, at in marks),
         "vc.txt": _lines(f"{name}  {_told(((at[0] + 12, at[1] + 24),))}" for name, at in marks),
-        "polygons.txt": _lines(f"{one.name}  {_drawn(one.rings)}" for one in listed),
-        "centers.txt": _lines(f"{item.name}  {_told((item.middle,))}" for item in listed),
-        "place.txt": _lines(f"{place.name}  {_told(place.stands)}" for place in listed),
+        "polygons.txt": _lines(
+            f"{territory.name}  {_drawn(territory.rings)}" for territory in listed
+        ),
+        "centers.txt": _lines(
+            f"{territory.name}  {_told((territory.middle,))}" for territory in listed
+        ),
+        "place.txt": _lines(f"{territory.name}  {_told(territory.stands)}" for territory in listed),
     }
 
 
-def _drawn(rings: Rings) -> str:
+def _drawn(rings: PixelRings) -> str:
     return " ".join(f"< {_told(ring)} >" for ring in rings)
 
 
-def _told(corners: Iterable[Corner]) -> str:
+def _told(corners: Iterable[Pixel]) -> str:
     return "  ".join(f"({x},{y})" for x, y in corners)
 
 

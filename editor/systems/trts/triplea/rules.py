@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from editor.core.words import attribute
-from editor.systems.trts.triplea.game import GAP, Game, Nation, Territory, Unit
+from editor.systems.trts.triplea.game import GAP, Nation, Territory, TripleaGame, UnitType
 
 DICE = 6
 ENGINE = "1.9"
@@ -35,7 +35,13 @@ _MAX_STANDING = 20
 
 
 def game_xml(
-    game: Game, *, title: str, folder: str, notes: str, half_workers: bool, simple: bool = False
+    game: TripleaGame,
+    *,
+    title: str,
+    folder: str,
+    notes: str,
+    half_workers: bool,
+    simple: bool = False,
 ) -> bytes:
     """Return the game's file; `folder` is that of the map, `notes` are HTML.
 
@@ -82,23 +88,23 @@ def _inside(element: str, lines: Iterable[str]) -> Iterator[str]:
         yield f"</{element}>"
 
 
-def _map(game: Game) -> Iterator[str]:
+def _map(game: TripleaGame) -> Iterator[str]:
     yield "<map>"
     for territory in game.territories:
         yield _tag("territory", name=territory.name)
     yield _tag("territory", name=GAP)
-    for one, other in (*game.roads, *game.flights):
-        yield _tag("connection", t1=one, t2=other)
+    for first, second in (*game.roads, *game.flights):
+        yield _tag("connection", t1=first, t2=second)
     yield "</map>"
 
 
-def _resources(game: Game) -> Iterator[str]:
+def _resources(game: TripleaGame) -> Iterator[str]:
     yield _tag("resource", name="PUs")
     if game.gas:
         yield _tag("resource", name="Gas")
 
 
-def _players(game: Game) -> Iterator[str]:
+def _players(game: TripleaGame) -> Iterator[str]:
     for nation in game.nations:
         yield _tag("player", name=nation.name, optional="false")
     if not game.nations:
@@ -109,7 +115,7 @@ def _players(game: Game) -> Iterator[str]:
         yield _tag("alliance", player=_NOBODY, alliance=_NOBODY)
 
 
-def _play(game: Game) -> Iterator[str]:
+def _play(game: TripleaGame) -> Iterator[str]:
     for name, made_by, display in _DELEGATES:
         yield _tag(
             "delegate", name=name, javaClass=f"{_CLASSES}.delegate.{made_by}", display=display
@@ -125,9 +131,9 @@ def _play(game: Game) -> Iterator[str]:
     yield "</sequence>"
 
 
-def _production(game: Game) -> Iterator[str]:
+def _production(game: TripleaGame) -> Iterator[str]:
     """Yield what each faction may buy, and who has which faction."""
-    bought: dict[str, list[Unit]] = {}
+    bought: dict[str, list[UnitType]] = {}
     for unit in game.units:
         bought.setdefault(unit.faction, []).append(unit)
     owners = [nation for nation in game.nations if nation.faction in bought]
@@ -150,7 +156,7 @@ def _production(game: Game) -> Iterator[str]:
     yield "</production>"
 
 
-def _attachments(game: Game, half_workers: bool, simple: bool) -> Iterator[str]:
+def _attachments(game: TripleaGame, half_workers: bool, simple: bool) -> Iterator[str]:
     for unit in game.units:
         halved = half_workers and unit.piece.role == "worker"
         yield _attached(
@@ -168,13 +174,13 @@ def _attachments(game: Game, half_workers: bool, simple: bool) -> Iterator[str]:
     shut = [("production", 0), ("isImpassable", "true")]
     yield _attached("territoryAttachment", GAP, "TerritoryAttachment", "territory", shut)
     flyers = ":".join(unit.name for unit in game.units if unit.flies) or "NONE"
-    for number, (one, other) in enumerate(game.flights, 1):
+    for number, (first, second) in enumerate(game.flights, 1):
         barrier = [
-            ("canalName", f"the air between {one} and {other}"),
+            ("canalName", f"the air between {first} and {second}"),
             ("landTerritories", GAP),
             ("excludedUnits", flyers),
         ]
-        for end in (one, other):
+        for end in (first, second):
             name = f"canalAttachment{number}"
             yield _attached(name, end, "CanalAttachment", "territory", barrier)
 
@@ -187,7 +193,7 @@ def _attached(
     return _tag("attachment", *told, name=name, attachTo=to, javaClass=whole, type=kind)
 
 
-def _figures(unit: Unit, halved: bool, simple: bool) -> Iterator[tuple[str, object]]:
+def _figures(unit: UnitType, halved: bool, simple: bool) -> Iterator[tuple[str, object]]:
     """Yield what a unit can do: each of its points is a die that always hits.
 
     A point of a worker counts half where the rules say so. Source: docs/rules/trts.md C5.
@@ -214,7 +220,7 @@ def _figures(unit: Unit, halved: bool, simple: bool) -> Iterator[tuple[str, obje
         yield from (("requiresUnits", trainer) for trainer in unit.trainers)
 
 
-def _yields(territory: Territory, game: Game) -> Iterator[tuple[str, object]]:
+def _yields(territory: Territory, game: TripleaGame) -> Iterator[tuple[str, object]]:
     yield "production", territory.area.minerals
     if territory.area.geysers and game.gas:
         yield "resources", f"{territory.area.geysers}:Gas"
@@ -223,7 +229,7 @@ def _yields(territory: Territory, game: Game) -> Iterator[tuple[str, object]]:
         yield "victoryCity", 1
 
 
-def _opening(game: Game) -> Iterator[str]:
+def _opening(game: TripleaGame) -> Iterator[str]:
     owned = [item for item in game.territories if item.owner]
     yield from _inside(
         "ownerInitialize",
@@ -249,7 +255,7 @@ def _opening(game: Game) -> Iterator[str]:
     )
 
 
-def _properties(game: Game, folder: str, notes: str) -> Iterator[str]:
+def _properties(game: TripleaGame, folder: str, notes: str) -> Iterator[str]:
     yes = _tag("boolean")
     number = '<number min="0" max="999"/>'
     yield _tag("property", name="mapName", value=folder, editable="false")

@@ -8,8 +8,14 @@ from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.systems.trts.board import Area, Board, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.areas import AddArea, ImportAreas, SetArea, SetOutline
-from editor.systems.trts.edits.copying import Cutting, Duplicate, Paste
-from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked
+from editor.systems.trts.edits.groups import (
+    Cutting,
+    Duplicate,
+    MoveObjects,
+    Paste,
+    Remove,
+    SetLocked,
+)
 from editor.systems.trts.edits.links import AddLink
 from editor.systems.trts.geometry import AreaMap
 from tests.systems.trts.edits.test_corners import LEFT, PAIR, RIGHT, scenario_of

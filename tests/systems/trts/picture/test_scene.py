@@ -20,10 +20,10 @@ from editor.seam.scene import SceneOptions
 from editor.systems.trts.board import Area
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.picture.marks import AreaMark
-from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import Look
 from editor.systems.trts.picture.scene import TrtsScene
 from editor.systems.trts.picture.top import area_group, top_picture
+from editor.systems.trts.picture.writing import writing_of
 from tests.depth import examples
 from tests.systems.trts.picture.maps import ODD, around, ember, of_scenario, survey_of
 from tests.systems.trts.random_maps import edits, faulty_scenarios, scenarios

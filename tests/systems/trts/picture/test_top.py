@@ -4,12 +4,12 @@ import pytest
 
 from editor.picture.drawing import Group, Text, around
 from editor.systems.trts.board import Area
-from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import AreaMark, Wording
-from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import Look
 from editor.systems.trts.picture.top import name_afar
+from editor.systems.trts.picture.writing import writing_of
+from editor.systems.trts.shapes import shape_of
 from tests.systems.trts.picture.maps import ember, survey_of
 
 LOOK = Look(1, (900, 760))

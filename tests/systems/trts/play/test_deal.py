@@ -17,8 +17,7 @@ from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.faction import Piece, Upgrade
 from editor.systems.trts.play.deal import CHOICES, NUMBERS, SWITCHES, dealt
 from editor.systems.trts.play.deal_factions import TRAITS
-from editor.systems.trts.play.names import Effect
-from editor.systems.trts.play.names import Trait as TraitNumber
+from editor.systems.trts.play.names import Trait, UpgradeEffect
 from editor.systems.trts.play.rules import RULES as WHOLE
 from editor.systems.trts.play.tables import TABLES
 from editor.systems.trts.survey import surveys
@@ -81,15 +80,12 @@ def test_figures_are_in_the_tables() -> None:
     table = game.table
     pieces = [piece.id for piece in game.names.pieces[0]]
     worker, airship = pieces.index("worker"), pieces.index("airship")
-    assert (
-        table.piece_traits[0, worker] & (TraitNumber.UNIT | TraitNumber.WORKER)
-        == TraitNumber.UNIT | TraitNumber.WORKER
-    )
-    assert table.piece_traits[0, airship] & TraitNumber.FLYING
+    assert table.piece_traits[0, worker] & (Trait.UNIT | Trait.WORKER) == Trait.UNIT | Trait.WORKER
+    assert table.piece_traits[0, airship] & Trait.FLYING
     assert (table.piece_minerals[0, airship], table.piece_gas[0, airship]) == (6, 4)
     assert table.piece_needs[0, airship] == 1 << pieces.index("academy")
     arms = [item.id for item in game.names.upgrades[0]].index("honed-arms")
-    assert table.upgrade_effect[0, arms] == Effect.ATTACK
+    assert table.upgrade_effect[0, arms] == UpgradeEffect.ATTACK
     alive = [number for number in range(len(pieces)) if table.upgrade_for[0, arms] >> number & 1]
     assert [pieces[number] for number in alive] == ["worker", "soldier", "guard", "healer"]
 
@@ -164,9 +160,9 @@ def test_every_trait_of_a_file_is_known() -> None:
     """The traits that a file may name are those that the rules know."""
     from typing import get_args
 
-    from editor.systems.trts.faction import Trait
+    from editor.systems.trts.faction import TraitName
 
-    assert set(get_args(Trait)) == set(TRAITS)
+    assert set(get_args(TraitName)) == set(TRAITS)
 
 
 def test_starts_are_drawn_among_all_locations_that_are_free() -> None:

@@ -1,7 +1,7 @@
 """Carriers take units aboard, and everything that is chosen in parts stays the same in number."""
 
 from editor.systems.trts.play.actions import Action
-from editor.systems.trts.play.names import Amount, LinkKind
+from editor.systems.trts.play.names import Amount, StepKind
 from tests.systems.trts.play.tiny import (
     BASE_,
     SOLDIER,
@@ -19,7 +19,7 @@ def _carrying(*forces: tuple[int, int, int, int]) -> Table:
     table = game.table
     table.piece_holds[0, WING] = 2
     table.piece_size[0, SOLDIER] = 1
-    table.link_kind[0, 0] = LinkKind.AIR
+    table.link_kind[0, 0] = StepKind.AIR
     return Table(game)
 
 

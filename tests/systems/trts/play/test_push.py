@@ -1,7 +1,7 @@
 """Pushes go as docs/rules/trts.md C4 says."""
 
 from editor.systems.trts.play.actions import Action
-from editor.systems.trts.play.names import LinkKind, Phase
+from editor.systems.trts.play.names import Phase, StepKind
 from tests.systems.trts.play.tiny import (
     BARRACKS,
     BASE_,
@@ -77,7 +77,7 @@ def test_a_group_may_pull_back_and_is_spent() -> None:
 def test_up_a_ramp_there_is_no_way_back() -> None:
     """Who attacks up a ramp may not pull back: it commits at once."""
     game = tiny_game((*HOMES, (0, 0, SOLDIER, 1), (1, 1, BARRACKS, 1)))
-    game.table.link_kind[0, 0] = LinkKind.RAMP_UP
+    game.table.link_kind[0, 0] = StepKind.RAMP_UP
     table = _push(in_engagement(Table(game)), 1, SOLDIER, 0)
     assert table.state.phase not in (Phase.COMMITTING, Phase.PUSHING)
 
@@ -116,7 +116,7 @@ def test_a_player_pushes_into_an_area_once_in_a_round() -> None:
 def test_only_flyers_cross_air_links() -> None:
     """A wing pushes over an air link, a soldier does not."""
     game = tiny_game((*HOMES, (0, 0, SOLDIER, 1), (0, 0, WING, 1)))
-    game.table.link_kind[0, 0] = LinkKind.AIR
+    game.table.link_kind[0, 0] = StepKind.AIR
     table = in_engagement(Table(game))
     table.do(Action.PUSH, 0, 1)
     assert table.why(Action.ADD, table.slot(0, 0, SOLDIER)) == "out-of-reach"

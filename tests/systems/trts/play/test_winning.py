@@ -1,7 +1,7 @@
 """Matches end as docs/rules/trts.md C6 says."""
 
 from editor.systems.trts.play.actions import Action
-from editor.systems.trts.play.names import Out, Phase, Tie
+from editor.systems.trts.play.names import Elimination, Phase, Tie
 from tests.systems.trts.play.tiny import (
     BARRACKS,
     BASE_,
@@ -61,7 +61,7 @@ def test_who_has_no_building_is_out() -> None:
 def test_who_surrenders_is_out_where_the_rules_allow_it() -> None:
     """Surrender is refused without the switch, and loses a match of two with it."""
     assert Table(tiny_game()).why(Action.SURRENDER) == "no-surrender"
-    table = Table(tiny_game(rule_surrender=1, rule_out=Out.NO_BASES))
+    table = Table(tiny_game(rule_surrender=1, rule_out=Elimination.NO_BASES))
     table.do(Action.SURRENDER)
     assert table.state.over == 1
     assert table.engine.scores(table.game, table.buffer)[1] == (2, 1)

@@ -9,7 +9,7 @@ from editor.play.engine import Engine
 from editor.play.game import Game, Seat
 from editor.play.header import NONE, NOWHERE
 from editor.systems.trts.play.actions import Action, action_of
-from editor.systems.trts.play.names import LinkKind, Out, Trait
+from editor.systems.trts.play.names import Elimination, StepKind, Trait
 from editor.systems.trts.play.rules import RULES
 
 WORKER_, SOLDIER, TANK, WING, GHOST, BASE_, BARRACKS, EXTRACTOR_, TOWER = range(9)
@@ -54,7 +54,7 @@ def tiny_game(forces: Forces = START, areas: int = 5, **rules: int) -> Game:
         table.links[area] = len(beside)
         for place, other in enumerate(beside):
             table.link_to[area, place] = other
-            table.link_kind[area, place] = LinkKind.WALK
+            table.link_kind[area, place] = StepKind.WALK
     for area in (0, areas - 1):
         table.minerals[area] = 3
         table.geysers[area] = 1
@@ -85,7 +85,7 @@ def _set_faction(table: Any, player: int) -> None:
 def _set_rules(table: Any) -> None:
     table.rule_plies = 5000
     table.rule_orders = 30
-    table.rule_out = Out.NO_BUILDINGS
+    table.rule_out = Elimination.NO_BUILDINGS
     table.rule_counters = 25
     table.rule_gas_workers = 3
     for name in (

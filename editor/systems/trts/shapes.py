@@ -13,20 +13,21 @@ from editor.systems.trts.board import Area, Point, Ring
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
+
 MAX_MENDED = 300
 """Corners up to which crossed rings are fixed to have a shape at all; more would take long."""
 
 _MAX_CROSSINGS = 600
 """Crossings up to which a ring is fixed: the time that takes grows with their square."""
 
-Place = tuple[float, float]
+MapPoint = tuple[float, float]
 """A place on the sheet in map units, not rounded."""
 
 Bounds = tuple[float, float, float, float]
 """The left, upper, right and lower end of something, in map units."""
 
 
-class Fault(NamedTuple):
+class OutlineFault(NamedTuple):
     """What is wrong with the rings of an area: in words, and where.
 
     - corners: a ring has fewer than three; flat: a ring encloses nothing
@@ -36,7 +37,7 @@ class Fault(NamedTuple):
 
     kind: Literal["corners", "flat", "crossing", "hole", "island"]
     words: str
-    at: Place | None = None
+    at: MapPoint | None = None
 
 
 class AreaShape:
@@ -72,7 +73,7 @@ class AreaShape:
         return tuple(edge for ring in self.rings for edge in ring_edges(ring))
 
     @cached_property
-    def faults(self) -> tuple[Fault, ...]:
+    def faults(self) -> tuple[OutlineFault, ...]:
         """What is wrong with the rings; the worst first, and nothing more where that decides."""
         return tuple(_faults(self))
 
@@ -92,14 +93,14 @@ class AreaShape:
         return float(self.ground.area)
 
     @cached_property
-    def middle(self) -> tuple[Place, float]:
+    def middle(self) -> tuple[MapPoint, float]:
         """The place with most room around it inside of the area, and how far the border is.
 
         Of an area that covers nothing the middle of its rectangle, with no room.
         """
         return _middle(self)
 
-    def covers(self, place: Place) -> bool:
+    def covers(self, place: MapPoint) -> bool:
         """Tell whether a place lies in the area: within an odd number of its rings."""
         x, y = place
         left, top, right, bottom = self.bounds
@@ -128,7 +129,7 @@ def shape_of(area: Area) -> AreaShape:
     return shape
 
 
-def tangled(ring: Sequence[Place]) -> bool:
+def tangled(ring: Sequence[MapPoint]) -> bool:
     """Tell whether a ring crosses itself so often that fixing it would take long."""
     from shapely import STRtree, linestrings
 
@@ -165,7 +166,7 @@ def _titled_rings(shape: AreaShape) -> Iterator[tuple[str, Ring]]:
             yield (f"its {title}" if len(rings) == 1 else f"its {title} {number}"), ring
 
 
-def _faults(shape: AreaShape) -> Iterator[Fault]:
+def _faults(shape: AreaShape) -> Iterator[OutlineFault]:
     worse = False
     for title, ring in _titled_rings(shape):
         for fault in _ring_faults(title, ring):
@@ -175,24 +176,24 @@ def _faults(shape: AreaShape) -> Iterator[Fault]:
         yield from _nesting(shape)
 
 
-def _ring_faults(title: str, ring: Ring) -> Iterator[Fault]:
+def _ring_faults(title: str, ring: Ring) -> Iterator[OutlineFault]:
     import shapely
 
     if not all(_finite(corner) for corner in ring):
-        yield Fault("corners", f"{title} has a corner that lies nowhere")
+        yield OutlineFault("corners", f"{title} has a corner that lies nowhere")
         return
     corners = list(dict.fromkeys(ring))
     at = corners[0] if corners else None
     if len(corners) < 3:
         have = ("no corner", "only one corner", "only two corners")[len(corners)]
-        yield Fault("corners", f"{title} has {have}", at)
+        yield OutlineFault("corners", f"{title} has {have}", at)
         return
     (x0, y0), *others = corners
     if all(
         x * (others[0][1] - y0) == (others[0][0] - x0) * (y - y0) + x0 * (others[0][1] - y0)
         for x, y in others
     ):
-        yield Fault("flat", f"{title} encloses nothing: all its corners lie on a line", at)
+        yield OutlineFault("flat", f"{title} encloses nothing: all its corners lie on a line", at)
         return
     polygon = shapely.Polygon(_distinct(ring))
     if shapely.is_valid(polygon):
@@ -202,7 +203,7 @@ def _ring_faults(title: str, ring: Ring) -> Iterator[Fault]:
     hit = _read_place(place.rstrip("]"))
     where = f" at {round(hit[0])}, {round(hit[1])}" if hit else ""
     verb = "touches" if words.startswith("Ring") else "crosses"
-    yield Fault("crossing", f"{title} {verb} itself{where}", hit)
+    yield OutlineFault("crossing", f"{title} {verb} itself{where}", hit)
 
 
 def _distinct(ring: Ring) -> list[Point]:
@@ -213,7 +214,7 @@ def _distinct(ring: Ring) -> list[Point]:
     return kept or list(ring)
 
 
-def _read_place(words: str) -> Place | None:
+def _read_place(words: str) -> MapPoint | None:
     try:
         x, y = (float(word) for word in words.split()[:2])
     except ValueError:
@@ -221,14 +222,14 @@ def _read_place(words: str) -> Place | None:
     return (x, y) if isfinite(x) and isfinite(y) else None
 
 
-def _nesting(shape: AreaShape) -> Iterator[Fault]:
+def _nesting(shape: AreaShape) -> Iterator[OutlineFault]:
     """Yield the pieces that lie on one another and the holes that are in none of them."""
     import shapely
 
     pieces = [shapely.Polygon(_distinct(ring)) for ring in (shape.outline, *shape.islands)]
     for number in _overlapping(pieces):
         title = "its island" if len(shape.islands) == 1 else f"its island {number}"
-        yield Fault("island", f"{title} lies on another piece of it", shape.rings[number][0])
+        yield OutlineFault("island", f"{title} lies on another piece of it", shape.rings[number][0])
     whole = shapely.union_all(pieces)
     shapely.prepare(whole)
     holes = [shapely.Polygon(_distinct(ring)) for ring in shape.holes]
@@ -237,9 +238,9 @@ def _nesting(shape: AreaShape) -> Iterator[Fault]:
         title = "its hole" if len(holes) == 1 else f"its hole {number + 1}"
         at = shape.holes[number][0]
         if not shapely.covers(whole, hole):
-            yield Fault("hole", f"{title} is not inside of it", at)
+            yield OutlineFault("hole", f"{title} is not inside of it", at)
         elif number in doubled:
-            yield Fault("hole", f"{title} lies on another hole", at)
+            yield OutlineFault("hole", f"{title} lies on another hole", at)
 
 
 def _overlapping(rings: Sequence[BaseGeometry]) -> Iterator[int]:
@@ -253,10 +254,10 @@ def _overlapping(rings: Sequence[BaseGeometry]) -> Iterator[int]:
             yield number
 
 
-def _overlap(one: BaseGeometry, other: BaseGeometry) -> bool:
+def _overlap(first: BaseGeometry, second: BaseGeometry) -> bool:
     import shapely
 
-    return bool(shapely.intersects(one, other)) and not bool(shapely.touches(one, other))
+    return bool(shapely.intersects(first, second)) and not bool(shapely.touches(first, second))
 
 
 def _ground(shape: AreaShape) -> BaseGeometry:
@@ -279,7 +280,10 @@ def _ground(shape: AreaShape) -> BaseGeometry:
         fixed = [(hole, shapely.make_valid(polygon)) for hole, polygon in polygons]
         # What is left of a ring without room is a line: no ground, nor beside what has room.
         polygons = [
-            (hole, part) for hole, one in fixed for part in shapely.get_parts(one) if part.area > 0
+            (hole, part)
+            for hole, fixed_ground in fixed
+            for part in shapely.get_parts(fixed_ground)
+            if part.area > 0
         ]
     land = [polygon for hole, polygon in polygons if not hole]
     ground = land[0] if len(land) == 1 else shapely.union_all(land)
@@ -287,7 +291,7 @@ def _ground(shape: AreaShape) -> BaseGeometry:
     return shapely.difference(ground, shapely.union_all(holes)) if holes else ground
 
 
-def _middle(shape: AreaShape) -> tuple[Place, float]:
+def _middle(shape: AreaShape) -> tuple[MapPoint, float]:
     import shapely
 
     left, top, right, bottom = shape.bounds

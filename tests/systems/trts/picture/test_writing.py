@@ -4,11 +4,11 @@ import pytest
 import shapely
 
 from editor.systems.trts.board import Area
-from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.picture.arrangement import Arrangement
-from editor.systems.trts.picture.marks import AreaMark, Token, Wording
-from editor.systems.trts.picture.names import NAME, writing_of
+from editor.systems.trts.picture.marks import AreaMark, TokenMark, Wording
 from editor.systems.trts.picture.paper import Look
+from editor.systems.trts.picture.writing import NAME, writing_of
+from editor.systems.trts.shapes import shape_of
 from tests.systems.trts.picture.maps import ODD, around, ember, survey_of
 
 LOOK = Look(1, (900, 760))
@@ -36,7 +36,7 @@ def test_writing_shrinks_with_its_area(side: int) -> None:
     """Whatever is written fits, if need be in small letters, and goes where they are too small."""
     ring = ((100, 100), (100 + side, 100), (100 + side, 100 + side), (100, 100 + side))
     area = Area(id="a", outline=ring)
-    tokens = tuple(Token(f"f{n}", "unit", 1, 2, "W") for n in range(5))
+    tokens = tuple(TokenMark(f"f{n}", "unit", 1, 2, "W") for n in range(5))
     wording = Wording("Upper Linden Moor", 6, 2, "fog", (("s1", 1),), tokens)
     writing = writing_of(mark_of(area, wording), LOOK)
     box = writing.box

@@ -6,7 +6,7 @@ from time import perf_counter
 from editor.systems.trts.board import Area, Board
 from editor.systems.trts.fixes import keep_largest
 from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.outlines import shape_of, tangled
+from editor.systems.trts.shapes import shape_of, tangled
 from tests.systems.trts import surveying
 
 

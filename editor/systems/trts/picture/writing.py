@@ -2,6 +2,10 @@
 
 Words shrink where there is no room, long names lose their end, and what would be too small to
 read is left out.
+
+
+Words shrink where there is no room, long names lose their end, and what would be too small to
+read is left out.
 """
 
 from __future__ import annotations
@@ -21,10 +25,9 @@ from editor.picture.inks import INK, LIGHT, seat_of
 from editor.picture.path import rounded_rectangle
 from editor.picture.resources import figure, geyser, mineral, pennant_of
 from editor.picture.widths import width_of
-from editor.systems.trts.outlines import AreaShape
-from editor.systems.trts.picture.inks import CASING, EDGE, NO_SEAT, PILL
-from editor.systems.trts.picture.marks import UNIT, AreaMark, Token, Wording, scene_of
-from editor.systems.trts.picture.paper import Look, paper_of
+from editor.systems.trts.picture.marks import UNIT, AreaMark, TokenMark, Wording, scene_of
+from editor.systems.trts.picture.paper import CASING, EDGE, NO_SEAT, PILL, Look, paper_of
+from editor.systems.trts.shapes import AreaShape
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
     Numbers = NDArray[np.float64]
+
 
 NAME = 17.0
 _SMALL = 12.0
@@ -51,7 +55,7 @@ _ABREAST = 3
 _MAX_TOKENS = 9
 
 
-class Row(NamedTuple):
+class TextRow(NamedTuple):
     """A line of an area's writing: how wide and high it is, and the gap above it.
 
     `draw` returns its nodes about the origin; `spots` are the things in it, from left to right.
@@ -104,7 +108,7 @@ def _written(mark: AreaMark, look: Look) -> Writing:
     ground = mark.shape.ground if paper.ground.is_empty else paper.clear
     places, offsets = places_of(mark, ground)
     inside = shapely.contains_xy(ground, [x for x, _ in places], [y for _, y in places])
-    best: tuple[float, float, Point, list[Row]] | None = None
+    best: tuple[float, float, Point, list[TextRow]] | None = None
     for worth, wording, abreast in wordings(mark.wording):
         if best is not None and best[0] >= worth:
             break
@@ -191,13 +195,13 @@ def _two_lines(name: str) -> str:
     return name[:at] + "\n" + name[at + 1 :]
 
 
-def rows_of(wording: Wording, abreast: int = _ABREAST) -> Iterator[Row]:
+def rows_of(wording: Wording, abreast: int = _ABREAST) -> Iterator[TextRow]:
     """Yield the lines of a writing from the top down, so many pills abreast."""
     if wording.seats:
         yield _emblems(wording.seats)
     for number, line in enumerate(wording.name.split("\n") if wording.name else ()):
         wide = NAME * width_of(line, "vollkorn")
-        yield Row(partial(_name, line), wide, 19.0, 0.0 if number else 8.0)
+        yield TextRow(partial(_name, line), wide, 19.0, 0.0 if number else 8.0)
     pills = [partial(_resource, kind, count) for kind, count in _held(wording) if count]
     for first in range(0, len(pills), abreast):
         yield _abreast(pills[first : first + abreast], _STEP, _PILL[1], 2.0 if first else 6.0)
@@ -208,7 +212,7 @@ def rows_of(wording: Wording, abreast: int = _ABREAST) -> Iterator[Row]:
         yield _abreast(drawing, 50.0, 24.0, 4.0, [token.id for token in some])
     if wording.words:
         wide = _SMALL * width_of(wording.words)
-        yield Row(partial(_words, wording.words), wide, 14.0, 5.0)
+        yield TextRow(partial(_words, wording.words), wide, 14.0, 5.0)
 
 
 def _name(line: str) -> tuple[Node, ...]:
@@ -224,7 +228,7 @@ def _held(wording: Wording) -> Sequence[tuple[str, int]]:
     return ("mineral", wording.minerals), ("geyser", wording.geysers)
 
 
-def _emblems(seats: tuple[tuple[str, int], ...]) -> Row:
+def _emblems(seats: tuple[tuple[str, int], ...]) -> TextRow:
     signs = [partial(_emblem, seat) for _, seat in seats]
     return _abreast(signs, 46.0, 2.2 * _EMBLEM, 0.0, [start for start, _ in seats])
 
@@ -248,7 +252,7 @@ def _resource(kind: str, count: int) -> tuple[Node, ...]:
 
 
 @cached()
-def _token(token: Token) -> tuple[Node, ...]:
+def _token(token: TokenMark) -> tuple[Node, ...]:
     """Return a counter about the origin: whose it is, its figure, and how many."""
     known = token.seat > 0
     colour = seat_of(token.seat).colour if known else NO_SEAT
@@ -279,7 +283,7 @@ def _abreast(
     high: float,
     gap: float,
     ids: Sequence[str] = (),
-) -> Row:
+) -> TextRow:
     wide = step * len(parts)
     lefts = [-wide / 2 + step * number for number in range(len(parts))]
 
@@ -292,14 +296,14 @@ def _abreast(
     spots = tuple(
         (each, Rect(left, -high / 2, step, high)) for each, left in zip(ids, lefts, strict=False)
     )
-    return Row(draw, wide, high, gap, spots)
+    return TextRow(draw, wide, high, gap, spots)
 
 
-def _height(rows: Sequence[Row]) -> float:
+def _height(rows: Sequence[TextRow]) -> float:
     return sum(row.high + row.gap for row in rows) - (rows[0].gap if rows else 0.0)
 
 
-def tops(rows: Sequence[Row]) -> Iterator[tuple[Row, float]]:
+def tops(rows: Sequence[TextRow]) -> Iterator[tuple[TextRow, float]]:
     """Yield each row with its upper edge, the writing's middle being 0."""
     y = -_height(rows) / 2
     for number, row in enumerate(rows):
@@ -308,7 +312,7 @@ def tops(rows: Sequence[Row]) -> Iterator[tuple[Row, float]]:
         y += row.high
 
 
-def _sides(rows: Sequence[Row]) -> list[Point]:
+def _sides(rows: Sequence[TextRow]) -> list[Point]:
     """Return for each side of the smallest convex shape around rows which way is out of it.
 
     The product with a point of the side is 1, with what lies farther out more.
@@ -328,12 +332,12 @@ def _sides(rows: Sequence[Row]) -> list[Point]:
     return sides
 
 
-def _turns_in(one: Point, two: Point, three: Point) -> bool:
-    (ax, ay), (bx, by), (cx, cy) = one, two, three
+def _turns_in(first: Point, second: Point, third: Point) -> bool:
+    (ax, ay), (bx, by), (cx, cy) = first, second, third
     return (bx - ax) * (cy - by) - (by - ay) * (cx - bx) <= 0
 
 
-def rooms(rows: Sequence[Row], offsets: Numbers, scale: int, most: float = 1.0) -> list[float]:
+def rooms(rows: Sequence[TextRow], offsets: Numbers, scale: int, most: float = 1.0) -> list[float]:
     """Return for each place the largest size, up to `most`, at which rows about it meet no edge.
 
     `offsets` are points of the edge as they lie from each place, in map units, near enough to
@@ -348,7 +352,7 @@ def rooms(rows: Sequence[Row], offsets: Numbers, scale: int, most: float = 1.0) 
     return sizes
 
 
-def _laid(mark: AreaMark, size: float, at: Point, rows: Sequence[Row], room: float) -> Writing:
+def _laid(mark: AreaMark, size: float, at: Point, rows: Sequence[TextRow], room: float) -> Writing:
     """Return rows as they are drawn; `room` is how far the border is, in units of the drawing."""
     shown = max(size, _MINIMUM)
     by = scaled(shown * UNIT, at)
