@@ -15,10 +15,11 @@ from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.export.exporter import Choice, Exporter, Job
+from editor.export.exporter import Exporter
+from editor.export.job import Choice, Job
 from editor.seam.system import AnySystem, Route
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
-from editor.storage.restoring.load import find_scenario
+from editor.storage.restoring.restore import find_scenario
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
 from editor.systems.judge import check, judge
@@ -74,7 +75,7 @@ class Loaded:
 
         Raises ValueError where there is no set-up of that name.
         """
-        from editor.export.chosen import chosen_tabletop
+        from editor.export.job import chosen_tabletop
 
         return chosen_tabletop(Job(self.scenario, self.library, self.ruleset, setup))
 
@@ -93,7 +94,7 @@ class Loaded:
 
         Raises ValueError for a space or a set-up that is not there.
         """
-        from editor.export.chosen import chosen_survey
+        from editor.export.job import chosen_survey
 
         survey = chosen_survey(Job(self.scenario, self.library, self.ruleset, setup))
         named = self.system.space_named

@@ -17,7 +17,7 @@ from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
 from editor.picture.inks import LIGHT
 from editor.storage.load import load_scenario
-from editor.storage.restoring.pdf import ATTACHMENT
+from editor.storage.restoring.carriers import ATTACHMENT
 
 # Where things stand in a window of 1440 x 900.
 FILE, FILE_CODE, FILE_EXPORT = (162, 15), (210, 98), (194, 272)

@@ -13,7 +13,8 @@ from editor.cli.output import print_json
 from editor.cli.progress import progress
 from editor.core.errors import FileError
 from editor.export.catalogue import exporter_named
-from editor.export.exporter import Choice, Exporter, Job, RefusedExportError
+from editor.export.exporter import Exporter, RefusedExportError
+from editor.export.job import Choice, Job
 from editor.export.run import job_for, option_value
 from editor.storage.save import write_bytes
 

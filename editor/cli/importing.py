@@ -17,9 +17,7 @@ from editor.storage.document import read_bytes
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
 from editor.storage.load import load_to_change
 from editor.storage.outlines.read import read_drawing
-from editor.storage.restoring.catalogue import MAX_BYTES
-from editor.storage.restoring.load import find_scenario
-from editor.storage.restoring.sniff import meaning_of
+from editor.storage.restoring.restore import MAX_CARRIER_BYTES, find_scenario, meaning_of
 from editor.storage.save import ANYTHING, Held, save_scenario
 from editor.systems.catalogue import system_named, systems
 
@@ -93,13 +91,13 @@ def _restore(arguments: Namespace, target: Path, held: Held) -> int:
 
 def _changes(name: str, scenario: AnyScenario) -> tuple[str, ...]:
     """Return what a map of Tiled shows otherwise than the scenario that it carries."""
-    from editor.export.exporter import Job
+    from editor.export.job import Job
     from editor.export.tiled.changes import changes
 
     path = Path(name)
     library = library_for(scenario, path.parent)
     job = Job(scenario, library, ruleset_for(scenario.system))
-    return changes(read_bytes(path, MAX_BYTES), name, job)
+    return changes(read_bytes(path, MAX_CARRIER_BYTES), name, job)
 
 
 def _new_scenario(arguments: Namespace) -> AnyScenario:

@@ -9,9 +9,9 @@ from editor.cli.main import BAD, OK
 from editor.cli.opened import tell
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import FileError
+from editor.storage.document import digest_of
 from editor.storage.load import load_to_change
 from editor.storage.save import save_scenario
-from editor.storage.stamp import digest_of
 
 
 def run(arguments: Namespace) -> int:

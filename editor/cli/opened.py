@@ -15,11 +15,10 @@ from editor.core.errors import Fault, FileError
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.storage.document import digest_at
 from editor.storage.kits import library_for, ruleset_for
-from editor.storage.restoring.catalogue import Way
-from editor.storage.restoring.load import find_scenario
+from editor.storage.restoring.restore import Way, find_scenario
 from editor.storage.save import ANYTHING, Held
-from editor.storage.stamp import digest_at
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import csv
 import io
 
-from editor.export.chosen import chosen_tabletop
-from editor.export.drafts import draft_words
-from editor.export.exporter import Exporter, Job
+from editor.export.exporter import Exporter
+from editor.export.job import Job, chosen_tabletop, draft_words
 
 _MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
 """At the beginning: spreadsheets take the file for UTF-8 by it."""

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Literal
 
 from editor.core.finding import Finding
-from editor.core.kit import AnyLibrary
-from editor.core.ruleset import Ruleset
-from editor.core.scenario import AnyScenario
+from editor.export.job import Choice, Job
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named, systems
 
-Choice = bool | int | str
 Group = Literal["scenario", "paper", "picture", "table", "solid", "data"]
 GROUPS: dict[Group, str] = {
     "scenario": "The scenario",
@@ -24,14 +21,6 @@ GROUPS: dict[Group, str] = {
     "data": "Editors and data",
 }
 """What exports are for, with the title of each group, in the order in which they are offered."""
-
-
-class CancelledExportError(Exception):
-    """Anyone who asked for the export wants it no more; raised by a job's `report`."""
-
-
-def _unheard(share: float, words: str) -> None:
-    """Report to nobody."""
 
 
 @dataclass(frozen=True)
@@ -49,26 +38,6 @@ class Option:
     minimum: int = 0
     maximum: int = 0
     choices: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Job:
-    """One export: what of, for which set-up, with which options; `draft` marks it as one.
-
-    - findings: those of the scenario, for exporters that describe them
-    - report(share from 0 to 1, words): called by exporters that take long, often enough, with
-      what is being done, such as "painting the map"; it raises CancelledExportError where the
-      export is to end
-    """
-
-    scenario: AnyScenario
-    library: AnyLibrary
-    ruleset: Ruleset
-    setup: str = ""
-    options: Mapping[str, Choice] = field(default_factory=dict)
-    draft: bool = False
-    findings: tuple[Finding, ...] = ()
-    report: Callable[[float, str], None] = field(default=_unheard, compare=False, repr=False)
 
 
 def _nothing_lost(job: Job) -> tuple[str, ...]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from editor.core.canonical import canonical_bytes
-from editor.export.bundle import portable
-from editor.export.chosen import chosen_tabletop
-from editor.export.drafts import counted_errors
-from editor.export.exporter import Exporter, Job
+from editor.export.bundle_file import portable
+from editor.export.exporter import Exporter
+from editor.export.job import Job, chosen_tabletop, counted_errors
 from editor.export.page.document import document
 from editor.export.page.drawings import Store, faces, inline, legend_card, views
 from editor.export.page.record import record

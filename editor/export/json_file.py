@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from editor.core.canonical import canonical_bytes
-from editor.export.exporter import Exporter, Job
+from editor.export.exporter import Exporter
+from editor.export.job import Job
 
 
 def write(job: Job) -> bytes:

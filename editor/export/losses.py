@@ -1,7 +1,7 @@
 """What many targets cannot say of a set-up, each in a sentence of its own.
 
-A sentence says what is lost, and then what holds instead. The file of an exporter, or of its
-folder, joins those that fit with its own.
+A sentence says what is lost, and then what holds instead. Exporters join those that fit with
+their own.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.words import are, counted, listing
+from editor.export.job import Job, chosen_tabletop
 from editor.seam.tabletop import Tabletop
 
 
@@ -53,3 +54,9 @@ def robots_played(table: Tabletop) -> Iterator[str]:
     count = sum(seat.robot for seat in table.seats)
     if count:
         yield f"{counted(count, 'robot')} {are(count)} to be played by a person."
+
+
+def graph_losses(job: Job) -> tuple[str, ...]:
+    """Return what lies and stands on the spaces and is no part of their graph."""
+    table = chosen_tabletop(job)
+    return (*marks_left_out(table), *pieces_left_out(table))

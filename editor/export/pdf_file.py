@@ -7,11 +7,10 @@ from dataclasses import replace
 from datetime import date
 
 from editor.core.canonical import canonical_bytes
-from editor.export.bundle import portable
-from editor.export.chosen import chosen_survey, chosen_tabletop
-from editor.export.drafts import draft_words
-from editor.export.exporter import Exporter, Job, Option
-from editor.export.paper.boxes import box_pages
+from editor.export.bundle_file import portable
+from editor.export.exporter import Exporter, Option
+from editor.export.job import Job, chosen_survey, chosen_tabletop, draft_words
+from editor.export.paper.box_sheets import box_pages, plan_pages
 from editor.export.paper.building import building_pages, numbered, with_footprints
 from editor.export.paper.codes import code_page, squares_of
 from editor.export.paper.cover import cover_page
@@ -19,7 +18,6 @@ from editor.export.paper.finish import ALWAYS, About, finished
 from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
 from editor.export.paper.parts import parts_pages
 from editor.export.paper.pieces import left_out, piece_pages
-from editor.export.paper.plans import plan_pages
 from editor.export.paper.setup_sheets import setup_pages
 from editor.export.paper.sheet import PAPERS, Page, Press
 from editor.export.paper.zone_cards import card_pages
@@ -28,7 +26,7 @@ from editor.picture.draft import WORD
 from editor.picture.drawing import Picture
 from editor.seam.pictures import Plate
 from editor.seam.tabletop import Tabletop
-from editor.storage.restoring.pdf import ATTACHMENT
+from editor.storage.restoring.carriers import ATTACHMENT
 from editor.systems.catalogue import system_named
 
 _DETAIL = 96.0

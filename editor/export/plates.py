@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from editor.export.chosen import chosen_survey
-from editor.export.drafts import draft_words
-from editor.export.exporter import Job, Option
+from editor.export.exporter import Option
+from editor.export.job import Job, chosen_survey, draft_words
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT, WHITE
 from editor.seam.pictures import VIEWPOINTS, Plate, ViewpointName

@@ -11,7 +11,8 @@ from editor.core.kit import AnyLibrary
 from editor.core.numbers import NumberError, whole_number
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.export.exporter import Choice, Exporter, Job, Option, RefusedExportError
+from editor.export.exporter import Exporter, Option, RefusedExportError
+from editor.export.job import Choice, Job
 from editor.export.plates import offered
 from editor.storage.save import write_bytes
 from editor.systems.catalogue import system_named

@@ -1,12 +1,259 @@
-"""A scenario as an SVG picture."""
+"""A scenario as an SVG picture: self-contained, in true millimetres, text as outlines."""
 
 from __future__ import annotations
 
-from editor.export.chosen import chosen_tabletop
-from editor.export.exporter import Exporter, Job
+import base64
+import struct
+import zlib
+from collections.abc import Callable, Iterable, Mapping
+from html import escape
+
+from editor.core.words import attribute, printable
+from editor.export.exporter import Exporter
+from editor.export.job import Job, chosen_tabletop
 from editor.export.losses import units_undrawn
 from editor.export.plates import MILLIMETRES, OPTIONS, background_of, picture_for, told
-from editor.export.svg import svg_bytes
+from editor.picture.affine import Affine, moved
+from editor.picture.drawing import (
+    Fill,
+    Gradient,
+    Group,
+    Ink,
+    Line,
+    Mask,
+    Node,
+    Picture,
+    Shape,
+    Text,
+)
+from editor.picture.inks import channels
+from editor.picture.path import Path
+
+_CAPS = {"flat": "butt", "round": "round", "square": "square"}
+_DIGITS = 4
+
+
+def svg_bytes(
+    picture: Picture,
+    *,
+    millimetres: float = 25.4,
+    title: str = "",
+    background: str | None = None,
+    words: Mapping[str, str] | None = None,
+) -> bytes:
+    """Return a picture as an SVG file in which a space is as many `millimetres` wide.
+
+    Every word is drawn as outlines, every shadow embedded: the file needs nothing else. `words`
+    by their names, such as Author, stand in its metadata.
+    """
+    writer = _SvgWriter()
+    body = "".join(writer.nodes(picture.nodes))
+    x, y, width, height = picture.frame
+    head = [
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        '<svg xmlns="http://www.w3.org/2000/svg" version="1.1" role="img" '
+        f'width="{_number(width * millimetres)}mm" height="{_number(height * millimetres)}mm" '
+        f'viewBox="{_number(x)} {_number(y)} {_number(width)} {_number(height)}">\n'
+    ]
+    if title:
+        head.append(f"<title>{escape(printable(title), quote=False)}</title>\n")
+    if words:
+        lines = "\n".join(f"{name}: {text}" for name, text in words.items())
+        head.append(f"<metadata>\n{escape(printable(lines), quote=False)}\n</metadata>\n")
+    if writer.definitions:
+        head.append("<defs>\n" + "\n".join(writer.definitions.values()) + "\n</defs>\n")
+    if background:
+        head.append(
+            f'<rect x="{_number(x)}" y="{_number(y)}" width="{_number(width)}" '
+            f'height="{_number(height)}" fill="{background}"/>\n'
+        )
+    return ("".join(head) + body + "</svg>\n").encode()
+
+
+class _SvgWriter:
+    """Collects what is used more than once under short names: clips, gradients, stamps."""
+
+    def __init__(self) -> None:
+        self.definitions: dict[object, str] = {}
+        self._names: dict[object, str] = {}
+
+    def nodes(self, nodes: Iterable[Node]) -> Iterable[str]:
+        for node in nodes:
+            match node:
+                case Shape():
+                    yield self._shape(node)
+                case Text():
+                    yield self._text(node)
+                case Mask():
+                    yield _image(node)
+                case Group():
+                    yield self._group(node)
+
+    def _shape(self, shape: Shape) -> str:
+        return (
+            f'<path d="{path_data(shape.path)}"{_rule(shape.path)}'
+            f"{self._fill(shape.fill)}{_stroke(shape.line)}/>\n"
+        )
+
+    def _text(self, text: Text) -> str:
+        from editor.paint.faces import words_as_path
+
+        path, advance = words_as_path(text.words, text.face, text.weight, text.spacing)
+        shift = {"left": 0.0, "centre": -0.5, "right": -1.0}[text.align] * advance * text.size
+        by = moved(text.at[0] + shift, text.at[1])
+        key = ("words", text.words, text.face, text.weight, text.spacing)
+        name = self._define(key, lambda name: f'<path id="{name}" d="{path_data(path)}"/>')
+        place = _matrix(Affine(text.size, 0, 0, text.size, by.e, by.f))
+        casing = ""
+        if text.casing is not None:
+            wide = text.casing._replace(width=text.casing.width / text.size)
+            casing = f'<use href="#{name}"{place}{_stroke(wide)} fill="none"/>'
+        words = attribute(printable(text.words))
+        return (
+            f'<g role="img" aria-label={words}>{casing}'
+            f'<use href="#{name}"{place}{self._fill(text.ink)}/></g>\n'
+        )
+
+    def _group(self, group: Group) -> str:
+        if group.stamp:
+            return self._stamp(group)
+        inner = "".join(self.nodes(group.nodes))
+        if not inner:
+            return ""
+        return f"<g{self._attributes(group)}>\n{inner}</g>\n"
+
+    def _stamp(self, group: Group) -> str:
+        whole = Group(group.nodes, None, group.clip)
+
+        def definition(name: str) -> str:
+            return f'<g id="{name}">\n{"".join(self.nodes((whole,)))}</g>'
+
+        name = self._define(whole, definition)
+        return f'<use href="#{name}"{self._attributes(Group((), group.by, None, group.cover))}/>\n'
+
+    def _attributes(self, group: Group) -> str:
+        found = _matrix(group.by) if group.by is not None else ""
+        if group.clip is not None:
+            clip = group.clip
+            rule = ' clip-rule="evenodd"' if clip.even_odd else ""
+            name = self._define(
+                ("clip", clip),
+                lambda name: (
+                    f'<clipPath id="{name}"><path d="{path_data(clip)}"{rule}/></clipPath>'
+                ),
+            )
+            found += f' clip-path="url(#{name})"'
+        if group.cover < 1.0:
+            found += f' opacity="{_number(group.cover)}"'
+        if group.name:
+            found += f" data-name={attribute(printable(group.name))}"
+        return found
+
+    def _fill(self, fill: Fill | None) -> str:
+        if fill is None:
+            return ' fill="none"'
+        if isinstance(fill, Ink):
+            return f' fill="{fill.colour}"' + _cover("fill", fill.cover)
+        name = self._define(fill, lambda name: _gradient(name, fill))
+        return f' fill="url(#{name})"'
+
+    def _define(self, key: object, definition: Callable[[str], str]) -> str:
+        name = self._names.get(key)
+        if name is None:
+            name = self._names[key] = f"d{len(self._names)}"
+            # Written first, so that what a definition uses stands before it.
+            text = definition(name)
+            self.definitions[key] = text
+        return name
+
+
+def path_data(path: Path) -> str:
+    """Return a path in SVG's own letters."""
+    points = iter(path.points)
+    parts = []
+    takes = {"M": 1, "L": 1, "Q": 2, "C": 3, "Z": 0}
+    for step in path.steps:
+        numbers = " ".join(
+            f"{_number(x)} {_number(y)}" for x, y in (next(points) for _ in range(takes[step]))
+        )
+        parts.append(step + numbers)
+    return "".join(parts)
+
+
+def _number(value: float) -> str:
+    return f"{value:.{_DIGITS}f}".rstrip("0").rstrip(".") or "0"
+
+
+def _rule(path: Path) -> str:
+    return ' fill-rule="evenodd"' if path.even_odd else ""
+
+
+def _cover(what: str, cover: float) -> str:
+    return f' {what}-opacity="{_number(cover)}"' if cover < 1.0 else ""
+
+
+def _stroke(line: Line | None) -> str:
+    if line is None:
+        return ""
+    found = (
+        f' stroke="{line.ink.colour}" stroke-width="{_number(line.width)}"'
+        f"{_cover('stroke', line.ink.cover)}"
+    )
+    if line.cap != "flat":
+        found += f' stroke-linecap="{_CAPS[line.cap]}"'
+    if line.join != "miter":
+        found += f' stroke-linejoin="{line.join}"'
+    if line.dash:
+        dashes = " ".join(_number(dash * line.width) for dash in line.dash)
+        found += f' stroke-dasharray="{dashes}"'
+    return found
+
+
+def _matrix(by: Affine) -> str:
+    return f' transform="matrix({" ".join(_number(part) for part in by)})"'
+
+
+def _gradient(name: str, fill: Gradient) -> str:
+    (x1, y1), (x2, y2) = fill.start, fill.end
+    stops = "".join(
+        f'<stop offset="{_number(place)}" stop-color="{ink.colour}"{_cover("stop", ink.cover)}/>'
+        for place, ink in fill.stops
+    )
+    return (
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{_number(x1)}" '
+        f'y1="{_number(y1)}" x2="{_number(x2)}" y2="{_number(y2)}">{stops}</linearGradient>'
+    )
+
+
+def _image(mask: Mask) -> str:
+    x, y, width, height = mask.frame
+    data = base64.b64encode(_png(mask)).decode()
+    return (
+        f'<image x="{_number(x)}" y="{_number(y)}" width="{_number(width)}" '
+        f'height="{_number(height)}" preserveAspectRatio="none" '
+        f'href="data:image/png;base64,{data}"/>\n'
+    )
+
+
+def _png(mask: Mask) -> bytes:
+    """Return a shadow as a PNG of 256 covers of one ink: small, and read everywhere."""
+    header = struct.pack(">IIBBBBB", mask.columns, mask.rows, 8, 3, 0, 0, 0)
+    lines = b"".join(
+        b"\0" + mask.cover[row * mask.columns : (row + 1) * mask.columns]
+        for row in range(mask.rows)
+    )
+    chunks = (
+        (b"IHDR", header),
+        (b"PLTE", bytes(channels(mask.ink)) * 256),
+        (b"tRNS", bytes(range(256))),
+        (b"IDAT", zlib.compress(lines, 9)),
+        (b"IEND", b""),
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in chunks
+    )
+
 
 _DETAIL = 96.0
 """SVG can be enlarged: it holds every detail."""

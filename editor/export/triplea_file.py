@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.export.archive import zipped
-from editor.export.chosen import chosen_survey
-from editor.export.exporter import Exporter, Job, Option
+from editor.export.exporter import Exporter, Option
+from editor.export.job import Job, chosen_survey
 from editor.export.plates import told
-from editor.export.png import jpeg_bytes, png_bytes
+from editor.export.png_file import jpeg_bytes, png_bytes
 from editor.seam.area_game import AreaGame, AreaGameOptions, PictureFile
 from editor.systems.catalogue import system_named
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from editor.export.chosen import chosen_tabletop
-from editor.export.exporter import Exporter, Job, Option
+from editor.export.exporter import Exporter, Option
+from editor.export.job import Job, chosen_tabletop
 from editor.seam.tabletop import Tabletop
 
 FORM = Option(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from editor.export.chosen import chosen_tabletop
-from editor.export.exporter import Exporter, Job
+from editor.export.exporter import Exporter
+from editor.export.job import Job, chosen_tabletop
 from editor.export.plates import DETAIL
 from editor.export.tts_file import FORM, losses, root_of
 
@@ -14,8 +14,7 @@ def write(job: Job) -> bytes:
     Raises ValueError where the scenario has no set-up of that name.
     """
     from editor.export.tts.build import built
-    from editor.export.tts.bundle import bundled
-    from editor.export.tts.pictures import pictures
+    from editor.export.tts.bundle import bundled, pictures
     from editor.export.tts.save import saved_game, saved_object
 
     tabletop = chosen_tabletop(job)

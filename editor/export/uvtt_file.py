@@ -3,17 +3,63 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from editor.export.chosen import chosen_survey, chosen_tabletop
-from editor.export.exporter import Exporter, Job, Option
+from editor.core.points import Cell
+from editor.export.exporter import Exporter, Option
+from editor.export.job import Job, chosen_survey, chosen_tabletop
 from editor.export.losses import one_ways
 from editor.export.plates import GRID, SHADOWS, told
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT
-from editor.seam.tabletop import Tabletop
+from editor.seam.tabletop import Space, Tabletop
 from editor.systems.catalogue import system_named
+
+Wall = tuple[Cell, Cell]
+"""From one corner of the grid to another, straight."""
+
+_SIDES: dict[str, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+
+
+def walls(tabletop: Tabletop, cliff: int) -> list[Wall]:
+    """Return the walls of a map with spaces: long ones, each once; none of an area map.
+
+    A wall stands between spaces of which one lies `cliff` levels higher or more, and on the sides
+    that the facts of a space call blocked. Where a map ends there is none.
+    """
+    cells = {space.cell: space for space in tabletop.spaces if space.cell is not None}
+    level: set[Cell] = set()
+    upright: set[Cell] = set()
+    for (x, y), space in cells.items():
+        for step, (dx, dy) in _SIDES.items():
+            if _closed(space, cells.get((x + dx, y + dy)), step, cliff):
+                if dx:
+                    upright.add((x + max(dx, 0), y))
+                else:
+                    level.add((x, y + max(dy, 0)))
+    runs = [((x, y), (end, y)) for (x, y), end in _runs(level)]
+    turned = _runs({(y, x) for x, y in upright})
+    return runs + [((x, y), (x, end)) for (y, x), end in turned]
+
+
+def _closed(one: Space, other: Space | None, side: str, cliff: int) -> bool:
+    if side in str(one.facts.get("blocked", "")).split(", "):
+        return True
+    return other is not None and abs(one.elevation - other.elevation) >= cliff
+
+
+def _runs(edges: Iterable[Cell]) -> Iterator[tuple[Cell, int]]:
+    """Yield where each run of edges along x begins, and the x of its end."""
+    known = set(edges)
+    for x, y in sorted(known, key=lambda edge: (edge[1], edge[0])):
+        if (x - 1, y) not in known:
+            end = x
+            while (end, y) in known:
+                end += 1
+            yield (x, y), end
+
 
 VERSION = 0.3
 """The version of the format that all programs read."""
@@ -29,8 +75,7 @@ def write(job: Job) -> bytes:
     import base64
     import json
 
-    from editor.export.png import png_bytes
-    from editor.export.uvtt.walls import walls
+    from editor.export.png_file import png_bytes
 
     tabletop = chosen_tabletop(job)
     columns, rows, unit = grid_of(tabletop)
@@ -89,8 +134,6 @@ def _plate(job: Job, pixels: float) -> Picture:
 
 def losses(job: Job) -> tuple[str, ...]:
     """Return what a flat map with walls cannot say of this set-up."""
-    from editor.export.uvtt.walls import walls
-
     tabletop = chosen_tabletop(job)
     found = []
     if tabletop.has_levels:

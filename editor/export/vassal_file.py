@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from editor.export.exporter import Exporter, Job, Option
+from editor.export.exporter import Exporter, Option
+from editor.export.job import Job
 
 
 def write(job: Job) -> bytes:
@@ -19,8 +20,8 @@ def write(job: Job) -> bytes:
 
 def losses(job: Job) -> tuple[str, ...]:
     """Return what a module cannot say of this set-up."""
-    from editor.export.chosen import chosen_tabletop
-    from editor.export.vassal.losses import losses_of
+    from editor.export.job import chosen_tabletop
+    from editor.export.vassal.files import losses_of
 
     return tuple(losses_of(chosen_tabletop(job)))
 

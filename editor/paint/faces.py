@@ -1,24 +1,37 @@
-"""The two bundled faces, words as outlines, and the toolkit's application that fonts need."""
+"""The two bundled faces, and text in them: as outlines, and as glyphs of a PDF."""
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, QPointF
 from PySide6.QtGui import (
+    QColor,
     QFont,
     QFontDatabase,
     QFontMetricsF,
+    QGlyphRun,
     QGuiApplication,
+    QPainter,
     QPainterPath,
+    QPdfWriter,
+    QPen,
+    QTextLayout,
+    QTextLine,
+    QTextOption,
     QTransform,
 )
 
 from editor.core.caches import LIGHT, cached
-from editor.picture.drawing import Face
+from editor.picture.affine import Point
+from editor.picture.drawing import Face, Text
+from editor.picture.inks import channels
+from editor.picture.path import Path
 
 _kept: list[QGuiApplication] = []
 
@@ -107,3 +120,139 @@ def large(weight: int, face: Face, spacing: float) -> tuple[QFont, QFontMetricsF
 def advance(words: str, face: Face, weight: int, spacing: float = 0.0) -> float:
     """Return how wide words are for a size of 1."""
     return outline(words, face, weight, spacing)[1]
+
+
+_ALIGN = {"left": 0.0, "centre": -0.5, "right": -1.0}
+_FLAGS = (
+    QTextLayout.GlyphRunRetrievalFlag.RetrieveGlyphIndexes
+    | QTextLayout.GlyphRunRetrievalFlag.RetrieveGlyphPositions
+    | QTextLayout.GlyphRunRetrievalFlag.RetrieveStringIndexes
+)
+Signs = tuple[tuple[int, str], ...]
+
+
+class WordPainter(QPainter):
+    """A painter of pages that writes words as glyphs, and remembers what they stand for.
+
+    `glyphs` has for each face in the order of first use the glyphs in the order of first use,
+    with the signs that they stand for: the order in which the toolkit numbers both in the file.
+    """
+
+    def __init__(self, device: QPdfWriter) -> None:
+        super().__init__(device)
+        self.glyphs: dict[str, dict[int, str]] = {}
+
+    def write(self, text: Text) -> None:
+        """Draw words in their place, without their casing."""
+        ink = text.ink
+        width = OUTLINE_SIZE * advance(text.words, text.face, text.weight, text.spacing)
+        by = text.size / OUTLINE_SIZE
+        self.save()
+        self.setPen(QPen(QColor(*channels(ink.colour), round(ink.cover * 255))))
+        self.translate(*text.at)
+        self.scale(by, by)
+        start = QPointF(_ALIGN[text.align] * width, 0.0)
+        for name, run, signs in _runs(text.words, text.face, text.weight, text.spacing):
+            known = self.glyphs.setdefault(name, {})
+            for glyph, words in signs:
+                # Glyph 0 stands for what no face has; it is there before all others.
+                if glyph:
+                    known.setdefault(glyph, words)
+            self.drawGlyphRun(start, run)
+        self.restore()
+
+
+@cached()
+def _runs(
+    words: str, face: Face, weight: int, spacing: float
+) -> tuple[tuple[str, QGlyphRun, Signs], ...]:
+    """Return words as glyphs of named faces with the signs of each, at OUTLINE_SIZE.
+
+    They start at x = 0; y = 0 is the middle of the capitals.
+    """
+    layout, row = _laid_out(words, face, weight, spacing)
+    if not row.isValid():
+        return ()
+    row.setPosition(QPointF(0.0, CAPITALS[face] * OUTLINE_SIZE / 2 - row.ascent()))
+    length = len(words.encode("utf-16-le", "surrogatepass")) // 2
+    runs = [(_name(run), run) for run in layout.glyphRuns(0, length, _FLAGS)]
+    # The toolkit keeps them in an order of its own, another one each time.
+    runs.sort(key=lambda each: (each[1].positions()[0].x(), each[0]))
+    alone = {glyph: sign for sign in words for glyph in _alone(sign, face, weight)}
+    found = []
+    for name, run in runs:
+        # The places in the text are right where all of it is of one face.
+        signs = dict(_signs(run, words)) if len(runs) == 1 else {}
+        for glyph in run.glyphIndexes():
+            signs[glyph] = alone.get((name, glyph), signs.get(glyph, ""))
+        found.append((name, run, tuple(signs.items())))
+    return tuple(found)
+
+
+def _name(run: QGlyphRun) -> str:
+    raw = run.rawFont()
+    return f"{raw.familyName()} {raw.styleName()} {raw.weight()}"
+
+
+@cached()
+def _alone(sign: str, face: Face, weight: int) -> tuple[tuple[str, int], ...]:
+    """Return the face and the glyph of a sign that stands alone, where it is a single glyph."""
+    layout = _laid_out(sign, face, weight, 0.0)[0]
+    runs = layout.glyphRuns(0, 2, _FLAGS)
+    if len(runs) != 1 or len(runs[0].glyphIndexes()) != 1:
+        return ()
+    return ((_name(runs[0]), runs[0].glyphIndexes()[0]),)
+
+
+def _laid_out(words: str, face: Face, weight: int, spacing: float) -> tuple[QTextLayout, QTextLine]:
+    """Return words in one line at OUTLINE_SIZE."""
+    option = QTextOption()
+    option.setUseDesignMetrics(True)
+    option.setWrapMode(QTextOption.WrapMode.NoWrap)
+    layout = QTextLayout(words, large(weight, face, spacing)[0])
+    layout.setTextOption(option)
+    layout.beginLayout()
+    row = layout.createLine()
+    layout.endLayout()
+    return layout, row
+
+
+def _signs(run: QGlyphRun, words: str) -> Iterable[tuple[int, str]]:
+    """Yield each glyph with the signs that it stands for: several for a ligature.
+
+    Of several glyphs that stand for several signs together each gets one while there are any.
+    """
+    # The toolkit counts in halves of what the language counts in.
+    halves = words.encode("utf-16-le", "surrogatepass")
+    indexes = run.stringIndexes()
+    after = dict(pairwise(sorted({*indexes, len(halves) // 2})))
+    taken: dict[int, int] = {}
+    for glyph, index in zip(run.glyphIndexes(), indexes, strict=True):
+        signs = halves[2 * index : 2 * after.get(index, index)].decode("utf-16-le", "replace")
+        place = taken[index] = taken.get(index, -1) + 1
+        yield glyph, signs if indexes.count(index) == 1 else signs[place : place + 1]
+
+
+@cached(lambda drawn: LIGHT + 128 * len(drawn[0].points))
+def words_as_path(words: str, face: Face, weight: int, spacing: float = 0.0) -> tuple[Path, float]:
+    """Return words as a path for a size of 1, and how far they advance.
+
+    The path starts at x = 0; y = 0 is the middle of the capitals.
+    """
+    drawn, advance = outline(words, face, weight, spacing)
+    steps: list[str] = []
+    points: list[Point] = []
+    kinds = QPainterPath.ElementType
+    for index in range(drawn.elementCount()):
+        element = drawn.elementAt(index)
+        kind = element.type
+        points.append((element.x, element.y))
+        if kind == kinds.MoveToElement:
+            steps.append("ZM" if steps else "M")
+        elif kind == kinds.LineToElement:
+            steps.append("L")
+        elif kind == kinds.CurveToElement:
+            steps.append("C")
+    if steps:
+        steps.append("Z")
+    return Path("".join(steps), tuple(points)), advance

@@ -19,8 +19,7 @@ from PySide6.QtGui import (
 )
 
 from editor.core.caches import CACHES, LIGHT, cached
-from editor.paint.faces import outline
-from editor.paint.words import WordPainter
+from editor.paint.faces import WordPainter, outline
 from editor.picture.affine import Affine, Rect
 from editor.picture.drawing import (
     Fill,

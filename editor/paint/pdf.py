@@ -8,9 +8,8 @@ from typing import NamedTuple, Protocol
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF
 from PySide6.QtGui import QPageSize, QPdfWriter
 
-from editor.paint.faces import ensure_application
+from editor.paint.faces import WordPainter, ensure_application
 from editor.paint.painter import paint_nodes
-from editor.paint.words import WordPainter
 from editor.picture.drawing import Node
 
 RESOLUTION = 1200

@@ -9,7 +9,7 @@ import math
 
 from editor.core.caches import cached
 from editor.picture.affine import Affine, Point, moved, scaled
-from editor.picture.cards import shortened
+from editor.picture.cards import shortened, width_of
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import AREA, CRYSTAL, GOLD, INK, RIM_PAPER, SHADOW, WHITE
 from editor.picture.path import (
@@ -21,7 +21,6 @@ from editor.picture.path import (
     rounded_rectangle,
     segments,
 )
-from editor.picture.widths import width_of
 
 _ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 

@@ -1,7 +1,9 @@
-"""From the bytes of a file to a JSON document: everything that can be wrong with the text."""
+"""The bytes of a file, their digest, and the JSON document that they hold."""
 
 from __future__ import annotations
 
+import errno
+import hashlib
 import json
 import os
 from dataclasses import dataclass
@@ -10,8 +12,38 @@ from stat import S_ISDIR, S_ISREG
 
 from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
-from editor.storage.locate import fault_at, too_deep
-from editor.storage.strict_json import faults_at, parse
+from editor.storage.strict_json import fault_at, faults_at, parse, too_deep
+
+UNREADABLE = b""
+"""Stands for what is there and cannot be read; no bytes have this digest."""
+
+
+def is_file(path: Path) -> bool:
+    """Tell whether a file lies at a path; not where no file can have that name, or none is seen."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def digest_of(data: bytes) -> bytes:
+    """Return the digest of the bytes of a file."""
+    return hashlib.sha256(data).digest()
+
+
+def digest_at(path: Path) -> bytes | None:
+    """Return the digest of what lies at a path now, None where nothing does."""
+    try:
+        if not S_ISREG(path.stat().st_mode):
+            return UNREADABLE
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").digest()
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        return None
+    except OSError as error:
+        # No file can have a name that is too long.
+        return None if error.errno == errno.ENAMETOOLONG else UNREADABLE
+
 
 MAX_BYTES = 16 * 1024 * 1024
 MAX_DEPTH = 64

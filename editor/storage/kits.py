@@ -12,11 +12,9 @@ from editor.core.kit import AnyKit, AnyLibrary, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, KitUse
 from editor.seam.system import AnySystem
-from editor.storage.document import Document, read_bytes, read_document
-from editor.storage.load import in_newest_format, system_of
+from editor.storage.document import Document, digest_at, read_bytes, read_document
+from editor.storage.load import decode, in_newest_format, system_of
 from editor.storage.save import write_bytes
-from editor.storage.shape import decode
-from editor.storage.stamp import digest_at
 
 
 def library_for(scenario: AnyScenario, folder: Path | None) -> AnyLibrary:

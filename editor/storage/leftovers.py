@@ -17,8 +17,8 @@ from pathlib import Path
 import msgspec
 
 from editor.core.errors import FileError
+from editor.storage.document import is_file
 from editor.storage.load import load_scenario
-from editor.storage.lock import lock
 from editor.storage.recovery import (
     ENDING,
     LOCK,
@@ -30,8 +30,7 @@ from editor.storage.recovery import (
     sessions_folder,
     write_list,
 )
-from editor.storage.remains import clear_remains
-from editor.storage.stamp import is_file
+from editor.storage.save import clear_remains, lock
 
 _BESIDE = re.compile(r"\.(.+)\.[0-9a-f]{16}" + re.escape(ENDING), re.DOTALL)
 

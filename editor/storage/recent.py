@@ -9,10 +9,9 @@ import msgspec
 
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import FileError
-from editor.storage.document import read_bytes
+from editor.storage.document import is_file, read_bytes
 from editor.storage.folders import config_folder, whole
 from editor.storage.save import write_bytes
-from editor.storage.stamp import is_file
 
 MAXIMUM = 20
 FILE = "recent.json"

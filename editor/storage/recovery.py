@@ -23,8 +23,7 @@ from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
 from editor.storage.document import read_bytes
 from editor.storage.folders import state_folder, whole
-from editor.storage.lock import lock
-from editor.storage.save import write_bytes
+from editor.storage.save import lock, write_bytes
 
 ENDING = ".recovery"
 LOCK = "lock"

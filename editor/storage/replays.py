@@ -18,7 +18,7 @@ from editor.storage.document import Document, read_bytes, read_document
 from editor.storage.kits import built_in_kits, read_kit, ruleset_for
 from editor.storage.load import read_scenario
 from editor.storage.save import write_bytes
-from editor.storage.schema_faults import schema_faults
+from editor.storage.schemas import schema_faults
 from editor.systems.catalogue import system_named
 
 

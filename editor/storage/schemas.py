@@ -1,17 +1,24 @@
-"""The schemas of our files, as validators that read nothing but the files beside them."""
+"""The schemas of our files: as validators, and what they find wrong in our own words."""
 
 from __future__ import annotations
 
+import difflib
 import json
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING, Any
+
+from jsonschema import ValidationError
 
 from editor.core.resources import schemas_folder
 from editor.core.values import JsonObject
+from editor.seam.system import Misfit
+from editor.storage.strict_json import JsonPath, quoted
 
 if TYPE_CHECKING:
     from jsonschema.protocols import Validator
+
 
 ENDING = ".schema.json"
 
@@ -78,3 +85,144 @@ def _unknown_keys(validator: Any, allowed: Any, instance: Any, schema: JsonObjec
 
 _KEYWORDS = {"items": _items_of_a_bounded_list, "additionalProperties": _unknown_keys}
 """Where jsonschema's own reading would take long over a file that is absurd anyway."""
+
+
+_MAX_ERRORS = 1000
+_MAX_KEYS = 20
+
+
+def schema_faults(value: JsonObject, name: str) -> list[Misfit]:
+    """Return all that the schema of this name finds wrong with a value; empty for nothing.
+
+    Where two parts of the schema object to one value, the later and narrower one is heard.
+    """
+    errors = islice(validator(name).iter_errors(value), _MAX_ERRORS)
+    found = {}
+    for error in errors:
+        for misfit in _misfits(error):
+            found[misfit.path, misfit.message] = misfit
+    return list(found.values())
+
+
+def _misfits(error: ValidationError) -> Iterator[Misfit]:
+    path = tuple(error.absolute_path)
+    subject = _subject(path)
+    schema: JsonObject = error.schema if isinstance(error.schema, dict) else {}
+    title = str(schema.get("title", ""))
+    instance: Any = error.instance
+    wanted: Any = error.validator_value
+    if "propertyNames" in error.absolute_schema_path:
+        message = f"the key {quoted(instance)} may not stand here"
+        yield Misfit((*path, str(instance)), message, title, at_key=True)
+    elif error.validator == "required":
+        for key in wanted:
+            if key not in instance:
+                yield Misfit(path, f"{subject} has no {quoted(key)}", _wanted(schema, key))
+    elif error.validator == "additionalProperties":
+        known = list(schema.get("properties", ()))
+        unknown = (key for key in instance if key not in schema.get("properties", ()))
+        for key in islice(unknown, _MAX_KEYS):
+            message = f"{quoted(key)} is not known here"
+            yield Misfit((*path, key), message, _like(key, known), at_key=True)
+    elif error.validator in ("anyOf", "oneOf"):
+        yield from _of_branches(error, path, title)
+    elif error.validator in _COUNTED:
+        thing, bound = _COUNTED[str(error.validator)]
+        message = f"{subject} has {_counted(len(instance), thing)}"
+        fixed = schema.get("minItems") == schema.get("maxItems") is not None
+        yield Misfit(path, message, title if fixed else f"{bound} {wanted}")
+    elif error.validator == "enum":
+        choice = f"one of {', '.join(quoted(value) for value in wanted)}"
+        yield Misfit(path, f"{subject} is {_shown(instance)}", choice)
+    else:
+        yield Misfit(path, f"{subject} is {_shown(instance)}", title or _kind(error))
+
+
+_COUNTED = {
+    "minItems": ("entry", "at least"),
+    "maxItems": ("entry", "at most"),
+    "minLength": ("character", "at least"),
+    "maxLength": ("character", "at most"),
+    "minProperties": ("key", "at least"),
+    "maxProperties": ("key", "at most"),
+}
+_LIMITS = {"minimum": "from", "maximum": "up to"}
+_KINDS = {
+    "object": "an object in braces",
+    "array": "a list in brackets",
+    "string": "a text in quotes",
+    "integer": "a whole number",
+    "boolean": "true or false",
+}
+
+
+def _of_branches(error: ValidationError, path: JsonPath, title: str) -> Iterator[Misfit]:
+    """Yield what is wrong with the only branch of a choice that was meant, or name them all."""
+    branches: dict[int, list[ValidationError]] = {}
+    for inner in error.context or ():
+        branches.setdefault(int(inner.schema_path[0]), []).append(inner)
+    meant = [
+        inner
+        for inner in branches.values()
+        if not any(each.validator == "type" and not each.path for each in inner)
+    ]
+    choices: Any = error.validator_value
+    titles = [str(branch.get("title", "")) for branch in choices]
+    if len(meant) == 1 and not all(titles):
+        for inner_error in meant[0]:
+            yield from _misfits(inner_error)
+        return
+    choice = " or ".join(each for each in titles if each)
+    subject = _subject(path)
+    if not branches:
+        yield Misfit(path, f"{subject} says too much", f"only one: {choice}")
+    elif any("required" in branch for branch in choices):
+        yield Misfit(path, f"{subject} says too little", title or choice)
+    else:
+        yield Misfit(path, f"{subject} is {_shown(error.instance)}", title or choice)
+
+
+def _subject(path: JsonPath) -> str:
+    """Return how a sentence calls a value: turn, at[0], boxes[2]."""
+    name = ""
+    for step in reversed(path):
+        if isinstance(step, str):
+            return f"{quoted(step)[1:-1]}{name}"
+        name = f"[{step}]{name}"
+    return name or "the file"
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, dict):
+        return "an object"
+    if isinstance(value, list):
+        return "a list"
+    return quoted(value)
+
+
+def _counted(number: int, thing: str) -> str:
+    plural = f"{thing[:-1]}ies" if thing.endswith("y") and thing != "key" else f"{thing}s"
+    return f"{number} {thing if number == 1 else plural}"
+
+
+def _wanted(schema: JsonObject, key: str) -> str:
+    """Return the key that is missing, with what the schema tells about it."""
+    description = schema.get("properties", {}).get(key, {}).get("description", "")
+    first = description.split(". ")[0].rstrip(".")
+    return f"{quoted(key)}: {first[:1].lower()}{first[1:]}" if first else quoted(key)
+
+
+def _like(key: str, known: list[str]) -> str:
+    """Return the known key that was probably meant, or all of them."""
+    close = difflib.get_close_matches(key[:64], known, 1)
+    return quoted(close[0]) if close else f"one of {', '.join(known)}"
+
+
+def _kind(error: ValidationError) -> str:
+    if error.validator == "type" and isinstance(error.validator_value, str):
+        return _KINDS.get(error.validator_value, error.validator_value)
+    if error.validator in _LIMITS:
+        schema: JsonObject = error.schema if isinstance(error.schema, dict) else {}
+        number = "a whole number" if schema.get("type") == "integer" else "a number"
+        return f"{number} {_LIMITS[str(error.validator)]} {error.validator_value}"
+    return str(error.message)[:200]

@@ -15,11 +15,11 @@ from editor.core.errors import FileError
 from editor.core.resources import is_sample
 from editor.core.scenario import AnyScenario
 from editor.storage import recent
+from editor.storage.document import digest_at
 from editor.storage.leftovers import Leftover, dismiss, set_asked
 from editor.storage.recovery import Session
-from editor.storage.restoring.catalogue import WAYS
+from editor.storage.restoring.restore import WAYS
 from editor.storage.save import ChangedError
-from editor.storage.stamp import digest_at
 from editor.ui.dialogs.ask import ask, ask_for_target, is_same_file, own_folder, tell
 from editor.ui.dialogs.file_conflict import ask_to_replace, ask_whose, tell_gone, theirs_at
 from editor.ui.dialogs.new import NewRequest

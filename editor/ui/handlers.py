@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from editor.core.errors import EditError, FileError
-from editor.storage.restoring.sniff import meaning_of
+from editor.storage.restoring.restore import meaning_of
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui import tracing
 from editor.ui.dialogs.about import AboutDialog

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from editor.core.errors import FileError
 from editor.storage.folders import whole
-from editor.storage.outlines.kinds import KINDS
-from editor.storage.restoring.catalogue import WAYS
+from editor.storage.outlines.read import KINDS
+from editor.storage.restoring.restore import WAYS
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui.dialogs.importing import ImportDialog
 from editor.ui.dialogs.legend import LegendDialog

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from editor.core.errors import FileError
 from editor.core.scenario import AnyScenario
+from editor.storage.document import digest_at
 from editor.storage.leftovers import Leftover, leftovers
 from editor.storage.load import load_scenario
-from editor.storage.stamp import digest_at
 from editor.ui.dialogs.ask import ask, is_same_file
 from editor.ui.translate import tr
 from editor.workbench.document import Document, document_of, open_document

@@ -11,11 +11,10 @@ from editor.core.resources import is_sample
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
+from editor.storage.document import digest_at, digest_of
 from editor.storage.kits import bring_kits, built_in_library, library_for, ruleset_for
-from editor.storage.restoring.catalogue import Way
-from editor.storage.restoring.load import find_scenario, scenario_in
+from editor.storage.restoring.restore import Way, find_scenario, scenario_in
 from editor.storage.save import save_scenario
-from editor.storage.stamp import digest_at, digest_of
 from editor.systems.catalogue import system_named
 
 

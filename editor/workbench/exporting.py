@@ -15,7 +15,8 @@ from editor.checks.run import at_least
 from editor.core.errors import FileError
 from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.export.catalogue import exporter_named
-from editor.export.exporter import Choice, Job, RefusedExportError
+from editor.export.exporter import RefusedExportError
+from editor.export.job import Choice, Job
 from editor.export.run import job_for
 from editor.storage.folders import whole
 from editor.storage.save import write_bytes

@@ -10,7 +10,7 @@ from editor.cli import export as verb
 from editor.cli.main import BAD, INTERRUPTED, NO, OK, main
 from editor.core.resources import samples_folder
 from editor.export.catalogue import exporter_named
-from editor.export.exporter import Job
+from editor.export.job import Job
 from tests.cli.scenarios import SAMPLE
 
 HILLS = str(SAMPLE)

@@ -7,7 +7,7 @@ from editor.storage.load import load_scenario
 from tests.cli.scenarios import SAMPLE
 from tests.storage.restoring.carriers import SAMPLE as CARRIED
 from tests.storage.restoring.carriers import SCENARIO
-from tests.storage.restoring.test_catalogue import CARRIERS
+from tests.storage.restoring.test_restore import CARRIERS
 
 DATA = Path(__file__).parents[1] / "data" / "outlines"
 

@@ -7,9 +7,8 @@ from typing import Any
 
 import networkx as nx
 
-from editor.export.chosen import chosen_survey, chosen_tabletop
-from editor.export.exporter import Job
 from editor.export.html_file import EXPORTER
+from editor.export.job import Job, chosen_survey, chosen_tabletop
 from editor.seam.tabletop import TableToken, Tabletop
 from editor.systems.catalogue import system_named
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with

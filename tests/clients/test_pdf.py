@@ -10,9 +10,9 @@ from PySide6.QtGui import QImage
 
 from editor.core.canonical import canonical_bytes
 from editor.core.code import bytes_of_code
-from editor.export.bundle import portable
+from editor.export.bundle_file import portable
 from editor.paint.faces import ensure_application
-from editor.storage.restoring.pdf import ATTACHMENT
+from editor.storage.restoring.carriers import ATTACHMENT
 from tests.clients.programs import asked, program
 from tests.export.papers import print_of, printed
 

@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtGui import QImage
 
 from editor.core.resources import samples_folder
-from editor.export import dot, graphml, png_file, svg_file
-from editor.export.chosen import chosen_tabletop
+from editor.export import dot_file, graphml_file, png_file, svg_file
+from editor.export.job import chosen_tabletop
 from tests.clients.programs import asked, program
 from tests.export.jobs import SAMPLES, job_of, named
 
@@ -76,8 +76,8 @@ def test_an_image_says_its_size_and_resolution(path: Path, tmp_path: Path) -> No
 @pytest.mark.parametrize("path", SAMPLES, ids=named)
 def test_a_graph_is_read_by_graphviz(path: Path, tmp_path: Path) -> None:
     """Graphviz finds a node for every space and an edge for every move."""
-    job = job_of(path, dot.EXPORTER)
-    (tmp_path / "map.dot").write_bytes(dot.write(job))
+    job = job_of(path, dot_file.EXPORTER)
+    (tmp_path / "map.dot").write_bytes(dot_file.write(job))
     table = chosen_tabletop(job)
     counted = asked(program("gc"), "-n", "-e", tmp_path / "map.dot").split()
     assert counted[:2] == [str(len(table.spaces)), str(len(table.moves))]
@@ -86,8 +86,8 @@ def test_a_graph_is_read_by_graphviz(path: Path, tmp_path: Path) -> None:
 @one_of_each
 def test_graphml_is_well_formed(path: Path, tmp_path: Path) -> None:
     """Another parser finds a node for each space."""
-    job = job_of(path, graphml.EXPORTER)
-    (tmp_path / "map.graphml").write_bytes(graphml.write(job))
+    job = job_of(path, graphml_file.EXPORTER)
+    (tmp_path / "map.graphml").write_bytes(graphml_file.write(job))
     said = asked(
         program("xmllint"),
         "--nonet",

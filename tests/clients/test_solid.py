@@ -14,8 +14,8 @@ from PySide6.QtGui import QColor, QImage
 
 from editor.core.resources import samples_folder
 from editor.export import glb_file, stl_file, threemf_file
-from editor.export.chosen import chosen_tabletop
-from editor.export.exporter import Exporter, Job
+from editor.export.exporter import Exporter
+from editor.export.job import Job, chosen_tabletop
 from tests.clients.programs import asked, node_folder, program
 from tests.export.jobs import FAULTY, SAMPLES, emptied, job_of, job_with, named
 from tests.export.prints import CORE, model, objects, solids

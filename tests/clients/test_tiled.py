@@ -17,12 +17,10 @@ from PySide6.QtGui import QColor, QImage
 from editor.cli.main import BAD, NO, OK, main
 from editor.core.canonical import canonical_bytes
 from editor.export import tmj_file, tmx_file
-from editor.export.bundle import portable
-from editor.export.chosen import chosen_tabletop
-from editor.export.exporter import Job
+from editor.export.bundle_file import portable
+from editor.export.job import Job, chosen_tabletop
 from editor.export.tiled.drawing import drawn
-from editor.export.tiled.model import Things, Tiles, numbers
-from editor.export.tiled.sheets import tile_png
+from editor.export.tiled.model import Things, Tiles, numbers, tile_png
 from editor.paint.faces import ensure_application
 from editor.paint.image import image_of
 from editor.storage.load import load_scenario, read_scenario

@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.export.chosen import chosen_survey
-from editor.export.exporter import Job
+from editor.export.job import Job, chosen_survey
 from editor.export.triplea_file import EXPORTER
 from editor.picture.inks import PAPER, seat_of
 from editor.systems.trts.triplea.game import GAP, game_of

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.export.chosen import chosen_tabletop
-from editor.export.vassal.board import board_of
-from editor.export.vassal.zones import zones_of
+from editor.export.job import chosen_tabletop
+from editor.export.vassal.board import board_of, zones_of
 from editor.export.vassal_file import EXPORTER
 from editor.picture.inks import TERRAIN
 from tests.clients.programs import asked, program

@@ -8,7 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from editor.core.resources import samples_folder
-from editor.export.exporter import Choice, Exporter, Job
+from editor.export.exporter import Exporter
+from editor.export.job import Choice, Job
 from editor.export.run import job_for
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario

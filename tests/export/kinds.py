@@ -18,12 +18,11 @@ from pypdf import PdfReader
 from PySide6.QtGui import QImage
 
 from editor.core.canonical import canonical_bytes
-from editor.export.bundle import bundled, portable
-from editor.export.chosen import chosen_tabletop
-from editor.export.exporter import Job
+from editor.export.bundle_file import bundled, portable
+from editor.export.job import Job, chosen_tabletop
 from editor.export.uvtt_file import grid_of
-from editor.storage.restoring.load import scenario_in
-from editor.storage.restoring.pdf import ATTACHMENT
+from editor.storage.restoring.carriers import ATTACHMENT
+from editor.storage.restoring.restore import scenario_in
 from tests.export.page.pages import Page
 from tests.export.prints import CORE, contents, model, objects, solids
 from tests.export.scenes import hold_scene, taken_apart

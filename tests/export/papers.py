@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from editor.core.resources import samples_folder
-from editor.export.exporter import Choice, Job
+from editor.export.job import Choice, Job
 from editor.export.paper.finish import About, finished
 from editor.export.paper.sheet import Page
 from editor.export.pdf_file import EXPORTER

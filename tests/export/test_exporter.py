@@ -6,7 +6,8 @@ import pytest
 
 from editor.core.resources import samples_folder
 from editor.export.catalogue import EXPORTERS
-from editor.export.exporter import CancelledExportError, Choice, Exporter, Job
+from editor.export.exporter import Exporter
+from editor.export.job import CancelledExportError, Choice, Job
 from tests.export.jobs import job_of
 
 QUICK = ("json", "svg", "png", "text", "bundle", "csv", "graphml", "dot", "tts")

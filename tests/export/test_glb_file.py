@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.export.chosen import chosen_tabletop
 from editor.export.glb_file import EXPORTER
+from editor.export.job import chosen_tabletop
 from editor.storage.load import load_scenario
 from tests.depth import every
 from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named

@@ -8,7 +8,7 @@ import pytest
 
 from editor.core.canonical import canonical_bytes
 from editor.export import html_file
-from editor.export.bundle import portable
+from editor.export.bundle_file import portable
 from editor.export.html_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.depth import in_turn

@@ -6,10 +6,10 @@ import pytest
 
 from editor.core.resources import samples_folder
 from editor.export.catalogue import EXPORTERS, exporter_named
-from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Exporter
+from editor.export.job import chosen_tabletop
 from editor.export.losses import one_ways, pieces_left_out, robots_played, units_undrawn
-from editor.export.text import EXPORTER
+from editor.export.text_file import EXPORTER
 from editor.seam.tabletop import Move
 from tests.export.jobs import job_of, system_of
 

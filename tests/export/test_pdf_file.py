@@ -13,10 +13,10 @@ import pytest
 from pypdf import PdfReader
 
 from editor.core.canonical import canonical_bytes
-from editor.export.bundle import portable
+from editor.export.bundle_file import portable
 from editor.export.pdf_file import EXPORTER
 from editor.storage.load import load_scenario, read_scenario
-from editor.storage.restoring.pdf import ATTACHMENT
+from editor.storage.restoring.carriers import ATTACHMENT
 from tests.depth import every, in_turn
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
 from tests.export.measured import measured

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.export.chosen import chosen_tabletop
-from editor.export.solid.realm import layers_of
+from editor.export.job import chosen_tabletop
+from editor.export.solid.assembled import layers_of
 from editor.export.stl_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.depth import every

@@ -2,8 +2,8 @@
 
 from xml.etree import ElementTree
 
-from editor.export.png import png_bytes
-from editor.export.svg import svg_bytes
+from editor.export.png_file import png_bytes
+from editor.export.svg_file import svg_bytes
 from editor.picture.drawing import Picture
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.export.chosen import chosen_tabletop
+from editor.export.job import chosen_tabletop
 from editor.export.threemf_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.depth import every

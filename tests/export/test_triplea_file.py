@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtGui import QImage
 
 from editor.core.resources import samples_folder
-from editor.export.exporter import Job
+from editor.export.job import Job
 from editor.export.triplea_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.export.jobs import HOSTILE, emptied, job_of, job_with

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace as changed
 
-from editor.export.exporter import Job
+from editor.export.job import Job
 from editor.export.tts_pictures_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.export.jobs import HOSTILE, SAMPLES, job_of, job_with, named

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from editor.core.resources import samples_folder
-from editor.export.chosen import chosen_tabletop
+from editor.export.job import chosen_tabletop
 from editor.export.vassal_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.export.jobs import HOSTILE, emptied, job_of, job_with, named

@@ -6,8 +6,8 @@ from msgspec import structs
 from editor.paint.image import image_of
 from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Picture
+from editor.picture.emblems import level_picture
 from editor.picture.inks import DARK, LEVELS, LIGHT, Verdict
-from editor.picture.levels import level_picture
 from editor.picture.projection import VIEWS, Isometric, TopDown, View
 from editor.systems.tactics.board import (
     DUNGEON_NAMES,

@@ -1,7 +1,7 @@
 """Variation is decided by the place alone."""
 
 from editor.picture.patterns import chance, variant_of
-from editor.picture.woods import forest, upright_forest
+from editor.picture.terrain import forest, upright_forest
 
 
 def test_the_same_place_is_drawn_the_same() -> None:

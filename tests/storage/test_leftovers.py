@@ -12,10 +12,8 @@ from msgspec.structs import replace
 
 from editor.core.scenario import FORMAT
 from editor.storage.leftovers import clear, dismiss, leftovers, set_asked
-from editor.storage.lock import lock
 from editor.storage.recovery import Session, begin_session
-from editor.storage.remains import remains_of
-from editor.storage.save import save_scenario
+from editor.storage.save import lock, remains_of, save_scenario
 from editor.systems.tactics.board import Board, TacticsScenario
 from tests.storage.damage import damaged_files, mutated_documents
 

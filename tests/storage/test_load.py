@@ -1,3 +1,5 @@
+"""Loading a scenario: what is read, migrated and refused, with every fault."""
+
 import json
 import re
 from pathlib import Path
@@ -9,14 +11,21 @@ from hypothesis import strategies as st
 
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
-from editor.storage.document import read_document
-from editor.storage.load import load_scenario, read_scenario
-from editor.storage.schema_faults import schema_faults
-from editor.systems.catalogue import SYSTEMS
+from editor.storage.document import Document, read_document
+from editor.storage.load import decode, load_scenario, read_scenario
+from editor.storage.schemas import schema_faults
+from editor.systems.catalogue import SYSTEMS, system_named
 from editor.systems.tactics.board import TacticsScenario
 from tests.depth import examples
 from tests.storage.damage import damaged_files, mutated_documents
 from tests.strategies import any_scenarios, faulty_scenarios, scenarios
+
+SYSTEM = system_named("tactics")
+
+
+def _decoded(value: dict[str, Any], text: str) -> Any:
+    return decode(Document("map.json", value, text), TacticsScenario, "scenario", SYSTEM)
+
 
 SMALL: dict[str, Any] = {
     "format": 1,
@@ -27,6 +36,34 @@ SMALL: dict[str, Any] = {
 }
 KNOWN = " or ".join(f'"{system.id}"' for system in SYSTEMS)
 GRIDS = re.compile(r"row \d+ has \d+ letters?|terrain has \d+ rows?")
+EMPTY = {**SMALL, "board": {}}
+
+
+def test_a_document_in_order_is_a_value() -> None:
+    """What keeps to its shape is the value that it describes."""
+    assert _decoded(EMPTY, json.dumps(EMPTY)).title == "Small"
+
+
+def test_what_a_migration_added_is_told_at_what_holds_it() -> None:
+    """A fault in a part that is not in the text is placed where that part would stand."""
+    text = '{"board":\n {}}'
+    with pytest.raises(FileError) as caught:
+        _decoded({**EMPTY, "board": {"boxes": [{"id": 3}]}}, text)
+    assert {(fault.line, fault.column) for fault in caught.value.faults} == {(2, 2)}
+    assert caught.value.faults[0].path.startswith("$.board.boxes[0]")
+
+
+def test_faults_stand_in_the_order_of_the_text() -> None:
+    """The first fault of the text is told first, whatever the schema looks at first."""
+    document = {**EMPTY, "board": {"labels": 1, "boxes": 2}, "title": 3}
+    text = json.dumps(document, indent=1)
+    with pytest.raises(FileError) as caught:
+        _decoded(document, text)
+    assert [fault.path for fault in caught.value.faults] == [
+        "$.title",
+        "$.board.labels",
+        "$.board.boxes",
+    ]
 
 
 def _faults(data: bytes) -> tuple[Fault, ...]:

@@ -1,3 +1,5 @@
+"""Saving: the whole file or the file as it was."""
+
 import os
 import stat
 from pathlib import Path
@@ -9,7 +11,7 @@ from msgspec.structs import replace
 from editor.core.errors import FileError
 from editor.core.scenario import FORMAT
 from editor.storage.load import load_scenario, read_scenario
-from editor.storage.save import bytes_of, save_scenario, write_bytes
+from editor.storage.save import bytes_of, lock, save_scenario, write_bytes
 from editor.systems.tactics.board import Board, Label, Mat, TacticsScenario
 from tests.strategies import any_scenarios
 
@@ -162,3 +164,13 @@ def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
         write_bytes(pipe, b"data")
     assert pipe.is_fifo()
     assert list(tmp_path.iterdir()) == [pipe]
+
+
+def test_only_one_holds_a_lock(tmp_path: Path) -> None:
+    """A second try fails while the first file is open, and succeeds when it is closed."""
+    with (tmp_path / "lock").open("wb") as first:
+        assert lock(first)
+        with (tmp_path / "lock").open("r+b") as second:
+            assert not lock(second)
+    with (tmp_path / "lock").open("r+b") as third:
+        assert lock(third)

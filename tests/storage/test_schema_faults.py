@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
-from editor.storage.schema_faults import schema_faults
-from editor.storage.schemas import schema, schema_names
+from editor.storage.schemas import schema, schema_faults, schema_names
 from editor.systems.catalogue import SYSTEMS
 from tests.depth import examples
 from tests.storage.damage import mutated_documents

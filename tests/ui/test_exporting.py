@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 from editor.core.processes import ProcessEndedError
 from editor.core.resources import samples_folder
 from editor.export.catalogue import EXPORTERS, exporter_named
-from editor.export.exporter import Exporter, Job
+from editor.export.exporter import Exporter
+from editor.export.job import Job
 from editor.ui import exporting
 from editor.ui.dialogs.export import ExportDialog, Remembered
 from editor.ui.dialogs.export_progress import ExportProgress

@@ -14,7 +14,7 @@ from editor.storage.folders import config_folder
 from editor.storage.leftovers import leftovers
 from editor.storage.load import load_scenario
 from editor.storage.recovery import begin_session
-from editor.storage.remains import remains_of
+from editor.storage.save import remains_of
 from editor.systems.catalogue import systems
 from editor.ui.app import Program
 from editor.ui.settings import Settings

@@ -17,7 +17,7 @@ from editor.ui.dialogs.ask import PasteDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from tests.storage.restoring.carriers import SCENARIO
-from tests.storage.restoring.test_catalogue import CARRIERS
+from tests.storage.restoring.test_restore import CARRIERS
 
 pytestmark = pytest.mark.window
 

@@ -14,7 +14,7 @@ from editor.core.canonical import canonical_bytes
 from editor.core.processes import Worker
 from editor.core.resources import samples_folder
 from editor.export import catalogue
-from editor.export.exporter import Job
+from editor.export.job import Job
 from editor.seam.system import AnySystem
 from editor.storage.load import read_scenario
 from editor.workbench import exporting

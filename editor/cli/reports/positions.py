@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from editor.storage.locate import JsonPath, places, position
+from editor.storage.strict_json import JsonPath, places, position
 
 _KEYS = {"kits": "path", "house_rules": "name", "waivers": "check"}
 

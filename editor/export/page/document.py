@@ -1,4 +1,4 @@
-"""The page put together: a file that needs no other, and may load none."""
+"""The page put together from its own files: one file that may load no other."""
 
 from __future__ import annotations
 
@@ -6,9 +6,49 @@ import base64
 import hashlib
 import html
 import json
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 
 from editor.core.words import spaced
-from editor.export.page import parts
+from editor.export.page.drawings import colours
+
+SCRIPTS = (
+    *("data", "ways", "actions", "history", "saving", "sight", "spaces", "tokens"),
+    *("hand", "dice", "panel", "about", "windows", "pointing", "keys", "start"),
+)
+"""The parts of the script, each after those that it needs while it is read."""
+FOLDER = Path(__file__).parent
+_SLOT = re.compile(r"\{\{(\w+)\}\}")
+
+
+@cache
+def script() -> str:
+    """Return the page's script: all its parts as one, which leaves nothing behind in the window."""
+    parts = (_read(f"{name}.js") for name in SCRIPTS)
+    return '(() => {\n"use strict";\n' + "\n".join(parts) + "})();\n"
+
+
+@cache
+def style() -> str:
+    """Return the page's style."""
+    return filled(_read("page.css"), {"colours": colours()})
+
+
+@cache
+def page() -> str:
+    """Return the page with slots for what differs from map to map."""
+    return _read("page.html")
+
+
+def filled(text: str, slots: Mapping[str, str]) -> str:
+    """Return a text with its slots {{name}} filled; what is filled in is not looked at again."""
+    return _SLOT.sub(lambda slot: slots[slot[1]], text)
+
+
+def _read(name: str) -> str:
+    return (FOLDER / name).read_text(encoding="utf-8")
 
 
 def policy(script: str, style: str) -> str:
@@ -26,17 +66,17 @@ def policy(script: str, style: str) -> str:
 
 def document(title: str, table: object, scenario: bytes, pictures: str) -> str:
     """Return the page of a table, the bytes of its scenario and the pictures that it draws with."""
-    script, style = parts.script(), parts.style()
+    own_script, own_style = script(), style()
     slots = {
-        "policy": policy(script, style),
+        "policy": policy(own_script, own_style),
         "title": html.escape(spaced(title)),
-        "style": style,
-        "script": script,
+        "style": own_style,
+        "script": own_script,
         "pictures": pictures,
         "scenario": inert(scenario.decode()),
         "table": inert(json.dumps(table, ensure_ascii=False, separators=(",", ":"))),
     }
-    return parts.filled(parts.page(), slots)
+    return filled(page(), slots)
 
 
 def inert(text: str) -> str:

@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 from xml.etree.ElementTree import Element, fromstring
 
 from editor.core.values import JsonObject
-from editor.export.chosen import chosen_survey
-from editor.export.exporter import Job
-from editor.export.svg import svg_bytes
+from editor.export.job import Job, chosen_survey
+from editor.export.svg_file import svg_bytes
 from editor.picture.affine import Rect
 from editor.picture.cards import cards, needed
 from editor.picture.drawing import Group, Node, Picture

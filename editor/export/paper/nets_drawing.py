@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 from editor.export.paper.building import badge, component_name, footprint_words, height_words
 from editor.export.paper.folding import Face, Net, Side
-from editor.export.paper.nets_clipping import Ring
-from editor.export.paper.nets_pieces import Piece
+from editor.export.paper.nets_pieces import Piece, Ring
 from editor.export.paper.nets_walls import BOARD, Portal, Wall, wall_nodes
 from editor.export.paper.prose import fitted, line
 from editor.picture.affine import Point, Rect, moved, scaled, turned

@@ -1,4 +1,4 @@
-"""What is printed of a set-up: solids in true size, cut to the printer's bed where they must be."""
+"""What is printed of a set-up: solids in true size, cut to the printer's bed, on plates."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from editor.export.chosen import chosen_tabletop
-from editor.export.exporter import Job, Option
+from editor.export.exporter import Option
+from editor.export.job import Job, chosen_tabletop
 from editor.export.plates import MILLIMETRES
-from editor.export.solid.mesh import Mesh, prism
+from editor.export.solid.mesh import Mesh, Vertex, prism
 from editor.seam.tabletop import Footprint, Slab, Tabletop
 
 if TYPE_CHECKING:
     from shapely import Polygon
     from shapely.geometry.base import BaseGeometry
+
 
 LAYOUTS = ("plates", "assembled")
 OPTIONS = (
@@ -202,3 +203,51 @@ def _shares(cells: int, most: int) -> list[tuple[int, int]]:
     count = -(-cells // most)
     edges = [cells * number // count for number in range(count + 1)]
     return [(a, b - a) for a, b in pairwise(edges)]
+
+
+_NEAR = 1e-6
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A thing on a plate: its mesh turned as it lies, and the place of its lower corner."""
+
+    thing: Thing
+    mesh: Mesh
+    at: Vertex
+    turned: bool = False
+
+
+def packed(things: Iterable[Thing], size: Size) -> list[list[Placed]]:
+    """Return the plates with what lies on each: the deepest first, in rows, as given else.
+
+    A thing that is larger than the bed has a plate of its own.
+    """
+    across, along = size.bed[0] - 2 * size.gap, size.bed[1] - 2 * size.gap
+    ready = [_lying(thing, across, along) for thing in things]
+    order = sorted(range(len(ready)), key=lambda n: (-ready[n].mesh.size[1], n))
+    plates: list[list[Placed]] = []
+    x = y = row = 0.0
+    for number in order:
+        placed = ready[number]
+        width, depth, _ = placed.mesh.size
+        if plates and x + width > across + _NEAR:
+            x, y, row = 0.0, y + row + size.gap, 0.0
+        if not plates or (y > 0 and y + depth > along + _NEAR):
+            plates.append([])
+            x = y = row = 0.0
+        at = (round(size.gap + x, 4), round(size.gap + y, 4), 0.0)
+        plates[-1].append(Placed(placed.thing, placed.mesh, at, placed.turned))
+        x, row = x + width + size.gap, max(row, depth)
+    return plates
+
+
+def _lying(thing: Thing, across: float, along: float) -> Placed:
+    """Return a thing as it lies on a plate: turned where it fits in no other way."""
+    width, depth, _ = thing.mesh.size
+    if width <= across + _NEAR and depth <= along + _NEAR:
+        return Placed(thing, thing.mesh, (0.0, 0.0, 0.0))
+    if depth <= across + _NEAR and width <= along + _NEAR:
+        turned = thing.mesh.turned().moved((depth, 0.0, 0.0))
+        return Placed(thing, turned, (0.0, 0.0, 0.0), turned=True)
+    return Placed(thing, thing.mesh, (0.0, 0.0, 0.0))

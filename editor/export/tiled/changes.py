@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.words import counted, listing
-from editor.export.exporter import Job
+from editor.export.job import Job
 from editor.export.tiled.drawing import OPTIONS, drawn
 from editor.export.tiled.model import Thing, Things, TiledMap, Tiles
 from editor.seam.importing import MapObject, TileMap

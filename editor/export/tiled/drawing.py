@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from editor.export.bundle import portable
-from editor.export.chosen import chosen_tabletop
-from editor.export.exporter import Job, Option
+import json
+from typing import Any
+
+import msgspec
+
+from editor.core.scenario import AnyScenario
+from editor.export.bundle_file import portable
+from editor.export.exporter import Option
+from editor.export.job import Job, chosen_tabletop
 from editor.export.losses import secrets_open
 from editor.export.plates import told
 from editor.export.tiled import things
-from editor.export.tiled.carried import carried
 from editor.export.tiled.ground import laid_ground
 from editor.export.tiled.model import (
     Scale,
@@ -26,6 +31,24 @@ from editor.picture.draft import WORD
 from editor.picture.drawing import Picture
 from editor.picture.inks import GHOSTS
 from editor.seam.tabletop import Tabletop
+from editor.storage.tiled.restored import FORM
+
+CHUNK = 4000
+"""Characters of a property: what a person can still scroll through."""
+
+
+def carried(scenario: AnyScenario) -> dict[str, str | int]:
+    """Return the properties that hold a scenario: JSON in plain ASCII, cut into pieces."""
+    value: Any = msgspec.to_builtins(scenario, order="deterministic")
+    # On one line and in ASCII, no program has anything to fix in it: neither line ends nor signs.
+    text = json.dumps(value, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
+    pieces = [text[start : start + CHUNK] for start in range(0, len(text), CHUNK)]
+    digits = max(3, len(str(len(pieces))))
+    told: dict[str, str | int] = {
+        f"scenario_{number:0{digits}}": piece for number, piece in enumerate(pieces, 1)
+    }
+    return {"realmwright": FORM, "scenario": len(pieces), **told}
+
 
 OPTIONS = (
     Option(

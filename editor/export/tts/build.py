@@ -1,20 +1,50 @@
-"""A scene from a tabletop, and what its script is told."""
+"""A scene from a tabletop, with hands and labels, and the data of its script."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from editor.export.drafts import marked
-from editor.export.tts.names import plain
+from editor.export.job import marked
+from editor.export.tts.geometry import TABLE_TOP
 from editor.export.tts.pieces import add_dice, add_pieces
 from editor.export.tts.scene import Scene, empty_scene
 from editor.export.tts.script import Value
-from editor.export.tts.seating import add_hands
-from editor.export.tts.stage import TABLE_TOP
 from editor.export.tts.terrain import add_terrain
-from editor.export.tts.things import PIECE, text
+from editor.export.tts.things import PIECE, Place, plain, player_tint, text, thing
 from editor.export.tts.zones import add_doors, add_regions
 from editor.seam.tabletop import Tabletop
+
+_SEATS: tuple[tuple[Place, float], ...] = (
+    ((-15.2, 4.86, -20.1), 0.0),
+    ((15.2, 4.86, 19.8), 180.0),
+    ((15.2, 4.86, -20.1), 0.0),
+    ((-15.2, 4.86, 19.8), 180.0),
+    ((-30.2, 4.86, 10.0), 90.0),
+    ((30.2, 4.86, -8.5), 270.0),
+    ((-30.2, 4.86, -8.8), 90.0),
+    ((30.2, 4.86, 9.6), 270.0),
+    ((0.0, 4.86, -20.1), 0.0),
+    ((0.0, 4.86, 19.8), 180.0),
+)
+"""Where hands lie around the rectangular table, with the way in which they look; opposite first."""
+_HAND = (11.7, 9.17, 4.87)
+
+
+def add_hands(scene: Scene) -> None:
+    """Give every player a hand: without one nobody can sit down in a colour."""
+    for (at, turn), (seat, player) in zip(_SEATS, scene.seated, strict=False):
+        scene.hands.append(
+            thing(
+                "HandTrigger",
+                scene.guid(f"hand {seat.number}"),
+                at,
+                _HAND,
+                turn=(0.0, turn, 0.0),
+                colour={**player_tint(player), "a": 0.5},
+                FogColor=player,
+            )
+        )
+
 
 _LOCK = 3.0
 """So many seconds a piece that came out of a portal enters none."""

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from editor.export.tts.colours import Tint, player_tint, tint
+from editor.export.tts.geometry import TABLE_TOP
 from editor.export.tts.scene import Scene
-from editor.export.tts.stage import TABLE_TOP
-from editor.export.tts.things import PIECE, Place, State, block, thing, tile
+from editor.export.tts.things import (
+    PIECE,
+    Place,
+    State,
+    Tint,
+    block,
+    player_tint,
+    thing,
+    tile,
+    tint,
+)
 from editor.seam.tabletop import TableToken
 
 DICE = (4, 6, 8, 10, 12, 20)

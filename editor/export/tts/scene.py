@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from editor.export.tts.colours import players_for
-from editor.export.tts.names import Guids
+from editor.export.tts.geometry import Stage, stage_for
 from editor.export.tts.script import Value
-from editor.export.tts.stage import Stage, stage_for
-from editor.export.tts.things import Place, State
+from editor.export.tts.things import Guids, Place, State, players_for
 from editor.seam.tabletop import TableSeat, Tabletop
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from editor.core.points import Cell
-from editor.export.tts.colours import player_tint, tint
-from editor.export.tts.markings import add_outline, cell_edges, standing
+from editor.export.tts.geometry import inside, merged
 from editor.export.tts.scene import Scene
 from editor.export.tts.script import Value
-from editor.export.tts.shapes import inside, merged
-from editor.export.tts.things import block, line, snap, zone
+from editor.export.tts.terrain import add_outline, cell_edges, standing
+from editor.export.tts.things import block, line, player_tint, snap, tint, zone
 from editor.picture.affine import Point, Rect
 from editor.seam.tabletop import Door, Footprint, Region, Space
 

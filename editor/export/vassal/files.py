@@ -1,22 +1,41 @@
-"""All files of a VASSAL module."""
+"""All files of a VASSAL module, and what a module cannot say."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from html import escape
 
-from editor.core.words import on_a_line, printable
-from editor.export.chosen import chosen_tabletop
-from editor.export.drafts import marked
-from editor.export.exporter import Job
+from editor.core.words import are, counted, on_a_line, printable
+from editor.export.job import Job, chosen_tabletop, marked
+from editor.export.losses import one_ways, robots_played
 from editor.export.plates import told
-from editor.export.png import png_bytes
-from editor.export.vassal.board import Board, board_of
-from editor.export.vassal.losses import losses_of
+from editor.export.png_file import png_bytes
+from editor.export.vassal.board import Board, board_of, zones_of
 from editor.export.vassal.module import build_file, module_data
-from editor.export.vassal.pieces import Box, Slot, common_traits, plan_of, slot_of
-from editor.export.vassal.zones import zones_of
+from editor.export.vassal.pieces import Box, Slot, common_traits, open_doors, plan_of, slot_of
 from editor.seam.tabletop import TableToken, Tabletop
+
+
+def losses_of(table: Tabletop) -> Iterator[str]:
+    """Yield a sentence for each thing that is lost, of those that the set-up really has."""
+    yield "Rules are left out: pieces can be moved anywhere, and what a move costs is not counted."
+    if table.has_levels:
+        yield (
+            "The board is flat: boxes are painted on it, and a piece shows the level of the "
+            "ground that it stands on."
+        )
+    yield from one_ways(table, "nothing keeps a piece from going back")
+    if any(True for _ in open_doors(table)):
+        yield "A piece can go through a portal from anywhere, to any portal that is open."
+    shut = sum(1 for door in table.doors if not door.open)
+    if shut:
+        yield f"{counted(shut, 'portal')} cannot be used and {are(shut)} painted alone."
+    if any(region.kind == "dungeon" for region in table.regions):
+        yield "Plans of dungeons lie among the pieces, to be laid over their boxes."
+    if any(token.count > 1 for token in table.tokens):
+        yield "What stands for several is one piece with a number."
+    yield from robots_played(table)
+
 
 ALONE = "Solitaire"
 """The side of who plays for all."""

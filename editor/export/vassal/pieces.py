@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from editor.core.words import on_a_line
-from editor.export.png import png_bytes
+from editor.export.png_file import png_bytes
 from editor.export.vassal.board import Board
 from editor.export.vassal.traits import (
     CLONE,

@@ -1,14 +1,34 @@
-"""Reading a drawing: its kind is decided by its content."""
+"""Reading a drawing: which files are drawings, and what kind by content."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from editor.core.errors import Fault, FileError
 from editor.seam.importing import Drawing
 from editor.storage.document import depth_error, read_bytes, read_document
-from editor.storage.outlines.geojson import geojson_drawing
-from editor.storage.outlines.topojson import topojson_drawing
+from editor.storage.outlines.geojson import geojson_drawing, topojson_drawing
+
+KINDS = ("svg", "geojson", "topojson", "json")
+"""How the names of files end that can be read."""
+_TOLD_BY = re.compile(
+    rb'"type"\s*:\s*"(Topology|FeatureCollection|Feature|GeometryCollection|Multi\w+|Polygon)"'
+)
+_LOOKED_AT = 65_536
+
+
+def is_drawing(path: Path) -> bool:
+    """Tell whether a file is meant as a drawing: by its name, for .json by how it begins."""
+    kind = path.suffix.lower().removeprefix(".")
+    if kind != "json":
+        return kind in KINDS
+    try:
+        with path.open("rb") as file:
+            begin = file.read(_LOOKED_AT)
+    except OSError:
+        return False
+    return b'"format"' not in begin[:200] and _TOLD_BY.search(begin) is not None
 
 
 def read_drawing(path: Path | str, layer: str = "") -> Drawing:

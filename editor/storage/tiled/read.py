@@ -9,8 +9,16 @@ from editor.core.values import JsonObject
 from editor.seam.importing import Orientation, TileMap
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
 from editor.storage.tiled.layers import found_in, laid
-from editor.storage.tiled.limits import MAX_ACROSS, MAX_CELLS, UnfitError, fault_of
-from editor.storage.tiled.plain_values import properties_of, true, whole, words
+from editor.storage.tiled.plain_values import (
+    MAX_ACROSS,
+    MAX_CELLS,
+    UnfitError,
+    fault_of,
+    properties_of,
+    true,
+    whole,
+    words,
+)
 from editor.storage.tiled.sets import sets_of
 from editor.storage.tiled.xml import xml_value
 

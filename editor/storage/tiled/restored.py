@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.errors import Fault, FileError
 from editor.storage.document import MAX_BYTES
-from editor.storage.tiled.limits import UnfitError, fault_of
+from editor.storage.tiled.plain_values import UnfitError, fault_of
 
 if TYPE_CHECKING:
     from editor.seam.importing import TiledValue

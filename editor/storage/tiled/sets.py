@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import binascii
+import re
 from base64 import b64decode
 from collections.abc import Sequence
 from contextlib import suppress
@@ -15,16 +16,41 @@ from editor.core.numbers import NumberError, whole_number
 from editor.core.values import JsonMapping
 from editor.seam.importing import TileImage, TileSet, TileWords
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
-from editor.storage.tiled.limits import (
+from editor.storage.tiled.plain_values import (
     MAX_BYTES_BESIDE,
     MAX_IMAGE_BYTES,
     MAX_SETS,
     MAX_TILES,
     UnfitError,
+    listed,
+    properties_of,
+    whole,
+    words,
 )
-from editor.storage.tiled.plain_values import listed, properties_of, whole, words
-from editor.storage.tiled.referenced_files import beside
 from editor.storage.tiled.xml import xml_value
+
+_ADDRESS = re.compile(r"^[A-Za-z][A-Za-z0-9+.-]*:")
+_LONGEST = 1000
+
+
+def beside(folder: Path | None, name: str) -> Path | None:
+    """Return the file that a map means, None where it lies outside of the map's folder.
+
+    Addresses, drive letters, absolute names and links that lead out are outside. Without a folder
+    everything is.
+    """
+    if folder is None or not name or len(name) > _LONGEST or "\0" in name:
+        return None
+    name = name.replace("\\", "/")
+    if name.startswith("/") or _ADDRESS.match(name):
+        return None
+    try:
+        within = folder.resolve()
+        found = (within / name).resolve()
+    except (OSError, RuntimeError, ValueError):
+        return None
+    return found if found.is_relative_to(within) else None
+
 
 _LAST = 2**28
 _WIDEST = 16_384

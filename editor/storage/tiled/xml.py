@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element, TreeBuilder
 from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
 from editor.storage.strict_xml import UnfitXmlError, taken_in
-from editor.storage.tiled.limits import MAX_DEPTH, MAX_ELEMENTS
+from editor.storage.tiled.plain_values import MAX_DEPTH, MAX_ELEMENTS
 
 _LAYERS = {
     "layer": "tilelayer",

@@ -6,10 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from editor.picture.affine import Rect, scaled
-from editor.picture.drawing import Group, Node, Picture
-from editor.picture.emblems import emblem
-from editor.picture.inks import INK, LIGHT, SEATS, seat_of
-from editor.picture.resources import (
+from editor.picture.area_signs import (
     air_sign,
     figure,
     geyser,
@@ -18,6 +15,9 @@ from editor.picture.resources import (
     ramp_sign,
     walk_sign,
 )
+from editor.picture.drawing import Group, Node, Picture
+from editor.picture.emblems import emblem
+from editor.picture.inks import INK, LIGHT, SEATS, seat_of
 from editor.picture.signs import label
 from editor.seam.pictures import Pictures, Thumbnail
 from editor.systems.trts.board import Area, Link

@@ -10,9 +10,9 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from editor.core.errors import FileError
+from editor.storage.document import digest_at
 from editor.storage.folders import home_folder, whole
 from editor.storage.restoring.carriers import means_code
-from editor.storage.stamp import digest_at
 from editor.ui.dialogs.form import Sheet, labelled
 from editor.ui.drawing import face
 from editor.ui.theme import px

@@ -6,7 +6,7 @@ import msgspec
 
 from editor.core.scenario import AnyScenario
 from editor.export import html_file
-from editor.export.exporter import Job
+from editor.export.job import Job
 
 
 def page_of(job: Job) -> "Page":

@@ -2,8 +2,8 @@
 
 import re
 
-from editor.export.chosen import chosen_tabletop
 from editor.export.html_file import EXPORTER
+from editor.export.job import chosen_tabletop
 from editor.export.page.drawings import Store, faces, inline, levels_of, name_of, views
 from editor.picture.drawing import Text, drawn
 from editor.picture.path import rectangle

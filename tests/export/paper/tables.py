@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import cache
 
 from editor.core.resources import samples_folder
-from editor.export.bundle import EXPORTER
-from editor.export.chosen import chosen_tabletop
+from editor.export.bundle_file import EXPORTER
+from editor.export.job import chosen_tabletop
 from editor.export.paper.sheet import PAPERS, Press
 from editor.paint.faces import advance
 from editor.picture.affine import Point, Rect

@@ -7,7 +7,7 @@ import pytest
 
 from editor.core.canonical import canonical_bytes
 from editor.core.code import bytes_of_code
-from editor.export.bundle import portable
+from editor.export.bundle_file import portable
 from editor.export.paper.codes import LONGEST, MAXIMUM, code_page, modules_of, square, squares_of
 from editor.paint.image import image_of
 from editor.picture.affine import Rect

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.export.bundle import EXPORTER
-from editor.export.chosen import chosen_survey
+from editor.export.bundle_file import EXPORTER
+from editor.export.job import chosen_survey
 from editor.export.paper.building import numbered, with_footprints
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Picture, Shape, Text

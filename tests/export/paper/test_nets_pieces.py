@@ -1,4 +1,4 @@
-"""Nets larger than the paper: their pieces fit it, and put together they are the net again."""
+"""A net as pieces of paper that fit a sheet."""
 
 import math
 from collections import Counter
@@ -7,8 +7,49 @@ from collections.abc import Sequence
 import pytest
 
 from editor.export.paper.folding import Net, Size, band_net, cross_net
-from editor.export.paper.nets_clipping import Ring
-from editor.export.paper.nets_pieces import STRIP, Piece, pieces_of
+from editor.export.paper.nets_pieces import (
+    CUT,
+    JOINED,
+    STRIP,
+    Cutting,
+    Edge,
+    Piece,
+    Ring,
+    pieces_of,
+    within,
+)
+from editor.picture.affine import Rect
+
+BOUNDS = Rect(0.0, 0.0, 10.0, 10.0)
+SQUARE = Cutting("top", (Edge((0, 0), 0), Edge((10, 0), 1), Edge((10, 10), 2), Edge((0, 10), 3)))
+
+
+def test_a_part_keeps_its_folds_and_gets_a_seam() -> None:
+    """The left half has its own three edges, and one on which a strip hangs."""
+    half = within(SQUARE, (0.0, 4.0, 0.0, 10.0), BOUNDS)
+    assert half is not None
+    assert half.ring == ((0, 0), (4.0, 0.0), (4.0, 10.0), (0, 10))
+    assert [tag for _, _, tag in half.tagged()] == [0, JOINED, 2, 3]
+
+
+def test_the_part_that_is_glued_over_a_strip_is_cut() -> None:
+    """The right half has a plain edge where the left one has its strip."""
+    half = within(SQUARE, (4.0, 10.0, 0.0, 10.0), BOUNDS)
+    assert half is not None
+    assert sorted(tag for _, _, tag in half.tagged()) == [CUT, 0, 1, 2]
+
+
+def test_what_lies_beyond_the_window_is_gone() -> None:
+    """Nothing is left, not even where the edges touch."""
+    corner = Cutting("top", (Edge((0, 0), 0), Edge((4, 0), 1), Edge((4, 4), 2), Edge((0, 4), 3)))
+    assert within(corner, (4.0, 10.0, 0.0, 10.0), BOUNDS) is None
+    assert within(corner, (0.0, 10.0, 5.0, 10.0), BOUNDS) is None
+
+
+def test_the_whole_window_changes_nothing() -> None:
+    """A net that fits keeps every edge as it is."""
+    assert within(SQUARE, (0.0, 10.0, 0.0, 10.0), BOUNDS) == SQUARE
+
 
 ROOMS = ((287.0, 190.0), (200.0, 277.0))
 CASES = (

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from editor.core.scenario import AnyScenario
-from editor.export.exporter import Choice, Job
+from editor.export.job import Choice, Job
 from editor.export.tmx_file import EXPORTER
 from tests.export import jobs
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from editor.core.resources import samples_folder
 from editor.export import tmj_file, tmx_file
-from editor.export.bundle import portable
+from editor.export.bundle_file import portable
 from editor.export.tiled.drawing import drawn, losses
 from editor.export.tiled.model import Link, Things, TiledMap, Tiles, numbers
 from tests.export.tiled.maps import job_for_scenario, job_of

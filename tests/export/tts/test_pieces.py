@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from editor.export.chosen import chosen_tabletop
+from editor.export.job import chosen_tabletop
 from editor.export.tts.build import built
-from editor.export.tts.colours import PLAYERS
 from editor.export.tts.scene import Scene
-from editor.export.tts.things import State
+from editor.export.tts.things import PLAYERS, State
 from editor.export.tts_file import EXPORTER
 from tests.export.jobs import SAMPLES, job_of, named
 from tests.export.tts.tables import bounds, hill

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from editor.export.chosen import chosen_tabletop
+from editor.export.job import chosen_tabletop
 from editor.export.tts.build import built
+from editor.export.tts.geometry import SKIN, TABLE_TOP
 from editor.export.tts.scene import Scene
-from editor.export.tts.stage import SKIN, TABLE_TOP
 from editor.export.tts_file import EXPORTER
 from editor.seam.tabletop import Tabletop
 from tests.export.jobs import SAMPLES, job_of, named

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 from PySide6.QtGui import QImage
 
-from editor.export.exporter import Job
+from editor.export.job import Job
 from editor.export.vassal_file import EXPORTER
 
 

@@ -1,9 +1,33 @@
+"""Reading drawings: which files are drawings, and their kind by content."""
+
 from pathlib import Path
 
 import pytest
 
 from editor.core.errors import FileError
-from editor.storage.outlines.read import read_drawing
+from editor.storage.outlines.read import is_drawing, read_drawing
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "drawing"),
+    [
+        ("map.svg", "", True),
+        ("map.TopoJSON", "", True),
+        ("map.json", '{"type": "Topology"}', True),
+        ("map.json", '{"features": [], "type":"FeatureCollection"}', True),
+        ("map.json", '{"format": 1, "system": "tactics", "type": "Feature"}', False),
+        ("map.json", '{"type": "box"}', False),
+        ("map.txt", '{"type": "Topology"}', False),
+    ],
+)
+def test_a_drawing_is_told_from_a_scenario(
+    name: str, text: str, drawing: bool, tmp_path: Path
+) -> None:
+    """A name tells it, and of a .json how it begins."""
+    file = tmp_path / name
+    file.write_text(text)
+    assert is_drawing(file) is drawing
+
 
 DATA = Path(__file__).parents[2] / "data" / "outlines"
 

@@ -11,8 +11,7 @@ from typing import Any
 from pypdf import PdfWriter
 
 from editor.core.resources import samples_folder
-from editor.storage.restoring.carriers import FORMAT, ISLAND
-from editor.storage.restoring.pdf import ATTACHMENT
+from editor.storage.restoring.carriers import ATTACHMENT, FORMAT, ISLAND
 
 SAMPLE = samples_folder() / "tactics" / "twin-peaks.json"
 SCENARIO = SAMPLE.read_bytes()

@@ -7,8 +7,8 @@ import pytest
 
 from editor.core.errors import FileError
 from editor.storage.document import MAX_BYTES
-from editor.storage.restoring import pdf
-from editor.storage.restoring.pdf import ATTACHMENT, restored_from_pdf
+from editor.storage.restoring import carriers
+from editor.storage.restoring.carriers import ATTACHMENT, restored_from_pdf
 from tests.storage.restoring.carriers import SCENARIO, attached, pdf_of, pdf_with, squeezed
 
 PAGES = b"<< /Type /Pages /Kids [] /Count 0 >>"
@@ -83,7 +83,7 @@ def table_of(data: bytes, words: bytes, number: int = 1) -> bytes:
 
 def test_rows_of_a_predictor_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """Millions of rows in a few kilobytes, one table after another, do not keep anybody waiting."""
-    monkeypatch.setattr(pdf, "SECONDS", 0.5)
+    monkeypatch.setattr(carriers, "SECONDS", 0.5)
     packed = b"/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 1 >>"
     one = table_of(zlib.compress(b"\2" * 60_000_000, 9), packed)
     refusal_of(b"%PDF-1.7\n" + one + b"startxref\n9\n%%EOF\n")
@@ -119,7 +119,7 @@ LONG = {
 @pytest.mark.parametrize("long", LONG)
 def test_a_long_one_of_nothing_is_refused_soon(long: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is as large as a file may be and holds nothing keeps nobody waiting."""
-    monkeypatch.setattr(pdf, "SECONDS", 0.5)
+    monkeypatch.setattr(carriers, "SECONDS", 0.5)
     refusal_of(LONG[long]())
 
 
@@ -153,7 +153,9 @@ def test_deep_and_long_ones_end() -> None:
     """Lists within lists, and more objects than any print has, are refused."""
     deep = b"[" * 100_000 + b"]" * 100_000
     assert refusal_of(pdf_of([b"<< /Type /Catalog /Names %s >>" % deep, PAGES]))
-    assert "too many objects" in refusal_of(b"%PDF-1.7\n" + b"1 0 obj " * (pdf.MAX_OBJECTS + 1))
+    assert "too many objects" in refusal_of(
+        b"%PDF-1.7\n" + b"1 0 obj " * (carriers.MAX_OBJECTS + 1)
+    )
     names = b" ".join(b"(n%d) 2 0 R" % number for number in range(60_000))
     many = [b"<< /Type /Catalog /Names << /EmbeddedFiles << /Names [%s] >> >> >>" % names, PAGES]
     assert refusal_of(pdf_of(many))

@@ -13,14 +13,14 @@ import pytest
 from editor.core.canonical import canonical_bytes
 from editor.core.code import code_of, parts_of
 from editor.core.resources import samples_folder
-from editor.export.bundle import bundled
+from editor.export.bundle_file import bundled
 from editor.export.catalogue import exporter_named
-from editor.export.exporter import Job
+from editor.export.job import Job
 from editor.export.run import job_for
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.storage.restoring.carriers import FORMAT
-from editor.storage.restoring.load import scenario_in
+from editor.storage.restoring.restore import scenario_in
 
 SAMPLES = sorted(samples_folder().glob("*/*.json"))
 

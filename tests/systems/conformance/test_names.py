@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from editor.core.scenario import AnyScenario
+from editor.picture.cards import width_of
 from editor.picture.drawing import Group, Node, Text
 from editor.picture.inks import SEATS
-from editor.picture.widths import width_of
 from editor.seam.games import play_of
 from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for

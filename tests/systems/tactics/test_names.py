@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from editor.core.edit import AnyEdit
 from editor.core.kit import AnyLibrary
 from editor.core.resources import samples_folder
-from editor.export.paper.boxes import boxes_of
+from editor.export.paper.box_sheets import boxes_of
 from editor.export.paper.nets_drawing import wall_of
 from editor.export.paper.sheet import PAPERS
 from editor.picture.drawing import Group, Node, Text

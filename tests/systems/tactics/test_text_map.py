@@ -1,8 +1,7 @@
 """A tactics map as plain text."""
 
 from editor.core.resources import samples_folder
-from editor.export.chosen import chosen_survey
-from editor.export.exporter import Job
+from editor.export.job import Job, chosen_survey
 from editor.scripting import load
 from editor.systems.catalogue import system_named
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from editor.core.caches import HEAVY, cached
 from editor.picture.affine import Affine, Point, moved, turned
+from editor.picture.cards import width_of
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem_path
 from editor.picture.inks import GOLD, INK, RIM_PAPER, SHADOW, WHITE, Pattern, mixed, seat_of
@@ -19,7 +20,6 @@ from editor.picture.path import (
     segments,
 )
 from editor.picture.patterns import patterned
-from editor.picture.widths import width_of
 from editor.systems.mechs.board import SIDES, Effect, Resource, Side, ZoneComponent
 from editor.systems.mechs.picture.signs import (
     CREDIT,

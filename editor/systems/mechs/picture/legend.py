@@ -20,9 +20,8 @@ from editor.picture.cards import (
     words,
 )
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text
-from editor.picture.emblems import emblem
+from editor.picture.emblems import emblem, level_mark
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of
-from editor.picture.levels import level_mark
 from editor.picture.path import rounded_rectangle
 from editor.systems.mechs.board import (
     BASE,

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from editor.core.points import Cell
 from editor.picture.affine import Affine, Point, Rect
+from editor.picture.cards import width_of
 from editor.picture.path import Path, polygon, rounded_rectangle
 from editor.picture.projection import seen_plane
-from editor.picture.widths import width_of
 from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture.arrangement import Arrangement, LabelMark, StandingPiece
 from editor.systems.mechs.picture.card import CORNER

@@ -10,15 +10,21 @@ from editor.core.caches import HEAVY, cached
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect, moved
 from editor.picture.drawing import Group, Ink, Late, Line, Node, Shape, drawn, filled
-from editor.picture.engines import ballista, bridge
-from editor.picture.houses import upright_village, village
 from editor.picture.inks import INK, PAPER, TERRAIN, TOP_LIGHT, WHITE, mixed
-from editor.picture.mountains import peaks, upright_peaks
 from editor.picture.path import Path, dots, rectangle, segments
 from editor.picture.patterns import chance, variant_of
 from editor.picture.projection import Turning, seen
 from editor.picture.regions import components, region
-from editor.picture.woods import forest, upright_forest
+from editor.picture.terrain import (
+    ballista,
+    bridge,
+    forest,
+    peaks,
+    upright_forest,
+    upright_peaks,
+    upright_village,
+    village,
+)
 from editor.systems.tactics.board import BALLISTA, BRIDGE, FOREST, HOLE, PEAK, VILLAGE, WATER
 from editor.systems.tactics.picture.arrangement import LaidSheet
 

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 from editor.core.finding import Evidence
 from editor.picture.affine import Point, Rect
+from editor.picture.cards import width_of
 from editor.picture.drawing import Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import CHANGED, GHOSTS, LIGHT, REACH, SELECTION, WHITE, Pattern
 from editor.picture.path import (
@@ -19,7 +20,6 @@ from editor.picture.path import (
     segments,
 )
 from editor.picture.patterns import patterned
-from editor.picture.widths import width_of
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group, on_curve
 from editor.systems.trts.picture.marks import AreaMark, scene_of

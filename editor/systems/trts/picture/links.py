@@ -7,10 +7,10 @@ from math import hypot
 
 from editor.core.caches import cached
 from editor.picture.affine import Affine, Point
+from editor.picture.area_signs import air_sign, ramp_sign, walk_sign
 from editor.picture.drawing import Group, Node, drawn
 from editor.picture.inks import RIM_PAPER
 from editor.picture.path import Path
-from editor.picture.resources import air_sign, ramp_sign, walk_sign
 from editor.systems.trts.board import Link
 from editor.systems.trts.borders import Border
 from editor.systems.trts.picture.marks import UNIT, LinkMark, map_of, scene_of

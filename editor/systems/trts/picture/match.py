@@ -282,8 +282,8 @@ def _lit(path: Path, tone: str, pixels: float) -> Group:
 
 def _label(words: str, at: Point, pixels: float) -> Iterator[Node]:
     """Yield the words of a lit area in a pill about a point, as large on the screen at any zoom."""
+    from editor.picture.cards import width_of
     from editor.picture.path import rounded_rectangle
-    from editor.picture.widths import width_of
 
     unit = 1 / pixels
     wide, high = (12.0 * width_of(words) + 12.0) * unit, 18.0 * unit

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from math import hypot
 
 from editor.picture.affine import Point, Rect
+from editor.picture.cards import width_of
 from editor.picture.path import Path
-from editor.picture.widths import width_of
 from editor.seam.pictures import ReferenceImage
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group, on_curve

@@ -8,6 +8,15 @@ from collections.abc import Sequence
 from editor.analysis.ways import distances
 from editor.core.words import counted, listing
 from editor.picture.affine import Rect
+from editor.picture.area_signs import (
+    air_sign,
+    figure,
+    geyser,
+    mineral,
+    pennant_of,
+    ramp_sign,
+    walk_sign,
+)
 from editor.picture.cards import (
     INNER,
     Block,
@@ -27,15 +36,6 @@ from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of
 from editor.picture.path import rounded_rectangle
 from editor.picture.patterns import patterned
-from editor.picture.resources import (
-    air_sign,
-    figure,
-    geyser,
-    mineral,
-    pennant_of,
-    ramp_sign,
-    walk_sign,
-)
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
 from editor.systems.trts.board import LinkKind

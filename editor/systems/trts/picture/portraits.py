@@ -10,10 +10,10 @@ from typing import Literal, NamedTuple
 
 from editor.core.caches import cached
 from editor.picture.affine import Point, Rect, moved, scaled
+from editor.picture.area_signs import geyser, mineral, pennant_of
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn
 from editor.picture.inks import GHOSTS, INK, RIM_PAPER, WHITE, mixed, seat_of
 from editor.picture.path import Path, disc, polygon, rectangle, rounded_rectangle
-from editor.picture.resources import geyser, mineral, pennant_of
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.paper import EDGE, NO_SEAT, PILL

@@ -19,12 +19,12 @@ from weakref import WeakKeyDictionary
 
 from editor.core.caches import cached
 from editor.picture.affine import Affine, Point, Rect, moved, scaled
+from editor.picture.area_signs import figure, geyser, mineral, pennant_of
+from editor.picture.cards import width_of
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text
 from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, seat_of
 from editor.picture.path import rounded_rectangle
-from editor.picture.resources import figure, geyser, mineral, pennant_of
-from editor.picture.widths import width_of
 from editor.systems.trts.picture.marks import UNIT, AreaMark, TokenMark, Wording, scene_of
 from editor.systems.trts.picture.paper import CASING, EDGE, NO_SEAT, PILL, Look, paper_of
 from editor.systems.trts.shapes import AreaShape

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import pytest
 from msgspec import structs
 
+from editor.picture.cards import width_of
 from editor.picture.drawing import Group, Node, Text
-from editor.picture.widths import width_of
 from editor.seam.pictures import VIEWPOINTS, Plate, ViewpointName
 from editor.systems.mechs.picture.legend import steps_to_mech
 from editor.systems.mechs.picture.plate import plate

@@ -1,0 +1,88 @@
+"""What exporters ask of a job: the set-up it is for, and the words that mark a draft."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from editor.checks.run import at_least
+from editor.core.finding import Finding
+from editor.core.kit import AnyLibrary
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
+from editor.core.words import counted
+from editor.picture.draft import WORD
+from editor.seam.tabletop import Tabletop
+from editor.systems.catalogue import system_named
+
+Choice = bool | int | str
+"""The value of an option."""
+
+
+class CancelledExportError(Exception):
+    """Anyone who asked for the export wants it no more; raised by a job's `report`."""
+
+
+def _unheard(share: float, words: str) -> None:
+    """Report to nobody."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """One export: what of, for which set-up, with which options; `draft` marks it as one.
+
+    - findings: those of the scenario, for exporters that describe them
+    - report(share from 0 to 1, words): called by exporters that take long, often enough, with
+      what is being done, such as "painting the map"; it raises CancelledExportError where the
+      export is to end
+    """
+
+    scenario: AnyScenario
+    library: AnyLibrary
+    ruleset: Ruleset
+    setup: str = ""
+    options: Mapping[str, Choice] = field(default_factory=dict)
+    draft: bool = False
+    findings: tuple[Finding, ...] = ()
+    report: Callable[[float, str], None] = field(default=_unheard, compare=False, repr=False)
+
+
+def chosen_survey(job: Job) -> Any:
+    """Return the system's survey of the job's set-up; of the first where none is named.
+
+    Raises ValueError where the scenario has no set-up of that name.
+    """
+    system = system_named(job.scenario.system)
+    surveys = system.surveys(job.scenario, job.library, job.ruleset, "")
+    if not job.setup:
+        return surveys[0]
+    for survey in surveys:
+        if survey.setup is not None and survey.setup.id == job.setup:
+            return survey
+    raise ValueError(f"no set-up is called {job.setup!r}")
+
+
+def chosen_tabletop(job: Job) -> Tabletop:
+    """Return the job's set-up as things on a table. Raises ValueError as `chosen_survey` does."""
+    return system_named(job.scenario.system).tabletop(chosen_survey(job))
+
+
+def errors_of(job: Job) -> tuple[Finding, ...]:
+    """Return the errors for which a job is a draft."""
+    return tuple(at_least(job.findings, "error"))
+
+
+def counted_errors(job: Job) -> str:
+    """Return how many errors there are: "3 errors"."""
+    return counted(len(errors_of(job)), "error")
+
+
+def draft_words(job: Job) -> str:
+    """Return what stands in a draft: "DRAFT: not yet playable, 3 errors"; empty for no draft."""
+    return f"{WORD}: not yet playable, {counted_errors(job)}" if job.draft else ""
+
+
+def marked(title: str, *, draft: bool) -> str:
+    """Return a title, of a draft with the word before it."""
+    return f"{WORD} {title}" if draft else title

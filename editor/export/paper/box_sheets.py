@@ -1,0 +1,330 @@
+"""The sheets of the boxes: nets to cut out, fold and glue, and plans of the dungeons in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from editor.export.paper.building import numbered
+from editor.export.paper.folding import Net, Size, band_net, cross_net
+from editor.export.paper.nets_drawing import Boxed, corner_caption, line_caption, piece_nodes
+from editor.export.paper.nets_pieces import Piece, pieces_of
+from editor.export.paper.prose import BODY, fitted, line
+from editor.export.paper.sheet import MARGIN, UNPRINTED, Page, Paper, Press, fitted_picture, sheet
+from editor.picture.affine import Affine, Rect, moved
+from editor.picture.drawing import Group, Node, Picture
+from editor.seam.tabletop import Region, Tabletop
+
+GAP = 3.0
+"""Between two things that are cut out, in millimetres."""
+_NEAR = 1e-6
+
+
+class Placed(NamedTuple):
+    """Where a rectangle lies on a sheet: its number in the list given, and whether it is turned."""
+
+    number: int
+    x: float
+    y: float
+    turned: bool
+
+
+class Load(NamedTuple):
+    """A sheet with what lies on it; `across` where the paper lies on its long side."""
+
+    across: bool
+    placed: tuple[Placed, ...]
+
+
+def packed(sizes: Sequence[tuple[float, float]], upright: Rect, across: Rect) -> tuple[Load, ...]:
+    """Return sheets that hold rectangles of these sizes.
+
+    `upright` and `across` are what may be printed on with the paper either way. Each sheet lies
+    as it holds more. Raises ValueError where a rectangle fits neither.
+    """
+    waiting = sorted(
+        range(len(sizes)), key=lambda number: (-max(sizes[number]), -min(sizes[number]), number)
+    )
+    loads = []
+    while waiting:
+        one, other = (_filled(waiting, sizes, room) for room in (upright, across))
+        lies_across = _area(other, sizes) > _area(one, sizes) + _NEAR
+        best = other if lies_across else one
+        if waiting[0] not in {placed.number for placed in best}:
+            # What is largest must not wait forever for a sheet that smaller things fill better.
+            lies_across = not lies_across
+            best = other if lies_across else one
+        if waiting[0] not in {placed.number for placed in best}:
+            width, height = sizes[waiting[0]]
+            raise ValueError(f"{width:.0f} by {height:.0f} mm do not fit on the paper")
+        loads.append(Load(lies_across, tuple(best)))
+        gone = {placed.number for placed in best}
+        waiting = [number for number in waiting if number not in gone]
+    return tuple(loads)
+
+
+def _area(placed: Sequence[Placed], sizes: Sequence[tuple[float, float]]) -> float:
+    return sum(sizes[item.number][0] * sizes[item.number][1] for item in placed)
+
+
+def _filled(
+    waiting: Sequence[int], sizes: Sequence[tuple[float, float]], room: Rect
+) -> list[Placed]:
+    """Return what fits on one sheet, the largest first, each where it leaves least beside it."""
+    free = [room]
+    found: list[Placed] = []
+    for number in waiting:
+        width, height = sizes[number]
+        ways = [
+            (min(gap.width - w, gap.height - h), gap.y, gap.x, turned, gap, w, h)
+            for gap in free
+            for turned, w, h in ((False, width, height), (True, height, width))
+            if w <= gap.width + _NEAR and h <= gap.height + _NEAR
+        ]
+        if not ways:
+            continue
+        *_, turned, gap, w, h = min(ways, key=lambda way: way[:4])
+        found.append(Placed(number, gap.x, gap.y, turned))
+        free = _left(free, Rect(gap.x, gap.y, w, h).grown(GAP))
+    return found
+
+
+def _left(free: Sequence[Rect], taken: Rect) -> list[Rect]:
+    """Return the largest free rectangles when one more is taken; they overlap one another."""
+    found: list[Rect] = []
+    for gap in free:
+        if (
+            taken.x >= gap.right - _NEAR
+            or taken.right <= gap.x + _NEAR
+            or taken.y >= gap.bottom - _NEAR
+            or taken.bottom <= gap.y + _NEAR
+        ):
+            found.append(gap)
+            continue
+        if taken.x > gap.x:
+            found.append(gap._replace(width=taken.x - gap.x))
+        if taken.right < gap.right:
+            found.append(gap._replace(x=taken.right, width=gap.right - taken.right))
+        if taken.y > gap.y:
+            found.append(gap._replace(height=taken.y - gap.y))
+        if taken.bottom < gap.bottom:
+            found.append(gap._replace(y=taken.bottom, height=gap.bottom - taken.bottom))
+    return [
+        gap
+        for index, gap in enumerate(found)
+        if not any(
+            _within(gap, other) and (gap != other or index > place)
+            for place, other in enumerate(found)
+            if place != index
+        )
+    ]
+
+
+def _within(one: Rect, other: Rect) -> bool:
+    return (
+        one.x >= other.x - _NEAR
+        and one.y >= other.y - _NEAR
+        and one.right <= other.right + _NEAR
+        and one.bottom <= other.bottom + _NEAR
+    )
+
+
+NETS = "Nets of the boxes"
+_KEY = "Cut along lines, fold", "along dashes, glue tabs."
+_SMALL = 2.1
+_CAPTION = 5.5
+"""The height of the line under a piece that tells what it is, in millimetres."""
+
+
+def box_pages(
+    table: Tabletop,
+    press: Press,
+    unit: float,
+    bottom: bool = False,
+    report: Callable[[float, str], None] | None = None,
+) -> tuple[Page, ...]:
+    """Return the sheets with the nets of all boxes, N1 first; none for a map without boxes.
+
+    `unit` is the side of a space in millimetres; `bottom` closes the boxes below. Boxes bear the
+    numbers of the building instructions. Raises ValueError where the paper is too small even for
+    divided nets.
+    """
+    boxes = boxes_of(table, press.paper, unit, bottom)
+    items = [
+        _Item(box, piece, _fits_with_line(piece, press.paper))
+        for box in boxes
+        for piece in box.pieces
+    ]
+    room = room_of(press.paper), room_of(press.paper.across)
+    loads = sorted(
+        packed([item.size for item in items], *room),
+        key=lambda load: min(placed.number for placed in load.placed),
+    )
+    pages = []
+    for index, load in enumerate(loads, 1):
+        if report:
+            report(index / (len(loads) + 1), f"nets, sheet {index} of {len(loads)}")
+        pages.append(_sheet(table, press, unit, index, load, items))
+    return tuple(pages)
+
+
+def boxes_of(table: Tabletop, paper: Paper, unit: float, bottom: bool) -> tuple[Boxed, ...]:
+    """Return the boxes of a map with their nets, in the order in which one builds."""
+    rise = table.level * unit
+    found = []
+    for slab_id, number in numbered(table).items():
+        slab = table.slab_of[slab_id]
+        around = slab.outline.bounds
+        size = Size(around.width * unit, around.height * unit, (slab.top - slab.base) * rise)
+        if min(size) > 0:
+            # In a cross the top is folded all around, which is stiffer; a band is narrower.
+            nets = cross_net(size, bottom), band_net(size, bottom)
+            ways = [(net, _pieces(net, paper, unit, rise)) for net in nets]
+            net, pieces = min(ways, key=lambda way: len(way[1]))
+            found.append(Boxed(number, slab, net, pieces))
+    return tuple(found)
+
+
+def room_of(paper: Paper) -> Rect:
+    """Return what nets may fill of a paper: at its sides up to where printers do not print."""
+    return Rect(UNPRINTED, MARGIN, paper.width - 2 * UNPRINTED, paper.height - 2 * MARGIN)
+
+
+def _pieces(net: Net, paper: Paper, unit: float, rise: float) -> tuple[Piece, ...]:
+    """Return a net as few pieces, each of which fits a paper in one way or the other."""
+    bounds = net.bounds
+    rooms = (room_of(paper), room_of(paper.across))
+    for room in rooms:
+        if bounds.width <= room.width and bounds.height <= room.height:
+            return pieces_of(net, (room.width, room.height), unit, rise)
+    # A divided net has a line below each of its pieces.
+    ways = [pieces_of(net, (room.width, room.height - _CAPTION), unit, rise) for room in rooms]
+    return min(ways, key=len)
+
+
+@dataclass(frozen=True)
+class _Item:
+    """A piece to lay on a sheet; what it is stands on a line below it, or in its corner."""
+
+    box: Boxed
+    piece: Piece
+    below: bool
+
+    @property
+    def name(self) -> str:
+        return f"{self.box.number}{self.piece.letter}"
+
+    @property
+    def size(self) -> tuple[float, float]:
+        bounds = self.piece.bounds
+        return bounds.width, bounds.height + (_CAPTION if self.below else 0.0)
+
+
+def _fits_with_line(piece: Piece, paper: Paper) -> bool:
+    """Tell whether a piece fits with a line below."""
+    width, height = piece.bounds.width, piece.bounds.height + _CAPTION
+    return any(
+        width <= room.width and height <= room.height
+        for paper_room in (room_of(paper), room_of(paper.across))
+        for room in (
+            paper_room,
+            paper_room._replace(width=paper_room.height, height=paper_room.width),
+        )
+    )
+
+
+def _sheet(
+    table: Tabletop, press: Press, unit: float, index: int, load: Load, items: Sequence[_Item]
+) -> Page:
+    placed = sorted(load.placed, key=lambda one: one.number)
+    nodes = tuple(_laid(table, press, unit, items[one.number], one) for one in placed)
+    title = _title([items[item.number] for item in placed])
+    paper = press.paper.across if load.across else press.paper
+    foot = paper.height - (MARGIN + UNPRINTED) / 2
+    nodes += tuple(
+        line(words, UNPRINTED + 1.0, foot + 2.5 * row - 1.25, _SMALL, quiet=True)
+        for row, words in enumerate(_KEY)
+    )
+    return sheet(press, f"N{index}", title, nodes, part=NETS, across=load.across)
+
+
+def _title(items: Sequence[_Item]) -> str:
+    if len(items) > 1:
+        return f"Nets of boxes {', '.join(item.name for item in items)}"
+    box, piece = items[0].box, items[0].piece
+    if piece.letter:
+        return f"Net of box {box.number}, piece {piece.letter} of {len(box.pieces)}"
+    return f"Net of box {box.number}"
+
+
+def _laid(table: Tabletop, press: Press, unit: float, item: _Item, placed: Placed) -> Node:
+    """Return a piece where it lies on the sheet, with what it is."""
+    bounds, (_, height) = item.piece.bounds, item.size
+    nodes = list(piece_nodes(table, item.box, item.piece, unit))
+    if item.below:
+        place = Rect(bounds.x, bounds.bottom, bounds.width, _CAPTION)
+        nodes += line_caption(table, press.measure, item.box, item.piece, place)
+    else:
+        nodes += corner_caption(table, press.measure, item.box)
+    by = moved(-bounds.x, -bounds.y)
+    if placed.turned:
+        by = Affine(0.0, 1.0, -1.0, 0.0, height, 0.0).after(by)
+    return Group(tuple(nodes), moved(placed.x, placed.y).after(by), name=f"net {item.name}")
+
+
+PLANS = "Dungeons"
+_PLAN_CAPTION = 6.0
+"""The height of the name below a plan, in millimetres."""
+
+
+def plan_pages(table: Tabletop, press: Press, unit: float) -> tuple[Page, ...]:
+    """Return the sheets with the plans of dungeons, D1 first; none for a map without any.
+
+    `unit` is the side of a space in millimetres. A plan larger than the paper is made smaller,
+    and its name says so.
+    """
+    dungeons = [region for region in table.regions if region.kind == "dungeon"]
+    plans = [(region, table.portrait(region.id)) for region in dungeons]
+    shares = [_share(press, picture, unit) for _, picture in plans]
+    sizes = [
+        (picture.frame.width * unit * share, picture.frame.height * unit * share + _PLAN_CAPTION)
+        for (_, picture), share in zip(plans, shares, strict=True)
+    ]
+    loads = packed(sizes, room_of(press.paper), room_of(press.paper.across))
+    pages = []
+    for index, load in enumerate(loads, 1):
+        nodes = tuple(
+            _plan(press, *plans[placed.number], shares[placed.number], sizes[placed.number], placed)
+            for placed in load.placed
+        )
+        title = f"Plan{'s' if len(nodes) > 1 else ''} of dungeons"
+        pages.append(sheet(press, f"D{index}", title, nodes, part=PLANS, across=load.across))
+    return tuple(pages)
+
+
+def _share(press: Press, picture: Picture, unit: float) -> float:
+    """Return by how much a plan is made smaller to fit the paper; 1 where it does."""
+    width, height = picture.frame.width * unit, picture.frame.height * unit
+    rooms = (room_of(press.paper), room_of(press.paper.across))
+    return min(
+        1.0, max(min(room.width / width, (room.height - _PLAN_CAPTION) / height) for room in rooms)
+    )
+
+
+def _plan(
+    press: Press,
+    region: Region,
+    picture: Picture,
+    share: float,
+    size: tuple[float, float],
+    placed: Placed,
+) -> Node:
+    width, height = size
+    words = region.name if share == 1.0 else f"{region.name}, at {100 * share:.0f} %"
+    nodes = (
+        fitted_picture(picture, Rect(0.0, 0.0, width, height - _PLAN_CAPTION), region.id),
+        line(fitted(words, width, press.measure, BODY), 0.0, height - _PLAN_CAPTION / 2 + 0.4),
+    )
+    by = Affine(0.0, 1.0, -1.0, 0.0, height, 0.0) if placed.turned else Affine()
+    return Group(nodes, moved(placed.x, placed.y).after(by), name=f"plan {region.id}")

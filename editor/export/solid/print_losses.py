@@ -1,0 +1,87 @@
+"""What a print in plastic cannot say of a set-up, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.core.words import are, counted, listing
+from editor.export.job import Job
+from editor.export.losses import marks_left_out, pieces_left_out
+from editor.export.solid.assembled import edge_words
+from editor.export.solid.printing import Printed, by_sides, printed
+from editor.seam.tabletop import Tabletop
+
+_TOLD = {
+    "value": "values",
+    "energy": "resources",
+    "credit": "resources",
+    "effect": "effects",
+    "minerals": "minerals",
+    "geysers": "geysers",
+    "air only": "signs of flyers",
+}
+"""What stands on a card or in an area, in many, by the fact that says it of one."""
+_SIDES = {"blocked": "closed side", "one-way": "one-way side"}
+
+
+def losses_of(job: Job, *, colours: bool) -> Iterator[str]:
+    """Yield a sentence for each thing that is lost, of those that the set-up really has.
+
+    `colours` says whether the target has any.
+    """
+    whole = job.options["layout"] == "assembled"
+    found = printed(job, whole=whole)
+    table = found.table
+    if not found.things:
+        yield "Nothing on this map can be printed."
+    things = {thing.id for thing in found.things}
+    tops = [slab for slab in table.slabs if slab.id in things and slab.ground]
+    if any(ground.kind != "plain" for slab in tops for ground in slab.ground.values()):
+        yield "Terrain is not printed: tops are plain."
+    if table.doors:
+        yield f"{counted(len(table.doors), 'portal')} cannot be seen on the boxes."
+    left = [slab for slab in table.slabs if slab.kind != "box"]
+    if not job.options["flat"] and any(slab.kind == "box" for slab in table.slabs) and left:
+        yield "Mats are left out: boxes alone are printed."
+    yield from _plain_places(table)
+    yield from marks_left_out(table)
+    yield from pieces_left_out(table)
+    if not colours and len({thing.colour for thing in found.things}) > 1:
+        yield "Colours are left out."
+    if whole:
+        yield from edge_words(found)
+        yield from _too_large(found) if found.things else ()
+    yield from found.notes
+
+
+def _plain_places(table: Tabletop) -> Iterator[str]:
+    """Yield what cards and areas lack, which are plain: what they tell, their sides, their links.
+
+    A side that two cards close is counted once for each.
+    """
+    places = [space.facts for space in table.spaces]
+    told = dict.fromkeys(
+        words for name, words in _TOLD.items() if any(facts.get(name) for facts in places)
+    )
+    where = "areas" if table.cells is None else "cards"
+    if told:
+        yield f"What the {where} tell is left out: {listing(list(told))}."
+    for name, words in _SIDES.items():
+        count = sum(len(str(facts[name]).split(", ")) for facts in places if name in facts)
+        if count:
+            yield f"{counted(count, words)} cannot be seen on the {where}."
+    links = len({frozenset((move.source, move.target)) for move in table.moves})
+    if links and table.cells is None:
+        yield f"{counted(links, 'link')} between areas {are(links)} left out."
+
+
+def _too_large(found: Printed) -> list[str]:
+    """Return that the assembled map is larger than the bed, where it is."""
+    low = [min(thing.at[axis] for thing in found.things) for axis in range(3)]
+    high = [max(item.at[axis] + item.mesh.size[axis] for item in found.things) for axis in range(3)]
+    width, depth, height = (round(high[axis] - low[axis], 1) for axis in range(3))
+    bed = found.size.bed
+    if width <= bed[0] and depth <= bed[1] and height <= bed[2]:
+        return []
+    size, room = by_sides((width, depth, height)), by_sides(bed)
+    return [f"The assembled map is larger than the bed: {size} mm, and the bed {room} mm."]

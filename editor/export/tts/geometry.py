@@ -1,0 +1,177 @@
+"""Geometry of the virtual table: where things lie on it, and outlines as rectangles.
+
+Axes are Unity's: x goes to the right, y up and z away from the player at the lower edge of the
+map. A unit is about an inch. A stock block of scale 1 is a cube of one unit around its origin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from editor.core.points import Cell
+from editor.picture.affine import Point, Rect
+from editor.seam.tabletop import Footprint, Slab, Tabletop
+
+TABLE = "Table_RPG"
+"""The rectangular table: the largest of the program's own."""
+TABLE_TOP = 0.96
+"""Where its top lies: a cube of one unit rests on it with its middle at 1.46."""
+ROOM = (44.0, 26.0)
+"""Width and depth of the table that the map may take; hands and dice lie outside."""
+PLATE = 0.2
+"""How thick what lies flat on the table is."""
+SKIN = 0.04
+"""How thick the tiles are that colour a top; the block beneath is as much lower."""
+ENLARGED = 2.0
+"""The map is at most so many times as large as in print."""
+_INCH = 25.4
+_DIGITS = 4
+
+
+@dataclass(frozen=True)
+class Stage:
+    """The change from units and levels of a tabletop to units of the virtual table.
+
+    - side: of a unit; rise: of a level; floor: the height of level 0
+    - lifts: how much higher than its level the top of a slab lies, by its id: what is flat and
+      rests on something has a thickness of its own here
+    """
+
+    side: float
+    rise: float
+    floor: float
+    centre: Point
+    lifts: Mapping[str, float]
+
+    def x(self, x: float) -> float:
+        """Return where a point lies across."""
+        return rounded((x - self.centre[0]) * self.side)
+
+    def z(self, y: float) -> float:
+        """Return where a point lies in depth: what is lower on the map is nearer."""
+        return rounded((self.centre[1] - y) * self.side)
+
+    def y(self, level: float, slab: str = "") -> float:
+        """Return the height of a level; on a slab that of the ground that it gives."""
+        return rounded(self.floor + level * self.rise + self.lifts.get(slab, 0.0))
+
+
+def stage_for(tabletop: Tabletop) -> Stage:
+    """Return the stage on which a tabletop is as large as the table allows."""
+    x, y, width, height = tabletop.frame
+    largest = ENLARGED * tabletop.print_size / _INCH
+    side = min(largest, ROOM[0] / max(width, 1.0), ROOM[1] / max(height, 1.0))
+    side = max(rounded(side), 0.01)
+    return Stage(
+        side,
+        rounded(tabletop.level * side),
+        TABLE_TOP + PLATE,
+        (x + width / 2, y + height / 2),
+        _lifts(tabletop.slabs),
+    )
+
+
+def _lifts(slabs: tuple[Slab, ...]) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for slab in slabs:
+        below = [found.get(name, 0.0) for name in slab.rests_on]
+        own = SKIN if below and slab.top <= slab.base else 0.0
+        found[slab.id] = max(below, default=0.0) + own
+    return found
+
+
+def rounded(value: float) -> float:
+    """Return a number short enough to read, and never a negative zero."""
+    return round(value, _DIGITS) + 0.0
+
+
+STRIPS = 48
+"""So many rows of rectangles stand for an outline as high as the whole map."""
+
+
+def merged(cells: Iterable[Cell]) -> list[Rect]:
+    """Return few rectangles that cover these cells, each once: rows first, then equal rows."""
+    rest = set(cells)
+    found = []
+    for x, y in sorted(rest, key=lambda cell: (cell[1], cell[0])):
+        if (x, y) not in rest:
+            continue
+        width = 1
+        while (x + width, y) in rest:
+            width += 1
+        height = 1
+        while all((x + step, y + height) in rest for step in range(width)):
+            height += 1
+        rest.difference_update(
+            (x + across, y + down) for across in range(width) for down in range(height)
+        )
+        found.append(Rect(float(x), float(y), float(width), float(height)))
+    return found
+
+
+def rectangles(outline: Footprint, strip: float) -> list[Rect]:
+    """Return rectangles that cover an outline, each point once.
+
+    They are exact where all its edges are upright or level; else they are rows of the height
+    `strip`, on a grid that all outlines share, as wide as the outline is in their middle.
+    """
+    if _upright(outline):
+        return _exact(outline)
+    return list(_strips(outline, strip))
+
+
+def inside(point: Point, outline: Footprint) -> bool:
+    """Tell whether a point lies in an outline and in none of its holes."""
+    x, y = point
+    crossings = 0
+    for (x1, y1), (x2, y2) in _edges(outline):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+            crossings += 1
+    return crossings % 2 == 1
+
+
+def _edges(outline: Footprint) -> Iterator[tuple[Point, Point]]:
+    for ring in (*outline.rings, *outline.holes):
+        yield from zip(ring, (*ring[1:], *ring[:1]), strict=True)
+
+
+def _upright(outline: Footprint) -> bool:
+    return all(x1 == x2 or y1 == y2 for (x1, y1), (x2, y2) in _edges(outline))
+
+
+def _exact(outline: Footprint) -> list[Rect]:
+    """Divide at every corner, and merge what lies inside as cells of that uneven grid."""
+    xs = sorted({x for (x, _), _ in _edges(outline)})
+    ys = sorted({y for (_, y), _ in _edges(outline)})
+    cells = [
+        (column, row)
+        for row in range(len(ys) - 1)
+        for column in range(len(xs) - 1)
+        if inside(((xs[column] + xs[column + 1]) / 2, (ys[row] + ys[row + 1]) / 2), outline)
+    ]
+    return [
+        Rect(
+            xs[int(x)],
+            ys[int(y)],
+            xs[int(x + width)] - xs[int(x)],
+            ys[int(y + height)] - ys[int(y)],
+        )
+        for x, y, width, height in merged(cells)
+    ]
+
+
+def _strips(outline: Footprint, strip: float) -> Iterator[Rect]:
+    _, top, _, height = outline.bounds
+    row = int(top // strip)
+    while row * strip < top + height:
+        middle = (row + 0.5) * strip
+        found = sorted(
+            x1 + (middle - y1) * (x2 - x1) / (y2 - y1)
+            for (x1, y1), (x2, y2) in _edges(outline)
+            if (y1 > middle) != (y2 > middle)
+        )
+        for left, right in zip(found[::2], found[1::2], strict=False):
+            if right > left:
+                yield Rect(left, row * strip, right - left, strip)
+        row += 1

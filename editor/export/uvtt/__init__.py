@@ -1,1 +1,0 @@
-"""Maps for virtual tabletops that read Universal VTT."""

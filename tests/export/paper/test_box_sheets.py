@@ -1,0 +1,305 @@
+"""The sheets of the boxes: how rectangles are packed, nets, and plans of dungeons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from editor.export.paper.box_sheets import (
+    GAP,
+    Load,
+    box_pages,
+    boxes_of,
+    packed,
+    plan_pages,
+    room_of,
+)
+from editor.export.paper.folding import WALLS
+from editor.export.paper.nets_drawing import CUT, Boxed, wall_of
+from editor.export.paper.sheet import PAPERS, Page
+from editor.paint.pdf import pdf_of
+from editor.picture.affine import Rect
+from editor.picture.drawing import Group, Node, Shape, Text
+from editor.seam.tabletop import Region, Space
+from tests.export.jobs import HOSTILE
+from tests.export.measured import measured
+from tests.export.paper.tables import TACTICS, by_hand, press, square, table_of
+
+UPRIGHT, ACROSS = Rect(5.0, 10.0, 200.0, 277.0), Rect(5.0, 10.0, 287.0, 190.0)
+
+
+def places(load: Load, sizes: list[tuple[float, float]]) -> list[Rect]:
+    found = []
+    for number, x, y, turned in load.placed:
+        width, height = sizes[number][::-1] if turned else sizes[number]
+        found.append(Rect(x, y, width, height))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_every_rectangle_has_a_place_of_its_own(seed: int) -> None:
+    """All lie on some sheet once, within what can be printed, with a gap between them."""
+    source = Random(seed)
+    sizes = [(source.uniform(10, 277), source.uniform(10, 190)) for _ in range(12)]
+    loads = packed(sizes, UPRIGHT, ACROSS)
+    assert sorted(placed.number for load in loads for placed in load.placed) == list(range(12))
+    for load in loads:
+        room = ACROSS if load.across else UPRIGHT
+        lying = places(load, sizes)
+        for index, rect in enumerate(lying):
+            assert room.x <= rect.x
+            assert room.y <= rect.y
+            assert rect.right <= room.right + 1e-6
+            assert rect.bottom <= room.bottom + 1e-6
+            for other in lying[index + 1 :]:
+                apart = max(
+                    other.x - rect.right,
+                    rect.x - other.right,
+                    other.y - rect.bottom,
+                    rect.y - other.bottom,
+                )
+                assert apart >= GAP - 1e-6
+
+
+def test_small_things_share_a_sheet() -> None:
+    """Six nets of 80 by 60 mm fit one sheet of A4."""
+    assert len(packed([(80.0, 60.0)] * 6, UPRIGHT, ACROSS)) == 1
+
+
+def test_a_large_thing_turns_the_paper_or_itself() -> None:
+    """264 by 189 mm fit A4 although neither its width nor its height do upright."""
+    (load,) = packed([(264.0, 189.0)], UPRIGHT, ACROSS)
+    assert load.across != load.placed[0].turned
+
+
+def test_what_fits_no_paper_is_refused() -> None:
+    """The sentence has its size."""
+    with pytest.raises(ValueError, match="300 by 300 mm do not fit"):
+        packed([(300.0, 300.0)], UPRIGHT, ACROSS)
+
+
+def test_nothing_takes_no_sheet() -> None:
+    """A map without boxes has no nets."""
+    assert packed([], UPRIGHT, ACROSS) == ()
+
+
+TRUE = 0.1
+"""How far a length may be from what it says, in millimetres."""
+
+
+def cut(pages: tuple[Page, ...]) -> list[float]:
+    """The lengths of all upright and level lines to cut in a PDF of the pages, sorted."""
+    found = []
+    for page in measured(pdf_of(pages).data):
+        found += [right - left for left, right, _ in page.level(CUT)]
+        found += [bottom - top for top, bottom, _ in page.upright(CUT)]
+    return sorted(found)
+
+
+def meant(boxes: Sequence[Boxed]) -> list[float]:
+    """The lengths of the upright and level edges that the nets say are cut, sorted."""
+    return sorted(
+        abs(ax - bx) + abs(ay - by)
+        for box in boxes
+        for piece in box.pieces
+        for ring in piece.outline
+        for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True)
+        if abs(ax - bx) < 0.001 or abs(ay - by) < 0.001
+    )
+
+
+def nets_on(page: Page) -> list[Group]:
+    """The nets on a sheet."""
+    groups = [node for node in page.nodes if isinstance(node, Group)]
+    return [group for group in groups if group.name.startswith("net ")]
+
+
+@pytest.mark.parametrize("unit", [17.0, 25.0, 40.0])
+@pytest.mark.parametrize("bottom", [False, True])
+def test_the_sides_of_a_printed_net_are_true(unit: float, bottom: bool) -> None:
+    """Every edge that is cut in the PDF has the length that the net gives it, to 0.1 mm."""
+    table = by_hand()
+    boxes = boxes_of(table, PAPERS["A4"], unit, bottom)
+    lengths = cut(box_pages(table, press(), unit, bottom))
+    wanted = meant(boxes)
+    assert len(lengths) == len(wanted)
+    for value, other in zip(lengths, wanted, strict=True):
+        assert value == pytest.approx(other, abs=TRUE)
+    if not bottom:
+        # The free edges below the walls of the lower box: 3 spaces, 2 spaces, two of each.
+        for length in (3 * unit, 2 * unit):
+            assert sum(abs(length - other) < TRUE for other in lengths) == 2
+
+
+@pytest.mark.parametrize("sample", TACTICS)
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_every_box_of_a_sample_is_printed_once(sample: str, paper: str) -> None:
+    """Each box has its net, its numbers go from 1 on, and no net leaves the paper."""
+    table = table_of(f"tactics/{sample}")
+    boxes = boxes_of(table, PAPERS[paper], 25.0, False)
+    ids = [slab.id for slab in table.slabs if slab.kind == "box"]
+    assert sorted(box.slab.id for box in boxes) == sorted(ids)
+    assert [box.number for box in boxes] == list(range(1, len(ids) + 1))
+    pages = box_pages(table, press(paper), 25.0)
+    nets = sorted(net.name for page in pages for net in nets_on(page))
+    assert nets == sorted(f"net {b.number}{p.letter}" for b in boxes for p in b.pieces)
+    for page in pages:
+        lies_across = page.width > page.height
+        room = room_of(PAPERS[paper].across if lies_across else PAPERS[paper]).grown(0.001)
+        for net in nets_on(page):
+            at = outline_of(net)
+            assert room.x <= at.x
+            assert at.right <= room.right
+            assert room.y <= at.y
+            assert at.bottom <= room.bottom
+
+
+def test_a_divided_box_is_told() -> None:
+    """A net larger than the paper is named with its pieces; at a smaller scale it is whole."""
+    table = table_of("tactics/twin-peaks")
+    assert all("piece" not in page.title for page in box_pages(table, press(), 25.0))
+    titles = [page.title for page in box_pages(table, press(), 40.0)]
+    assert "Net of box 3, piece b of 4" in titles
+    assert "Net of box 1, piece a of 2" in titles
+
+
+def test_a_map_without_boxes_has_no_nets() -> None:
+    """No sheet is printed, whatever the system."""
+    for sample in ("tactics/smallest", "mechs/market-square", "trts/ashen-isle"):
+        assert box_pages(table_of(sample), press(), 25.0) == ()
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_any_name_can_be_printed(text: str) -> None:
+    """Whatever a box is called, its net is printed and its caption stays on the paper."""
+    pages = box_pages(by_hand(text), press(title=text), 25.0)
+    assert pdf_of(pages).data.startswith(b"%PDF")
+
+
+def test_the_same_boxes_are_the_same_pages() -> None:
+    """Laid out twice, the sheets are equal node for node."""
+    table = table_of("tactics/watchtower")
+    assert box_pages(table, press(), 25.0) == box_pages(table, press(), 25.0)
+
+
+def test_portals_lie_where_the_map_has_them() -> None:
+    """The arch of a portal in the south lies on the south wall, one and a half spaces along."""
+    table = by_hand()
+    box = boxes_of(table, PAPERS["A4"], 25.0, False)[0]
+    pages = box_pages(table, press(), 25.0)
+    words = [node for node in inner(pages[0].nodes) if isinstance(node, Text) and node.words == "I"]
+    assert len(words) == 1
+    wall = wall_of(table, box, box.net.face_of["south"], 25.0)
+    assert [(p.sign, p.along, p.foot) for p in wall.portals] == [("I", 37.5, 0.0)]
+
+
+def test_printed_lines_lie_on_the_walls_as_the_box_is_turned() -> None:
+    """The line of a mark is where the game puts a portal on it, whatever the turn of the box."""
+    seen = 0
+    for sample in TACTICS:
+        table = table_of(f"tactics/{sample}")
+        for box in boxes_of(table, PAPERS["A4"], 25.0, False):
+            marks = {(mark.at, mark.outward) for mark in box.slab.marks}
+            doors = {(d.at, d.outward) for d in table.doors if d.slab == box.slab.id}
+            walls = [wall_of(table, box, box.net.face_of[side], 25.0) for side in WALLS]
+            assert sum(len(wall.marks) for wall in walls) == len(marks)
+            assert sum(len(wall.portals) for wall in walls) == len(doors)
+            for wall in walls:
+                assert all(12.4 < along < wall.width - 12.4 for along in wall.marks)
+            seen += len(marks & doors)
+    assert seen > 20
+
+
+def test_signs_of_a_top_are_printed_on_it() -> None:
+    """The flag of an area that is scored on a box, and the emblem of a start there."""
+    table = by_hand()
+    at = (2.5, 2.5)
+    space = Space("c3", "c3", square(2, 2, 1, 1), at, 2, "plain", "#F1E8D2", "low", (2, 2))
+    regions = (
+        Region("x", "Area x", "area", "#6A2F63", ("a1",), "a1", sign="X"),
+        Region("y", "Area y", "area", "#6A2F63", ("c3",), "c3", sign="Y"),
+        Region("s", "Start", "start", "#A82A26", ("c3",), seat=4),
+    )
+    pages = box_pages(replace(table, spaces=(space,), regions=regions), press(), 25.0)
+    words = [node.words for node in inner(pages[0].nodes) if isinstance(node, Text)]
+    assert words.count("Y") == 1
+    assert words.count("4") == 1
+    assert "A" not in words
+
+
+def outline_of(net: Group) -> Rect:
+    """Where on its sheet a net is cut out."""
+    (line,) = (
+        node
+        for node in net.nodes
+        if isinstance(node, Shape) and node.line is not None and node.line.width == CUT
+    )
+    assert net.by is not None
+    return net.by.around(line.path.bounds)
+
+
+def inner(nodes: Sequence[Node]) -> Iterator[Node]:
+    """All nodes, those in groups among them."""
+    for node in nodes:
+        yield node
+        if isinstance(node, Group):
+            yield from inner(node.nodes)
+
+
+def plans(sample: str, unit: float, paper: str = "A4") -> list[tuple[Group, bool]]:
+    """The plans on all sheets of a sample, and whether their sheet lies across."""
+    pages = plan_pages(table_of(sample), press(paper), unit)
+    return [
+        (node, page.width > page.height)
+        for page in pages
+        for node in page.nodes
+        if isinstance(node, Group) and node.name.startswith("plan ")
+    ]
+
+
+@pytest.mark.parametrize("sample", ["tactics/two-lanterns", "tactics/under-the-hill"])
+def test_every_dungeon_has_its_plan_at_the_scale_of_the_map(sample: str) -> None:
+    """A plan is as large as its box: each space has the side that is asked for."""
+    table = table_of(sample)
+    wanted = {
+        region.id: table.portrait(region.id).frame
+        for region in table.regions
+        if region.kind == "dungeon"
+    }
+    found = plans(sample, 25.0)
+    assert sorted(group.name for group, _ in found) == sorted(f"plan {name}" for name in wanted)
+    for group, _ in found:
+        drawing = group.nodes[0]
+        assert isinstance(drawing, Group)
+        frame = wanted[drawing.name]
+        assert drawing.clip is not None
+        size = drawing.clip.bounds
+        assert (size.width, size.height) == pytest.approx((frame.width * 25, frame.height * 25))
+
+
+@pytest.mark.parametrize("unit", [25.0, 60.0, 200.0])
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_plans_stay_on_the_paper(unit: float, paper: str) -> None:
+    """A plan that is larger than the paper is made smaller, and says by how much."""
+    found = plans("tactics/under-the-hill", unit, paper)
+    assert found
+    for group, across in found:
+        room = room_of(PAPERS[paper].across if across else PAPERS[paper]).grown(0.01)
+        drawing, words = group.nodes
+        assert isinstance(drawing, Group)
+        assert isinstance(words, Text)
+        assert group.by is not None
+        assert drawing.clip is not None
+        at = group.by.around(drawing.clip.bounds)
+        assert room.joined(at) == room
+        if unit == 200.0:
+            assert words.words.endswith("%")
+
+
+def test_maps_without_dungeons_have_no_plans() -> None:
+    """No sheet is printed, whatever the system."""
+    for sample in ("tactics/watchtower", "mechs/market-square", "trts/ashen-isle"):
+        assert plan_pages(table_of(sample), press(), 25.0) == ()

@@ -1,0 +1,62 @@
+"""Things on plates of the size of a bed."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.export.solid.mesh import block
+from editor.export.solid.printing import Placed, Size, Thing, packed
+
+BED = Size(25, 16, 2, 0, (220, 200, 250), 5)
+
+
+def thing(number: int, width: float, depth: float) -> Thing:
+    """Return a thing of some size."""
+    mesh = block(width, depth, 10)
+    return Thing(f"t{number}", "Box", "box", "#ffffff", mesh, (0, 0, 0))
+
+
+def apart(one: Placed, other: Placed, gap: float) -> bool:
+    """Say whether two things on a plate have a gap between them."""
+    return any(
+        one.at[axis] + one.mesh.size[axis] + gap <= other.at[axis] + 1e-6
+        or other.at[axis] + other.mesh.size[axis] + gap <= one.at[axis] + 1e-6
+        for axis in (0, 1)
+    )
+
+
+@given(st.lists(st.tuples(st.integers(5, 190), st.integers(5, 190)), max_size=12))
+def test_everything_lies_on_a_plate_and_apart(sizes: list[tuple[int, int]]) -> None:
+    """Each thing once, within the bed with its gap, and none on another."""
+    things = [thing(number, *size) for number, size in enumerate(sizes)]
+    plates = packed(things, BED)
+    assert sorted(p.thing.id for plate in plates for p in plate) == sorted(t.id for t in things)
+    for plate in plates:
+        assert plate
+        for placed in plate:
+            assert placed.at[0] >= 5
+            assert placed.at[1] >= 5
+            assert placed.at[0] + placed.mesh.size[0] <= 215 + 1e-6
+            assert placed.at[1] + placed.mesh.size[1] <= 195 + 1e-6
+        assert all(apart(one, other, 5) for one, other in combinations(plate, 2))
+
+
+def test_what_fits_in_one_way_alone_is_turned() -> None:
+    """A thing deeper than the bed lies across it."""
+    ((placed,),) = packed([thing(1, 50, 205)], BED)
+    assert placed.turned
+    assert placed.mesh.size == pytest.approx((205, 50, 10))
+    assert placed.mesh.bounds[0] == pytest.approx((0, 0, 0))
+
+
+def test_what_is_larger_than_the_bed_has_a_plate_of_its_own() -> None:
+    """It is for anyone who asked to see that it does not fit."""
+    plates = packed([thing(1, 500, 500), thing(2, 20, 20)], BED)
+    assert [[p.thing.id for p in plate] for plate in plates] == [["t1"], ["t2"]]
+
+
+def test_nothing_needs_no_plate() -> None:
+    """Without a thing there is no plate."""
+    assert packed([], BED) == []

@@ -1,0 +1,141 @@
+"""The scenario found in any file that carries one, and what a file is by its content."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from editor.core.code import code_of
+from editor.core.errors import FileError
+from editor.storage.load import read_scenario
+from editor.storage.restoring import restore
+from editor.storage.restoring.carriers import ATTACHMENT
+from editor.storage.restoring.restore import WAYS, find_scenario, meaning_of, restored
+from tests.storage.restoring.carriers import SAMPLE, SCENARIO, page_with, pdf_with, table_with
+
+CARRIERS = {
+    "pdf": pdf_with({ATTACHMENT: SCENARIO}),
+    "page": page_with(SCENARIO),
+    "table": table_with(json.loads(SCENARIO)),
+    "code": code_of(SCENARIO).encode(),
+}
+
+
+@pytest.mark.parametrize("kind", CARRIERS)
+def test_the_name_decides_nothing(kind: str, tmp_path: Path) -> None:
+    """What a file is, is decided by its content, from its bytes as from the disk."""
+    file = tmp_path / "some.thing"
+    file.write_bytes(CARRIERS[kind])
+    for found in (restored(file), restored(CARRIERS[kind], "bytes")):
+        assert found is not None
+        assert found.way.kind == kind
+        assert json.loads(found.data) == json.loads(SCENARIO)
+
+
+def test_no_way_takes_what_another_means() -> None:
+    """Of every file one way at most says that it is its own."""
+    for kind, data in CARRIERS.items():
+        took = [way.kind for way in WAYS if way.restore(data, "file") is not None]
+        assert took == [kind]
+
+
+@pytest.mark.parametrize("data", [SCENARIO, b"", b"hello", b"{}", b"\x89PNG\r\n", b"<svg/>"])
+def test_what_carries_nothing_is_left_alone(data: bytes) -> None:
+    """A scenario file, a picture or a drawing is nothing that is restored."""
+    assert restored(data, "file") is None
+
+
+def test_absurd_sizes_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No more is read than the largest file that is looked into."""
+    monkeypatch.setattr(restore, "MAX_CARRIER_BYTES", 1 << 20)
+    file = tmp_path / "huge.pdf"
+    with file.open("wb") as stream:
+        stream.write(b"%PDF-1.7")
+        stream.truncate(1 << 36)
+    with pytest.raises(FileError, match="too large"):
+        restored(file)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes by name")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    """What is no regular file is refused before it is opened."""
+    pipe = tmp_path / "pipe.pdf"
+    os.mkfifo(pipe)
+    with pytest.raises(FileError, match="no regular file"):
+        restored(pipe)
+
+
+def test_a_scenario_file_is_what_it_is() -> None:
+    """A scenario file is loaded by no way back."""
+    found = find_scenario(SAMPLE)
+    assert (found.scenario, found.way) == (read_scenario(SCENARIO, "sample"), None)
+
+
+@pytest.mark.parametrize("kind", CARRIERS)
+def test_what_carries_one_gives_the_same(kind: str, tmp_path: Path) -> None:
+    """By each way the scenario is the same as the one that was carried."""
+    file = tmp_path / "carrier"
+    file.write_bytes(CARRIERS[kind])
+    found = find_scenario(file)
+    assert found.way is not None
+    assert found.way.kind == kind
+    assert found.scenario == read_scenario(SCENARIO, "sample")
+
+
+@pytest.mark.parametrize(
+    "inside", [b"{}", b"[]", b"nonsense", SCENARIO[:500], b'{"format": 1, "system": "chess"}']
+)
+def test_what_is_carried_is_believed_in_nothing(inside: bytes, tmp_path: Path) -> None:
+    """What lies within is judged as any file is, and named as lying within."""
+    file = tmp_path / "page.html"
+    file.write_bytes(page_with(inside))
+    with pytest.raises(FileError) as refused:
+        find_scenario(file)
+    assert refused.value.file == f"{file}: scenario"
+
+
+OUTLINES = Path(__file__).parents[2] / "data" / "outlines"
+
+
+def test_scenarios_and_what_carries_them_are_opened(tmp_path: Path) -> None:
+    """Whatever holds a map of ours is a scenario, whole or damaged, by any name."""
+    assert meaning_of(SAMPLE) == "scenario"
+    for kind, data in CARRIERS.items():
+        file = tmp_path / f"{kind}.bin"
+        file.write_bytes(data)
+        assert meaning_of(file) == "scenario"
+    assert meaning_of(tmp_path / "nowhere") == "scenario"
+    damaged = tmp_path / "damaged"
+    damaged.write_bytes(b"%PDF-1.7 and no more")
+    assert meaning_of(damaged) == "scenario"
+
+
+@pytest.mark.parametrize("name", ["ashen-isle.svg", "south-america.geojson"])
+def test_drawings_are_drawings(name: str, tmp_path: Path) -> None:
+    """Drawings are taken as such; an SVG even without its ending."""
+    assert meaning_of(OUTLINES / name) == "drawing"
+    if name.endswith("svg"):
+        other = tmp_path / "drawing.xml"
+        other.write_bytes((OUTLINES / name).read_bytes())
+        assert meaning_of(other) == "drawing"
+
+
+def test_maps_of_others_for_tiled_are_tiles(tmp_path: Path) -> None:
+    """A map of Tiled that carries nothing of ours is told from a drawing and a scenario."""
+    file = tmp_path / "level.tmx"
+    file.write_text(
+        '<?xml version="1.0"?>\n<map version="1.10" orientation="orthogonal" width="1" height="1" '
+        'tilewidth="8" tileheight="8"><layer id="1" name="a" width="1" height="1">'
+        '<data encoding="csv">0</data></layer></map>'
+    )
+    assert meaning_of(file) == "tiles"
+
+
+def test_a_map_of_tiles_is_known_by_its_end_too(tmp_path: Path) -> None:
+    """A map whose layers come first and are long is still taken for a map of tiles."""
+    layers = [{"type": "tilelayer", "data": [1] * 100_000, "width": 400, "height": 250}]
+    about = {"tilesets": [], "tilewidth": 16, "tileheight": 16, "orientation": "orthogonal"}
+    file = tmp_path / "level.json"
+    file.write_text(json.dumps({"layers": layers, **about, "tiledversion": "1.8"}))
+    assert meaning_of(file) == "tiles"
