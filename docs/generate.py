@@ -10,7 +10,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 from docs import schemas
-from docs.pages import checks, command_line, fields, gallery, keys, samples, settings, traces
+from docs.pages import (
+    checks,
+    command_line,
+    fields,
+    figures,
+    gallery,
+    keys,
+    samples,
+    settings,
+    traces,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -19,6 +29,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "checks.md": checks.page,
     "command-line.md": command_line.page,
     "fields.md": fields.page,
+    "figures.md": figures.page,
     "keys.md": keys.page,
     "samples.md": gallery.page,
     "settings.md": settings.page,

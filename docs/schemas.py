@@ -22,6 +22,7 @@ from editor.core.canonical import laid_out
 from editor.core.kit import Kit
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, Position
+from editor.lab import report as lab_report
 from editor.play import replay
 from editor.seam.system import AnySystem
 from editor.storage.schemas import ENDING
@@ -66,6 +67,7 @@ def nodes() -> dict[str, Node]:
         ("ruleset", (Ruleset,), ruleset),
         ("replay", (replay.Replay,), replay),
         ("findings", (json_types.Report,), json_types),
+        ("playtest", (lab_report.PlaytestReport,), lab_report),
     ):
         known = SchemaFile(name, known)
         made[name] = known.whole(kinds, (module,))

@@ -28,7 +28,7 @@ KINDS = (
 
 VERBS = (
     "edit", "new", "import", "check", "checks", "info", "set", "path", "export", "diff", "migrate",
-    "play", "replay",
+    "play", "playtest", "replay",
 )  # fmt: skip
 
 MODULES = {"import": "importing"}
@@ -135,6 +135,7 @@ def parser() -> argparse.ArgumentParser:
     migrate.add_argument("files", nargs="+", metavar="FILE", help="a scenario of any format")
 
     _play(verbs)
+    _playtest(verbs)
     replay = _verb(verbs, "replay", "play a recorded match again and verify it")
     replay.add_argument("file", metavar="REPLAY", help="a replay, such as `play --record` writes")
     replay.add_argument("--tell", action="store_true", help="tell it move by move")
@@ -161,6 +162,38 @@ def _play(verbs: Verbs) -> None:
         "--games", type=_whole, default=1, metavar="N", help="play a series of N matches"
     )
     _format(play)
+
+
+def _playtest(verbs: Verbs) -> None:
+    playtest = _verb(verbs, "playtest", "let bots play many matches and tell what they say")
+    playtest.add_argument("file", metavar="FILE", help="a scenario without errors")
+    _setup(playtest, "play this set-up (default: the first)")
+    playtest.add_argument(
+        "--bots",
+        default="greedy",
+        metavar="BOTS",
+        help="who plays: one bot for all; red=greedy,blue=random at these seats; or a list such as "
+        "greedy,random, each of which sits at every seat in turn",
+    )
+    _house_rules(playtest, "play by these house rules of the program, over those of the file")
+    playtest.add_argument(
+        "--seed", type=_seed, default=1, metavar="N", help="of chance (default: 1)"
+    )
+    much = playtest.add_mutually_exclusive_group()
+    much.add_argument(
+        "--games", type=_whole, metavar="N", help="play so many matches (default: 1,000)"
+    )
+    much.add_argument(
+        "--until",
+        choices=("settled",),
+        help="play until it is settled whether a side wins too often, at most 3,200 matches",
+    )
+    much.add_argument("--seconds", type=_whole, metavar="S", help="play so long")
+    playtest.add_argument(
+        "--workers", type=_whole, default=0, metavar="N", help="processes (default: one a core)"
+    )
+    playtest.add_argument("-o", "--output", default="", metavar="OUT", help="the file to write")
+    _format(playtest, "csv")
 
 
 def _export(verbs: Verbs) -> None:

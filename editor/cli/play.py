@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
-from msgspec.structs import replace as with_fields
-
-from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import Opened, is_same_file, open_or_tell, tell, tell_slow
+from editor.cli.main import BAD, OK
+from editor.cli.opened import Opened, is_same_file, tell, tell_slow
 from editor.cli.output import print_json
+from editor.cli.playable import open_playable, refuse
 from editor.core.errors import Fault, FileError
-from editor.core.finding import Finding
 from editor.core.scenario import Knob as KnobValue
 from editor.core.values import JsonObject
 from editor.core.words import counted
@@ -25,14 +22,9 @@ from editor.play.match import Match, match_values, result_lines, step_lines
 from editor.play.positions import PositionError
 from editor.play.replay import recorded
 from editor.play.series import MatchResult, Tally, play_series, tallies
-from editor.seam.games import FaultyMapError, demand_playable, game_of
+from editor.seam.games import game_of
 from editor.seam.words import house_rules
-from editor.storage.kits import house_rules_named
 from editor.systems.catalogue import system_named
-from editor.systems.judge import judge
-
-NOT_IN_FORCE = "house-rule-unknown"
-"""The check that finds house rules by which nothing is played, though nothing forbids to play."""
 
 
 @dataclass(frozen=True)
@@ -48,60 +40,26 @@ class Table:
 
 def run(arguments: Namespace) -> int:
     """Play what the arguments name; return the exit code."""
-    opened = open_or_tell(arguments.file, setup=arguments.setup, form=arguments.format)
-    if opened is None:
-        return BAD
-    try:
-        opened = _by_house_rules(opened, arguments.house_rules)
-    except ValueError as error:
-        _refuse(str(error), arguments.format)
-        return BAD
-    findings = judge(opened.scenario, opened.library, opened.ruleset, fixes=False)
-    try:
-        demand_playable(findings, opened.scenario, arguments.setup)
-    except FaultyMapError as error:
-        _refuse(error.words, arguments.format, error.errors)
-        return NO
-    for finding in findings:
-        if finding.check == NOT_IN_FORCE:
-            print(f"warning: {finding.message}; it is left out", file=sys.stderr)
+    opened = open_playable(arguments.file, arguments)
+    if isinstance(opened, int):
+        return opened
     try:
         table = laid(opened, arguments)
     except (BotError, UnplayableError) as error:
-        _refuse(str(error), arguments.format)
+        refuse("play", str(error), arguments.format)
         return BAD
     except FileError as error:
         tell(error, arguments.format)
         return BAD
     if arguments.games > 1 and arguments.record:
-        _refuse("--record keeps one match, not a series", arguments.format)
+        refuse("play", "--record keeps one match, not a series", arguments.format)
         return BAD
     if arguments.record and is_same_file(arguments.record, opened.path):
-        _refuse(f"{arguments.record} is the scenario itself", arguments.format)
+        refuse("play", f"{arguments.record} is the scenario itself", arguments.format)
         return BAD
     if arguments.games > 1:
         return _series(table, arguments)
     return _match(table, arguments)
-
-
-def _by_house_rules(opened: Opened, name: str) -> Opened:
-    """Return it with house rules of the program, which hold over its own; as it is without."""
-    if not name:
-        return opened
-    rules = house_rules_named(opened.scenario.system, name)
-    others = tuple(rule for rule in opened.scenario.house_rules if rule.name != name)
-    return replace(opened, scenario=with_fields(opened.scenario, house_rules=(*others, rules)))
-
-
-def _refuse(words: str, form: str, errors: Sequence[Finding] = ()) -> None:
-    """Tell why nothing is played: on stderr, or as one JSON object on stdout."""
-    if form == "json":
-        found = [{"check": error.check, "message": error.message} for error in errors]
-        print_json({"format": 1, "error": {"message": words, "findings": found}})
-        return
-    print(f"realmwright play: {words}", file=sys.stderr)
-    for finding in errors:
-        print(f"  {finding.check}: {finding.message}", file=sys.stderr)
 
 
 def _why_not(error: PositionError) -> str:
@@ -136,7 +94,7 @@ def _match(table: Table, arguments: Namespace) -> int:
     try:
         match = Match(game, engine, table.seed, position=table.position)
     except PositionError as error:
-        _refuse(_why_not(error), arguments.format)
+        refuse("play", _why_not(error), arguments.format)
         return BAD
     log_entry = arguments.format == "text"
     if log_entry:
@@ -183,7 +141,7 @@ def _series(table: Table, arguments: Namespace) -> int:
             position=table.position,
         )
     except PositionError as error:
-        _refuse(_why_not(error), arguments.format)
+        refuse("play", _why_not(error), arguments.format)
         return BAD
     if not slow:
         tell_slow()

@@ -52,8 +52,9 @@ class WorkHeader:
     - telling: whether events and draws are written down; events, draws: what happened in a step
     - a draw: its kind, its sides, its result from 0
     - forced: results that the next draws shall have, used up one by one
-    - actions: the legal actions; scores, places, at_limit: what `score` leaves, places from 1;
-      at_limit: whether the match is over and lasted as many rounds, or actions, as one may
+    - actions: the legal actions; scores, places, rounds, at_limit: what `score` leaves, places
+      from 1; rounds: how many were begun; at_limit: whether the match is over and lasted as many
+      rounds, or actions, as one may
     - rng_seed, rng_count: the stream of a bot's own choices, apart from the match's
     - restriction: what the bot may not do, 0 for nothing
     - blind: how many draws of a step were of what `evaluate` does not look at, such as cards for a
@@ -76,6 +77,7 @@ class WorkHeader:
     actions = field(ACTIONS)
     scores = field(PLAYERS)
     places = field(PLAYERS)
+    rounds = field()
     at_limit = field()
     rng_seed = field()
     rng_count = field()

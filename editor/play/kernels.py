@@ -25,7 +25,7 @@ class Chunk:
     - begun: whether the position that is handed over is the beginning of the one match there is
     - limit: actions after which a match is given up
     - scores, places: points and places by player; plies: actions; over: whether it came to its end
-    - at_limit: whether it lasted as long as a match may
+    - rounds: how many were begun; at_limit: whether it lasted as long as a match may
     """
 
     seed = field()
@@ -38,6 +38,7 @@ class Chunk:
     places = field(MATCHES, PLAYERS)
     plies = field(MATCHES)
     over = field(MATCHES)
+    rounds = field(MATCHES)
     at_limit = field(MATCHES)
 
 
@@ -186,6 +187,7 @@ def play_chunk(
         )  # fmt: skip
         if party.stop != 0:
             return index
+        work.rounds = 0
         work.at_limit = 0
         score(tables, state, scratch, 0)
         for player in range(PLAYERS):
@@ -193,6 +195,7 @@ def play_chunk(
             chunk.places[index, player] = work.places[player]
         chunk.plies[index] = header.plies
         chunk.over[index] = header.over
+        chunk.rounds[index] = work.rounds
         chunk.at_limit[index] = work.at_limit
     return chunk.count
 

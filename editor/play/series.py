@@ -27,7 +27,7 @@ LIMIT = 1_000_000
 
 @dataclass(frozen=True)
 class MatchResult:
-    """How a match ended: its number, points and places by player, and how many actions it had.
+    """How a match ended: its number, points and places by player, how many actions and rounds.
 
     `at_limit`: it ended in its last round, or since it had all the actions that a match may have.
     """
@@ -38,6 +38,7 @@ class MatchResult:
     plies: int
     ended: bool = True
     at_limit: bool = False
+    rounds: int = 0
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,7 @@ def play_one(
     position: Mapping[str, KnobValue] | None = None,
 ) -> MatchResult:
     """Play one match of a series; the same for the same seed and number, however it is run."""
-    (result,) = _played(game, engine, bots, seed, range(number, number + 1), position, Stop())
+    (result,) = play_part(game, engine, bots, seed, range(number, number + 1), position, Stop())
     return result
 
 
@@ -119,13 +120,13 @@ def play_series(
     halt = stop or Stop()
 
     def play(part: range) -> list[MatchResult]:
-        return _played(game, engine_for(), bots, seed, part, position, halt)
+        return play_part(game, engine_for(), bots, seed, part, position, halt)
 
     done = [result for part in side_by_side(play, parts, halt.set) for result in part]
     return sorted(done, key=lambda result: result.number)
 
 
-def _played(
+def play_part(
     game: Game,
     engine: Engine,
     bots: Sequence[Bot],
@@ -134,7 +135,10 @@ def _played(
     position: Mapping[str, KnobValue] | None,
     stop: Stop,
 ) -> list[MatchResult]:
-    """Return the results of matches by their numbers, or of those before a stop."""
+    """Return the results of matches by their numbers, or of those before a stop.
+
+    Each is the same in whatever part it is played.
+    """
     party = party_of(tuple(bots), engine.rules.restrictions)
     if party is None:
         thinker = Thinker(engine, lambda: stop.asked)
@@ -181,6 +185,7 @@ def _chunk(
             chunk.plies[index],
             bool(chunk.over[index]),
             bool(chunk.at_limit[index]),
+            chunk.rounds[index],
         )
         for index, number in enumerate(part[:done])
     ]
@@ -210,7 +215,8 @@ def _thought(
     header = open_header(numbers(state))
     scores, places = engine.scores(game, state)
     at_limit = bool(engine.work.at_limit)
-    return MatchResult(number, scores, places, header.plies, bool(header.over), at_limit)
+    rounds = engine.work.rounds
+    return MatchResult(number, scores, places, header.plies, bool(header.over), at_limit, rounds)
 
 
 def tallies(results: Sequence[MatchResult], players: int) -> tuple[Tally, ...]:

@@ -43,6 +43,7 @@ def test_the_score_says_whether_a_match_ended_in_its_last_round(
         engine.scores(dealt, state)
         rounds = re.match(r"Round (\d+) of (\d+)", when)
         assert rounds
+        assert engine.work.rounds == int(rounds[1])
         assert engine.work.at_limit == int(rounds[1] == rounds[2])
         found.add(engine.work.at_limit)
         engine.scores(dealt, before)

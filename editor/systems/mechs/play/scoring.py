@@ -80,7 +80,8 @@ def end_at_limit(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def write_limit(game: Tables, state: State, work: Work) -> None:
-    """Write down whether the match lasted as many rounds, or actions, as it may."""
+    """Write down how many rounds were begun, and whether no more of them, or of actions, may be."""
+    work.rounds = state.round
     is_last = state.round >= game.rounds or state.plies >= game.rule_plies
     work.at_limit = 1 if state.over and is_last else 0
 

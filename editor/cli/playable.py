@@ -1,0 +1,70 @@
+"""Opening a scenario that is to be played: its errors and what stands against playing are told."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import replace
+
+from msgspec.structs import replace as with_fields
+
+from editor.cli.main import BAD, NO
+from editor.cli.opened import Opened, open_or_tell
+from editor.cli.output import print_json
+from editor.core.finding import Finding
+from editor.seam.games import FaultyMapError, demand_playable
+from editor.storage.kits import house_rules_named
+from editor.systems.judge import judge
+
+NOT_IN_FORCE = "house-rule-unknown"
+"""The check that finds house rules by which nothing is played, though nothing forbids to play."""
+
+
+def open_playable(file: str, arguments: Namespace) -> Opened | int:
+    """Return a scenario that can be played by the house rules and in the set-up that are wanted.
+
+    Where it cannot be, tell why and return the exit code. `arguments` are those of a verb with a
+    set-up, house rules and a format.
+    """
+    opened = open_or_tell(file, setup=arguments.setup, form=arguments.format)
+    if opened is None:
+        return BAD
+    try:
+        opened = with_house_rules(opened, arguments.house_rules)
+    except ValueError as error:
+        refuse(arguments.verb, str(error), arguments.format)
+        return BAD
+    findings = judge(opened.scenario, opened.library, opened.ruleset, fixes=False)
+    try:
+        demand_playable(findings, opened.scenario, arguments.setup)
+    except FaultyMapError as error:
+        refuse(arguments.verb, error.words, arguments.format, error.errors)
+        return NO
+    for finding in findings:
+        if finding.check == NOT_IN_FORCE:
+            print(f"warning: {finding.message}; it is left out", file=sys.stderr)
+    return opened
+
+
+def with_house_rules(opened: Opened, name: str) -> Opened:
+    """Return it with house rules of the program, which hold over its own; as it is without.
+
+    Raises ValueError with a sentence where the program has none of that name.
+    """
+    if not name:
+        return opened
+    rules = house_rules_named(opened.scenario.system, name)
+    others = tuple(rule for rule in opened.scenario.house_rules if rule.name != name)
+    return replace(opened, scenario=with_fields(opened.scenario, house_rules=(*others, rules)))
+
+
+def refuse(verb: str, words: str, form: str, errors: Sequence[Finding] = ()) -> None:
+    """Tell why nothing is played: on stderr, or as one JSON object on stdout."""
+    if form == "json":
+        found = [{"check": error.check, "message": error.message} for error in errors]
+        print_json({"format": 1, "error": {"message": words, "findings": found}})
+        return
+    print(f"realmwright {verb}: {words}", file=sys.stderr)
+    for finding in errors:
+        print(f"  {finding.check}: {finding.message}", file=sys.stderr)

@@ -1,0 +1,144 @@
+"""How sure a figure is: intervals of rates, means and differences, and an exact test."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import lgamma, log, sqrt
+from statistics import NormalDist
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+ERROR = 0.05
+"""How often an interval may miss what it is about; all intervals of one figure share it."""
+MAX_MATCHES = 1_000_000
+"""More matches than these are never asked for."""
+EXACT_SIDES = 4
+"""The most sides for which the exact test is computed."""
+
+
+@dataclass(frozen=True)
+class Interval:
+    """An estimate, and the least and the greatest value that agree with what was counted."""
+
+    value: float
+    low: float
+    high: float
+
+    def scaled(self, factor: float) -> Interval:
+        """Return the interval in another unit."""
+        return Interval(self.value * factor, self.low * factor, self.high * factor)
+
+    def within(self, low: float, high: float) -> bool:
+        """Say whether the whole interval lies between two values."""
+        return low <= self.low and self.high <= high
+
+    def outside(self, low: float, high: float) -> bool:
+        """Say whether the whole interval lies below or above two values."""
+        return self.high < low or self.low > high
+
+
+def quantile(figures: int = 1, error: float = ERROR) -> float:
+    """Return how many standard errors wide intervals are that miss together as seldom as one.
+
+    By Bonferroni: each of them may miss a share of `error`.
+    """
+    return NormalDist().inv_cdf(1 - error / (2 * figures))
+
+
+def rate(hits: float, matches: int, z: float) -> Interval:
+    """Return a share of matches with its Wilson interval; shared hits may count in part.
+
+    Without matches nothing is known: from 0 to 1.
+    """
+    if matches == 0:
+        return Interval(0.0, 0.0, 1.0)
+    share = hits / matches
+    square = z * z
+    middle = (hits + square / 2) / (matches + square)
+    half = z / (matches + square) * sqrt(matches * share * (1 - share) + square / 4)
+    return Interval(share, min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half)))
+
+
+def mean(total: float, squares: float, count: int, z: float) -> Interval:
+    """Return a mean with its normal interval, from the sum of the values and of their squares."""
+    if count == 0:
+        return Interval(0.0, 0.0, 0.0)
+    value = total / count
+    variance = max(0.0, squares - total * value) / max(1, count - 1)
+    half = z * sqrt(variance / count)
+    return Interval(value, value - half, value + half)
+
+
+def difference(before: Interval, after: Interval) -> Interval:
+    """Return what changed between two independent figures, by the square-and-add of Newcombe."""
+    value = after.value - before.value
+    less = sqrt((after.value - after.low) ** 2 + (before.high - before.value) ** 2)
+    more = sqrt((after.high - after.value) ** 2 + (before.value - before.low) ** 2)
+    return Interval(value, value - less, value + more)
+
+
+def matches_for(half: float, share: float, z: float) -> int:
+    """Return how many matches make the interval of a share reach so far to either side."""
+    return int(z * z * share * (1 - share) / (half * half)) + 1
+
+
+def matches_to_settle(share: float, matches: int, band: tuple[float, float], z: float) -> int:
+    """Return how many more matches, at this share, put its interval within a band or outside.
+
+    0 where it is settled; MAX_MATCHES where even so many would not do it.
+    """
+
+    def settled(count: int) -> bool:
+        found = rate(share * count, count, z)
+        return found.within(*band) or found.outside(*band)
+
+    least, most = matches, matches + MAX_MATCHES
+    if matches and settled(matches):
+        return 0
+    if not settled(most):
+        return MAX_MATCHES
+    while most - least > 1:
+        middle = (least + most) // 2
+        least, most = (least, middle) if settled(middle) else (middle, most)
+    return most - matches
+
+
+def even_chance(wins: Sequence[int]) -> float | None:
+    """Return how likely wins as uneven as these are, or more, if every side won as often.
+
+    The exact multinomial test: the chances of all outcomes are added up that are no likelier than
+    this one. None for more sides than EXACT_SIDES.
+    """
+    import numpy as np
+
+    sides, total = len(wins), sum(wins)
+    if sides > EXACT_SIDES:
+        return None
+    if sides < 2 or total == 0:
+        return 1.0
+    logs = np.array([lgamma(count + 1) for count in range(total + 1)])
+    observed = sum(float(logs[count]) for count in wins) - 1e-9
+    chance = 0.0
+    # An outcome is split into two pairs of sides, or a pair and one side, or is a pair alone.
+    others = sides - 2
+    for first in range(total + 1) if others else (total,):
+        left = total - first
+        pair, rest = _pair(logs, first), _pair(logs, left) if others == 2 else logs[left:][:1]
+        split = logs[total] - logs[first] - logs[left] + first * log(2 / sides)
+        split += left * log(others / sides) if others else 0.0
+        rest = np.sort(rest)
+        weights = np.exp(logs[left] - left * log(max(1, others)) - rest)
+        tails = np.append(np.cumsum(weights[::-1])[::-1], 0.0)
+        found = tails[np.searchsorted(rest, observed - pair)]
+        weights = np.exp(logs[first] - first * log(2) - pair)
+        chance += float(np.exp(split) * np.sum(weights * found))
+    return min(1.0, chance)
+
+
+def _pair(logs: NDArray[np.float64], total: int) -> NDArray[np.float64]:
+    """Return the sums of the logarithms of two factorials for each way to split a number."""
+    return logs[: total + 1] + logs[: total + 1][::-1]

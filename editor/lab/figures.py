@@ -1,0 +1,137 @@
+"""What many matches say together: the figures of a playtest, each defined once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from editor.lab.estimates import Interval, even_chance, mean, quantile, rate
+from editor.lab.plan import Match
+from editor.lab.sides import WHOLE, Count, Side, counts_of, first_sides
+
+
+@dataclass(frozen=True)
+class Matches:
+    """The matches of a playtest, counted by side."""
+
+    sides: tuple[Side, ...]
+    matches: tuple[Match, ...]
+    counts: list[Count]
+
+    def wins(self, z: float) -> list[Interval]:
+        """Return the share of the wins of each side."""
+        return [rate(count.wins / WHOLE, len(self.matches), z) for count in self.counts]
+
+    def points(self, z: float) -> list[Interval]:
+        """Return the mean points of each side."""
+        return [mean(count.points, count.squares, len(self.matches), z) for count in self.counts]
+
+    def even_chance(self) -> float | None:
+        """Return how likely wins as uneven as these are where all sides win alike."""
+        return even_chance([count.alone for count in self.counts])
+
+
+def counted_by_side(sides: tuple[Side, ...], matches: Sequence[Match]) -> Matches:
+    """Return matches counted by side."""
+    return Matches(sides, tuple(matches), counts_of(sides, matches))
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A figure of a playtest: its name in files and for people, its unit, what it means."""
+
+    id: str
+    label: str
+    unit: str
+    definition: str
+    estimate: Callable[[Matches], Interval]
+    sides: int = 1
+    """With fewer sides than these it says nothing."""
+
+
+def _share(hits: Callable[[Matches, Match], bool]) -> Callable[[Matches], Interval]:
+    def estimate(found: Matches) -> Interval:
+        hit = sum(hits(found, match) for match in found.matches)
+        return rate(hit, len(found.matches), quantile())
+
+    return estimate
+
+
+def _mean(value: Callable[[Matches, Match], int]) -> Callable[[Matches], Interval]:
+    def estimate(found: Matches) -> Interval:
+        values = [value(found, match) for match in found.matches]
+        return mean(sum(values), sum(each * each for each in values), len(values), quantile())
+
+    return estimate
+
+
+def _gap(found: Matches) -> Interval:
+    """Return how far the best side's share of the wins is above the worst side's."""
+    shares = [share.value for share in found.wins(quantile())]
+    best, worst = max(shares), min(shares)
+    if not found.matches:
+        return Interval(0.0, 0.0, 1.0)
+    value = best - worst
+    half = quantile() * sqrt(max(0.0, best + worst - value * value) / len(found.matches))
+    return Interval(value, max(0.0, value - half), min(1.0, value + half))
+
+
+def _advantage(found: Matches) -> Interval:
+    """Return how much oftener than an even share the side of the first seat wins."""
+    share = found.wins(quantile())[0]
+    even = 1 / len(found.sides)
+    return Interval(share.value - even, share.low - even, share.high - even)
+
+
+def _lead(found: Matches, match: Match) -> int:
+    """Return the points between the two sides that have the most."""
+    points = sorted(match.result.scores[side.players[0]] for side in found.sides)
+    return points[-1] - points[-2]
+
+
+FIGURES = (
+    Figure(
+        "gap", "Gap in wins", "share",
+        "The share of the wins of the best side less that of the worst. Balance is 1 less it.",
+        _gap, sides=2,
+    ),
+    Figure(
+        "first-seat", "Advantage of the first seat", "share",
+        "The share of the wins of the side that has the first seat, less an even share.",
+        _advantage, sides=2,
+    ),
+    Figure(
+        "limit", "Ran to the limit", "share",
+        "Matches that ended in the last round that there is, or with the last action.",
+        _share(lambda found, match: match.result.at_limit),
+    ),
+    Figure(
+        "drawn", "Shared first place", "share",
+        "Matches in which several sides have the first place (drawishness).",
+        _share(lambda found, match: len(first_sides(found.sides, match)) > 1), sides=2,
+    ),
+    Figure(
+        "rounds", "Rounds", "rounds",
+        "Rounds that were begun in a match (duration).",
+        _mean(lambda found, match: match.result.rounds),
+    ),
+    Figure(
+        "actions", "Actions", "actions",
+        "Actions of all players in a match (duration).",
+        _mean(lambda found, match: match.result.plies),
+    ),
+    Figure(
+        "lead", "Lead at the end", "points",
+        "Points between the first and the second side at the end (decisiveness).",
+        _mean(_lead), sides=2,
+    ),
+)  # fmt: skip
+"""The figures in the order in which they are told."""
+
+
+def figures_for(found: Matches) -> list[tuple[Figure, Interval]]:
+    """Return the figures that say something about matches with these sides."""
+    return [
+        (figure, figure.estimate(found)) for figure in FIGURES if figure.sides <= len(found.sides)
+    ]

@@ -1,0 +1,227 @@
+"""A playtest from its plan to its report: play, stop in time, count."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from editor.lab.crew import Crew, CrewEndedError, Order
+from editor.lab.deal import Deal, game_of
+from editor.lab.estimates import MAX_MATCHES, Interval, matches_to_settle, quantile, rate
+from editor.lab.figures import Matches, counted_by_side, figures_for
+from editor.lab.plan import Match, Plan
+from editor.lab.report import (
+    FORMAT,
+    BotEntry,
+    Ending,
+    Estimate,
+    FigureEntry,
+    PlaytestReport,
+    SideEntry,
+)
+from editor.lab.sides import WHOLE, first_sides, sides_of
+from editor.lab.verdict import Band, band_for, is_settled, verdict_on
+from editor.seam.words import house_rules
+
+LOOKS = (100, 200, 400, 800, 1_600, 3_200)
+"""After how many matches a playtest looks whether it is settled. Intervals hold for all looks."""
+DIGITS = 6
+"""Digits of figures in a report."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much is played: so many matches, or seconds; or until the sides are settled."""
+
+    matches: int = 1_000
+    seconds: float = 0.0
+    until_settled: bool = False
+
+    @property
+    def most(self) -> int:
+        """The most matches that are played."""
+        if self.until_settled:
+            return LOOKS[-1]
+        return MAX_MATCHES if self.seconds else self.matches
+
+    def z(self, sides: int) -> float:
+        """Return how wide intervals are: all sides hold together, and at every look."""
+        return quantile(sides * (len(LOOKS) if self.until_settled else 1))
+
+
+@dataclass
+class Playtest:
+    """Many matches of one set-up, played by workers.
+
+    `played` grows while `run` goes on; after it, these are the matches of the report in the order
+    of the plan, and `ending` says why there are no more.
+    """
+
+    deal: Deal
+    plan: Plan
+    budget: Budget
+    workers: int = 0
+    band: Band | None = None
+    played: list[Match] = field(default_factory=list)
+    ending: Ending = "matches"
+
+    def __post_init__(self) -> None:
+        self.crew = Crew(self.deal, self.workers or os.cpu_count() or 1)
+        self.game = game_of(self.deal)
+        self.sides = sides_of(self.game)
+        self.band = self.band or band_for(len(self.sides))
+
+    def run(
+        self,
+        stop: Callable[[], bool] = lambda: False,
+        progress: Callable[[Playtest], None] = lambda playtest: None,
+    ) -> None:
+        """Play until the budget is used up, the question is answered, or `stop` says so.
+
+        Whatever ends it, what was played stays; KeyboardInterrupt counts as a wish to stop.
+        """
+        began = time.monotonic()
+        crew = self.crew
+        self.ending = "unsettled" if self.budget.until_settled else "matches"
+
+        def over() -> bool:
+            if stop():
+                self.ending = "interrupted"
+            elif self.budget.seconds and time.monotonic() - began >= self.budget.seconds:
+                self.ending = "time"
+            else:
+                return self._settled()
+            return True
+
+        try:
+            for seating, results in crew.play(self._orders(), over):
+                self.played += (self.plan.match(seating, result) for result in results)
+                progress(self)
+            over()
+        except KeyboardInterrupt:
+            self.ending = "interrupted"
+        except CrewEndedError:
+            self.ending = "failed"
+        finally:
+            crew.close()
+        self.played.sort(key=lambda match: match.index)
+
+    def _orders(self) -> Iterator[Order]:
+        """Yield all matches, so that those of an earlier look come before those of a later."""
+        most = self.budget.most
+        ends = (0, *(look for look in LOOKS if look < most), most)
+        for first, beyond in pairwise(ends):
+            for at, bots in enumerate(self.plan.seatings):
+                before = self.plan.numbers(at, first)
+                numbers = range(len(before), len(self.plan.numbers(at, beyond)))
+                if numbers:
+                    yield Order(at, bots, self.plan.seed, numbers)
+
+    def _settled(self) -> bool:
+        """Look whether every side is settled; matches beyond the look that says so do not count."""
+        if not self.budget.until_settled:
+            return False
+        played = {match.index: match for match in self.played}
+        for look in LOOKS[self._looked :]:
+            if len(played) < look or any(index not in played for index in range(look)):
+                return False
+            self._looked += 1
+            found = counted_by_side(self.sides, [played[index] for index in range(look)])
+            if self._is_settled(found):
+                self.ending = "settled"
+                self.played = list(found.matches)
+                return True
+        return False
+
+    _looked: int = 0
+
+    def _is_settled(self, found: Matches) -> bool:
+        assert self.band is not None
+        wins = found.wins(self.budget.z(len(self.sides)))
+        return is_settled([self.band.standing(share) for share in wins])
+
+    def report(self) -> PlaytestReport:
+        """Return what the matches say that were played until now."""
+        assert self.band is not None
+        band, count = self.band, len(self.played)
+        z = self.budget.z(len(self.sides))
+        found = counted_by_side(self.sides, sorted(self.played, key=lambda match: match.index))
+        wins, points = found.wins(z), found.points(z)
+        return PlaytestReport(
+            format=FORMAT,
+            title=self.deal.scenario.title,
+            system=self.deal.scenario.system,
+            mode=self.deal.mode or self.deal.scenario.mode,
+            setup=self.game.survey.setup.id,
+            house_rules=house_rules(self.deal.scenario),
+            bots=tuple(str(bot) for bot in self.plan.seatings[0]),
+            seatings=len(self.plan.seatings),
+            seed=self.plan.seed,
+            matches=count,
+            ending=self.ending,
+            fair=(round(band.low, DIGITS), round(band.high, DIGITS)),
+            verdict=verdict_on(self.sides, wins, count, band, z),
+            even_chance=_rounded(found.even_chance()) if len(self.sides) > 1 else None,
+            sides=tuple(
+                SideEntry(
+                    players=side.ids,
+                    name=side.name,
+                    wins=_estimate(share),
+                    won=counted.alone,
+                    shared=counted.shared,
+                    points=_estimate(mean_points),
+                    standing=band.standing(share) if len(self.sides) > 1 else "fair",
+                    more=_more(share, count, band, z),
+                )
+                for side, share, counted, mean_points in zip(
+                    self.sides, wins, found.counts, points, strict=True
+                )
+            ),
+            figures=tuple(
+                FigureEntry(
+                    id=figure.id, label=figure.label, unit=figure.unit, estimate=_estimate(interval)
+                )
+                for figure, interval in figures_for(found)
+            ),
+            by_bot=tuple(self._by_bot(found)),
+        )
+
+    def _by_bot(self, found: Matches) -> Iterator[BotEntry]:
+        """Yield what each bot won over all its seats, where several took part."""
+        names = list(dict.fromkeys(str(bot) for bots in self.plan.seatings for bot in bots))
+        for name in names if len(names) > 1 else ():
+            games = wins = 0
+            for match in found.matches:
+                first = first_sides(self.sides, match)
+                for at, side in enumerate(self.sides):
+                    bots = self.plan.seatings[match.seating]
+                    seats = sum(str(bots[player]) == name for player in side.players)
+                    games += seats
+                    wins += seats * (WHOLE // len(first)) if at in first else 0
+            share = rate(wins / WHOLE, games, quantile(len(names)))
+            yield BotEntry(bot=name, games=games, wins=_estimate(share))
+
+
+def _more(share: Interval, matches: int, band: Band, z: float) -> int | None:
+    needed = matches_to_settle(share.value, matches, (band.low, band.high), z)
+    return needed if needed < MAX_MATCHES else None
+
+
+def _estimate(interval: Interval) -> Estimate:
+    return Estimate(
+        value=round(interval.value, DIGITS),
+        low=round(interval.low, DIGITS),
+        high=round(interval.high, DIGITS),
+    )
+
+
+def _rounded(chance: float | None) -> float | None:
+    return None if chance is None else float(f"{chance:.3g}")
+
+
+def seconds_left(played: Sequence[Match], seconds: float, most: int) -> float | None:
+    """Return the seconds that are left at the rate so far; None before the first match."""
+    return (most - len(played)) * seconds / len(played) if played else None

@@ -1,0 +1,102 @@
+"""What a playtest says, as a value; schemas/playtest.schema.json is made from these types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+from editor.core.values import Value, about
+
+FORMAT: Literal[1] = 1
+
+Count = Annotated[int, Meta(ge=0)]
+
+Standing: TypeAlias = Literal["fair", "too-often", "too-seldom", "unsettled"]
+"""How the wins of a side lie to the band that counts as fair."""
+
+Ending: TypeAlias = Literal["matches", "time", "settled", "unsettled", "interrupted", "failed"]
+"""Why a playtest ended."""
+
+
+class Estimate(Value, frozen=True, kw_only=True):
+    """A figure with its interval."""
+
+    value: Annotated[float, about("What was counted.")]
+    low: Annotated[float, about("The least value that agrees with it.")]
+    high: Annotated[float, about("The greatest value that agrees with it.")]
+
+
+class SideEntry(Value, frozen=True, kw_only=True):
+    """A side: the players who win together."""
+
+    players: Annotated[tuple[str, ...], about("Their ids, in the order of seats.")]
+    name: Annotated[str, about("What people call them.")]
+    wins: Annotated[
+        Estimate,
+        about("Its share of the wins, from 0 to 1; a shared first place counts in part."),
+    ]
+    won: Annotated[Count, about("Matches that it won alone.")]
+    shared: Annotated[Count, about("Matches in which it shared the first place.")]
+    points: Annotated[Estimate, about("Its mean points at the end.")]
+    standing: Annotated[Standing, about("Whether it wins as often as is fair.")]
+    more: Annotated[
+        int | None,
+        about("How many more matches would settle this, 0 where it is; null where too many."),
+    ]
+
+
+class FigureEntry(Value, frozen=True, kw_only=True):
+    """A figure of all matches together."""
+
+    id: Annotated[str, about("Its name in files.")]
+    label: Annotated[str, about("Its name for people.")]
+    unit: Annotated[str, about("What it is counted in: share, points, rounds or actions.")]
+    estimate: Annotated[Estimate, about("What it is.")]
+
+
+class BotEntry(Value, frozen=True, kw_only=True):
+    """A bot, over all seats at which it sat."""
+
+    bot: Annotated[str, about("The bot as people type it.")]
+    games: Annotated[Count, about("At how many seats it sat, over all matches.")]
+    wins: Annotated[Estimate, about("Its share of the wins for each seat that it had, 0 to 1.")]
+
+
+class Verdict(Value, frozen=True, kw_only=True):
+    """The answer."""
+
+    standing: Annotated[Standing, about("That of the side that is worst off.")]
+    headline: Annotated[str, about("In a few words.")]
+    sentence: Annotated[str, about("With its figures.")]
+    more: Annotated[str, about("What more matches would tell; empty where all is settled.")]
+
+
+class PlaytestReport(Value, frozen=True, kw_only=True):
+    """What a playtest says."""
+
+    format: Annotated[Literal[1], about("The version of this form.")]
+    title: Annotated[str, about("The title of the scenario.")]
+    system: Annotated[str, about("The game family.")]
+    mode: Annotated[str, about("The mode that was played.")]
+    setup: Annotated[str, about("The id of the set-up.")]
+    house_rules: Annotated[tuple[str, ...], about("The house rules in force, as sentences.")]
+    bots: Annotated[tuple[str, ...], about("The bots, by seat, as they sat in the first match.")]
+    seatings: Annotated[Count, about("In how many ways they sat.")]
+    seed: Annotated[Count, about("The seed of all chance.")]
+    matches: Annotated[Count, about("How many matches were played.")]
+    ending: Annotated[Ending, about("Why it ended.")]
+    fair: Annotated[
+        tuple[float, float], about("Between which shares of the wins a side counts as fair.")
+    ]
+    verdict: Annotated[Verdict, about("The answer.")]
+    even_chance: Annotated[
+        float | None,
+        about(
+            "The exact multinomial test: how likely wins as uneven as these, or more, are where "
+            "all sides win alike. Of matches won alone; null for more than four sides."
+        ),
+    ]
+    sides: Annotated[tuple[SideEntry, ...], about("The sides, in the order of seats.")]
+    figures: Annotated[tuple[FigureEntry, ...], about("What docs/playtests.md defines.")]
+    by_bot: Annotated[tuple[BotEntry, ...], about("The bots, where several took part.")]

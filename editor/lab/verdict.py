@@ -1,0 +1,124 @@
+"""The answer of a playtest in words: which side wins too often, and what is not settled yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from editor.lab.estimates import Interval, matches_to_settle
+from editor.lab.report import Standing, Verdict
+from editor.lab.sides import Side
+
+BAND = 0.05
+"""How far from an even share of the wins still counts as fair, to either side."""
+FEW = 40
+"""With fewer matches nothing is said."""
+FAR = 10_000
+"""Nobody is told to play more matches than these."""
+
+
+def is_settled(standings: Sequence[Standing]) -> bool:
+    """Say whether more matches would hardly change the answer: one is unfair, or all are fair."""
+    return "unsettled" not in standings or any(each.startswith("too") for each in standings)
+
+
+@dataclass(frozen=True)
+class Band:
+    """The shares of wins that count as fair."""
+
+    low: float
+    high: float
+
+    def standing(self, wins: Interval) -> Standing:
+        """Return how wins lie to the band; unsettled where their interval crosses an edge."""
+        if wins.within(self.low, self.high):
+            return "fair"
+        if wins.low > self.high:
+            return "too-often"
+        return "too-seldom" if wins.high < self.low else "unsettled"
+
+
+def band_for(sides: int, width: float = BAND) -> Band:
+    """Return the band around an even share of the wins."""
+    return Band(max(0.0, 1 / sides - width), min(1.0, 1 / sides + width))
+
+
+def verdict_on(
+    sides: Sequence[Side], wins: Sequence[Interval], matches: int, band: Band, z: float
+) -> Verdict:
+    """Return the answer for sides with their shares of the wins, by the side that is worst off."""
+    if matches < FEW:
+        words = f"{_matches(matches)} {'says' if matches == 1 else 'say'} nothing yet."
+        return Verdict(standing="unsettled", headline="Too early to tell", sentence=words, more="")
+    if len(sides) == 1:
+        words = f"{_wins(sides[0])} {percent(wins[0])} of {_matches(matches)}."
+        headline = "All play on one side"
+        return Verdict(standing="fair", headline=headline, sentence=words, more="")
+    standings = [band.standing(share) for share in wins]
+    more = _more(sides, wins, standings, matches, band, z)
+    even = f"{round(100 / len(sides))} % is even"
+    unfair = [at for at, standing in enumerate(standings) if standing.startswith("too")]
+    if unfair:
+        worst = max(unfair, key=lambda at: abs(wins[at].value - 1 / len(sides)))
+        often = standings[worst].replace("-", " ")
+        words = f"{_wins(sides[worst])} {percent(wins[worst])} of {_matches(matches)}"
+        return Verdict(
+            standing=standings[worst],
+            headline=f"{_wins(sides[worst])} {often}",
+            sentence=f"{words}; {even}.",
+            more=more,
+        )
+    if "unsettled" in standings:
+        low, high = min(share.value for share in wins), max(share.value for share in wins)
+        words = f"Sides win {round(100 * low)} to {round(100 * high)} % of {_matches(matches)}"
+        words = f"{words}, so far; {even}."
+        return Verdict(
+            standing="unsettled", headline="Too early to tell", sentence=words, more=more
+        )
+    low, high = min(share.value for share in wins), max(share.value for share in wins)
+    words = f"Each wins {round(100 * low)} to {round(100 * high)} % of {_matches(matches)}."
+    every = "Both sides" if len(sides) == 2 else f"All {len(sides)} sides"
+    return Verdict(standing="fair", headline=f"{every} are fair", sentence=words, more="")
+
+
+def percent(share: Interval) -> str:
+    """Return a share with its interval: "38 % (34 to 41)"."""
+    low, high = round(100 * share.low), round(100 * share.high)
+    return f"{round(100 * share.value)} % ({low} to {high})"
+
+
+def rounded_up(matches: int) -> int:
+    """Return a number of matches as people are told: to 50, from 1,000 on to 100."""
+    step = 50 if matches < 1_000 else 100
+    return -(-matches // step) * step
+
+
+def _more(
+    sides: Sequence[Side],
+    wins: Sequence[Interval],
+    standings: Sequence[Standing],
+    matches: int,
+    band: Band,
+    z: float,
+) -> str:
+    """Return what the unsettled side that needs the most matches needs; empty without one."""
+    needs = [
+        (matches_to_settle(share.value, matches, (band.low, band.high), z), side.name)
+        for side, share, standing in zip(sides, wins, standings, strict=True)
+        if standing == "unsettled"
+    ]
+    if not needs:
+        return ""
+    most, name = max(needs)
+    if most > FAR:
+        return f"{name} is close to the edge of what is fair: more matches would hardly settle it."
+    return f"About {rounded_up(most):,} more matches would settle {name}."
+
+
+def _wins(side: Side) -> str:
+    """Return who wins, as words: "Red wins", "Red and Gold win"."""
+    return f"{side.name} {'wins' if len(side.players) == 1 else 'win'}"
+
+
+def _matches(count: int) -> str:
+    return f"{count:,} {'match' if count == 1 else 'matches'}"

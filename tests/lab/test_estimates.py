@@ -1,0 +1,133 @@
+"""Tests of intervals: known values, coverage by simulation, and the exact test by enumeration."""
+
+import random
+from itertools import product
+from math import factorial, isclose
+
+import pytest
+
+from editor.lab.estimates import (
+    MAX_MATCHES,
+    Interval,
+    difference,
+    even_chance,
+    matches_for,
+    matches_to_settle,
+    mean,
+    quantile,
+    rate,
+)
+
+
+def test_quantiles_grow_with_the_figures_that_share_an_error() -> None:
+    """Quantiles grow with the figures that share an error."""
+    assert quantile() == pytest.approx(1.95996, abs=1e-5)
+    assert quantile(4) == pytest.approx(2.4977, abs=1e-4)
+    assert quantile(24) == pytest.approx(3.078, abs=1e-3)
+
+
+def test_a_rate_has_the_published_interval_of_wilson() -> None:
+    # Newcombe 1998, "Two-sided confidence intervals for the single proportion", table I.
+    """A rate has the published interval of wilson."""
+    for hits, count, low, high in (
+        (81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611),
+        (1, 29, 0.0061, 0.1718),
+    ):  # fmt: skip
+        found = rate(hits, count, quantile())
+        assert found.low == pytest.approx(low, abs=1e-4)
+        assert found.high == pytest.approx(high, abs=1e-4)
+
+
+def test_nothing_is_known_without_matches() -> None:
+    """Nothing is known without matches."""
+    assert rate(0, 0, 2.0) == Interval(0.0, 0.0, 1.0)
+    assert mean(0, 0, 0, 2.0) == Interval(0.0, 0.0, 0.0)
+
+
+@pytest.mark.parametrize("sides", [2, 4])
+def test_intervals_of_all_sides_hold_together(sides: int) -> None:
+    """Of 1,000 playtests of 200 fair matches at most 7 in 100 miss the truth on any side."""
+    chance = random.Random(sides)
+    z = quantile(sides)
+    missed = 0
+    for _ in range(1_000):
+        wins = [0] * sides
+        for _ in range(200):
+            wins[chance.randrange(sides)] += 1
+        missed += any(rate(count, 200, z).outside(1 / sides, 1 / sides) for count in wins)
+    assert missed <= 70
+
+
+def test_the_interval_of_a_difference_holds() -> None:
+    """The interval of a difference holds."""
+    chance = random.Random(7)
+    missed = 0
+    for _ in range(1_000):
+        before = rate(sum(chance.random() < 0.25 for _ in range(150)), 150, quantile())
+        after = rate(sum(chance.random() < 0.35 for _ in range(250)), 250, quantile())
+        missed += difference(before, after).outside(0.1, 0.1)
+    assert 20 <= missed <= 70
+
+
+def test_a_mean_has_a_normal_interval() -> None:
+    """A mean has a normal interval."""
+    values = [3, 5, 5, 7]
+    found = mean(sum(values), sum(value * value for value in values), 4, 2.0)
+    assert found.value == 5.0
+    assert found.high - 5.0 == pytest.approx(2.0 * (8 / 3 / 4) ** 0.5)
+
+
+def test_how_many_matches_a_width_asks_for() -> None:
+    # Measured for four players: 288 for one seat, 470 for all at once.
+    """How many matches a width asks for."""
+    assert matches_for(0.05, 0.25, quantile()) == 289
+    assert matches_for(0.05, 0.25, quantile(4)) == 468
+
+
+@pytest.mark.parametrize("share", [0.05, 0.24, 0.29, 0.33, 0.6])
+def test_so_many_more_matches_settle_a_rate_and_one_fewer_does_not(share: float) -> None:
+    """So many more matches settle a rate and one fewer does not."""
+    band, z = (0.2, 0.3), quantile(4)
+    more = matches_to_settle(share, 10, band, z)
+    assert 0 < more < MAX_MATCHES
+    for count, settled in ((10 + more, True), (9 + more, False)):
+        found = rate(share * count, count, z)
+        assert (found.within(*band) or found.outside(*band)) is settled
+    assert matches_to_settle(share, 10 + more, band, z) == 0
+
+
+def test_a_rate_on_the_edge_is_never_settled() -> None:
+    """A rate on the edge is never settled."""
+    assert matches_to_settle(0.3, 100, (0.2, 0.3), 2.0) == MAX_MATCHES
+
+
+@pytest.mark.parametrize(
+    "wins",
+    [(3, 7), (5, 5), (0, 6), (4, 1, 1), (2, 2, 2), (0, 0, 7), (3, 3, 1, 0), (9, 0, 1, 2)],
+)
+def test_the_exact_test_adds_up_what_is_no_likelier(wins: tuple[int, ...]) -> None:
+    """The exact test adds up what is no likelier."""
+    total, sides = sum(wins), len(wins)
+
+    def ways(outcome: tuple[int, ...]) -> int:
+        found = factorial(total)
+        for count in outcome:
+            found //= factorial(count)
+        return found
+
+    every = [each for each in product(range(total + 1), repeat=sides) if sum(each) == total]
+    expected = sum(ways(each) for each in every if ways(each) <= ways(wins)) / sides**total
+    found = even_chance(wins)
+    assert found is not None
+    assert isclose(found, expected, rel_tol=1e-9)
+
+
+def test_the_exact_test_goes_as_far_as_a_large_playtest() -> None:
+    """The exact test goes as far as a large playtest."""
+    fair, unfair = even_chance((500, 510, 490, 500)), even_chance((600, 480, 460, 460))
+    assert fair is not None
+    assert fair > 0.9
+    assert unfair is not None
+    assert unfair < 1e-5
+    assert even_chance((0, 0)) == 1.0
+    assert even_chance((1, 2, 3, 4, 5)) is None

@@ -1,0 +1,152 @@
+"""A playtest: the same report however it is played, whatever ends it."""
+
+import random
+
+import msgspec
+import pytest
+
+from editor.lab.estimates import quantile, rate
+from editor.lab.playtest import LOOKS, Budget, Playtest
+from editor.lab.verdict import band_for, is_settled
+from editor.play.machine import engine_for
+from editor.play.series import play_one
+from tests.lab.playtests import SAMPLES, playtest
+
+
+def _bytes(found: Playtest) -> bytes:
+    return msgspec.json.encode(found.report())
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_the_report_is_the_same_for_any_number_of_workers(name: str) -> None:
+    """The report is the same for any number of workers."""
+    said = set()
+    for workers in (1, 2, 4):
+        found = playtest(name, "random", Budget(60), workers)
+        found.run()
+        assert [match.index for match in found.played] == list(range(60))
+        said.add(_bytes(found))
+    assert len(said) == 1
+
+
+def test_each_match_is_the_one_that_is_played_alone() -> None:
+    """Each match is the one that is played alone."""
+    found = playtest("mechs/foundry-duel", "random,greedy", Budget(8))
+    found.run()
+    game, engine = found.game, engine_for(found.game.rules)
+    for match in found.played:
+        bots = found.plan.seatings[match.seating]
+        assert match.result == play_one(game, engine, bots, 1, match.index // 2)
+    assert [match.seating for match in found.played] == [0, 1] * 4
+
+
+def test_a_worker_that_is_killed_loses_no_match_and_none_is_counted_twice() -> None:
+    """A worker that is killed loses no match and none is counted twice."""
+    whole = playtest("tactics/smallest", "greedy", Budget(300))
+    whole.run()
+    killed = playtest("tactics/smallest", "greedy", Budget(300))
+    kills = iter((20, 60, 61, 150))
+    next_kill = next(kills)
+
+    def kill(found: Playtest) -> None:
+        nonlocal next_kill
+        if len(found.played) >= next_kill:
+            found.crew.kill(len(found.played) % 2)
+            next_kill = next(kills, 1_000)
+
+    killed.run(progress=kill)
+    assert next_kill == 1_000
+    assert killed.ending == "matches"
+    assert _bytes(killed) == _bytes(whole)
+
+
+def test_what_was_played_counts_when_it_is_interrupted() -> None:
+    """What was played counts when it is interrupted."""
+    found = playtest("tactics/smallest", "random", Budget(100_000))
+
+    def interrupt(found: Playtest) -> None:
+        if len(found.played) > 50:
+            raise KeyboardInterrupt
+
+    found.run(progress=interrupt)
+    assert found.ending == "interrupted"
+    report = found.report()
+    assert report.matches == len(found.played) > 50
+    assert len({match.index for match in found.played}) == report.matches
+
+
+def test_it_stops_when_it_is_asked_to_or_the_time_is_up() -> None:
+    """It stops when it is asked to or the time is up."""
+    found = playtest("tactics/smallest", "random", Budget(100_000))
+    found.run(stop=lambda: len(found.played) > 10)
+    assert found.ending == "interrupted"
+    timed = playtest("tactics/smallest", "random", Budget(seconds=0.001))
+    timed.run()
+    assert timed.ending == "time"
+
+
+def test_processes_that_always_end_are_told_and_not_begun_again_and_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Processes that always end are told and not begun again and again."""
+    monkeypatch.setattr("editor.lab.crew.TRIES", (0.0,))
+    found = playtest("tactics/smallest", "greedy", Budget(50), workers=1)
+
+    def stop() -> bool:
+        found.crew.kill(0)
+        return False
+
+    found.run(stop=stop)
+    assert found.ending == "failed"
+
+
+def test_the_same_matches_are_judged_at_each_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With `--until settled` the number of matches hangs on the matches, not on the workers."""
+    monkeypatch.setattr("editor.lab.playtest.LOOKS", (50, 100, 150))
+    said = set()
+    for workers in (1, 3):
+        found = playtest("tactics/smallest", "greedy,random", Budget(until_settled=True), workers)
+        found.run()
+        assert len(found.played) in (50, 100, 150)
+        said.add(_bytes(found))
+    assert len(said) == 1
+
+
+@pytest.mark.parametrize("chances", [(0.25,) * 4, (0.5,) * 2])
+def test_fair_sides_are_seldom_called_unfair_at_any_look(chances: tuple[float, ...]) -> None:
+    """The error of all looks together is at most one in twenty, as is promised."""
+    wrong, settled = _called(chances, 400)
+    assert wrong <= 0.05 * 400
+    assert settled > 0
+
+
+def test_unfair_sides_are_caught() -> None:
+    """A side that wins 40 of 100 matches instead of 25 is caught in nearly all playtests."""
+    wrong, _ = _called((0.4, 0.2, 0.2, 0.2), 200)
+    assert wrong >= 190
+
+
+def _called(chances: tuple[float, ...], trials: int) -> tuple[int, int]:
+    """Return how many simulated playtests call a side unfair, and how many are settled as fair."""
+    chance = random.Random(3)
+    sides = len(chances)
+    band, z = band_for(sides), Budget(until_settled=True).z(sides)
+    unfair = fair = 0
+    for _ in range(trials):
+        wins = [0] * sides
+        played = 0
+        for look in LOOKS:
+            for at in chance.choices(range(sides), chances, k=look - played):
+                wins[at] += 1
+            played = look
+            standings = [band.standing(rate(count, look, z)) for count in wins]
+            if is_settled(standings):
+                unfair += any(each.startswith("too") for each in standings)
+                fair += all(each == "fair" for each in standings)
+                break
+    return unfair, fair
+
+
+def test_intervals_of_looks_are_wider_than_of_one() -> None:
+    """Intervals of looks are wider than of one."""
+    assert Budget(until_settled=True).z(4) > Budget().z(4) == quantile(4)
