@@ -16,7 +16,7 @@ from editor.core.kit import AnyLibrary, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.export.exporter import Exporter
-from editor.export.job import Choice, Job
+from editor.export.job import Job, OptionValue
 from editor.seam.system import AnySystem, Route
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
 from editor.storage.restoring.restore import find_scenario
@@ -101,7 +101,7 @@ class Loaded:
         return self.system.route(survey, named(survey, start), named(survey, goal))
 
     def exported(
-        self, kind: str, *, setup: str = "", draft: bool = False, **options: Choice
+        self, kind: str, *, setup: str = "", draft: bool = False, **options: OptionValue
     ) -> bytes:
         """Return the scenario in another form: docs/exports.md has the kinds and their options.
 
@@ -118,7 +118,7 @@ class Loaded:
         *,
         setup: str = "",
         draft: bool = False,
-        **options: Choice,
+        **options: OptionValue,
     ) -> tuple[str, ...]:
         """Write the scenario in another form and return what that form cannot say of it.
 
@@ -156,7 +156,7 @@ class Loaded:
         return Played(game, match)
 
     def _job(
-        self, kind: str, setup: str, draft: bool, options: dict[str, Choice]
+        self, kind: str, setup: str, draft: bool, options: dict[str, OptionValue]
     ) -> tuple[Job, Exporter]:
         from editor.export.catalogue import EXPORTERS, exporter_named
         from editor.export.run import job_for, option_value

@@ -51,8 +51,8 @@ def _report(path: Path, arguments: Namespace) -> FileReport:
     try:
         opened = open_scenario(path, arguments.setup)
         _demand_mode(opened, arguments.mode)
-        if (arguments.fix or arguments.diff) and opened.way is not None:
-            fault = Fault(f"is {opened.way.title}: nothing is fixed in it", "a scenario file")
+        if (arguments.fix or arguments.diff) and opened.carrier is not None:
+            fault = Fault(f"is {opened.carrier.title}: nothing is fixed in it", "a scenario file")
             raise FileError(str(path), [fault])
         change = ""
         applied: tuple[str, ...] = ()

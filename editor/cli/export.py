@@ -14,7 +14,7 @@ from editor.cli.progress import progress
 from editor.core.errors import FileError
 from editor.export.catalogue import exporter_named
 from editor.export.exporter import Exporter, RefusedExportError
-from editor.export.job import Choice, Job
+from editor.export.job import Job, OptionValue
 from editor.export.run import job_for, option_value
 from editor.storage.save import write_bytes
 
@@ -61,7 +61,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _written(
-    arguments: Namespace, opened: Opened, exporter: Exporter, options: dict[str, Choice]
+    arguments: Namespace, opened: Opened, exporter: Exporter, options: dict[str, OptionValue]
 ) -> int:
     """Write the export and describe it. Raises what making and writing it raises."""
     with progress() as line:
@@ -125,10 +125,10 @@ def _bad(sentence: str) -> int:
     return BAD
 
 
-def chosen_options(exporter: Exporter, given: list[str]) -> dict[str, Choice]:
+def chosen_options(exporter: Exporter, given: list[str]) -> dict[str, OptionValue]:
     """Return the options of NAME=VALUE texts. Raises ValueError for one that does not exist."""
     known = {option.name: option for option in exporter.options}
-    chosen: dict[str, Choice] = {}
+    chosen: dict[str, OptionValue] = {}
     for text in given:
         name, equals, value = text.partition("=")
         if name not in known or not equals:

@@ -17,7 +17,7 @@ from editor.storage.document import read_bytes
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
 from editor.storage.load import load_to_change
 from editor.storage.outlines.read import read_drawing
-from editor.storage.restoring.restore import MAX_CARRIER_BYTES, find_scenario, meaning_of
+from editor.storage.restoring.restore import MAX_CARRIER_BYTES, find_scenario, kind_of_file
 from editor.storage.save import ANYTHING, Held, save_scenario
 from editor.systems.catalogue import system_named, systems
 
@@ -27,7 +27,7 @@ def run(arguments: Namespace) -> int:
     target = Path(arguments.output or arguments.into or "")
     try:
         held = held_by(arguments) if arguments.output else ANYTHING
-        meaning = "tiles" if arguments.tiles else meaning_of(Path(arguments.drawing))
+        meaning = "tiles" if arguments.tiles else kind_of_file(Path(arguments.drawing))
         if meaning == "tiles":
             return take_tiles(arguments, None if arguments.legend else target, held)
         if arguments.legend or arguments.terrain or arguments.crop:
@@ -68,7 +68,7 @@ def run(arguments: Namespace) -> int:
 def _restore(arguments: Namespace, target: Path, held: Held) -> int:
     """Write the scenario that a file carries. Raises FileError, ValueError."""
     found = find_scenario(arguments.drawing)
-    what = found.way.title if found.way else "a scenario"
+    what = found.carrier.title if found.carrier else "a scenario"
     only = {
         "--into": arguments.into,
         "--layer": arguments.layer,
@@ -83,7 +83,7 @@ def _restore(arguments: Namespace, target: Path, held: Held) -> int:
             raise ValueError(f"{option} is for drawings, and {arguments.drawing} is {what}")
     save_scenario(found.scenario, target, held)
     print(f"wrote {target}: restored from {arguments.drawing}, {what}")
-    if found.way is not None and found.way.kind == "tiled":
+    if found.carrier is not None and found.carrier.kind == "tiled":
         for change in _changes(arguments.drawing, found.scenario):
             print(f"  not taken over: {change}")
     return OK

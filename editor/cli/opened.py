@@ -17,7 +17,7 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.storage.document import digest_at
 from editor.storage.kits import library_for, ruleset_for
-from editor.storage.restoring.restore import Way, find_scenario
+from editor.storage.restoring.restore import Carrier, find_scenario
 from editor.storage.save import ANYTHING, Held
 
 
@@ -34,7 +34,7 @@ class Opened:
     library: AnyLibrary
     ruleset: Ruleset
     digest: bytes
-    way: Way | None = None
+    carrier: Carrier | None = None
 
 
 def open_scenario(path: Path, setup: str = "") -> Opened:
@@ -50,7 +50,9 @@ def open_scenario(path: Path, setup: str = "") -> Opened:
         listed = ", ".join(known) if known else "none at all"
         fault = Fault(f"has no set-up called {setup!r}; there is {listed}", path="$.setups")
         raise FileError(str(path), [fault])
-    return Opened(path, scenario, library, ruleset_for(scenario.system), found.digest, found.way)
+    return Opened(
+        path, scenario, library, ruleset_for(scenario.system), found.digest, found.carrier
+    )
 
 
 def is_same_file(output: str, source: str | Path) -> bool:

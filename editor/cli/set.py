@@ -28,8 +28,8 @@ def run(arguments: Namespace) -> int:
         return BAD
     ids = tuple(dict.fromkeys(word for word in arguments.words if "=" not in word))
     assignments = [word for word in arguments.words if "=" in word]
-    if assignments and opened.way is not None:
-        fault = Fault(f"is {opened.way.title}: nothing is set in it", "a scenario file")
+    if assignments and opened.carrier is not None:
+        fault = Fault(f"is {opened.carrier.title}: nothing is set in it", "a scenario file")
         tell(FileError(arguments.file, [fault]), arguments.format)
         return BAD
     try:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from editor.core.finding import Finding
-from editor.export.job import Choice, Job
+from editor.export.job import Job, OptionValue
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named, systems
 
-Group = Literal["scenario", "paper", "picture", "table", "solid", "data"]
-GROUPS: dict[Group, str] = {
+ExportGroup = Literal["scenario", "paper", "picture", "table", "solid", "data"]
+GROUPS: dict[ExportGroup, str] = {
     "scenario": "The scenario",
     "paper": "On paper and in a browser",
     "picture": "Pictures and text",
@@ -32,7 +32,7 @@ class Option:
 
     name: str
     title: str
-    default: Choice
+    default: OptionValue
     help: str = ""
     unit: str = ""
     minimum: int = 0
@@ -60,7 +60,7 @@ class Exporter:
     summary: str
     write: Callable[[Job], bytes]
     options: tuple[Option, ...] = ()
-    group: Group = "scenario"
+    group: ExportGroup = "scenario"
     suits: Callable[[AnySystem], bool] | None = None
     losses: Callable[[Job], tuple[str, ...]] = _nothing_lost
 

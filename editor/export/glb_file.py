@@ -26,7 +26,7 @@ _MAX_PIXELS = 96.0
 """Of a unit; more is not to be seen."""
 
 
-class Scene:
+class GlbScene:
     """A set-up on its way into a GLB file. The middle of its frame is the origin."""
 
     def __init__(self, table: Tabletop, job: Job) -> None:
@@ -239,7 +239,7 @@ def write(job: Job) -> bytes:
 
     Raises ValueError where the scenario has no set-up of the job's name.
     """
-    return Scene(chosen_tabletop(job), job).written()
+    return GlbScene(chosen_tabletop(job), job).written()
 
 
 def losses(job: Job) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from editor.export.bundle_file import portable
 from editor.export.exporter import Exporter
 from editor.export.job import Job, chosen_tabletop, counted_errors
 from editor.export.page.document import document
-from editor.export.page.drawings import Store, faces, inline, legend_card, views
+from editor.export.page.drawings import PartStore, faces, inline, legend_card, views
 from editor.export.page.record import record
 from editor.picture.draft import WORD
 from editor.systems.catalogue import system_named
@@ -16,7 +16,7 @@ from editor.systems.catalogue import system_named
 def write(job: Job) -> bytes:
     """Return the whole page. Raises ValueError for a set-up that the scenario does not have."""
     table = chosen_tabletop(job)
-    store = Store()
+    store = PartStore()
     seen = views(job, table, store)
     job.report(0.7, "drawing the pieces")
     portraits = faces(table, store)

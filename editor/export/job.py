@@ -16,7 +16,7 @@ from editor.picture.draft import WORD
 from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
 
-Choice = bool | int | str
+OptionValue = bool | int | str
 """The value of an option."""
 
 
@@ -42,7 +42,7 @@ class Job:
     library: AnyLibrary
     ruleset: Ruleset
     setup: str = ""
-    options: Mapping[str, Choice] = field(default_factory=dict)
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
     draft: bool = False
     findings: tuple[Finding, ...] = ()
     report: Callable[[float, str], None] = field(default=_unheard, compare=False, repr=False)

@@ -14,7 +14,7 @@ from editor.export.paper.box_sheets import box_pages, plan_pages
 from editor.export.paper.building import building_pages, numbered, with_footprints
 from editor.export.paper.codes import code_page, squares_of
 from editor.export.paper.cover import cover_page
-from editor.export.paper.finish import ALWAYS, About, finished
+from editor.export.paper.finish import ALWAYS, PdfInfo, finished
 from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
 from editor.export.paper.parts import parts_pages
 from editor.export.paper.pieces import left_out, piece_pages
@@ -56,7 +56,7 @@ def write(job: Job) -> bytes:
         job.report(0.65 + 0.3 * index / count, f"binding sheet {index + 1} of {count}")
 
     printed = pdf_of(pages, drawn)
-    about = About(
+    about = PdfInfo(
         title=title,
         author=", ".join(job.scenario.authors),
         subject=draft or job.scenario.notes,

@@ -12,7 +12,7 @@ from editor.core.numbers import NumberError, whole_number
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.export.exporter import Exporter, Option, RefusedExportError
-from editor.export.job import Choice, Job
+from editor.export.job import Job, OptionValue
 from editor.export.plates import offered
 from editor.storage.save import write_bytes
 from editor.systems.catalogue import system_named
@@ -26,7 +26,7 @@ def job_for(
     exporter: Exporter,
     *,
     setup: str = "",
-    options: Mapping[str, Choice] | None = None,
+    options: Mapping[str, OptionValue] | None = None,
     draft: bool = False,
     report: Callable[[float, str], None] | None = None,
 ) -> Job:
@@ -54,7 +54,7 @@ def export(job: Job, exporter: Exporter, path: Path) -> None:
     write_bytes(path, exporter.write(job))
 
 
-def option_value(option: Option, text: str) -> Choice:
+def option_value(option: Option, text: str) -> OptionValue:
     """Return the value of an option from its text. Raises ValueError, saying what is expected."""
     if isinstance(option.default, bool):
         if text.lower() in ("yes", "no", "true", "false", "on", "off"):

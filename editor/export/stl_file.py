@@ -11,7 +11,7 @@ from editor.export.job import Job, marked
 from editor.export.solid.assembled import assembled, edge_words
 from editor.export.solid.mesh import Mesh, Vertex, together
 from editor.export.solid.print_losses import losses_of
-from editor.export.solid.printing import OPTIONS, Placed, by_sides, packed, printed
+from editor.export.solid.printing import OPTIONS, PlacedSolid, by_sides, packed, print_plan
 
 _HEADER = 80
 _CORNER = struct.Struct("<3f")
@@ -52,7 +52,7 @@ def write(job: Job) -> bytes:
     Raises ValueError where the scenario has no set-up of the job's name.
     """
     whole = job.options["layout"] == "assembled"
-    found = printed(job, whole=whole)
+    found = print_plan(job, whole=whole)
     title = marked(found.table.title, draft=job.draft)
     files: dict[str, bytes] = {}
     lines = [title, f"{found.size.unit:g} mm a unit, all lengths in millimetres", ""]
@@ -62,7 +62,7 @@ def write(job: Job) -> bytes:
         lines += ["map.stl", f"  the map as it lies, {by_sides(mesh.size)}"]
         found.notes += edge_words(found)
     else:
-        plates = packed(found.things, found.size)
+        plates = packed(found.solids, found.size)
         for number, plate in enumerate(plates, 1):
             job.report(0.6 + 0.4 * number / len(plates), f"writing plate {number}")
             name = f"plate-{number}.stl"
@@ -76,9 +76,9 @@ def write(job: Job) -> bytes:
     return zipped(files)
 
 
-def _line(placed: Placed) -> str:
+def _line(placed: PlacedSolid) -> str:
     x, y, _ = placed.at
-    name = " ".join(placed.thing.name.split())
+    name = " ".join(placed.solid.name.split())
     return f"{name}, {by_sides(placed.mesh.size)}, at {x:g}, {y:g}"
 
 

@@ -13,7 +13,7 @@ from editor.export.job import Job, marked
 from editor.export.plates import told
 from editor.export.solid.mesh import Mesh, Vertex
 from editor.export.solid.print_losses import losses_of
-from editor.export.solid.printing import OPTIONS, Printed, packed, printed
+from editor.export.solid.printing import OPTIONS, PrintPlan, packed, print_plan
 
 _CORE = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02"
 _MODEL = "3D/3dmodel.model"
@@ -32,7 +32,7 @@ Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relations
 
 
 @dataclass(frozen=True)
-class Item:
+class ModelItem:
     """A solid to print: what it is one of, its own id, and the place of its lower corner.
 
     Items of one mesh, name and colour are one object that lies in several places.
@@ -45,7 +45,7 @@ class Item:
     at: Vertex
 
 
-def threemf_bytes(items: Iterable[Item], words: Mapping[str, str]) -> bytes:
+def threemf_bytes(items: Iterable[ModelItem], words: Mapping[str, str]) -> bytes:
     """Return solids as a 3MF file in millimetres; `words` are told by their well-known names."""
     items = list(items)
     colours = list(dict.fromkeys(item.colour for item in items))
@@ -128,7 +128,7 @@ def write(job: Job) -> bytes:
     Raises ValueError where the scenario has no set-up of the job's name, or no such plate.
     """
     whole = job.options["layout"] == "assembled"
-    found = printed(job, whole=whole)
+    found = print_plan(job, whole=whole)
     items = list(_as_it_lies(found) if whole else _on_plates(job, found))
     job.report(0.9, "writing the model")
     words = {_WORDS[name]: text for name, text in told(job).items() if name in _WORDS}
@@ -136,18 +136,18 @@ def write(job: Job) -> bytes:
     return threemf_bytes(items, words)
 
 
-def _as_it_lies(found: Printed) -> Iterator[Item]:
+def _as_it_lies(found: PrintPlan) -> Iterator[ModelItem]:
     """Yield each thing in its place on the map, the lowest at height 0."""
-    places = [thing.at for thing in found.things]
+    places = [solid.at for solid in found.solids]
     low = [min(place[axis] for place in places) for axis in range(3)] if places else [0.0] * 3
-    for thing in found.things:
-        x, y, z = (round(thing.at[axis] - low[axis], 4) for axis in range(3))
-        yield Item(thing.id, thing.part, thing.colour, thing.mesh, (x, y, z))
+    for solid in found.solids:
+        x, y, z = (round(solid.at[axis] - low[axis], 4) for axis in range(3))
+        yield ModelItem(solid.id, solid.part, solid.colour, solid.mesh, (x, y, z))
 
 
-def _on_plates(job: Job, found: Printed) -> Iterator[Item]:
+def _on_plates(job: Job, found: PrintPlan) -> Iterator[ModelItem]:
     """Yield each thing on its plate; all plates lie side by side, or the wanted one alone."""
-    plates = packed(found.things, found.size)
+    plates = packed(found.solids, found.size)
     wanted = int(job.options["plate"])
     if wanted > len(plates):
         raise ValueError(f"there is no plate {wanted}: there are {len(plates)}")
@@ -156,9 +156,9 @@ def _on_plates(job: Job, found: Printed) -> Iterator[Item]:
             shift = 0.0 if wanted else (number - 1) * (found.size.bed[0] + _AISLE)
             for placed in plate:
                 x, y, z = placed.at
-                thing = placed.thing
+                solid = placed.solid
                 at = (round(x + shift, 4), y, z)
-                yield Item(thing.id, thing.part, thing.colour, placed.mesh, at)
+                yield ModelItem(solid.id, solid.part, solid.colour, placed.mesh, at)
 
 
 EXPORTER = Exporter(

@@ -11,14 +11,14 @@ from editor.export.exporter import Exporter
 from editor.export.job import Job
 from editor.export.tiled.drawing import OPTIONS, drawn, losses
 from editor.export.tiled.model import (
-    Link,
+    ExportedValue,
+    ObjectLink,
     Properties,
-    Thing,
-    Things,
     TiledMap,
-    Tiles,
-    TileSet,
-    Worth,
+    TiledObject,
+    TiledObjectLayer,
+    TiledTileLayer,
+    TiledTileSet,
     columns_of,
     numbers,
     sheet_png,
@@ -49,7 +49,7 @@ def tmj_bytes(drawn: TiledMap, image_of_set: Callable[[int], str]) -> bytes:
         ],
         "layers": [
             _tile_layer(number, drawn, layer, known)
-            if isinstance(layer, Tiles)
+            if isinstance(layer, TiledTileLayer)
             else _object_layer(number, layer, known)
             for number, layer in enumerate(drawn.layers, 1)
         ],
@@ -57,7 +57,7 @@ def tmj_bytes(drawn: TiledMap, image_of_set: Callable[[int], str]) -> bytes:
     return json.dumps(value, ensure_ascii=True, allow_nan=False, indent=1).encode() + b"\n"
 
 
-def _tile_set(tiles: TileSet, image: str, known: dict[str, int]) -> JsonObject:
+def _tile_set(tiles: TiledTileSet, image: str, known: dict[str, int]) -> JsonObject:
     width, height = sheet_size(tiles)
     return {
         "firstgid": tiles.first,
@@ -78,7 +78,9 @@ def _tile_set(tiles: TileSet, image: str, known: dict[str, int]) -> JsonObject:
     }
 
 
-def _tile_layer(number: int, drawn: TiledMap, layer: Tiles, known: dict[str, int]) -> JsonObject:
+def _tile_layer(
+    number: int, drawn: TiledMap, layer: TiledTileLayer, known: dict[str, int]
+) -> JsonObject:
     return {
         "type": "tilelayer",
         **_layer(number, layer.name, layer.rise, True),
@@ -89,7 +91,7 @@ def _tile_layer(number: int, drawn: TiledMap, layer: Tiles, known: dict[str, int
     }
 
 
-def _object_layer(number: int, layer: Things, known: dict[str, int]) -> JsonObject:
+def _object_layer(number: int, layer: TiledObjectLayer, known: dict[str, int]) -> JsonObject:
     value = {
         "type": "objectgroup",
         **_layer(number, layer.name, layer.rise, layer.visible),
@@ -109,7 +111,7 @@ def _layer(number: int, name: str, rise: int, visible: bool) -> JsonObject:
     return value
 
 
-def _object(thing: Thing, known: dict[str, int]) -> JsonObject:
+def _object(thing: TiledObject, known: dict[str, int]) -> JsonObject:
     value: JsonObject = {
         "id": thing.number,
         "name": thing.name,
@@ -149,9 +151,9 @@ def _properties(properties: Properties, known: dict[str, int]) -> JsonObject:
     }
 
 
-def _property(name: str, value: Worth, known: dict[str, int]) -> JsonObject:
+def _property(name: str, value: ExportedValue, known: dict[str, int]) -> JsonObject:
     kind, _ = typed(value, known)
-    said = known.get(value.key, 0) if isinstance(value, Link) else value
+    said = known.get(value.key, 0) if isinstance(value, ObjectLink) else value
     return {"name": name, "type": kind, "value": said}
 
 

@@ -11,12 +11,12 @@ from editor.export.exporter import Exporter
 from editor.export.job import Job
 from editor.export.tiled.drawing import OPTIONS, drawn, losses
 from editor.export.tiled.model import (
-    Link,
+    ObjectLink,
     Properties,
-    Thing,
-    Things,
     TiledMap,
-    Tiles,
+    TiledObject,
+    TiledObjectLayer,
+    TiledTileLayer,
     columns_of,
     numbers,
     sheet_size,
@@ -60,7 +60,7 @@ def tmx_bytes(
         _tile_set(root, drawn, place, known, image_of_set, painted)
         assert tiles.first > 0
     for number, layer in enumerate(drawn.layers, 1):
-        if isinstance(layer, Tiles):
+        if isinstance(layer, TiledTileLayer):
             _tile_layer(root, number, drawn, layer, known)
         else:
             _object_layer(root, number, layer, known)
@@ -107,7 +107,7 @@ def _tile_set(
 
 
 def _tile_layer(
-    root: Element, number: int, drawn: TiledMap, layer: Tiles, known: dict[str, int]
+    root: Element, number: int, drawn: TiledMap, layer: TiledTileLayer, known: dict[str, int]
 ) -> None:
     told = _told(id=number, name=layer.name, width=drawn.width, height=drawn.height)
     if layer.rise:
@@ -118,7 +118,9 @@ def _tile_layer(
     data.text = "\n" + ",\n".join(",".join(map(str, row)) for row in layer.rows) + "\n"
 
 
-def _object_layer(root: Element, number: int, layer: Things, known: dict[str, int]) -> None:
+def _object_layer(
+    root: Element, number: int, layer: TiledObjectLayer, known: dict[str, int]
+) -> None:
     told = _told(id=number, name=layer.name)
     if layer.colour:
         told["color"] = layer.colour
@@ -132,7 +134,7 @@ def _object_layer(root: Element, number: int, layer: Things, known: dict[str, in
         _object(element, thing, known)
 
 
-def _object(parent: Element, thing: Thing, known: dict[str, int]) -> None:
+def _object(parent: Element, thing: TiledObject, known: dict[str, int]) -> None:
     told = _told(id=thing.number, name=thing.name, type=thing.kind)
     if thing.tile:
         told["gid"] = str(thing.tile)
@@ -172,7 +174,7 @@ def _properties(parent: Element, properties: Properties, known: dict[str, int]) 
 
 def typed(value: object, known: dict[str, int]) -> tuple[str, str]:
     """Return the type and the words of a property; a link to what is not there is object 0."""
-    if isinstance(value, Link):
+    if isinstance(value, ObjectLink):
         return "object", str(known.get(value.key, 0))
     if isinstance(value, bool):
         return "bool", "true" if value else "false"

@@ -17,13 +17,13 @@ from editor.picture.inks import LIGHT
 from editor.seam.tabletop import Space, Tabletop
 from editor.systems.catalogue import system_named
 
-Wall = tuple[Cell, Cell]
+LineOfSight = tuple[Cell, Cell]
 """From one corner of the grid to another, straight."""
 
 _SIDES: dict[str, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 
-def walls(tabletop: Tabletop, cliff: int) -> list[Wall]:
+def walls(tabletop: Tabletop, cliff: int) -> list[LineOfSight]:
     """Return the walls of a map with spaces: long ones, each once; none of an area map.
 
     A wall stands between spaces of which one lies `cliff` levels higher or more, and on the sides

@@ -17,7 +17,7 @@ RESOLUTION = 1200
 _INCH = 25.4
 
 
-class Leaf(Protocol):
+class PdfPage(Protocol):
     """A page: its size and its nodes in millimetres."""
 
     @property
@@ -33,7 +33,7 @@ class Leaf(Protocol):
         """What is drawn, from the upper left corner."""
 
 
-class Printed(NamedTuple):
+class PdfData(NamedTuple):
     """A PDF as the toolkit writes it: with today's date and without what some glyphs stand for.
 
     `glyphs` has for each face, in the order of the file, what its glyphs stand for, from 1.
@@ -43,7 +43,7 @@ class Printed(NamedTuple):
     glyphs: tuple[tuple[str, ...], ...]
 
 
-def pdf_of(pages: Sequence[Leaf], told: Callable[[int], None] | None = None) -> Printed:
+def pdf_of(pages: Sequence[PdfPage], told: Callable[[int], None] | None = None) -> PdfData:
     """Return pages as a PDF, each in its own size; `told(index)` is called before each.
 
     What it raises flies. There must be at least one page.
@@ -70,12 +70,12 @@ def pdf_of(pages: Sequence[Leaf], told: Callable[[int], None] | None = None) -> 
     finally:
         painter.end()
         buffer.close()
-    return Printed(
+    return PdfData(
         bytes(data.data()), tuple(tuple(each.values()) for each in painter.glyphs.values())
     )
 
 
-def _set_size(writer: QPdfWriter, page: Leaf) -> None:
+def _set_size(writer: QPdfWriter, page: PdfPage) -> None:
     size = QSizeF(page.width, page.height)
     match = QPageSize.SizeMatchPolicy.ExactMatch
     writer.setPageSize(QPageSize(size, QPageSize.Unit.Millimeter, "page", match))

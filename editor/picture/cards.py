@@ -66,7 +66,7 @@ _SPACED = 0.08
 _HEADING = 31.0
 
 
-class Block(NamedTuple):
+class LayoutBlock(NamedTuple):
     """A part of a card that is kept whole: nodes below and right of the origin, and its height."""
 
     nodes: tuple[Node, ...]
@@ -89,14 +89,14 @@ def words(
     return Text(text, (x, y), size, ink, face, weight, "centre" if centre else "left")
 
 
-def heading(title: str, measure: Measure) -> Block:
+def heading(title: str, measure: Measure) -> LayoutBlock:
     """Return a section's name in spaced capitals, and the line that leads on from it."""
     name = title.upper()
     ink = Ink(LIGHT.text_2)
     text = Text(name, (0.0, 10.0), 11.0, ink, weight=600, align="left", spacing=_SPACED)
     wide = 11.0 * (measure(name, "inter", 600) + _SPACED * len(name))
     rule = segments((((wide + 10.0, 10.0), (INNER, 10.0)),))
-    return Block((text, drawn(rule, LIGHT.line_strong, 1.0, cap="flat")), _HEADING)
+    return LayoutBlock((text, drawn(rule, LIGHT.line_strong, 1.0, cap="flat")), _HEADING)
 
 
 def paragraph(
@@ -108,7 +108,7 @@ def paragraph(
     quiet: bool = True,
     face: Face = "inter",
     leading: float = 1.34,
-) -> Block:
+) -> LayoutBlock:
     """Return words set in lines no wider than the card."""
     lines = wrapped(text, INNER / size, lambda line: measure(line, face, weight))
     step = size * leading
@@ -116,7 +116,7 @@ def paragraph(
         words(line, 0.0, step * (index + 0.5), size, weight=weight, quiet=quiet, face=face)
         for index, line in enumerate(lines)
     )
-    return Block(nodes, step * len(lines))
+    return LayoutBlock(nodes, step * len(lines))
 
 
 def wrapped(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
@@ -151,28 +151,30 @@ def beside(nodes: Iterable[Node], x: float, y: float, by: float = 1.0) -> Group:
     return Group(tuple(nodes), moved(x, y)._replace(a=by, d=by))
 
 
-def stacked(blocks: Sequence[Block], space: float = 0.0) -> Block:
+def stacked(blocks: Sequence[LayoutBlock], space: float = 0.0) -> LayoutBlock:
     """Return blocks one below the other as a single one, `space` between them."""
     nodes: list[Node] = []
     y = 0.0
     for block in blocks:
         nodes.append(beside(block.nodes, 0.0, y))
         y += block.height + space
-    return Block(tuple(nodes), max(0.0, y - space))
+    return LayoutBlock(tuple(nodes), max(0.0, y - space))
 
 
-def needed(sections: Sequence[Block]) -> float:
+def needed(sections: Sequence[LayoutBlock]) -> float:
     """Return how tall a card must be that holds all sections."""
     return stacked(sections, GAP).height + 2 * MARGIN
 
 
-def cards(sections: Sequence[Block], height: float) -> tuple[tuple[Node, ...], tuple[Rect, ...]]:
+def cards(
+    sections: Sequence[LayoutBlock], height: float
+) -> tuple[tuple[Node, ...], tuple[Rect, ...]]:
     """Return sections on as few cards as hold them, side by side, and where the cards lie.
 
     A card is `height` tall, or as tall as the tallest section needs.
     """
     tall = max([height, *(block.height + 2 * MARGIN for block in sections)])
-    columns: list[list[Block]] = [[]]
+    columns: list[list[LayoutBlock]] = [[]]
     left = tall - 2 * MARGIN
     for block in sections:
         if block.height > left and columns[-1]:

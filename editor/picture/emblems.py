@@ -18,7 +18,7 @@ from editor.picture.drawing import (
     filled,
     picture_of,
 )
-from editor.picture.inks import INK, RIM_PAPER, Emblem, Level, Tokens, mixed, seat_of
+from editor.picture.inks import INK, RIM_PAPER, Emblem, MarkLevel, Tokens, mixed, seat_of
 from editor.picture.path import Path, disc, polygon, polyline, rounded_rectangle, segments
 
 
@@ -93,7 +93,7 @@ def emblem(seat: int, at: Point, radius: float = 0.42, words: str = "") -> Group
 
 
 def level_mark(
-    level: Level, tokens: Tokens, at: Point = (0.0, 0.0), radius: float = 0.5
+    level: MarkLevel, tokens: Tokens, at: Point = (0.0, 0.0), radius: float = 0.5
 ) -> tuple[Node, ...]:
     """Return the mark of a level about a point, in a theme's inks."""
     x, y = at
@@ -145,7 +145,7 @@ def level_mark(
             )
 
 
-def level_picture(level: Level, tokens: Tokens) -> Picture:
+def level_picture(level: MarkLevel, tokens: Tokens) -> Picture:
     """Return the mark of a level as a picture of its own, 1 unit across."""
     framed = picture_of(level_mark(level, tokens))
     return Picture(framed.nodes, disc(0.0, 0.0, 0.64).bounds)

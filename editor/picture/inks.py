@@ -62,7 +62,7 @@ Pattern = Literal[
 ]
 
 
-class Seat(NamedTuple):
+class SeatLook(NamedTuple):
     """How a player's seat is shown: the same in colour, shape and pattern."""
 
     name: str
@@ -74,19 +74,19 @@ class Seat(NamedTuple):
 
 
 SEATS = (
-    Seat("Red", "#A82A26", "disc", "rising", 0.20, "#FFFFFF"),
-    Seat("Blue", "#23488A", "square", "horizontal", 0.19, "#FFFFFF"),
-    Seat("Gold", "#EBC04A", "triangle", "dots", 0.22, "#33291F"),
-    Seat("Green", "#2F9C8A", "diamond", "waves", 0.24, "#12201D"),
-    Seat("Black", "#1F1A17", "hexagon", "falling", 0.20, "#FFFFFF"),
-    Seat("Violet", "#9068E8", "cross", "lattice", 0.26, "#12101A"),
-    Seat("Mint", "#93EEC8", "shield", "vertical", 0.19, "#12201D"),
-    Seat("Mauve", "#CDBBD6", "star", "squares", 0.24, "#33291F"),
+    SeatLook("Red", "#A82A26", "disc", "rising", 0.20, "#FFFFFF"),
+    SeatLook("Blue", "#23488A", "square", "horizontal", 0.19, "#FFFFFF"),
+    SeatLook("Gold", "#EBC04A", "triangle", "dots", 0.22, "#33291F"),
+    SeatLook("Green", "#2F9C8A", "diamond", "waves", 0.24, "#12201D"),
+    SeatLook("Black", "#1F1A17", "hexagon", "falling", 0.20, "#FFFFFF"),
+    SeatLook("Violet", "#9068E8", "cross", "lattice", 0.26, "#12101A"),
+    SeatLook("Mint", "#93EEC8", "shield", "vertical", 0.19, "#12201D"),
+    SeatLook("Mauve", "#CDBBD6", "star", "squares", 0.24, "#33291F"),
 )
 """Seats 1 to 8. A file may hold as many; no mode of tactics takes more than four players."""
 
 
-def seat_of(number: int) -> Seat:
+def seat_of(number: int) -> SeatLook:
     """Return how seat `number` (from 1) is shown; seats after the last begin again."""
     return SEATS[(number - 1) % len(SEATS)]
 
@@ -106,8 +106,8 @@ REACH = "#1B5C63"
 CHANGED = "#2A5A9B"
 SELECTION = "#1B5C63"
 
-Level = Literal["error", "warning", "advice", "waived", "ready"]
-LEVELS: tuple[Level, ...] = ("error", "warning", "advice", "waived", "ready")
+MarkLevel = Literal["error", "warning", "advice", "waived", "ready"]
+LEVELS: tuple[MarkLevel, ...] = ("error", "warning", "advice", "waived", "ready")
 
 
 class LevelInk(NamedTuple):
@@ -138,7 +138,7 @@ class Tokens:
     on_accent: str
     tint: str
     felt: str
-    levels: dict[Level, LevelInk]
+    levels: dict[MarkLevel, LevelInk]
     veil: float
     """How much of VEIL lies over the canvas."""
 

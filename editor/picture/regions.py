@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from editor.core.points import Cell
 from editor.picture.affine import Point
 from editor.picture.path import Path
 
-Cell = tuple[int, int]
 Corner = tuple[int, int]
+"""Where cells meet: the upper-left corner of the cell of the same name."""
 
 
 def loops(cells: Iterable[Cell]) -> list[list[Corner]]:

@@ -50,7 +50,7 @@ MAX_DEPTH = 64
 
 
 @dataclass(frozen=True)
-class Document:
+class JsonDocument:
     """A JSON object and the text that it was read from; `name` is what people call the file."""
 
     name: str
@@ -91,7 +91,7 @@ def _reason(error: OSError) -> str:
     return f"cannot be read: {error.strerror or error}"
 
 
-def read_document(data: bytes, name: str) -> Document:
+def read_document(data: bytes, name: str) -> JsonDocument:
     """Return the JSON object that the bytes of a file hold.
 
     A number such as 3.0 is read as 3. Raises FileError for what is too large, not UTF-8, not
@@ -111,7 +111,7 @@ def read_document(data: bytes, name: str) -> Document:
     if not isinstance(value, dict):
         kind = "a list" if isinstance(value, list) else "a single value"
         raise FileError(name, [Fault(f"holds {kind}", "an object in braces")])
-    return Document(name, value, text)
+    return JsonDocument(name, value, text)
 
 
 def depth_error(name: str, text: str) -> FileError | None:

@@ -12,7 +12,7 @@ from editor.core.kit import AnyKit, AnyLibrary, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, KitUse
 from editor.seam.system import AnySystem
-from editor.storage.document import Document, digest_at, read_bytes, read_document
+from editor.storage.document import JsonDocument, digest_at, read_bytes, read_document
 from editor.storage.load import decode, in_newest_format, system_of
 from editor.storage.save import write_bytes
 
@@ -109,7 +109,7 @@ def house_rules_named(system: str, name: str) -> HouseRules:
 
 def read_ruleset(data: bytes, name: str) -> Ruleset:
     """Return the ruleset that these bytes hold. Raises FileError with all that is wrong."""
-    document: Document = in_newest_format(read_document(data, name))
+    document: JsonDocument = in_newest_format(read_document(data, name))
     system: AnySystem = system_of(document)
     ruleset: Ruleset = decode(document, Ruleset, "ruleset", system)
     return ruleset

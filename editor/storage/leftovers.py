@@ -22,7 +22,7 @@ from editor.storage.load import load_scenario
 from editor.storage.recovery import (
     ENDING,
     LOCK,
-    Listed,
+    ListedFile,
     beside,
     read_list,
     remove,
@@ -83,9 +83,9 @@ def set_asked(leftover: Leftover) -> None:
     _relist(leftover, lambda listed: msgspec.structs.replace(listed, asked=True))
 
 
-def _relist(leftover: Leftover, change: Callable[[Listed], Listed | None]) -> None:
+def _relist(leftover: Leftover, change: Callable[[ListedFile], ListedFile | None]) -> None:
     """Change what the list of a session says of a leftover; None takes it off."""
-    session, listed = leftover.session, list[Listed]()
+    session, listed = leftover.session, list[ListedFile]()
     for item in read_list(session) or ():
         changed = change(item) if item.recovery == str(leftover.recovery) else item
         if changed is not None:
@@ -148,7 +148,7 @@ def _left_by(session: Path, folders: Collection[Path]) -> list[Leftover]:
     return found
 
 
-def _may_be_kept_by(session: Path, one: Listed) -> bool:
+def _may_be_kept_by(session: Path, one: ListedFile) -> bool:
     """Tell whether a session can have listed this: what is dismissed is removed."""
     recovery, file = Path(one.recovery), Path(one.file)
     if "\0" in one.recovery + one.file:
@@ -158,17 +158,17 @@ def _may_be_kept_by(session: Path, one: Listed) -> bool:
     return bool(one.file) and file.is_absolute() and recovery == beside(file, session.name)
 
 
-def _is_there(one: Listed) -> bool:
+def _is_there(one: ListedFile) -> bool:
     """Tell whether a file lies where a list has it, or in a folder that is not there now."""
     return is_file(Path(one.recovery)) or not os.path.isdir(Path(one.recovery).parent)  # noqa: PTH112
 
 
-def _wanted(listed: Collection[Listed]) -> list[Listed]:
+def _wanted(listed: Collection[ListedFile]) -> list[ListedFile]:
     """Return what of a list someone may want: of each document the last file that is there.
 
     A file in a folder that is not there, such as that of a drive, may come again.
     """
-    last: dict[str, Listed] = {}
+    last: dict[str, ListedFile] = {}
     for one in listed:
         recovery = Path(one.recovery)
         with contextlib.suppress(OSError, ValueError):
@@ -177,7 +177,7 @@ def _wanted(listed: Collection[Listed]) -> list[Listed]:
     return [item for item in last.values() if not _is_in_its_file(item)]
 
 
-def _is_in_its_file(one: Listed) -> bool:
+def _is_in_its_file(one: ListedFile) -> bool:
     """Tell whether the document's own file holds the very same scenario by now."""
     if not one.file:
         return False
@@ -195,11 +195,11 @@ def _files_of(session: Path, place: Path) -> list[Path]:
     return []
 
 
-def _unlisted(path: Path, session: Path) -> Listed:
+def _unlisted(path: Path, session: Path) -> ListedFile:
     """Return a recovery file as its list would name it."""
     named = _BESIDE.fullmatch(path.name)
     file = path.with_name(named[1]) if named is not None and path.parent != session else None
     title = path.name
     with contextlib.suppress(FileError):
         title = load_scenario(path).title
-    return Listed(str(path), title, "" if file is None else str(file))
+    return ListedFile(str(path), title, "" if file is None else str(file))

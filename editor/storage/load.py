@@ -19,11 +19,11 @@ from editor.core.errors import Fault, FileError
 from editor.core.scenario import FORMAT, AnyScenario
 from editor.core.values import JsonObject
 from editor.seam.system import AnySystem, Misfit
-from editor.storage.document import Document, depth_error, digest_of, read_bytes, read_document
-from editor.storage.strict_json import MAX_FAULTS, JsonPath, Place, fault_at, places, quoted
+from editor.storage.document import JsonDocument, depth_error, digest_of, read_bytes, read_document
+from editor.storage.strict_json import MAX_FAULTS, JsonPath, ValuePlace, fault_at, places, quoted
 
 
-def decode(document: Document, kind: Any, schema: str, system: AnySystem) -> Any:
+def decode(document: JsonDocument, kind: Any, schema: str, system: AnySystem) -> Any:
     """Return the document as a value of this kind, a msgspec type.
 
     `schema` names the schema that describes it. Raises FileError with every fault, in the order
@@ -43,7 +43,7 @@ def decode(document: Document, kind: Any, schema: str, system: AnySystem) -> Any
     return value
 
 
-def _schema_error(document: Document, schema: str) -> FileError | None:
+def _schema_error(document: JsonDocument, schema: str) -> FileError | None:
     """Return the error that lists what the schema finds wrong, or None when that is nothing."""
     # Imported here: a file in order is loaded without jsonschema.
     from editor.storage.schemas import schema_faults
@@ -52,7 +52,7 @@ def _schema_error(document: Document, schema: str) -> FileError | None:
     return _error_of(document, found) if found else None
 
 
-def _error_of(document: Document, misfits: list[Misfit]) -> FileError:
+def _error_of(document: JsonDocument, misfits: list[Misfit]) -> FileError:
     found = places(document.text, [misfit.path for misfit in misfits])
     faults = []
     for path, message, expected, at_key in misfits:
@@ -63,16 +63,16 @@ def _error_of(document: Document, misfits: list[Misfit]) -> FileError:
     return FileError(document.name, faults)
 
 
-def _nearest(found: dict[JsonPath, Place], path: JsonPath) -> Place:
+def _nearest(found: dict[JsonPath, ValuePlace], path: JsonPath) -> ValuePlace:
     """Return the place of a value, or that of what should hold it: a migration may add values."""
     while path not in found:
         path = path[:-1]
     return found[path]
 
 
-Step = Callable[[JsonObject], JsonObject]
+MigrationStep = Callable[[JsonObject], JsonObject]
 
-STEPS: dict[int, Step] = {}
+STEPS: dict[int, MigrationStep] = {}
 """The step that leads from each old format to the next; format 1 is the first and the newest."""
 
 
@@ -128,7 +128,7 @@ def read_scenario(data: bytes, name: str) -> AnyScenario:
     return scenario_of(read_document(data, name))
 
 
-def scenario_of(document: Document) -> AnyScenario:
+def scenario_of(document: JsonDocument) -> AnyScenario:
     """Return the scenario of a document that has been read. Raises FileError as load does."""
     up_to_date = in_newest_format(document)
     system = system_of(up_to_date)
@@ -136,15 +136,15 @@ def scenario_of(document: Document) -> AnyScenario:
     return scenario
 
 
-def in_newest_format(document: Document) -> Document:
+def in_newest_format(document: JsonDocument) -> JsonDocument:
     """Return the document with its object migrated. Raises FileError for an unknown format."""
     fault = format_fault(document.value)
     if fault is not None:
         raise FileError(document.name, [_placed(document, fault, "format")])
-    return Document(document.name, migrate(document.value), document.text)
+    return JsonDocument(document.name, migrate(document.value), document.text)
 
 
-def system_of(document: Document) -> AnySystem:
+def system_of(document: JsonDocument) -> AnySystem:
     """Return the system that a document names. Raises FileError when there is none such."""
     # Imported here: what only reads text, such as the list of recent files, needs no system.
     from editor.systems.catalogue import systems
@@ -160,7 +160,7 @@ def system_of(document: Document) -> AnySystem:
     raise FileError(document.name, [_placed(document, fault, "system")])
 
 
-def _placed(document: Document, fault: Fault, key: str) -> Fault:
+def _placed(document: JsonDocument, fault: Fault, key: str) -> Fault:
     place = places(document.text, [(key,)]).get((key,))
     if place is None:
         return fault

@@ -31,7 +31,7 @@ _LIST = "documents.json"
 _TRIES = 8
 
 
-class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
+class ListedFile(msgspec.Struct, frozen=True, omit_defaults=True):
     """A file of a session, which may not be there yet, or not any more.
 
     - file: the document's own file, empty while it was never saved
@@ -46,13 +46,13 @@ class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
     asked: bool = False
 
 
-class Session:
+class RecoverySession:
     """The autosaved documents of one running program; holds the lock while it is open."""
 
     def __init__(self, folder: Path, lock_file: BinaryIO) -> None:
         self._folder = folder
         self._lock_file = lock_file
-        self._listed: dict[str, Listed] = {}
+        self._listed: dict[str, ListedFile] = {}
 
     def autosave(self, document: str, scenario: AnyScenario, file: Path | None) -> Path:
         """Keep a document's present state, never in its own file, and return where.
@@ -68,8 +68,10 @@ class Session:
             targets.insert(0, Path(before.recovery))
         for target in targets[:-1]:
             with contextlib.suppress(FileError):
-                return self._keep(Listed(str(target), scenario.title, _name(file), document), data)
-        return self._keep(Listed(str(targets[-1]), scenario.title, _name(file), document), data)
+                return self._keep(
+                    ListedFile(str(target), scenario.title, _name(file), document), data
+                )
+        return self._keep(ListedFile(str(targets[-1]), scenario.title, _name(file), document), data)
 
     def forget(self, document: str) -> None:
         """Remove what was kept of a document: it was saved, or closed and given up.
@@ -90,7 +92,7 @@ class Session:
         self._lock_file.close()
         remove_session(self._folder)
 
-    def _keep(self, new: Listed, data: bytes) -> Path:
+    def _keep(self, new: ListedFile, data: bytes) -> Path:
         """Write a file of this session: it is listed before, and what it replaces goes after."""
         before, kept = self._listed.get(new.document), Path(new.recovery)
         moved = before is not None and before.recovery != new.recovery
@@ -106,7 +108,7 @@ class Session:
         return kept
 
 
-def begin_session(state: Path | None = None) -> Session:
+def begin_session(state: Path | None = None) -> RecoverySession:
     """Return a new session; `state` None: the person's state folder.
 
     Raises FileError when there is no place to keep anything.
@@ -118,12 +120,12 @@ def begin_session(state: Path | None = None) -> Session:
             made.mkdir(parents=True)
             lock_file = _locked(made / LOCK)
             if lock_file is not None:
-                return Session(made, lock_file)
+                return RecoverySession(made, lock_file)
             # Another program, which starts as well, took the folder for one that is over.
         # Where nothing can be locked no program takes a session for one that is over.
         made = folder / secrets.token_hex(8)
         made.mkdir(parents=True)
-        return Session(made, (made / LOCK).open("wb"))
+        return RecoverySession(made, (made / LOCK).open("wb"))
     except OSError as error:
         reason = error.strerror or str(error)
         raise FileError(str(folder), [Fault(f"cannot be made: {reason}", placed=False)]) from error
@@ -134,15 +136,15 @@ def sessions_folder(state: Path | None) -> Path:
     return (state or state_folder()) / "sessions"
 
 
-def read_list(session: Path) -> tuple[Listed, ...] | None:
+def read_list(session: Path) -> tuple[ListedFile, ...] | None:
     """Return what a session lists, None where that cannot be read."""
     try:
-        return msgspec.json.decode(read_bytes(session / _LIST), type=tuple[Listed, ...])
+        return msgspec.json.decode(read_bytes(session / _LIST), type=tuple[ListedFile, ...])
     except (OSError, ValueError, RecursionError):
         return None
 
 
-def write_list(session: Path, listed: Sequence[Listed]) -> None:
+def write_list(session: Path, listed: Sequence[ListedFile]) -> None:
     """Write what a session lists. Raises FileError."""
     write_bytes(session / _LIST, canonical_bytes(list(listed)))
 

@@ -14,7 +14,7 @@ from editor.core.values import JsonObject
 from editor.play.game import Game, UnplayableError
 from editor.play.replay import FORMAT, Replay
 from editor.seam.games import game_of
-from editor.storage.document import Document, read_bytes, read_document
+from editor.storage.document import JsonDocument, read_bytes, read_document
 from editor.storage.kits import built_in_kits, read_kit, ruleset_for
 from editor.storage.load import read_scenario
 from editor.storage.save import write_bytes
@@ -73,7 +73,7 @@ def kits_by_path(scenario: AnyScenario, library: AnyLibrary) -> JsonObject:
     return {path: library.kits[path] for path in sorted(paths) if path in library.kits}
 
 
-def _refuse_other_formats(document: Document) -> None:
+def _refuse_other_formats(document: JsonDocument) -> None:
     found = document.value.get("format")
     if found != FORMAT:
         message = f"is a replay of format {found!r}, which this program does not read"

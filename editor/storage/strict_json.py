@@ -19,14 +19,14 @@ JsonPath = tuple[str | int, ...]
 """The keys and indexes that lead from the whole document to a value."""
 
 
-class Position(NamedTuple):
+class TextPosition(NamedTuple):
     """A place in a text; both count from 1, columns in characters."""
 
     line: int
     column: int
 
 
-class Place(NamedTuple):
+class ValuePlace(NamedTuple):
     """Where a value begins, and where the key before it does (the value itself in a list)."""
 
     value: int
@@ -40,9 +40,9 @@ _BRACKET_OR_STRING = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{}]', re.DOTALL)
 _value_at = json.JSONDecoder(parse_int=str, parse_float=str).raw_decode
 
 
-def position(text: str, offset: int) -> Position:
+def position(text: str, offset: int) -> TextPosition:
     """Return line and column of a character of the text."""
-    return Position(text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
+    return TextPosition(text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
 
 
 def fault_at(text: str, offset: int, message: str, expected: str, path: JsonPath = ()) -> Fault:
@@ -74,7 +74,7 @@ def quoted(value: object) -> str:
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
-def places(text: str, paths: Iterable[JsonPath]) -> dict[JsonPath, Place]:
+def places(text: str, paths: Iterable[JsonPath]) -> dict[JsonPath, ValuePlace]:
     """Return where the values at these paths begin, as offsets into a text that is JSON.
 
     A path that leads nowhere is absent. Of a key that stands twice the last one counts, as it
@@ -85,9 +85,9 @@ def places(text: str, paths: Iterable[JsonPath]) -> dict[JsonPath, Place]:
         branch = wanted
         for step in path:
             branch = branch.setdefault(step, {})
-    found: dict[JsonPath, Place] = {}
+    found: dict[JsonPath, ValuePlace] = {}
     start = _after_space(text, 0)
-    _visit(text, Place(start, start), wanted, (), found)
+    _visit(text, ValuePlace(start, start), wanted, (), found)
     return found
 
 
@@ -113,10 +113,10 @@ def too_deep(text: str, limit: int) -> int | None:
 
 def _visit(
     text: str,
-    place: Place,
+    place: ValuePlace,
     wanted: dict[str | int, Any],
     path: JsonPath,
-    found: dict[JsonPath, Place],
+    found: dict[JsonPath, ValuePlace],
 ) -> None:
     """Note where the value at `place` begins, and the wanted values within it."""
     found[path] = place
@@ -131,20 +131,20 @@ def _visit(
             _visit(text, member, wanted[step], (*path, step), found)
 
 
-def _members(text: str, opening: int) -> Iterator[tuple[str | int, Place]]:
+def _members(text: str, opening: int) -> Iterator[tuple[str | int, ValuePlace]]:
     at = _after_space(text, opening + 1)
     while text[at] != "}":
         key, colon = _value_at(text, at)
         value = _after_space(text, _after_space(text, colon) + 1)
-        yield key, Place(value, at)
+        yield key, ValuePlace(value, at)
         at = _next(text, _value_at(text, value)[1])
 
 
-def _elements(text: str, opening: int) -> Iterator[tuple[str | int, Place]]:
+def _elements(text: str, opening: int) -> Iterator[tuple[str | int, ValuePlace]]:
     at = _after_space(text, opening + 1)
     index = 0
     while text[at] != "]":
-        yield index, Place(at, at)
+        yield index, ValuePlace(at, at)
         index += 1
         at = _next(text, _value_at(text, at)[1])
 
@@ -169,7 +169,7 @@ _HALF_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]")
 _HALF = re.compile("[\ud800-\udfff]")
 
 
-class Oddity(NamedTuple):
+class JsonOddity(NamedTuple):
     """What JSON allows and a file may not have; `key` is the one that stands twice."""
 
     path: JsonPath
@@ -191,7 +191,7 @@ class _Repeated(JsonObject):
     key = ""
 
 
-def parse(text: str) -> tuple[object, list[Oddity]]:
+def parse(text: str) -> tuple[object, list[JsonOddity]]:
     """Return the value of a JSON text and its oddities, at most MAX_FAULTS of them.
 
     A number such as 3.0 is read as 3. Raises json.JSONDecodeError for what is not JSON and
@@ -233,11 +233,11 @@ def parse(text: str) -> tuple[object, list[Oddity]]:
     return value, []
 
 
-def faults_at(text: str, oddities: Iterable[Oddity]) -> list[Fault]:
+def faults_at(text: str, oddities: Iterable[JsonOddity]) -> list[Fault]:
     """Return the oddities of a text with their lines and columns, in the order of the text."""
     oddities = list(oddities)
     found = places(text, [oddity.path for oddity in oddities])
-    start = Place(0, 0)
+    start = ValuePlace(0, 0)
     faults = []
     for path, message, expected, key in oddities:
         at = found.get(path, start).value
@@ -256,7 +256,7 @@ def _first_repeated(keys: Iterable[str]) -> str:
     raise ValueError("no key stands twice")
 
 
-def _oddities(document: object) -> Iterator[Oddity]:
+def _oddities(document: object) -> Iterator[JsonOddity]:
     """Yield the oddities of a document from the top; nobody waits for more than are asked for."""
     walks: list[Iterator[tuple[JsonPath, Any]]] = [iter([((), document)])]
     while walks:
@@ -265,16 +265,18 @@ def _oddities(document: object) -> Iterator[Oddity]:
             walks.pop()
         elif isinstance(value, _Number):
             number = value.text if len(value.text) <= 40 else f"{value.text[:37]}..."
-            yield Oddity(path, f"{number} is no number that can be kept", "a finite number")
+            yield JsonOddity(path, f"{number} is no number that can be kept", "a finite number")
         elif isinstance(value, str):
             if _HALF.search(value):
-                yield Oddity(path, "holds half a character", "both of a pair of \\u escapes")
+                yield JsonOddity(path, "holds half a character", "both of a pair of \\u escapes")
         elif isinstance(value, dict):
             if isinstance(value, _Repeated):
                 message = f"the key {quoted(value.key)} stands twice"
-                yield Oddity(path, message, "each key once", value.key)
+                yield JsonOddity(path, message, "each key once", value.key)
             if any(_HALF.search(key) for key in value):
-                yield Oddity(path, "a key holds half a character", "both of a pair of \\u escapes")
+                yield JsonOddity(
+                    path, "a key holds half a character", "both of a pair of \\u escapes"
+                )
             else:
                 walks.append(_with_paths(path, value.items()))
         elif isinstance(value, list):

@@ -16,8 +16,7 @@ from editor.core.errors import FileError
 from editor.storage import recent
 from editor.storage.folders import config_folder
 from editor.storage.leftovers import clear
-from editor.storage.recovery import Session as RecoverySession
-from editor.storage.recovery import begin_session
+from editor.storage.recovery import RecoverySession, begin_session
 from editor.ui import settings as person
 from editor.ui import theme
 from editor.ui.dialogs.ask import tell

@@ -17,8 +17,8 @@ from editor.core.scenario import AnyScenario
 from editor.storage import recent
 from editor.storage.document import digest_at
 from editor.storage.leftovers import Leftover, dismiss, set_asked
-from editor.storage.recovery import Session
-from editor.storage.restoring.restore import WAYS
+from editor.storage.recovery import RecoverySession
+from editor.storage.restoring.restore import CARRIERS
 from editor.storage.save import ChangedError
 from editor.ui.dialogs.ask import ask, ask_for_target, is_same_file, own_folder, tell
 from editor.ui.dialogs.file_conflict import ask_to_replace, ask_whose, tell_gone, theirs_at
@@ -49,7 +49,10 @@ class Files(QObject):
     """A sentence on the document that was opened."""
 
     def __init__(
-        self, window: QWidget, current: Callable[[], Document | None], session: Session | None
+        self,
+        window: QWidget,
+        current: Callable[[], Document | None],
+        session: RecoverySession | None,
     ) -> None:
         super().__init__(window)
         self._window = window
@@ -349,7 +352,9 @@ class Files(QObject):
         return self.tr("Maps (*.json);;All files (*)")
 
     def _open_kinds(self) -> str:
-        endings = dict.fromkeys(("json", *(ending for way in WAYS for ending in way.endings)))
+        endings = dict.fromkeys(
+            ("json", *(ending for carrier in CARRIERS for ending in carrier.endings))
+        )
         every = " ".join(f"*.{ending}" for ending in endings)
         carry = self.tr("Maps, and what carries one ({every})").format(every=every)
         return f"{carry};;{self._kinds()}"

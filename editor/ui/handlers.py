@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from editor.core.errors import EditError, FileError
-from editor.storage.restoring.restore import meaning_of
+from editor.storage.restoring.restore import kind_of_file
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui import tracing
 from editor.ui.dialogs.about import AboutDialog
@@ -96,7 +96,7 @@ def _open_code(window: MainWindow) -> None:
 
 def take_in(window: MainWindow, path: Path) -> bool:
     """Take a drawing or a map of tiles into the map; False for a file that is neither."""
-    meaning = meaning_of(path)
+    meaning = kind_of_file(path)
     if meaning == "drawing" and takers():
         import_outlines(window, path)
         return True

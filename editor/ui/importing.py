@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 from editor.core.errors import FileError
 from editor.storage.folders import whole
 from editor.storage.outlines.read import KINDS
-from editor.storage.restoring.restore import WAYS
+from editor.storage.restoring.restore import CARRIERS
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui.dialogs.importing import ImportDialog
 from editor.ui.dialogs.legend import LegendDialog
@@ -23,7 +23,9 @@ from editor.workbench.trials import Ground, Trial
 
 def choose(window: QWidget, folder: Path) -> Path | None:
     """Ask for a drawing, or for a file that carries a map; None when there is none."""
-    endings = dict.fromkeys((*KINDS, *(ending for way in WAYS for ending in way.endings)))
+    endings = dict.fromkeys(
+        (*KINDS, *(ending for carrier in CARRIERS for ending in carrier.endings))
+    )
     drawings, every = (" ".join(f"*.{one}" for one in each) for each in (KINDS, endings))
     named = tr("What can be imported ({every});;Drawings ({drawings});;All files (*)")
     kinds = named.format(every=every, drawings=drawings)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from editor.picture.inks import Level
+from editor.picture.inks import MarkLevel
 from editor.ui.widgets.card import Picture
 
 
@@ -13,7 +13,7 @@ from editor.ui.widgets.card import Picture
 class ReadinessView:
     """One light of the header: is it ready for this, in words."""
 
-    level: Level
+    level: MarkLevel
     text: str
     because: str = ""
 
@@ -54,7 +54,7 @@ class ProblemView:
     """
 
     key: str
-    level: Level
+    level: MarkLevel
     message: str
     place: str = ""
     fixes: tuple[FixView, ...] = ()
@@ -83,7 +83,7 @@ class ProblemsView:
     """
 
     groups: tuple[ProblemGroup, ...] = ()
-    counts: tuple[tuple[Level, int], ...] = ()
+    counts: tuple[tuple[MarkLevel, int], ...] = ()
     milliseconds: float | None = None
     stale: bool = False
     unchecked: bool = False
@@ -106,7 +106,7 @@ class OutlineNode:
     key: str
     title: str
     detail: str = ""
-    level: Level | None = None
+    level: MarkLevel | None = None
     hidden: bool = False
     locked: bool = False
     children: tuple[OutlineNode, ...] = ()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 from editor.core.points import Cell
 from editor.storage import recent
 from editor.storage.leftovers import Leftover, leftovers
-from editor.storage.recovery import Session as RecoverySession
+from editor.storage.recovery import RecoverySession
 from editor.ui import settings as person
 from editor.ui import tab_order, theme
 from editor.ui.brand import brand_icon

@@ -13,7 +13,7 @@ from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
 from editor.storage.document import digest_at, digest_of
 from editor.storage.kits import bring_kits, built_in_library, library_for, ruleset_for
-from editor.storage.restoring.restore import Way, find_scenario, scenario_in
+from editor.storage.restoring.restore import Carrier, find_scenario, scenario_in
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
 
@@ -95,8 +95,8 @@ def open_document(path: Path) -> Document:
     """
     found = find_scenario(path)
     document = document_of(found.scenario, f"Open {path.name}", path.parent)
-    if found.way is not None:
-        return _restored(document, found.way, path.name)
+    if found.carrier is not None:
+        return _restored(document, found.carrier, path.name)
     if is_sample(path):
         source = f"A copy of the sample {path.name}: saving asks for a file of your own"
         return replace(document, kept=found.scenario, source=source)
@@ -110,11 +110,11 @@ def pasted_document(text: str) -> Document:
     """
     name = "the pasted text"
     found = scenario_in(text.encode(errors="replace"), name)
-    return _restored(document_of(found.scenario, f"Open {name}"), found.way, name)
+    return _restored(document_of(found.scenario, f"Open {name}"), found.carrier, name)
 
 
-def _restored(document: Document, way: Way | None, name: str) -> Document:
-    held = f"{name}, {way.title}" if way else name
+def _restored(document: Document, carrier: Carrier | None, name: str) -> Document:
+    held = f"{name}, {carrier.title}" if carrier else name
     source = f"Restored from {held}; it is in no file of its own yet"
     return replace(document, source=source)
 

@@ -16,7 +16,7 @@ from editor.core.errors import FileError
 from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.export.catalogue import exporter_named
 from editor.export.exporter import RefusedExportError
-from editor.export.job import Choice, Job
+from editor.export.job import Job, OptionValue
 from editor.export.run import job_for
 from editor.storage.folders import whole
 from editor.storage.save import write_bytes
@@ -32,7 +32,7 @@ class Wish:
 
     kind: str
     setup: str = ""
-    options: Mapping[str, Choice] = field(default_factory=dict)
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
     draft: bool = False
 
 

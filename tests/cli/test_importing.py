@@ -7,7 +7,7 @@ from editor.storage.load import load_scenario
 from tests.cli.scenarios import SAMPLE
 from tests.storage.restoring.carriers import SAMPLE as CARRIED
 from tests.storage.restoring.carriers import SCENARIO
-from tests.storage.restoring.test_restore import CARRIERS
+from tests.storage.restoring.test_restore import FILES
 
 DATA = Path(__file__).parents[1] / "data" / "outlines"
 
@@ -89,13 +89,13 @@ def test_a_number_without_sense_is_bad_usage(value: str) -> None:
     assert stopped.value.code == BAD
 
 
-@pytest.mark.parametrize("kind", CARRIERS)
+@pytest.mark.parametrize("kind", FILES)
 def test_what_carries_a_map_gives_it_back(
     kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The file that is written is the scenario file that was exported, byte for byte."""
     carrier, target = tmp_path / "carrier", tmp_path / "map.json"
-    carrier.write_bytes(CARRIERS[kind])
+    carrier.write_bytes(FILES[kind])
     assert main(["import", str(carrier), "-o", str(target)]) == OK
     assert target.read_bytes() == SCENARIO
     assert "restored from" in capsys.readouterr().out
@@ -111,7 +111,7 @@ def test_verbs_that_only_read_take_what_carries_a_map(
 ) -> None:
     """To look at a map one need not restore it first."""
     carrier = tmp_path / "map.pdf"
-    carrier.write_bytes(CARRIERS["pdf"])
+    carrier.write_bytes(FILES["pdf"])
     more = {
         "diff": [str(CARRIED)],
         "path": ["a1", "b1"],
@@ -125,11 +125,11 @@ def test_nothing_is_fixed_in_what_carries_a_map(
 ) -> None:
     """What writes in place takes scenario files alone, and leaves all else as it is."""
     carrier = tmp_path / "map.pdf"
-    carrier.write_bytes(CARRIERS["pdf"])
+    carrier.write_bytes(FILES["pdf"])
     for words in (["check", str(carrier), "--fix"], ["migrate", str(carrier)]):
         assert main(words) == BAD
         assert capsys.readouterr().err
-    assert carrier.read_bytes() == CARRIERS["pdf"]
+    assert carrier.read_bytes() == FILES["pdf"]
 
 
 def test_a_fault_in_what_is_carried_is_told(
@@ -137,7 +137,7 @@ def test_a_fault_in_what_is_carried_is_told(
 ) -> None:
     """A page whose map was damaged is refused, and nothing is written."""
     carrier, target = tmp_path / "page.html", tmp_path / "map.json"
-    carrier.write_bytes(CARRIERS["page"].replace(b'"board"', b'"bored"'))
+    carrier.write_bytes(FILES["page"].replace(b'"board"', b'"bored"'))
     assert main(["import", str(carrier), "-o", str(target)]) == BAD
     assert "page.html: scenario" in capsys.readouterr().err
     assert not target.exists()

@@ -20,7 +20,7 @@ from editor.export import tmj_file, tmx_file
 from editor.export.bundle_file import portable
 from editor.export.job import Job, chosen_tabletop
 from editor.export.tiled.drawing import drawn
-from editor.export.tiled.model import Things, Tiles, numbers, tile_png
+from editor.export.tiled.model import TiledObjectLayer, TiledTileLayer, numbers, tile_png
 from editor.paint.faces import ensure_application
 from editor.paint.image import image_of
 from editor.storage.load import load_scenario, read_scenario
@@ -83,10 +83,10 @@ def test_tiled_reads_every_number_as_it_was_meant(sample: Path, tmp_path: Path) 
         layers = {layer["name"]: layer for layer in value["layers"]}
         assert list(layers) == [layer.name for layer in meant.layers]
         for layer in meant.layers:
-            if isinstance(layer, Tiles):
+            if isinstance(layer, TiledTileLayer):
                 flat = [tile for row in layer.rows for tile in row]
                 assert layers[layer.name]["data"] == flat
-            if isinstance(layer, Things):
+            if isinstance(layer, TiledObjectLayer):
                 found = layers[layer.name]["objects"]
                 for thing, one in zip(layer.things, found, strict=True):
                     assert (one["id"], one["name"], one["type"]) == (

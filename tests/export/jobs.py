@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from editor.core.resources import samples_folder
 from editor.export.exporter import Exporter
-from editor.export.job import Choice, Job
+from editor.export.job import Job, OptionValue
 from editor.export.run import job_for
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
@@ -49,7 +49,7 @@ def named(path: Path) -> str:
     return f"{path.parent.name}/{path.stem}"
 
 
-def job_of(path: Path, exporter: Exporter, *, setup: str = "", **options: Choice) -> Job:
+def job_of(path: Path, exporter: Exporter, *, setup: str = "", **options: OptionValue) -> Job:
     """Return the job of a sample; a faulty one is a draft."""
     return job_with(load_scenario(path), exporter, path.parent, setup=setup, **options)
 
@@ -60,7 +60,7 @@ def job_with(
     folder: Path | None = None,
     *,
     setup: str = "",
-    **options: Choice,
+    **options: OptionValue,
 ) -> Job:
     """Return the job of a scenario; a faulty one is a draft."""
     library = library_for(scenario, folder)

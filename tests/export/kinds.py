@@ -55,21 +55,21 @@ def hold(kind: str, job: Job, data: bytes) -> None:
 def comes_back(job: Job, data: bytes, way: str) -> None:
     """Hold an export that carries the scenario to it; kits in other files come with it."""
     found = scenario_in(data, "out")
-    assert found.way is not None
-    assert found.way.kind == way
+    assert found.carrier is not None
+    assert found.carrier.kind == way
     assert found.scenario == portable(job)
     assert found.scenario == job.scenario or any(use.path for use in job.scenario.kits)
 
 
 def _json(job: Job, data: bytes) -> None:
     found = scenario_in(data, "out.json")
-    assert found.way is None
+    assert found.carrier is None
     assert found.scenario == job.scenario
 
 
 def _bundle(job: Job, data: bytes) -> None:
     found = scenario_in(data, "bundle.json")
-    assert found.way is None
+    assert found.carrier is None
     assert found.scenario == bundled(job)
 
 

@@ -5,8 +5,8 @@ from functools import cache
 from typing import Any
 
 from editor.core.resources import samples_folder
-from editor.export.job import Choice, Job
-from editor.export.paper.finish import About, finished
+from editor.export.job import Job, OptionValue
+from editor.export.paper.finish import PdfInfo, finished
 from editor.export.paper.sheet import Page
 from editor.export.pdf_file import EXPORTER
 from editor.paint.pdf import pdf_of
@@ -15,18 +15,18 @@ from tests.export.jobs import job_of
 PARTS = ("setup_sheet", "map", "instructions", "boxes", "pieces")
 
 
-def print_of(sample: str, *parts: str, **options: Choice) -> Job:
+def print_of(sample: str, *parts: str, **options: OptionValue) -> Job:
     """The job of a sample such as "tactics/twin-peaks", with these parts alone; all for none."""
     chosen: dict[str, Any] = {part: part in parts for part in PARTS} if parts else {}
     return job_of(samples_folder() / f"{sample}.json", EXPORTER, **(chosen | options))
 
 
 @cache
-def printed(sample: str, *parts: str, **options: Choice) -> bytes:
+def printed(sample: str, *parts: str, **options: OptionValue) -> bytes:
     """The PDF of a sample; made once for all tests."""
     return EXPORTER.write(print_of(sample, *parts, **options))
 
 
 def paged(pages: Sequence[Page], title: str = "A print") -> bytes:
     """The PDF of pages, finished."""
-    return finished(pdf_of(pages), pages, About(title))
+    return finished(pdf_of(pages), pages, PdfInfo(title))

@@ -7,12 +7,12 @@ import pytest
 from editor.core.resources import samples_folder
 from editor.export.catalogue import EXPORTERS
 from editor.export.exporter import Exporter
-from editor.export.job import CancelledExportError, Choice, Job
+from editor.export.job import CancelledExportError, Job, OptionValue
 from tests.export.jobs import job_of
 
 QUICK = ("json", "svg", "png", "text", "bundle", "csv", "graphml", "dot", "tts")
 """Kinds that are written at once, and report nothing."""
-SMALL: dict[str, dict[str, Choice]] = {
+SMALL: dict[str, dict[str, OptionValue]] = {
     "glb": {"detail": 256},
     "tts-pictures": {"detail": 256},
     "triplea": {"pixels": 4},

@@ -9,7 +9,7 @@ from msgspec.structs import replace as changed
 from PySide6.QtGui import QImage
 
 from editor.core.resources import samples_folder
-from editor.export.job import Choice, chosen_tabletop, draft_words
+from editor.export.job import OptionValue, chosen_tabletop, draft_words
 from editor.export.uvtt_file import EXPORTER, walls
 from editor.storage.load import load_scenario
 from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
@@ -20,7 +20,7 @@ SMALLEST = samples_folder() / "tactics" / "smallest.json"
 PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
 
 
-def of(path: Path, **options: Choice) -> tuple[dict[str, Any], QImage]:
+def of(path: Path, **options: OptionValue) -> tuple[dict[str, Any], QImage]:
     job = job_of(path, EXPORTER)
     return sound(EXPORTER.write(replace(job, options={**job.options, **options})))
 

@@ -8,7 +8,7 @@ from editor.paint.faces import advance, ensure_application
 from editor.picture.cards import (
     CARD,
     INNER,
-    Block,
+    LayoutBlock,
     cards,
     needed,
     paragraph,
@@ -68,7 +68,7 @@ def test_a_paragraph_is_as_high_as_its_lines() -> None:
 @given(st.lists(st.floats(10, 400), min_size=1, max_size=9), st.floats(100, 900))
 def test_every_section_is_on_a_card_within_its_height(tall: list[float], height: float) -> None:
     """Cards are equal, stand side by side and are no more than needed for one section each."""
-    sections = [Block((), each) for each in tall]
+    sections = [LayoutBlock((), each) for each in tall]
     _, places = cards(sections, height)
     assert 1 <= len(places) <= len(sections)
     assert len({place.height for place in places}) == 1

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from editor.core.scenario import FORMAT
 from editor.storage.leftovers import clear, dismiss, leftovers, set_asked
-from editor.storage.recovery import Session, begin_session
+from editor.storage.recovery import RecoverySession, begin_session
 from editor.storage.save import lock, remains_of, save_scenario
 from editor.systems.tactics.board import Board, TacticsScenario
 from tests.storage.damage import damaged_files, mutated_documents
@@ -23,7 +23,7 @@ PLAIN = TacticsScenario(
 CHANGED = replace(PLAIN, title="Changed")
 
 
-def _crash(session: Session) -> None:
+def _crash(session: RecoverySession) -> None:
     """Let go of the lock as the operating system does, and clean nothing up."""
     session._lock_file.close()
 

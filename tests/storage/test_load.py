@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
-from editor.storage.document import Document, read_document
+from editor.storage.document import JsonDocument, read_document
 from editor.storage.load import decode, load_scenario, read_scenario
 from editor.storage.schemas import schema_faults
 from editor.systems.catalogue import SYSTEMS, system_named
@@ -24,7 +24,7 @@ SYSTEM = system_named("tactics")
 
 
 def _decoded(value: dict[str, Any], text: str) -> Any:
-    return decode(Document("map.json", value, text), TacticsScenario, "scenario", SYSTEM)
+    return decode(JsonDocument("map.json", value, text), TacticsScenario, "scenario", SYSTEM)
 
 
 SMALL: dict[str, Any] = {

@@ -9,7 +9,7 @@ from editor.core.errors import FileError
 from editor.core.scenario import FORMAT
 from editor.storage.leftovers import dismiss, leftovers
 from editor.storage.load import load_scenario
-from editor.storage.recovery import Session, begin_session
+from editor.storage.recovery import RecoverySession, begin_session
 from editor.storage.save import save_scenario
 from editor.systems.tactics.board import Board, TacticsScenario
 
@@ -18,7 +18,7 @@ PLAIN = TacticsScenario(
 )
 
 
-def _crash(session: Session) -> None:
+def _crash(session: RecoverySession) -> None:
     """Let go of the lock as the operating system does, and clean nothing up."""
     session._lock_file.close()
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from editor.storage.strict_json import (
     MAX_FAULTS,
     JsonPath,
-    Place,
+    ValuePlace,
     faults_at,
     parse,
     path_name,
@@ -103,7 +103,7 @@ def test_quotes_are_short_and_printable() -> None:
 
 def test_the_last_of_equal_keys_counts() -> None:
     """Of a key that stands twice, a path leads to the last, as for a reader of JSON."""
-    assert places('{"a": 1, "a": 2}', [("a",)])[("a",)] == Place(14, 9)
+    assert places('{"a": 1, "a": 2}', [("a",)])[("a",)] == ValuePlace(14, 9)
 
 
 _numbers_too = st.recursive(

@@ -17,7 +17,7 @@ from editor.ui.dialogs.ask import PasteDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from tests.storage.restoring.carriers import SCENARIO
-from tests.storage.restoring.test_restore import CARRIERS
+from tests.storage.restoring.test_restore import FILES
 
 pytestmark = pytest.mark.window
 
@@ -35,7 +35,7 @@ def window(application: QApplication) -> Iterator[MainWindow]:
 def carrier_in(folder: Path, kind: str) -> Path:
     """Return a file of this kind that carries the sample."""
     file = folder / f"carrier.{kind}"
-    file.write_bytes(CARRIERS[kind])
+    file.write_bytes(FILES[kind])
     return file
 
 
@@ -48,7 +48,7 @@ def is_restored(window: MainWindow) -> bool:
     return document.scenario == read_scenario(SCENARIO, "sample")
 
 
-@pytest.mark.parametrize("kind", CARRIERS)
+@pytest.mark.parametrize("kind", FILES)
 def test_it_is_opened_like_a_file(kind: str, window: MainWindow, tmp_path: Path) -> None:
     """Opened, it is a new map, named after its title, and no file of late."""
     file = carrier_in(tmp_path, kind)
@@ -112,7 +112,7 @@ def test_saving_asks_for_a_file(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
     assert window.files.save()
     assert target.read_bytes() == SCENARIO
-    assert file.read_bytes() == CARRIERS["pdf"]
+    assert file.read_bytes() == FILES["pdf"]
     assert window.session is not None
     assert not window.session.document.unsaved
 

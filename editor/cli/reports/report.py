@@ -61,7 +61,7 @@ def report_of(
     findings = check(scenario, library, ruleset, mode=mode, setup=setup)
     wanted = {place for finding in findings for place in finding.places}
     positions = {}
-    if wanted and opened.way is None:
+    if wanted and opened.carrier is None:
         positions = object_positions(opened.path.read_text(encoding="utf-8-sig"), wanted)
     return FileReport(
         path=str(opened.path),

@@ -159,7 +159,7 @@ TITLES = {"top": "From above", "isometric": "Isometric"}
 
 
 @dataclass
-class Store:
+class PartStore:
     """The parts that drawings are made of, each once, in the order in which they were met."""
 
     parts: list[Node] = field(default_factory=list)
@@ -181,7 +181,7 @@ def levels_of(table: Tabletop) -> list[int]:
     return sorted({slab.top for slab in table.slabs} | {0})
 
 
-def views(job: Job, table: Tabletop, store: Store) -> list[JsonObject]:
+def views(job: Job, table: Tabletop, store: PartStore) -> list[JsonObject]:
     """Return each view that the system has, with its drawings up to each level."""
     system = system_named(job.scenario.system)
     pixels = _AREA_PIXELS if table.cells is None else _PIXELS
@@ -216,7 +216,7 @@ def _scene(job: Job, table: Tabletop, isometric: bool, level: int) -> Scene:
     return system_named(job.scenario.system).scene(chosen_survey(job), options)
 
 
-def legend_card(job: Job, store: Store) -> JsonObject | None:
+def legend_card(job: Job, store: PartStore) -> JsonObject | None:
     """Return the system's own card of signs with its frame; None for a system without one."""
     from editor.paint.faces import advance
 
@@ -229,7 +229,7 @@ def legend_card(job: Job, store: Store) -> JsonObject | None:
     return {"parts": store.places((Group(paper),)), "frame": [round(at, 3) for at in places[0]]}
 
 
-def faces(table: Tabletop, store: Store) -> list[tuple[int, Rect] | None]:
+def faces(table: Tabletop, store: PartStore) -> list[tuple[int, Rect] | None]:
     """Return of each piece where its picture is kept, and its frame; None where there is none."""
     found: list[tuple[int, Rect] | None] = []
     for token in table.tokens:

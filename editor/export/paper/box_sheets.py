@@ -7,11 +7,19 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from editor.export.paper.building import numbered
-from editor.export.paper.folding import Net, Size, band_net, cross_net
-from editor.export.paper.nets_drawing import Boxed, corner_caption, line_caption, piece_nodes
-from editor.export.paper.nets_pieces import Piece, pieces_of
+from editor.export.paper.folding import BoxSize, Net, band_net, cross_net
+from editor.export.paper.nets_drawing import NumberedBox, corner_caption, line_caption, piece_nodes
+from editor.export.paper.nets_pieces import NetPiece, pieces_of
 from editor.export.paper.prose import BODY, fitted, line
-from editor.export.paper.sheet import MARGIN, UNPRINTED, Page, Paper, Press, fitted_picture, sheet
+from editor.export.paper.sheet import (
+    MARGIN,
+    UNPRINTED,
+    Page,
+    PaperSize,
+    Press,
+    fitted_picture,
+    sheet,
+)
 from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Node, Picture
 from editor.seam.tabletop import Region, Tabletop
@@ -21,7 +29,7 @@ GAP = 3.0
 _NEAR = 1e-6
 
 
-class Placed(NamedTuple):
+class PackedRect(NamedTuple):
     """Where a rectangle lies on a sheet: its number in the list given, and whether it is turned."""
 
     number: int
@@ -30,14 +38,16 @@ class Placed(NamedTuple):
     turned: bool
 
 
-class Load(NamedTuple):
+class PackedSheet(NamedTuple):
     """A sheet with what lies on it; `across` where the paper lies on its long side."""
 
     across: bool
-    placed: tuple[Placed, ...]
+    placed: tuple[PackedRect, ...]
 
 
-def packed(sizes: Sequence[tuple[float, float]], upright: Rect, across: Rect) -> tuple[Load, ...]:
+def packed(
+    sizes: Sequence[tuple[float, float]], upright: Rect, across: Rect
+) -> tuple[PackedSheet, ...]:
     """Return sheets that hold rectangles of these sizes.
 
     `upright` and `across` are what may be printed on with the paper either way. Each sheet lies
@@ -58,22 +68,22 @@ def packed(sizes: Sequence[tuple[float, float]], upright: Rect, across: Rect) ->
         if waiting[0] not in {placed.number for placed in best}:
             width, height = sizes[waiting[0]]
             raise ValueError(f"{width:.0f} by {height:.0f} mm do not fit on the paper")
-        loads.append(Load(lies_across, tuple(best)))
+        loads.append(PackedSheet(lies_across, tuple(best)))
         gone = {placed.number for placed in best}
         waiting = [number for number in waiting if number not in gone]
     return tuple(loads)
 
 
-def _area(placed: Sequence[Placed], sizes: Sequence[tuple[float, float]]) -> float:
+def _area(placed: Sequence[PackedRect], sizes: Sequence[tuple[float, float]]) -> float:
     return sum(sizes[item.number][0] * sizes[item.number][1] for item in placed)
 
 
 def _filled(
     waiting: Sequence[int], sizes: Sequence[tuple[float, float]], room: Rect
-) -> list[Placed]:
+) -> list[PackedRect]:
     """Return what fits on one sheet, the largest first, each where it leaves least beside it."""
     free = [room]
-    found: list[Placed] = []
+    found: list[PackedRect] = []
     for number in waiting:
         width, height = sizes[number]
         ways = [
@@ -85,7 +95,7 @@ def _filled(
         if not ways:
             continue
         *_, turned, gap, w, h = min(ways, key=lambda way: way[:4])
-        found.append(Placed(number, gap.x, gap.y, turned))
+        found.append(PackedRect(number, gap.x, gap.y, turned))
         free = _left(free, Rect(gap.x, gap.y, w, h).grown(GAP))
     return found
 
@@ -169,29 +179,31 @@ def box_pages(
     return tuple(pages)
 
 
-def boxes_of(table: Tabletop, paper: Paper, unit: float, bottom: bool) -> tuple[Boxed, ...]:
+def boxes_of(
+    table: Tabletop, paper: PaperSize, unit: float, bottom: bool
+) -> tuple[NumberedBox, ...]:
     """Return the boxes of a map with their nets, in the order in which one builds."""
     rise = table.level * unit
     found = []
     for slab_id, number in numbered(table).items():
         slab = table.slab_of[slab_id]
         around = slab.outline.bounds
-        size = Size(around.width * unit, around.height * unit, (slab.top - slab.base) * rise)
+        size = BoxSize(around.width * unit, around.height * unit, (slab.top - slab.base) * rise)
         if min(size) > 0:
             # In a cross the top is folded all around, which is stiffer; a band is narrower.
             nets = cross_net(size, bottom), band_net(size, bottom)
             ways = [(net, _pieces(net, paper, unit, rise)) for net in nets]
             net, pieces = min(ways, key=lambda way: len(way[1]))
-            found.append(Boxed(number, slab, net, pieces))
+            found.append(NumberedBox(number, slab, net, pieces))
     return tuple(found)
 
 
-def room_of(paper: Paper) -> Rect:
+def room_of(paper: PaperSize) -> Rect:
     """Return what nets may fill of a paper: at its sides up to where printers do not print."""
     return Rect(UNPRINTED, MARGIN, paper.width - 2 * UNPRINTED, paper.height - 2 * MARGIN)
 
 
-def _pieces(net: Net, paper: Paper, unit: float, rise: float) -> tuple[Piece, ...]:
+def _pieces(net: Net, paper: PaperSize, unit: float, rise: float) -> tuple[NetPiece, ...]:
     """Return a net as few pieces, each of which fits a paper in one way or the other."""
     bounds = net.bounds
     rooms = (room_of(paper), room_of(paper.across))
@@ -207,8 +219,8 @@ def _pieces(net: Net, paper: Paper, unit: float, rise: float) -> tuple[Piece, ..
 class _Item:
     """A piece to lay on a sheet; what it is stands on a line below it, or in its corner."""
 
-    box: Boxed
-    piece: Piece
+    box: NumberedBox
+    piece: NetPiece
     below: bool
 
     @property
@@ -221,7 +233,7 @@ class _Item:
         return bounds.width, bounds.height + (_CAPTION if self.below else 0.0)
 
 
-def _fits_with_line(piece: Piece, paper: Paper) -> bool:
+def _fits_with_line(piece: NetPiece, paper: PaperSize) -> bool:
     """Tell whether a piece fits with a line below."""
     width, height = piece.bounds.width, piece.bounds.height + _CAPTION
     return any(
@@ -235,7 +247,12 @@ def _fits_with_line(piece: Piece, paper: Paper) -> bool:
 
 
 def _sheet(
-    table: Tabletop, press: Press, unit: float, index: int, load: Load, items: Sequence[_Item]
+    table: Tabletop,
+    press: Press,
+    unit: float,
+    index: int,
+    load: PackedSheet,
+    items: Sequence[_Item],
 ) -> Page:
     placed = sorted(load.placed, key=lambda one: one.number)
     nodes = tuple(_laid(table, press, unit, items[one.number], one) for one in placed)
@@ -258,7 +275,7 @@ def _title(items: Sequence[_Item]) -> str:
     return f"Net of box {box.number}"
 
 
-def _laid(table: Tabletop, press: Press, unit: float, item: _Item, placed: Placed) -> Node:
+def _laid(table: Tabletop, press: Press, unit: float, item: _Item, placed: PackedRect) -> Node:
     """Return a piece where it lies on the sheet, with what it is."""
     bounds, (_, height) = item.piece.bounds, item.size
     nodes = list(piece_nodes(table, item.box, item.piece, unit))
@@ -318,7 +335,7 @@ def _plan(
     picture: Picture,
     share: float,
     size: tuple[float, float],
-    placed: Placed,
+    placed: PackedRect,
 ) -> Node:
     width, height = size
     words = region.name if share == 1.0 else f"{region.name}, at {100 * share:.0f} %"

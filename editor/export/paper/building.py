@@ -65,7 +65,7 @@ AT_ONCE = 4
 
 
 @dataclass(frozen=True)
-class Step:
+class BuildStep:
     """What is put down at once: the mats, or boxes of one component on one level."""
 
     slabs: tuple[Slab, ...]
@@ -76,7 +76,7 @@ class Step:
         return self.slabs[0].kind == "mat"
 
 
-def steps_of(table: Tabletop) -> tuple[Step, ...]:
+def steps_of(table: Tabletop) -> tuple[BuildStep, ...]:
     """Return the steps that build the boxes of a map; none where it has no boxes.
 
     What a box rests on has its top where the box has its base, and so a lower base: anyone who
@@ -90,14 +90,14 @@ def steps_of(table: Tabletop) -> tuple[Step, ...]:
     if not waiting:
         return ()
     mats = tuple(slab for slab in table.slabs if slab.kind == "mat")
-    steps = [Step(mats)] if mats else []
+    steps = [BuildStep(mats)] if mats else []
     while waiting:
         together = [waiting.pop(0)]
         for slab in tuple(waiting):
             if len(together) < AT_ONCE and _joins(slab, together, waiting):
                 together.append(slab)
                 waiting.remove(slab)
-        steps.append(Step(tuple(together)))
+        steps.append(BuildStep(tuple(together)))
     return tuple(steps)
 
 
@@ -245,7 +245,7 @@ def _cell(press: Press, row: int, column: int) -> Rect:
 
 
 def _panel(
-    table: Tabletop, press: Press, steps: Sequence[Step], index: int, cell: Rect
+    table: Tabletop, press: Press, steps: Sequence[BuildStep], index: int, cell: Rect
 ) -> Iterable[Node]:
     """Yield a step, or the finished map after the last one."""
     assert table.stage is not None
@@ -279,7 +279,7 @@ def _heading(name: str, words: str, cell: Rect, press: Press) -> Iterable[Node]:
     yield line(shown, left, at + 0.2, BODY, weight=600, quiet=True)
 
 
-def _needed(table: Tabletop, step: Step, cell: Rect) -> Iterable[Node]:
+def _needed(table: Tabletop, step: BuildStep, cell: Rect) -> Iterable[Node]:
     """Yield one of the boxes of a step from above, in the corner at the right, and how many."""
     portrait = table.portrait(step.slabs[0].id)
     wide, tall = portrait.frame.width, portrait.frame.height
@@ -293,7 +293,7 @@ def _needed(table: Tabletop, step: Step, cell: Rect) -> Iterable[Node]:
         yield line(words, room.x - 1.2, room.centre[1], BODY, weight=600, align="right")
 
 
-def _what(table: Tabletop, step: Step | None, boxes: int) -> str:
+def _what(table: Tabletop, step: BuildStep | None, boxes: int) -> str:
     """Return what a step needs: "1 × 3×2", "2 × 2×2"."""
     if step is None:
         return counted(boxes, "box", "boxes")
@@ -306,7 +306,7 @@ def _what(table: Tabletop, step: Step | None, boxes: int) -> str:
 
 
 def _lines(
-    table: Tabletop, step: Step | None, numbers: dict[str, int]
+    table: Tabletop, step: BuildStep | None, numbers: dict[str, int]
 ) -> Iterable[tuple[str, str]]:
     """Yield the number of each piece of a step, and where it goes."""
     if step is None:

@@ -18,7 +18,7 @@ from editor.export.paper.prose import (
 )
 from editor.export.paper.sheet import Page, Press, fitted_picture, sheet
 from editor.picture.affine import Rect
-from editor.picture.cards import Block, beside
+from editor.picture.cards import LayoutBlock, beside
 from editor.picture.drawing import Node, Picture, drawn
 from editor.picture.inks import LIGHT
 from editor.picture.path import segments
@@ -51,7 +51,7 @@ def cover_page(
     return sheet(press, "Cover", "Print and play", tuple(nodes), part=PART)
 
 
-def _head(table: Tabletop, press: Press) -> Iterator[Block]:
+def _head(table: Tabletop, press: Press) -> Iterator[LayoutBlock]:
     wide = press.paper.inner.width
     yield title(table.title or "Untitled", wide, press.measure, 11.0)
     facts = [table.setup_title] if table.setup_title else []
@@ -71,7 +71,7 @@ def _head(table: Tabletop, press: Press) -> Iterator[Block]:
         yield paragraph(" ".join(notes.split()), wide, press.measure, BODY)
 
 
-def _how(press: Press, scale: str, wide: float) -> Iterator[Block]:
+def _how(press: Press, scale: str, wide: float) -> Iterator[LayoutBlock]:
     yield heading("How to print", wide, press.measure)
     steps = (
         f"Paper {press.paper.name}, one side. Size 100 %, “actual size”; nothing like “fit to "
@@ -85,7 +85,7 @@ def _how(press: Press, scale: str, wide: float) -> Iterator[Block]:
         yield item(text, wide, press.measure, SMALL, sign=f"{number}")
 
 
-def _contents(press: Press, pages: Sequence[Page], wide: float) -> Iterator[Block]:
+def _contents(press: Press, pages: Sequence[Page], wide: float) -> Iterator[LayoutBlock]:
     yield heading("Sheets", wide, press.measure)
     groups: dict[tuple[str, str], list[Page]] = {}
     for page in pages:
@@ -111,7 +111,7 @@ def _series(page: Page) -> str:
 
 def _row(
     names: str, label: str, count: int, press: Press, wide: float, *, total: bool = False
-) -> Block:
+) -> LayoutBlock:
     y = 2.3
     weight = 600 if total else 400
     indent = 0.0 if total else 24.0
@@ -129,4 +129,4 @@ def _row(
     if total:
         edge = segments((((0.0, -0.3), (wide, -0.3)),))
         nodes.append(drawn(edge, LIGHT.line_strong, 0.2, cap="flat"))
-    return Block(tuple(nodes), 4.4)
+    return LayoutBlock(tuple(nodes), 4.4)

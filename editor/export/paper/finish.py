@@ -21,7 +21,7 @@ from editor.export.paper.sheet import Page
 if TYPE_CHECKING:
     from pypdf import PdfWriter
 
-    from editor.paint.pdf import Printed
+    from editor.paint.pdf import PdfData
 
 POINT = 72 / 25.4
 """Points of a PDF in a millimetre."""
@@ -33,7 +33,7 @@ _ROWS = 100
 
 
 @dataclass(frozen=True)
-class About:
+class PdfInfo:
     """What a PDF says of itself, and the files that it carries by their names."""
 
     title: str
@@ -45,9 +45,9 @@ class About:
 
 
 def finished(
-    printed: Printed,
+    printed: PdfData,
     pages: Sequence[Page],
-    about: About,
+    about: PdfInfo,
     told: Callable[[int], None] | None = None,
 ) -> bytes:
     """Return the PDF of pages with everything that a reader of it may ask for.
@@ -128,7 +128,7 @@ def _list_pages(writer: PdfWriter, pages: Sequence[Page]) -> None:
         writer.add_outline_item(title=words, page_number=index, parent=parent)
 
 
-def _metadata(about: About) -> dict[str, str]:
+def _metadata(about: PdfInfo) -> dict[str, str]:
     day = f"D:{about.day:%Y%m%d}000000Z"
     told = {
         "/Title": about.title,

@@ -14,21 +14,21 @@ from typing import Literal, NamedTuple
 
 from editor.picture.affine import Affine, Point, Rect, moved
 
-Side = Literal["top", "north", "east", "south", "west", "bottom"]
-Layout = Literal["cross", "band"]
-WALLS: tuple[Side, ...] = ("north", "east", "south", "west")
+BoxSide = Literal["top", "north", "east", "south", "west", "bottom"]
+NetLayout = Literal["cross", "band"]
+WALLS: tuple[BoxSide, ...] = ("north", "east", "south", "west")
 TAB = 7.0
 """How deep a glue tab is where there is room for it, in millimetres."""
 
 
-class Size(NamedTuple):
+class BoxSize(NamedTuple):
     """Width (west to east), depth (north to south) and height of a box, in millimetres."""
 
     width: float
     depth: float
     height: float
 
-    def of(self, side: Side) -> tuple[float, float]:
+    def of(self, side: BoxSide) -> tuple[float, float]:
         """Return the width and the height of a face as it is seen from outside."""
         if side in ("top", "bottom"):
             return self.width, self.depth
@@ -36,14 +36,14 @@ class Size(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Face:
+class BoxFace:
     """A side of the box in the net.
 
     `by` takes the side as one sees it, from its upper left corner, to the net: the top with north
     up, a wall with its upper edge up, the bottom with south up.
     """
 
-    side: Side
+    side: BoxSide
     width: float
     height: float
     by: Affine
@@ -55,23 +55,23 @@ class Face:
         return tuple(self.by.at(corner) for corner in seen)
 
 
-class Fold(NamedTuple):
+class NetFold(NamedTuple):
     """Where two faces meet in the net; the paper is folded away from anyone who looks at it."""
 
-    one: Side
-    other: Side
+    one: BoxSide
+    other: BoxSide
     start: Point
     end: Point
 
 
-class Tab(NamedTuple):
+class GlueTab(NamedTuple):
     """A flap to glue: on the edge of a face, stuck to the inside of another.
 
     The first and the last of its four corners are the ends of that edge.
     """
 
-    on: Side
-    under: Side
+    on: BoxSide
+    under: BoxSide
     corners: tuple[Point, Point, Point, Point]
 
     @property
@@ -89,14 +89,14 @@ class Net:
     layout: "cross" with the walls around the top, or "band" with the walls in a row.
     """
 
-    layout: Layout
-    size: Size
-    faces: tuple[Face, ...]
-    folds: tuple[Fold, ...]
-    tabs: tuple[Tab, ...]
+    layout: NetLayout
+    size: BoxSize
+    faces: tuple[BoxFace, ...]
+    folds: tuple[NetFold, ...]
+    tabs: tuple[GlueTab, ...]
 
     @cached_property
-    def face_of(self) -> dict[Side, Face]:
+    def face_of(self) -> dict[BoxSide, BoxFace]:
         """The faces by their sides."""
         return {face.side: face for face in self.faces}
 
@@ -109,28 +109,28 @@ class Net:
         return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def cross_net(size: Size, bottom: bool = False) -> Net:
+def cross_net(size: BoxSize, bottom: bool = False) -> Net:
     """Return the net of a box with its walls around the top, which begins at (height, height).
 
     It is open below, or has a `bottom`, which hangs on the longer wall, where the sheet becomes
     least long. Raises ValueError for a box without extent.
     """
     w, d, h = _checked(size)
-    placed: dict[Side, Affine] = {
+    placed: dict[BoxSide, Affine] = {
         "top": moved(h, h),
         "north": Affine(-1, 0, 0, -1, h + w, h),
         "east": Affine(0, -1, 1, 0, h + w, h + d),
         "south": moved(h, h + d),
         "west": Affine(0, 1, -1, 0, h, h),
     }
-    below: Side = "south" if w >= d else "east"
+    below: BoxSide = "south" if w >= d else "east"
     if bottom:
         over_south = moved(h, 2 * h + d)
         placed["bottom"] = over_south if w >= d else Affine(-1, 0, 0, -1, 2 * (h + w), h + d)
-    faces = {side: Face(side, *size.of(side), by) for side, by in placed.items()}
+    faces = {side: BoxFace(side, *size.of(side), by) for side, by in placed.items()}
     folds = [_fold("top", side, faces) for side in WALLS]
     # Two walls have tabs at both ends, which go under the other two.
-    tabbed: tuple[Side, ...] = ("north", "south") if below == "south" else ("east", "west")
+    tabbed: tuple[BoxSide, ...] = ("north", "south") if below == "south" else ("east", "west")
     tabs = [tab for side in tabbed for tab in _end_tabs(faces[side], size)]
     if bottom:
         folds.append(_fold(below, "bottom", faces))
@@ -138,23 +138,23 @@ def cross_net(size: Size, bottom: bool = False) -> Net:
     return Net("cross", size, tuple(faces.values()), tuple(folds), tuple(tabs))
 
 
-def band_net(size: Size, bottom: bool = False) -> Net:
+def band_net(size: BoxSize, bottom: bool = False) -> Net:
     """Return the net of a box with its walls in a row; the top hangs on the first and longer one.
 
     A tall box takes less of a sheet so. Raises ValueError for a box without extent.
     """
     w, d, h = _checked(size)
-    row: list[Side] = ["south", "east", "north", "west"] if w >= d else ["east", "north", "west"]
+    row: list[BoxSide] = ["south", "east", "north", "west"] if w >= d else ["east", "north", "west"]
     row += [] if w >= d else ["south"]
     upper = d if w >= d else w
-    placed: dict[Side, Affine] = {"top": moved(0, 0) if w >= d else Affine(0, 1, -1, 0, d, 0)}
+    placed: dict[BoxSide, Affine] = {"top": moved(0, 0) if w >= d else Affine(0, 1, -1, 0, d, 0)}
     x = 0.0
     for side in row:
         placed[side] = moved(x, upper)
         x += size.of(side)[0]
     if bottom:
         placed["bottom"] = moved(0, d + h) if w >= d else Affine(0, -1, 1, 0, 0, 2 * w + h)
-    faces = {side: Face(side, *size.of(side), by) for side, by in placed.items()}
+    faces = {side: BoxFace(side, *size.of(side), by) for side, by in placed.items()}
     first, last = row[0], row[-1]
     folds = [_fold("top", first, faces)]
     folds += [_fold(one, other, faces) for one, other in pairwise(row)]
@@ -165,28 +165,28 @@ def band_net(size: Size, bottom: bool = False) -> Net:
     return Net("band", size, tuple(faces.values()), tuple(folds), tuple(tabs))
 
 
-def _checked(size: Size) -> Size:
+def _checked(size: BoxSize) -> BoxSize:
     if min(size) <= 0:
         raise ValueError(f"a box of {size[0]} by {size[1]} by {size[2]} mm has no net")
     return size
 
 
-def _fold(one: Side, other: Side, faces: dict[Side, Face]) -> Fold:
+def _fold(one: BoxSide, other: BoxSide, faces: dict[BoxSide, BoxFace]) -> NetFold:
     """Return the edge that two faces of the net have in common."""
     shared = [point for point in faces[one].corners if _held(point, faces[other].corners)]
-    return Fold(one, other, shared[0], shared[1])
+    return NetFold(one, other, shared[0], shared[1])
 
 
 def _held(point: Point, corners: tuple[Point, ...]) -> bool:
     return any(abs(point[0] - x) + abs(point[1] - y) < 1e-6 for x, y in corners)
 
 
-_LEFT: dict[Side, Side] = {"north": "east", "east": "south", "south": "west", "west": "north"}
+_LEFT: dict[BoxSide, BoxSide] = {"north": "east", "east": "south", "south": "west", "west": "north"}
 """What lies at the left of a wall for anyone who stands before it."""
-_RIGHT: dict[Side, Side] = {left: side for side, left in _LEFT.items()}
+_RIGHT: dict[BoxSide, BoxSide] = {left: side for side, left in _LEFT.items()}
 
 
-def _end_tabs(face: Face, size: Size) -> tuple[Tab, Tab]:
+def _end_tabs(face: BoxFace, size: BoxSize) -> tuple[GlueTab, GlueTab]:
     """Return the tabs at the upright edges of a wall, left and right."""
     left, right = _LEFT[face.side], _RIGHT[face.side]
     high, wide = face.height, face.width
@@ -196,7 +196,7 @@ def _end_tabs(face: Face, size: Size) -> tuple[Tab, Tab]:
     )
 
 
-def _lid_tabs(face: Face, held: Side, size: Size) -> list[Tab]:
+def _lid_tabs(face: BoxFace, held: BoxSide, size: BoxSize) -> list[GlueTab]:
     """Return the tabs at the three free edges of the top or the bottom.
 
     The top is seen with north up, the bottom, from below, with south up.
@@ -212,7 +212,7 @@ def _lid_tabs(face: Face, held: Side, size: Size) -> list[Tab]:
     return [_tab(face, side, *edges[side], size.height) for side in WALLS if side != held]
 
 
-def _tab(face: Face, under: Side, start: Point, end: Point, room: float) -> Tab:
+def _tab(face: BoxFace, under: BoxSide, start: Point, end: Point, room: float) -> GlueTab:
     """Return a tab on an edge of a face, given clockwise; `room` is how far the other face goes.
 
     It covers less than half of that, and its ends are cut off at 45° where the edge is long
@@ -232,4 +232,4 @@ def _tab(face: Face, under: Side, start: Point, end: Point, room: float) -> Tab:
         end,
     )
     first, second, third, fourth = (face.by.at(point) for point in seen)
-    return Tab(face.side, under, (first, second, third, fourth))
+    return GlueTab(face.side, under, (first, second, third, fourth))

@@ -11,7 +11,16 @@ from itertools import pairwise
 from editor.core.points import column_name
 from editor.core.words import counted
 from editor.export.paper.prose import fitted, line, paragraph
-from editor.export.paper.sheet import MARGIN, SIDE, UNPRINTED, Page, Paper, Press, crop_marks, sheet
+from editor.export.paper.sheet import (
+    MARGIN,
+    SIDE,
+    UNPRINTED,
+    Page,
+    PaperSize,
+    Press,
+    crop_marks,
+    sheet,
+)
 from editor.picture.affine import Affine, Point, Rect, moved, scaled, turned
 from editor.picture.cards import beside
 from editor.picture.drawing import Group, Ink, Node, Picture, Shape, drawn
@@ -23,7 +32,7 @@ _HAIR = 1e-6
 
 
 @dataclass(frozen=True)
-class Tile:
+class MapTile:
     """The part of a map on one sheet, in millimetres from the map's upper left corner.
 
     - name: "A1" for the upper left one, letters across; column and row from 0
@@ -45,10 +54,10 @@ class Tiling:
     across: bool
     columns: int
     rows: int
-    tiles: tuple[Tile, ...]
+    tiles: tuple[MapTile, ...]
 
     @cached_property
-    def at(self) -> dict[tuple[int, int], Tile]:
+    def at(self) -> dict[tuple[int, int], MapTile]:
         """The tiles by column and row."""
         return {(tile.column, tile.row): tile for tile in self.tiles}
 
@@ -56,7 +65,7 @@ class Tiling:
 def tiling(
     width: float,
     height: float,
-    paper: Paper,
+    paper: PaperSize,
     overlap: float,
     columns: Sequence[float] = (),
     rows: Sequence[float] = (),
@@ -112,7 +121,7 @@ def _greedy(length: float, room: float, step: float, lines: Sequence[float]) -> 
 
 def _tiles(
     lefts: Sequence[float], tops: Sequence[float], overlap: float, wanted: Sequence[Rect] | None
-) -> list[Tile]:
+) -> list[MapTile]:
     found = []
     for row, (top, bottom) in enumerate(pairwise(tops)):
         for column, (left, right) in enumerate(pairwise(lefts)):
@@ -121,7 +130,7 @@ def _tiles(
             high = min(bottom + overlap, tops[-1]) - top
             if wanted is None or any(_share(core, rect) for rect in wanted):
                 name = f"{column_name(column).upper()}{row + 1}"
-                found.append(Tile(name, column, row, core, Rect(left, top, wide, high)))
+                found.append(MapTile(name, column, row, core, Rect(left, top, wide, high)))
     return found
 
 
@@ -191,7 +200,9 @@ def _off(part: Rect, x: float, y: float) -> Rect:
     return Rect(part.x + x, part.y + y, part.width, part.height)
 
 
-def _neighbours(tile: Tile, tiles: Tiling, core: Rect, art: Rect, press: Press) -> Iterator[Node]:
+def _neighbours(
+    tile: MapTile, tiles: Tiling, core: Rect, art: Rect, press: Press
+) -> Iterator[Node]:
     """Yield the names of the sheets that lie next to this one, with an arrow to each."""
     middle = (MARGIN + UNPRINTED) / 2
     x, y = core.centre

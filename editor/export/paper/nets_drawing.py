@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from editor.export.paper.building import badge, component_name, footprint_words, height_words
-from editor.export.paper.folding import Face, Net, Side
-from editor.export.paper.nets_pieces import Piece, Ring
-from editor.export.paper.nets_walls import BOARD, Portal, Wall, wall_nodes
+from editor.export.paper.folding import BoxFace, BoxSide, Net
+from editor.export.paper.nets_pieces import Corners, NetPiece
+from editor.export.paper.nets_walls import BOARD, PrintedWall, WallPortal, wall_nodes
 from editor.export.paper.prose import fitted, line
 from editor.picture.affine import Point, Rect, moved, scaled, turned
 from editor.picture.cards import Measure
@@ -28,7 +28,7 @@ _BLEED = 1.2
 """How far a wall's colour goes on over its tabs, that no white shows at an edge."""
 _SHADE = "#ECE7DC"
 _SMALL = 2.5
-_OUTWARD: dict[tuple[int, int], Side] = {
+_OUTWARD: dict[tuple[int, int], BoxSide] = {
     (0, -1): "north",
     (1, 0): "east",
     (0, 1): "south",
@@ -37,16 +37,16 @@ _OUTWARD: dict[tuple[int, int], Side] = {
 
 
 @dataclass(frozen=True)
-class Boxed:
+class NumberedBox:
     """A box of the map with its number and its net, whole or in pieces."""
 
     number: int
     slab: Slab
     net: Net
-    pieces: tuple[Piece, ...]
+    pieces: tuple[NetPiece, ...]
 
 
-def piece_nodes(table: Tabletop, box: Boxed, piece: Piece, unit: float) -> Iterable[Node]:
+def piece_nodes(table: Tabletop, box: NumberedBox, piece: NetPiece, unit: float) -> Iterable[Node]:
     """Yield a piece where it lies in its net, in millimetres; `unit` is the side of a space."""
     for part in piece.parts:
         if part.tab is not None:
@@ -73,7 +73,7 @@ def piece_nodes(table: Tabletop, box: Boxed, piece: Piece, unit: float) -> Itera
 
 
 def line_caption(
-    table: Tabletop, measure: Measure, box: Boxed, piece: Piece, place: Rect
+    table: Tabletop, measure: Measure, box: NumberedBox, piece: NetPiece, place: Rect
 ) -> Iterable[Node]:
     """Yield what a piece is, on a line within a rectangle."""
     name = f"{box.number}{piece.letter}"
@@ -89,7 +89,7 @@ def line_caption(
 
 
 def corner_caption(
-    table: Tabletop, measure: Measure, box: Boxed, margin: float = 2.0
+    table: Tabletop, measure: Measure, box: NumberedBox, margin: float = 2.0
 ) -> Iterable[Node]:
     """Yield what a net is, where its bounds hold nothing; nothing where that is small."""
     room = _empty_corner(box.net, margin)
@@ -120,7 +120,7 @@ def _words(table: Tabletop, slab: Slab) -> tuple[str, ...]:
     return component_name(table, slab), footprint_words(slab), height_words(slab)
 
 
-def _printed(table: Tabletop, box: Boxed, face: Face, unit: float) -> tuple[Node, ...]:
+def _printed(table: Tabletop, box: NumberedBox, face: BoxFace, unit: float) -> tuple[Node, ...]:
     """Return what is printed on a side, from its upper left corner as one sees it."""
     if face.side == "top":
         portrait = table.portrait(box.slab.id)
@@ -150,11 +150,11 @@ def _signs(table: Tabletop, slab: Slab) -> Iterable[Node]:
             yield emblem(region.seat, (sum(xs) / len(xs), sum(ys) / len(ys)))
 
 
-def wall_of(table: Tabletop, box: Boxed, face: Face, unit: float) -> Wall:
+def wall_of(table: Tabletop, box: NumberedBox, face: BoxFace, unit: float) -> PrintedWall:
     """Return what is printed on a wall: the places for portals, and the portals of the map."""
     slab, rise = box.slab, table.level * unit
     portals = tuple(
-        Portal(
+        WallPortal(
             door.sign,
             _place(door.at, face, slab) * unit,
             (door.level - slab.base) * rise,
@@ -169,7 +169,7 @@ def wall_of(table: Tabletop, box: Boxed, face: Face, unit: float) -> Wall:
         if _OUTWARD.get(mark.outward) == face.side
     )
     words = f"{box.number} {face.side[0].upper()}"
-    return Wall(
+    return PrintedWall(
         *(face.width, face.height, unit, rise, slab.base, slab.top, words),
         portals=portals,
         marks=marks,
@@ -177,7 +177,7 @@ def wall_of(table: Tabletop, box: Boxed, face: Face, unit: float) -> Wall:
     )
 
 
-def _place(at: Point, face: Face, slab: Slab) -> float:
+def _place(at: Point, face: BoxFace, slab: Slab) -> float:
     """Return how far a place on a wall is from its left end for anyone who stands before it."""
     around = slab.outline.bounds
     match face.side:
@@ -191,7 +191,7 @@ def _place(at: Point, face: Face, slab: Slab) -> float:
             return at[0] - around.x
 
 
-def _bottom(table: Tabletop, box: Boxed, face: Face) -> Iterable[Node]:
+def _bottom(table: Tabletop, box: NumberedBox, face: BoxFace) -> Iterable[Node]:
     """Yield the underside: what box it is, where it goes, and where north is."""
     yield filled(
         polygon((0, 0), (face.width, 0), (face.width, face.height), (0, face.height)), WHITE
@@ -206,7 +206,7 @@ def _bottom(table: Tabletop, box: Boxed, face: Face) -> Iterable[Node]:
     yield Text("north", (middle[0], face.height - 1.2 * size), size, Ink(LIGHT.text_2))
 
 
-def _bleeding(corners: Ring) -> Ring:
+def _bleeding(corners: Corners) -> Corners:
     """Return the sliver of a tab along the edge it hangs on."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
     length = math.hypot(dx - ax, dy - ay)
@@ -220,7 +220,7 @@ def _bleeding(corners: Ring) -> Ring:
     )
 
 
-def _along(corners: Ring, words: str) -> Iterable[Node]:
+def _along(corners: Corners, words: str) -> Iterable[Node]:
     """Yield words in the middle of a tab or a strip, along the edge on which it hangs."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
     inner, outer = math.hypot(dx - ax, dy - ay), math.hypot(cx - bx, cy - by)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from editor.core.points import column_name
-from editor.export.paper.folding import Net, Side, Tab
+from editor.export.paper.folding import BoxSide, GlueTab, Net
 from editor.picture.affine import Point, Rect
 
 CUT = -1
@@ -17,25 +17,25 @@ JOINED = -2
 """Tags of edges: one to cut, one on which a strip hangs; folds have their number from 0."""
 _NEAR = 1e-6
 
-Ring = tuple[Point, ...]
+Corners = tuple[Point, ...]
 
 
-class Edge(NamedTuple):
+class NetEdge(NamedTuple):
     """An edge of a polygon by where it starts, and what it is."""
 
     start: Point
     tag: int
 
 
-class Cutting(NamedTuple):
+class NetPart(NamedTuple):
     """A face or a tab, or what of it lies on a piece; `tab` is None for a face."""
 
-    side: Side
-    edges: tuple[Edge, ...]
-    tab: Tab | None = None
+    side: BoxSide
+    edges: tuple[NetEdge, ...]
+    tab: GlueTab | None = None
 
     @property
-    def ring(self) -> Ring:
+    def ring(self) -> Corners:
         """Its corners."""
         return tuple(edge.start for edge in self.edges)
 
@@ -46,8 +46,8 @@ class Cutting(NamedTuple):
 
 
 def within(
-    cutting: Cutting, window: tuple[float, float, float, float], bounds: Rect
-) -> Cutting | None:
+    cutting: NetPart, window: tuple[float, float, float, float], bounds: Rect
+) -> NetPart | None:
     """Return what of a face or a tab lies within a window (left, right, upper, lower)."""
     left, right, upper, lower = window
     edges = list(cutting.edges)
@@ -64,17 +64,17 @@ def within(
     return cutting._replace(edges=tuple(edges)) if len(edges) > 2 else None
 
 
-def _clipped(edges: list[Edge], inside: Callable[[Point], float], tag: int) -> list[Edge]:
+def _clipped(edges: list[NetEdge], inside: Callable[[Point], float], tag: int) -> list[NetEdge]:
     """Return the part of a convex polygon where `inside` is positive; `tag` for the new edge."""
-    found: list[Edge] = []
+    found: list[NetEdge] = []
     for edge, after in zip(edges, (*edges[1:], *edges[:1]), strict=True):
         here, there = inside(edge.start), inside(after.start)
         if here > _NEAR:
             found.append(edge)
             if there <= _NEAR:
-                found.append(Edge(_between(edge.start, after.start, here, there), tag))
+                found.append(NetEdge(_between(edge.start, after.start, here, there), tag))
         elif there > _NEAR:
-            found.append(Edge(_between(edge.start, after.start, here, there), edge.tag))
+            found.append(NetEdge(_between(edge.start, after.start, here, there), edge.tag))
     return found
 
 
@@ -89,28 +89,28 @@ STRIP = 8.0
 Segment = tuple[Point, Point]
 
 
-class Strip(NamedTuple):
+class JoinStrip(NamedTuple):
     """A strip without a picture: a face goes on from here, on the piece that is glued over it.
 
     The first and the last of its corners are the ends of the edge on which it hangs.
     """
 
-    side: Side
-    corners: Ring
+    side: BoxSide
+    corners: Corners
     to: str
 
 
 @dataclass(frozen=True)
-class Piece:
+class NetPiece:
     """What is cut out at a time: its letter is empty where the net is whole.
 
     - outline: what is cut, closed rings; folds: what is folded away from anyone who looks at it
     """
 
     letter: str
-    parts: tuple[Cutting, ...]
-    strips: tuple[Strip, ...]
-    outline: tuple[Ring, ...]
+    parts: tuple[NetPart, ...]
+    strips: tuple[JoinStrip, ...]
+    outline: tuple[Corners, ...]
     folds: tuple[Segment, ...]
 
     @cached_property
@@ -121,7 +121,9 @@ class Piece:
         return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def pieces_of(net: Net, room: tuple[float, float], unit: float, rise: float) -> tuple[Piece, ...]:
+def pieces_of(
+    net: Net, room: tuple[float, float], unit: float, rise: float
+) -> tuple[NetPiece, ...]:
     """Return a net as pieces that all fit `room` (width, height), in reading order.
 
     `unit` and `rise` are the side of a space and the height of a level: seams lie on lines
@@ -136,7 +138,7 @@ def pieces_of(net: Net, room: tuple[float, float], unit: float, rise: float) -> 
         for upper, lower in pairwise((bounds.y, *down, bounds.bottom))
         for left, right in pairwise((bounds.x, *across, bounds.right))
     ]
-    found: list[list[Cutting]] = []
+    found: list[list[NetPart]] = []
     for window in windows:
         clipped = [within(cutting, window, bounds) for cutting in whole]
         found += _connected([cutting for cutting in clipped if cutting])
@@ -190,21 +192,21 @@ def _seams(ways: Sequence[float], low: float, high: float, room: float) -> list[
     return even if all(STRIP < length <= room + _NEAR for length in lengths) else greedy
 
 
-def _cuttings(net: Net) -> list[Cutting]:
+def _cuttings(net: Net) -> list[NetPart]:
     """Return the faces and tabs of a net with their edges tagged: folds by number, else to cut."""
     ends = [frozenset((_key(fold.start), _key(fold.end))) for fold in net.folds]
     ends += [frozenset((_key(tab.corners[0]), _key(tab.corners[3]))) for tab in net.tabs]
     numbers = {pair: number for number, pair in enumerate(ends)}
 
-    def tagged(ring: Ring) -> tuple[Edge, ...]:
+    def tagged(ring: Corners) -> tuple[NetEdge, ...]:
         following = (*ring[1:], ring[0])
         return tuple(
-            Edge(item, numbers.get(frozenset((_key(item), _key(other))), CUT))
+            NetEdge(item, numbers.get(frozenset((_key(item), _key(other))), CUT))
             for item, other in zip(ring, following, strict=True)
         )
 
-    faces = [Cutting(face.side, tagged(face.corners)) for face in net.faces]
-    return faces + [Cutting(tab.on, tagged(tab.corners), tab) for tab in net.tabs]
+    faces = [NetPart(face.side, tagged(face.corners)) for face in net.faces]
+    return faces + [NetPart(tab.on, tagged(tab.corners), tab) for tab in net.tabs]
 
 
 def _key(point: Point) -> tuple[int, int]:
@@ -212,7 +214,7 @@ def _key(point: Point) -> tuple[int, int]:
     return round(point[0] * 1000), round(point[1] * 1000)
 
 
-def _connected(cuttings: Sequence[Cutting]) -> Iterator[list[Cutting]]:
+def _connected(cuttings: Sequence[NetPart]) -> Iterator[list[NetPart]]:
     """Yield the groups of cuttings that hang together by folds."""
     waiting = list(cuttings)
     while waiting:
@@ -226,8 +228,8 @@ def _connected(cuttings: Sequence[Cutting]) -> Iterator[list[Cutting]]:
 
 
 def _piece(
-    letter: str, parts: list[Cutting], found: Sequence[list[Cutting]], letters: Sequence[str]
-) -> Piece:
+    letter: str, parts: list[NetPart], found: Sequence[list[NetPart]], letters: Sequence[str]
+) -> NetPiece:
     strips = tuple(
         _strip(part.side, start, end, found, letters)
         for part in parts
@@ -237,16 +239,16 @@ def _piece(
     cuts = [(a, b) for part in parts for a, b, tag in part.tagged() if tag == CUT]
     cuts += [pair for strip in strips for pair in pairwise(strip.corners)]
     folds = {tag: (start, end) for part in parts for start, end, tag in part.tagged() if tag >= 0}
-    return Piece(letter, tuple(parts), strips, _rings(cuts), tuple(folds.values()))
+    return NetPiece(letter, tuple(parts), strips, _rings(cuts), tuple(folds.values()))
 
 
 def _strip(
-    side: Side,
+    side: BoxSide,
     start: Point,
     end: Point,
-    found: Sequence[list[Cutting]],
+    found: Sequence[list[NetPart]],
     letters: Sequence[str],
-) -> Strip:
+) -> JoinStrip:
     """Return the strip on an edge, given clockwise, and the letter of what is glued over it."""
     (ax, ay), (bx, by) = start, end
     length = abs(bx - ax) + abs(by - ay)
@@ -265,15 +267,15 @@ def _strip(
         for part in parts
         if part.tab is None and part.side == side and _holds(part.ring, beyond)
     )
-    return Strip(side, corners, to)
+    return JoinStrip(side, corners, to)
 
 
-def _holds(ring: Ring, point: Point) -> bool:
+def _holds(ring: Corners, point: Point) -> bool:
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
     return min(xs) <= point[0] <= max(xs) and min(ys) <= point[1] <= max(ys)
 
 
-def _rings(cuts: list[Segment]) -> tuple[Ring, ...]:
+def _rings(cuts: list[Segment]) -> tuple[Corners, ...]:
     """Return separate cuts as closed rings; each goes on where another ends."""
     starts = {_key(start): (start, end) for start, end in cuts}
     rings = []
@@ -288,7 +290,7 @@ def _rings(cuts: list[Segment]) -> tuple[Ring, ...]:
     return tuple(rings)
 
 
-def _without_straight(ring: list[Point]) -> Ring:
+def _without_straight(ring: list[Point]) -> Corners:
     """Return a ring without corners that lie on a straight way."""
     kept = []
     for index, point in enumerate(ring):

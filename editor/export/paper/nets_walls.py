@@ -21,7 +21,7 @@ _NUMBER = 2.3
 
 
 @dataclass(frozen=True)
-class Portal:
+class WallPortal:
     """A portal on a wall: the number on it, how far its middle is from the wall's left, in mm.
 
     foot: how far above the foot of the wall, in mm.
@@ -34,7 +34,7 @@ class Portal:
 
 
 @dataclass(frozen=True)
-class Wall:
+class PrintedWall:
     """A wall as one stands before it, in millimetres.
 
     - unit, rise: the side of a space and the height of a level; base, top: the levels it spans
@@ -50,12 +50,12 @@ class Wall:
     base: int
     top: int
     words: str
-    portals: tuple[Portal, ...] = ()
+    portals: tuple[WallPortal, ...] = ()
     marks: tuple[float, ...] = ()
     dungeon: bool = False
 
 
-def wall_nodes(wall: Wall) -> tuple[Node, ...]:
+def wall_nodes(wall: PrintedWall) -> tuple[Node, ...]:
     """Return a wall from its upper left corner, x to the right and y down."""
     return (
         *_board(wall),
@@ -66,7 +66,7 @@ def wall_nodes(wall: Wall) -> tuple[Node, ...]:
     )
 
 
-def _board(wall: Wall) -> Iterable[Node]:
+def _board(wall: PrintedWall) -> Iterable[Node]:
     dark = mixed(BOARD, _DARK, 0.42)
     fade = Gradient(
         (0.0, 0.0),
@@ -87,12 +87,12 @@ def _board(wall: Wall) -> Iterable[Node]:
     yield drawn(segments(hatching), dark, 0.013 * wall.unit, cover=0.32, cap="flat")
 
 
-def _spans(wall: Wall) -> tuple[int, int]:
+def _spans(wall: PrintedWall) -> tuple[int, int]:
     """Return how many spaces and levels a wall spans."""
     return max(1, round(wall.width / wall.unit)), max(1, round(wall.height / wall.rise))
 
 
-def _stratum(wall: Wall, y: float, source: Callable[[], float]) -> Path:
+def _stratum(wall: PrintedWall, y: float, source: Callable[[], float]) -> Path:
     """Return a print line that wanders along the wall."""
     points = [(0.0, y)]
     x = 0.0
@@ -102,7 +102,7 @@ def _stratum(wall: Wall, y: float, source: Callable[[], float]) -> Path:
     return polyline(points)
 
 
-def _levels(wall: Wall) -> Iterable[Node]:
+def _levels(wall: PrintedWall) -> Iterable[Node]:
     """Yield the pale edge above, and a line between two levels."""
     tall = _EDGE * wall.rise
     yield filled(rectangle(0.0, 0.0, wall.width, tall), EDGE_LIT)
@@ -115,7 +115,7 @@ def _levels(wall: Wall) -> Iterable[Node]:
         yield drawn(segments(between), CONTOUR, 0.024 * wall.unit, cover=0.75, cap="flat")
 
 
-def _portal(wall: Wall, portal: Portal) -> Iterable[Node]:
+def _portal(wall: PrintedWall, portal: WallPortal) -> Iterable[Node]:
     """Yield an arch as on the map: frame, opening, its number, the white line at its foot."""
     foot = wall.height - portal.foot
 
@@ -140,7 +140,7 @@ def _portal(wall: Wall, portal: Portal) -> Iterable[Node]:
     yield Text(numeral, place, size, Ink("#FFF6DC"), "vollkorn", 700)
 
 
-def _line(wall: Wall, along: float, foot: float) -> Iterable[Node]:
+def _line(wall: PrintedWall, along: float, foot: float) -> Iterable[Node]:
     """Yield the white line of a place for a portal, above the foot of the wall."""
     left, right = along - 0.5 * wall.unit, along + 0.5 * wall.unit
     y = wall.height - foot - 0.035 * wall.unit
@@ -149,7 +149,7 @@ def _line(wall: Wall, along: float, foot: float) -> Iterable[Node]:
         yield drawn(segments((ends,)), colour, width * wall.unit, cap="flat")
 
 
-def _signs(wall: Wall) -> Iterable[Node]:
+def _signs(wall: PrintedWall) -> Iterable[Node]:
     """Yield the height of the top, and what tells the wall, where no portal is."""
     size = min(0.8 * wall.unit, 1.1 * wall.rise)
     x = _free(wall, (0.82 if wall.dungeon else 0.46) * size, from_right=False)
@@ -164,7 +164,7 @@ def _signs(wall: Wall) -> Iterable[Node]:
     yield Text(wall.words, at, number, ink, weight=600, align="right")
 
 
-def _free(wall: Wall, width: float, *, from_right: bool) -> float:
+def _free(wall: PrintedWall, width: float, *, from_right: bool) -> float:
     """Return where something stands that hides no portal: at one end, or next to a portal."""
     inset = 0.05 * wall.unit
     taken = [(p.along - 0.42 * wall.unit, p.along + 0.42 * wall.unit) for p in wall.portals]

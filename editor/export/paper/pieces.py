@@ -33,7 +33,7 @@ _FOLD = (4.0, 3.0)
 
 
 @dataclass(frozen=True)
-class Cut:
+class PaperPiece:
     """A piece of paper to be cut out: `form` is how it is made of the picture of a token."""
 
     token: TableToken
@@ -78,7 +78,7 @@ def left_out(table: Tabletop) -> tuple[str, ...]:
     )
 
 
-def _cuts(table: Tabletop, unit: float) -> tuple[Cut, ...]:
+def _cuts(table: Tabletop, unit: float) -> tuple[PaperPiece, ...]:
     """Return the pieces of paper, the tall ones first, then by owner, in their number."""
     found = []
     for token in table.tokens:
@@ -86,15 +86,17 @@ def _cuts(table: Tabletop, unit: float) -> tuple[Cut, ...]:
         side = token.size * unit
         stands = token.kind in STANDING and side >= MIN_STANDING
         form = "figure" if stands else "secret" if token.hidden else "counter"
-        cut = Cut(token, alone(token.id), side, form)
+        cut = PaperPiece(token, alone(token.id), side, form)
         found += [cut] * max(0, min(token.count, MAXIMUM))
     order = {form: place for place, form in enumerate(("figure", "secret", "counter"))}
     return tuple(sorted(found, key=lambda cut: (order[cut.form], -cut.side, cut.token.seat)))
 
 
-def _placed(cuts: Sequence[Cut], width: float, height: float) -> Iterator[list[tuple[Cut, Point]]]:
+def _placed(
+    cuts: Sequence[PaperPiece], width: float, height: float
+) -> Iterator[list[tuple[PaperPiece, Point]]]:
     """Yield for each sheet the pieces on it with their places, in rows from above."""
-    sheet_of: list[tuple[Cut, Point]] = []
+    sheet_of: list[tuple[PaperPiece, Point]] = []
     x = y = row = 0.0
     for cut in cuts:
         if cut.width > width or cut.height > height:
@@ -112,7 +114,7 @@ def _placed(cuts: Sequence[Cut], width: float, height: float) -> Iterator[list[t
         yield sheet_of
 
 
-def _told(cuts: Sequence[Cut], inner: Rect, press: Press) -> Iterator[Node]:
+def _told(cuts: Sequence[PaperPiece], inner: Rect, press: Press) -> Iterator[Node]:
     forms = {cut.form for cut in cuts}
     words = ["Cut along the solid lines."]
     if "figure" in forms:
@@ -125,7 +127,7 @@ def _told(cuts: Sequence[Cut], inner: Rect, press: Press) -> Iterator[Node]:
     yield beside(block.nodes, inner.x, inner.y + 3.0)
 
 
-def _drawn(cut: Cut, press: Press) -> tuple[Node, ...]:
+def _drawn(cut: PaperPiece, press: Press) -> tuple[Node, ...]:
     if cut.form == "figure":
         return _figure(cut, press)
     if cut.form == "secret":
@@ -144,18 +146,18 @@ def _picture(picture: Picture, place: Rect, *, turned: bool = False) -> Group:
     return Group(picture.nodes, Affine(by, 0.0, 0.0, by, *at))
 
 
-def _outline(cut: Cut, radius: float | None = None) -> Node:
+def _outline(cut: PaperPiece, radius: float | None = None) -> Node:
     round_by = cut.side * 0.16 if radius is None else radius
     edge = rounded_rectangle(0.0, 0.0, cut.width, cut.height, round_by)
     return drawn(edge, INK, HAIR, join="miter")
 
 
-def _fold(cut: Cut, *levels: float) -> Node:
+def _fold(cut: PaperPiece, *levels: float) -> Node:
     ends = [((0.0, y), (cut.width, y)) for y in levels]
     return drawn(segments(ends), INK, HAIR, dash=_FOLD, cap="flat")
 
 
-def _figure(cut: Cut, press: Press) -> tuple[Node, ...]:
+def _figure(cut: PaperPiece, press: Press) -> tuple[Node, ...]:
     """Return a figure unfolded: foot, its back upside down, its face, foot."""
     middle = cut.height / 2
     side, wide = cut.side, cut.width
@@ -176,7 +178,7 @@ def _figure(cut: Cut, press: Press) -> tuple[Node, ...]:
     )
 
 
-def _secret(cut: Cut) -> tuple[Node, ...]:
+def _secret(cut: PaperPiece) -> tuple[Node, ...]:
     """Return a piece with its back above its face; the backs of a player are all alike."""
     side = cut.side
     back = rounded_rectangle(0.0, 0.0, side, side, 0.0)

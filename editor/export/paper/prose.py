@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from editor.core.words import spaced
-from editor.picture.cards import Block, Measure, beside, shortened, stacked, wrapped
+from editor.picture.cards import LayoutBlock, Measure, beside, shortened, stacked, wrapped
 from editor.picture.drawing import Align, Face, Ink, Node, Text, drawn
 from editor.picture.inks import LIGHT
 from editor.picture.path import segments
@@ -53,7 +53,7 @@ def paragraph(
     quiet: bool = False,
     face: Face = "inter",
     leading: float = _LEADING,
-) -> Block:
+) -> LayoutBlock:
     """Return words in lines no wider than `width`; a line of its own for each of the text's."""
     rows = [
         row
@@ -65,43 +65,43 @@ def paragraph(
         line(row, 0.0, step * (index + 0.5), size, weight=weight, quiet=quiet, face=face)
         for index, row in enumerate(rows)
     )
-    return Block(nodes, step * len(rows))
+    return LayoutBlock(nodes, step * len(rows))
 
 
-def title(text: str, width: float, measure: Measure, size: float = TITLE) -> Block:
+def title(text: str, width: float, measure: Measure, size: float = TITLE) -> LayoutBlock:
     """Return the name of a whole print."""
     return paragraph(text, width, measure, size, weight=600, face="vollkorn", leading=1.2)
 
 
-def heading(text: str, width: float, measure: Measure) -> Block:
+def heading(text: str, width: float, measure: Measure) -> LayoutBlock:
     """Return the name of a section over a quiet line."""
     words = paragraph(text, width, measure, HEADING, weight=600, face="vollkorn", leading=1.3)
     foot = words.height + 0.6
     rule = drawn(segments((((0.0, foot), (width, foot)),)), LIGHT.line_strong, 0.25, cap="flat")
-    return Block((*words.nodes, rule), foot + 2.0)
+    return LayoutBlock((*words.nodes, rule), foot + 2.0)
 
 
 def item(
     text: str, width: float, measure: Measure, size: float = BODY, *, sign: str = "•"
-) -> Block:
+) -> LayoutBlock:
     """Return a paragraph of a list, behind a sign or a number."""
     indent = max(4.0, size * (measure(sign, "inter", 600) + 0.6))
     inner = paragraph(text, width - indent, measure, size)
     mark = line(sign, 0.0, size * _LEADING / 2, size, weight=600, quiet=True)
-    return Block((mark, beside(inner.nodes, indent, 0.0)), max(inner.height, size * _LEADING))
+    return LayoutBlock((mark, beside(inner.nodes, indent, 0.0)), max(inner.height, size * _LEADING))
 
 
-def gap(height: float) -> Block:
+def gap(height: float) -> LayoutBlock:
     """Return room."""
-    return Block((), height)
+    return LayoutBlock((), height)
 
 
-def kept(blocks: Iterable[Block], space: float = 0.0) -> Block:
+def kept(blocks: Iterable[LayoutBlock], space: float = 0.0) -> LayoutBlock:
     """Return blocks that stay together, one below the other."""
     return stacked(tuple(blocks), space)
 
 
-def filling(blocks: Sequence[Block], height: float, space: float = SPACE) -> int:
+def filling(blocks: Sequence[LayoutBlock], height: float, space: float = SPACE) -> int:
     """Return how many of the blocks a column of this height holds, at least one if there is one."""
     y = 0.0
     for count, block in enumerate(blocks):
@@ -111,7 +111,9 @@ def filling(blocks: Sequence[Block], height: float, space: float = SPACE) -> int
     return len(blocks)
 
 
-def flowed(blocks: Sequence[Block], height: float, space: float = SPACE) -> list[tuple[Node, ...]]:
+def flowed(
+    blocks: Sequence[LayoutBlock], height: float, space: float = SPACE
+) -> list[tuple[Node, ...]]:
     """Return the blocks on as few columns as hold them, each `height` tall, in their order.
 
     A block that is taller than a column has one for itself and is not cut.

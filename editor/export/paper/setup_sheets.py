@@ -25,7 +25,7 @@ from editor.export.paper.prose import (
 )
 from editor.export.paper.sheet import Page, Press, fitted_picture, sheet
 from editor.picture.affine import Rect
-from editor.picture.cards import INNER, Block, beside
+from editor.picture.cards import INNER, LayoutBlock, beside
 from editor.picture.drawing import Node
 from editor.picture.emblems import emblem
 from editor.seam.tabletop import TableSeat, TableToken, Tabletop
@@ -40,7 +40,7 @@ _MAX_FINDINGS = 40
 
 
 def setup_pages(
-    table: Tabletop, press: Press, findings: Sequence[Finding], legend: Sequence[Block] = ()
+    table: Tabletop, press: Press, findings: Sequence[Finding], legend: Sequence[LayoutBlock] = ()
 ) -> tuple[Page, ...]:
     """Return the sheets that tell the set-up and what the map's signs mean, S1 first.
 
@@ -61,7 +61,9 @@ def setup_pages(
     return tuple(pages)
 
 
-def _spread(blocks: Sequence[Block], first: float, other: float) -> list[list[tuple[Node, ...]]]:
+def _spread(
+    blocks: Sequence[LayoutBlock], first: float, other: float
+) -> list[list[tuple[Node, ...]]]:
     """Return the blocks in two columns a sheet; the first sheet has less room than the others."""
     left = [block for block in blocks if block.nodes or block.height]
     sheets: list[list[tuple[Node, ...]]] = []
@@ -79,10 +81,12 @@ def _spread(blocks: Sequence[Block], first: float, other: float) -> list[list[tu
     return sheets
 
 
-def _legend(sections: Sequence[Block], press: Press, wide: float) -> Iterator[Block]:
+def _legend(sections: Sequence[LayoutBlock], press: Press, wide: float) -> Iterator[LayoutBlock]:
     """Yield the legend, its sections a little larger than on a card beside a map."""
     by = _LEGEND_COLUMN / INNER
-    small = [Block((beside(block.nodes, 0.0, 0.0, by),), block.height * by) for block in sections]
+    small = [
+        LayoutBlock((beside(block.nodes, 0.0, 0.0, by),), block.height * by) for block in sections
+    ]
     if not small:
         return
     yield kept((heading("Legend", wide, press.measure), small[0]), 1.0)
@@ -91,7 +95,7 @@ def _legend(sections: Sequence[Block], press: Press, wide: float) -> Iterator[Bl
         yield block
 
 
-def _head(table: Tabletop, press: Press) -> Block:
+def _head(table: Tabletop, press: Press) -> LayoutBlock:
     inner = press.paper.inner
     name = title(table.setup_title or "Set-up", inner.width, press.measure)
     facts = [counted(len(table.seats), "player")] if table.seats else ["no players yet"]
@@ -113,9 +117,9 @@ def _dice(dice: Sequence[int]) -> str:
 
 def _blocks(
     table: Tabletop, press: Press, findings: Sequence[Finding], wide: float
-) -> Iterator[Block]:
+) -> Iterator[LayoutBlock]:
     """Yield everything on the set-up sheet; headings stay with what follows them."""
-    sections: list[tuple[str, list[Block]]] = []
+    sections: list[tuple[str, list[LayoutBlock]]] = []
     if press.draft:
         sections.append(("Not yet playable", list(_faults(findings, press, wide))))
     for seat in table.seats:
@@ -139,13 +143,13 @@ def _blocks(
         yield gap(3.0)
 
 
-def _listed(texts: Sequence[str], none: str, press: Press, wide: float) -> list[Block]:
+def _listed(texts: Sequence[str], none: str, press: Press, wide: float) -> list[LayoutBlock]:
     if not texts:
         return [paragraph(none, wide, press.measure, quiet=True)]
     return [item(text, wide, press.measure) for text in texts]
 
 
-def _faults(findings: Iterable[Finding], press: Press, wide: float) -> Iterator[Block]:
+def _faults(findings: Iterable[Finding], press: Press, wide: float) -> Iterator[LayoutBlock]:
     errors = tuple(at_least(findings, "error"))
     for finding in errors[:_MAX_FINDINGS]:
         yield item(finding.message, wide, press.measure, sign="×")
@@ -154,7 +158,7 @@ def _faults(findings: Iterable[Finding], press: Press, wide: float) -> Iterator[
         yield paragraph(f"and {rest}", wide, press.measure, quiet=True)
 
 
-def _seat(table: Tabletop, seat: TableSeat, press: Press, wide: float) -> Iterator[Block]:
+def _seat(table: Tabletop, seat: TableSeat, press: Press, wide: float) -> Iterator[LayoutBlock]:
     """Yield a player with everything that begins with them."""
     own = [
         replace(token, name=_without(seat, token.name))
@@ -183,7 +187,7 @@ def _without(seat: TableSeat, name: str) -> str:
     return name
 
 
-def _player(seat: TableSeat, press: Press, wide: float) -> Block:
+def _player(seat: TableSeat, press: Press, wide: float) -> LayoutBlock:
     more = [f"team {seat.team}"] if seat.team else []
     more += ["a robot"] if seat.robot else []
     rest = f"  {', '.join(more)}" if more else ""
@@ -196,7 +200,7 @@ def _player(seat: TableSeat, press: Press, wide: float) -> Block:
     if rest:
         x = 8.5 + press.measure(name, "vollkorn", 600) * BODY * 1.25
         nodes.append(line(rest, x + 1.0, 3.8, SMALL, quiet=True))
-    return Block(tuple(nodes), 8.0)
+    return LayoutBlock(tuple(nodes), 8.0)
 
 
 def _place(table: Tabletop, name: str, spaces: Sequence[str]) -> str:
@@ -219,7 +223,7 @@ def _has_seat(table: Tabletop, token: TableToken) -> bool:
 
 def _tokens(
     table: Tabletop, tokens: Sequence[TableToken], press: Press, wide: float
-) -> Iterator[Block]:
+) -> Iterator[LayoutBlock]:
     for token in tokens:
         where = _called(table, token.space)
         words = opening(token.name)
@@ -233,4 +237,4 @@ def _tokens(
             fitted_picture(picture, Rect(0.6, (_ROW - _PORTRAIT) / 2, _PORTRAIT, _PORTRAIT)),
             line(shown, 8.5, _ROW / 2, BODY),
         )
-        yield Block(nodes, _ROW - 1.2)
+        yield LayoutBlock(nodes, _ROW - 1.2)

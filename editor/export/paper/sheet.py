@@ -22,7 +22,7 @@ UNPRINTED = 5.0
 """What printers at home leave white at every edge, in millimetres."""
 
 
-class Paper(NamedTuple):
+class PaperSize(NamedTuple):
     """A sheet of paper by its name and its size upright, in millimetres."""
 
     name: str
@@ -30,9 +30,9 @@ class Paper(NamedTuple):
     height: float
 
     @property
-    def across(self) -> Paper:
+    def across(self) -> PaperSize:
         """The same paper lying on its long side."""
-        return Paper(self.name, self.height, self.width)
+        return PaperSize(self.name, self.height, self.width)
 
     @property
     def inner(self) -> Rect:
@@ -46,8 +46,8 @@ class Paper(NamedTuple):
 
 
 PAPERS = {
-    "A4": Paper("A4", 210.0, 297.0),
-    "Letter": Paper("Letter", 215.9, 279.4),
+    "A4": PaperSize("A4", 210.0, 297.0),
+    "Letter": PaperSize("Letter", 215.9, 279.4),
 }
 """The papers that one can print on, by name (ISO 216; ANSI/ASME Y14.1 for Letter)."""
 
@@ -80,7 +80,7 @@ class Press:
     """
 
     measure: Measure
-    paper: Paper
+    paper: PaperSize
     title: str
     draft: str = ""
     overlap: float = 5.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from editor.core.words import counted
-from editor.export.paper.sheet import HAIR, Page, Paper, Press, sheet
+from editor.export.paper.sheet import HAIR, Page, PaperSize, Press, sheet
 from editor.picture.affine import Affine, Point, Rect
 from editor.picture.drawing import Group, Ink, Node, Picture, Shape, drawn
 from editor.picture.inks import INK, WHITE
@@ -43,7 +43,7 @@ def card_pages(table: Tabletop, press: Press, unit: float) -> Iterator[Page]:
             yield sheet(press, f"Z{number}", words, nodes, part=PART, across=across)
 
 
-def _places(paper: Paper, width: float, height: float) -> tuple[bool, int, int]:
+def _places(paper: PaperSize, width: float, height: float) -> tuple[bool, int, int]:
     """Return how the paper lies, and in how many columns and rows cards lie on it."""
     ways = []
     for across, laid in ((False, paper), (True, paper.across)):

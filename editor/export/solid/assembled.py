@@ -8,8 +8,8 @@ from functools import partial
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.export.job import Job
-from editor.export.solid.mesh import Builder, Mesh, together
-from editor.export.solid.printing import Printed
+from editor.export.solid.mesh import Mesh, MeshBuilder, together
+from editor.export.solid.printing import PrintPlan
 from editor.seam.tabletop import Slab, Tabletop
 
 _OFTEN = 1000
@@ -33,7 +33,7 @@ def pile(
     it by an error. Where cells touch along an edge alone, four
     faces meet there: see `edge_contacts`.
     """
-    built = Builder()
+    built = MeshBuilder()
     solid = [frozenset(layer) for layer in layers]
     for number, layer in enumerate(solid):
         low, high = heights[number], heights[number + 1]
@@ -86,7 +86,7 @@ def edge_contacts(layers: Sequence[Collection[Cell]]) -> tuple[tuple[int, Cell],
 _MAX_NAMED = 6
 
 
-def assembled(printed: Printed, job: Job) -> Mesh:
+def assembled(printed: PrintPlan, job: Job) -> Mesh:
     """Return the map as it lies with its lowest point at height 0.
 
     On a grid it is one solid; areas and cards lie side by side. Boxes that stand in each other
@@ -94,7 +94,7 @@ def assembled(printed: Printed, job: Job) -> Mesh:
     """
     table = printed.table
     if table.cells is None or not any(slab.ground for slab in table.slabs):
-        return _grounded(together(thing.mesh.moved(thing.at) for thing in printed.things))
+        return _grounded(together(solid.mesh.moved(solid.at) for solid in printed.solids))
     size = printed.size
     layers, has_mats = layers_of(table, flat=_flat(printed))
     heights = [n * size.level for n in range(len(layers) + 1)]
@@ -116,7 +116,7 @@ def layers_of(table: Tabletop, *, flat: bool) -> tuple[list[set[Cell]], bool]:
     return ([mats, *layers], True) if mats else (layers, False)
 
 
-def edge_words(printed: Printed) -> tuple[str, ...]:
+def edge_words(printed: PrintPlan) -> tuple[str, ...]:
     """Return where parts of the realm touch along an edge alone, as a sentence; none for nowhere.
 
     There a print breaks, and some programs fix the mesh in a way of their own.
@@ -133,10 +133,10 @@ def edge_words(printed: Printed) -> tuple[str, ...]:
     return (f"Parts of the map touch along an edge alone and would break there: at {words}.",)
 
 
-def _flat(printed: Printed) -> bool:
+def _flat(printed: PrintPlan) -> bool:
     """Say whether mats are printed: their slabs are among the things."""
-    own = {thing.id.rsplit("-", 1)[0] for thing in printed.things}
-    own |= {thing.id for thing in printed.things}
+    own = {solid.id.rsplit("-", 1)[0] for solid in printed.solids}
+    own |= {solid.id for solid in printed.solids}
     return any(slab.kind == "mat" and slab.id in own for slab in printed.table.slabs)
 
 

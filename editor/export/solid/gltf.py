@@ -15,7 +15,7 @@ from editor.picture.inks import channels
 _FLOAT, _SHORT, _LONG = 5126, 5123, 5125
 _VERTICES, _INDICES = 34962, 34963
 _CLAMP, _LINEAR, _MIPMAPS = 33071, 9729, 9987
-Corner = tuple[float, float]
+PicturePoint = tuple[float, float]
 """A point of a picture: 0, 0 is its upper left and 1, 1 its lower right."""
 
 
@@ -30,14 +30,16 @@ class Faces:
     points: list[Vertex]
     normals: list[Vertex]
     indices: list[int]
-    corners: list[Corner]
+    corners: list[PicturePoint]
 
     @classmethod
     def of(cls, material: int) -> Faces:
         """Return no faces yet."""
         return cls(material, [], [], [], [])
 
-    def add(self, points: Sequence[Vertex], normal: Vertex, corners: Sequence[Corner] = ()) -> None:
+    def add(
+        self, points: Sequence[Vertex], normal: Vertex, corners: Sequence[PicturePoint] = ()
+    ) -> None:
         """Add a flat, convex face by its corners, anticlockwise as seen from outside."""
         first = len(self.points)
         self.points += points

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Vertex = tuple[float, float, float]
 """x to the right, y away from the reader, z up."""
 Triangle = tuple[int, int, int]
-Ring = Sequence[tuple[float, float]]
+MeshRing = Sequence[tuple[float, float]]
 _PLACES = 4
 """Decimals that a coordinate keeps: a tenth of a thousandth of a millimetre."""
 
@@ -82,7 +82,7 @@ def together(meshes: Iterable[Mesh]) -> Mesh:
     return Mesh(tuple(vertices), tuple(triangles))
 
 
-class Builder:
+class MeshBuilder:
     """A mesh in the making: corners at one place become one vertex."""
 
     def __init__(self) -> None:
@@ -101,7 +101,7 @@ class Builder:
             if len({first, two, three}) == 3:
                 self._triangles.append((first, two, three))
 
-    def wall(self, ring: Ring, low: float, high: float) -> None:
+    def wall(self, ring: MeshRing, low: float, high: float) -> None:
         """Add upright faces along a ring that is anticlockwise around what is solid."""
         for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
             self.face((ax, ay, low), (bx, by, low), (bx, by, high), (ax, ay, high))
@@ -136,7 +136,7 @@ def prism(polygon: Polygon, low: float, high: float, wall: float = 0.0) -> Mesh:
     from shapely.geometry.polygon import orient
 
     solid = orient(polygon)
-    built = Builder()
+    built = MeshBuilder()
     for ring in (solid.exterior, *solid.interiors):
         built.wall(list(ring.coords)[:-1], low, high)
     built.cap(solid, high, up=True)

@@ -8,7 +8,7 @@ from editor.core.words import are, counted, listing
 from editor.export.job import Job
 from editor.export.losses import marks_left_out, pieces_left_out
 from editor.export.solid.assembled import edge_words
-from editor.export.solid.printing import Printed, by_sides, printed
+from editor.export.solid.printing import PrintPlan, by_sides, print_plan
 from editor.seam.tabletop import Tabletop
 
 _TOLD = {
@@ -30,12 +30,12 @@ def losses_of(job: Job, *, colours: bool) -> Iterator[str]:
     `colours` says whether the target has any.
     """
     whole = job.options["layout"] == "assembled"
-    found = printed(job, whole=whole)
+    found = print_plan(job, whole=whole)
     table = found.table
-    if not found.things:
+    if not found.solids:
         yield "Nothing on this map can be printed."
-    things = {thing.id for thing in found.things}
-    tops = [slab for slab in table.slabs if slab.id in things and slab.ground]
+    solids = {solid.id for solid in found.solids}
+    tops = [slab for slab in table.slabs if slab.id in solids and slab.ground]
     if any(ground.kind != "plain" for slab in tops for ground in slab.ground.values()):
         yield "Terrain is not printed: tops are plain."
     if table.doors:
@@ -46,11 +46,11 @@ def losses_of(job: Job, *, colours: bool) -> Iterator[str]:
     yield from _plain_places(table)
     yield from marks_left_out(table)
     yield from pieces_left_out(table)
-    if not colours and len({thing.colour for thing in found.things}) > 1:
+    if not colours and len({solid.colour for solid in found.solids}) > 1:
         yield "Colours are left out."
     if whole:
         yield from edge_words(found)
-        yield from _too_large(found) if found.things else ()
+        yield from _too_large(found) if found.solids else ()
     yield from found.notes
 
 
@@ -75,10 +75,10 @@ def _plain_places(table: Tabletop) -> Iterator[str]:
         yield f"{counted(links, 'link')} between areas {are(links)} left out."
 
 
-def _too_large(found: Printed) -> list[str]:
+def _too_large(found: PrintPlan) -> list[str]:
     """Return that the assembled map is larger than the bed, where it is."""
-    low = [min(thing.at[axis] for thing in found.things) for axis in range(3)]
-    high = [max(item.at[axis] + item.mesh.size[axis] for item in found.things) for axis in range(3)]
+    low = [min(solid.at[axis] for solid in found.solids) for axis in range(3)]
+    high = [max(item.at[axis] + item.mesh.size[axis] for item in found.solids) for axis in range(3)]
     width, depth, height = (round(high[axis] - low[axis], 1) for axis in range(3))
     bed = found.size.bed
     if width <= bed[0] and depth <= bed[1] and height <= bed[2]:

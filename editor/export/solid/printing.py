@@ -42,7 +42,7 @@ _SLIT = 0.1
 
 
 @dataclass(frozen=True)
-class Size:
+class PrintSize:
     """What decides the size of what is printed, all in millimetres.
 
     - unit: of a unit of the set-up; level: the height of a level
@@ -58,7 +58,7 @@ class Size:
 
 
 @dataclass(frozen=True)
-class Thing:
+class Solid:
     """Something to print: its mesh with its lower corner at the origin, and where it belongs.
 
     - part: what it is one of; at: the place of its lower corner in the assembled map
@@ -73,12 +73,12 @@ class Thing:
 
 
 @dataclass
-class Printed:
+class PrintPlan:
     """All that is printed of a set-up, and what had to be done to it, in sentences."""
 
     table: Tabletop
-    size: Size
-    things: list[Thing] = field(default_factory=list)
+    size: PrintSize
+    solids: list[Solid] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
 
@@ -87,24 +87,26 @@ def by_sides(size: Iterable[float]) -> str:
     return " × ".join(f"{side:g}" for side in size)
 
 
-def size_of(job: Job, table: Tabletop) -> Size:
+def size_of(job: Job, table: Tabletop) -> PrintSize:
     """Return the sizes that the options of a job ask for."""
     number = {
         name: float(value) for name, value in job.options.items() if not isinstance(value, str)
     }
     unit = number["millimetres"]
     bed = (number["bed_width"], number["bed_depth"], number["bed_height"])
-    return Size(unit, unit * table.level, number["thickness"], number["wall"], bed, number["gap"])
+    return PrintSize(
+        unit, unit * table.level, number["thickness"], number["wall"], bed, number["gap"]
+    )
 
 
-def printed(job: Job, *, whole: bool = False) -> Printed:
+def print_plan(job: Job, *, whole: bool = False) -> PrintPlan:
     """Return what a job prints: boxes, and flat things where they are wanted or all there is.
 
     Things that are larger than the bed are cut along the grid; where there is none they are left
     out. `whole` cuts nothing.
     """
     table = chosen_tabletop(job)
-    found = Printed(table, size_of(job, table))
+    found = PrintPlan(table, size_of(job, table))
     slabs = [slab for slab in table.slabs if slab.kind == "box"]
     if job.options["flat"] or not slabs:
         flat = [slab for slab in table.slabs if slab.kind != "box"]
@@ -117,7 +119,7 @@ def printed(job: Job, *, whole: bool = False) -> Printed:
         pieces = [slab.outline] if whole else _cut_to(slab, found.size)
         for number, outline in enumerate(pieces, 1):
             cut = number if len(pieces) > 1 else 0
-            found.things += _things(slab, outline, found.size, names, cut)
+            found.solids += _solids(slab, outline, found.size, names, cut)
         if not pieces:
             found.notes.append(f"{slab.name} is larger than the bed and is left out.")
         elif len(pieces) > 1:
@@ -145,9 +147,9 @@ def polygons(outline: Footprint, unit: float) -> Iterator[Polygon]:
                 yield part
 
 
-def _things(
-    slab: Slab, outline: Footprint, size: Size, names: dict[str, str], number: int
-) -> Iterator[Thing]:
+def _solids(
+    slab: Slab, outline: Footprint, size: PrintSize, names: dict[str, str], number: int
+) -> Iterator[Solid]:
     flat = slab.kind != "box"
     high = size.thickness if flat else (slab.top - slab.base) * size.level
     low = slab.base * size.level - (size.thickness if flat else 0.0)
@@ -160,7 +162,7 @@ def _things(
                 continue
             mesh = prism(part, 0.0, high, 0.0 if flat else size.wall)
             (x, y, _), _ = mesh.bounds
-            yield Thing(
+            yield Solid(
                 own,
                 name,
                 names.get(slab.component, slab.name),
@@ -170,7 +172,7 @@ def _things(
             )
 
 
-def _cut_to(slab: Slab, size: Size) -> list[Footprint]:
+def _cut_to(slab: Slab, size: PrintSize) -> list[Footprint]:
     """Return the outlines of the pieces of a slab that fit on the bed; none where none would."""
     frame = slab.outline.bounds
     width, depth = frame.width * size.unit, frame.height * size.unit
@@ -209,24 +211,24 @@ _NEAR = 1e-6
 
 
 @dataclass(frozen=True)
-class Placed:
+class PlacedSolid:
     """A thing on a plate: its mesh turned as it lies, and the place of its lower corner."""
 
-    thing: Thing
+    solid: Solid
     mesh: Mesh
     at: Vertex
     turned: bool = False
 
 
-def packed(things: Iterable[Thing], size: Size) -> list[list[Placed]]:
+def packed(solids: Iterable[Solid], size: PrintSize) -> list[list[PlacedSolid]]:
     """Return the plates with what lies on each: the deepest first, in rows, as given else.
 
     A thing that is larger than the bed has a plate of its own.
     """
     across, along = size.bed[0] - 2 * size.gap, size.bed[1] - 2 * size.gap
-    ready = [_lying(thing, across, along) for thing in things]
+    ready = [_lying(solid, across, along) for solid in solids]
     order = sorted(range(len(ready)), key=lambda n: (-ready[n].mesh.size[1], n))
-    plates: list[list[Placed]] = []
+    plates: list[list[PlacedSolid]] = []
     x = y = row = 0.0
     for number in order:
         placed = ready[number]
@@ -237,17 +239,17 @@ def packed(things: Iterable[Thing], size: Size) -> list[list[Placed]]:
             plates.append([])
             x = y = row = 0.0
         at = (round(size.gap + x, 4), round(size.gap + y, 4), 0.0)
-        plates[-1].append(Placed(placed.thing, placed.mesh, at, placed.turned))
+        plates[-1].append(PlacedSolid(placed.solid, placed.mesh, at, placed.turned))
         x, row = x + width + size.gap, max(row, depth)
     return plates
 
 
-def _lying(thing: Thing, across: float, along: float) -> Placed:
+def _lying(solid: Solid, across: float, along: float) -> PlacedSolid:
     """Return a thing as it lies on a plate: turned where it fits in no other way."""
-    width, depth, _ = thing.mesh.size
+    width, depth, _ = solid.mesh.size
     if width <= across + _NEAR and depth <= along + _NEAR:
-        return Placed(thing, thing.mesh, (0.0, 0.0, 0.0))
+        return PlacedSolid(solid, solid.mesh, (0.0, 0.0, 0.0))
     if depth <= across + _NEAR and width <= along + _NEAR:
-        turned = thing.mesh.turned().moved((depth, 0.0, 0.0))
-        return Placed(thing, turned, (0.0, 0.0, 0.0), turned=True)
-    return Placed(thing, thing.mesh, (0.0, 0.0, 0.0))
+        turned = solid.mesh.turned().moved((depth, 0.0, 0.0))
+        return PlacedSolid(solid, turned, (0.0, 0.0, 0.0), turned=True)
+    return PlacedSolid(solid, solid.mesh, (0.0, 0.0, 0.0))

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 
-from editor.export.solid.gltf import Corner, Faces
+from editor.export.solid.gltf import Faces, PicturePoint
 from editor.export.solid.mesh import Vertex, flat_triangles
 from editor.export.solid.printing import polygons
 from editor.picture.affine import Rect
@@ -182,7 +182,7 @@ def _round(turn: float, far: float, high: float) -> Vertex:
     return round(math.cos(turn) * far, 9), round(high, 9), round(math.sin(turn) * far, 9)
 
 
-def _on(frame: Rect, x: float, y: float) -> Corner:
+def _on(frame: Rect, x: float, y: float) -> PicturePoint:
     return (x - frame.x) / frame.width, (y - frame.y) / frame.height
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.core.words import counted, listing
 from editor.export.job import Job
 from editor.export.tiled.drawing import OPTIONS, drawn
-from editor.export.tiled.model import Thing, Things, TiledMap, Tiles
+from editor.export.tiled.model import TiledMap, TiledObject, TiledObjectLayer, TiledTileLayer
 from editor.seam.importing import MapObject, TileMap
 from editor.storage.tiled.read import tiled_map
 from editor.storage.tiled.restored import map_in
@@ -41,7 +41,7 @@ def changes(data: bytes, name: str, job: Job) -> tuple[str, ...]:
 def _told(theirs: TileMap, ours: TiledMap) -> Iterator[str]:
     layers = {layer.name: layer for layer in theirs.layers}
     for meant in ours.layers:
-        if isinstance(meant, Tiles):
+        if isinstance(meant, TiledTileLayer):
             layer = layers.pop(meant.name, None)
             if layer is None:
                 yield f"the layer {meant.name} is gone"
@@ -63,7 +63,7 @@ def _things(theirs: TileMap, ours: TiledMap) -> Iterator[str]:
     there = {item.number: item for item in theirs.objects}
     moved, gone = [], []
     for layer in ours.layers:
-        for thing in layer.things if isinstance(layer, Things) else ():
+        for thing in layer.things if isinstance(layer, TiledObjectLayer) else ():
             found = there.pop(thing.number, None)
             if found is None:
                 gone.append(thing.name or thing.kind)
@@ -84,7 +84,7 @@ def _placed(tile: int, firsts: list[int]) -> tuple[int, int]:
     return (place, tile - firsts[place]) if tile and place >= 0 else (-1, 0)
 
 
-def _elsewhere(thing: Thing, found: MapObject) -> bool:
+def _elsewhere(thing: TiledObject, found: MapObject) -> bool:
     pairs = [*zip(thing.at, found.at, strict=True), *zip(thing.size, found.size, strict=True)]
     corners = thing.polygon or thing.polyline
     if len(corners) != len(found.corners):

@@ -13,17 +13,17 @@ from editor.export.exporter import Option
 from editor.export.job import Job, chosen_tabletop
 from editor.export.losses import secrets_open
 from editor.export.plates import told
-from editor.export.tiled import things
+from editor.export.tiled import objects
 from editor.export.tiled.ground import laid_ground
 from editor.export.tiled.model import (
-    Scale,
-    Thing,
-    Things,
-    Tile,
+    ExportedValue,
+    MapScale,
     TiledMap,
-    Tiles,
-    TileSet,
-    Worth,
+    TiledObject,
+    TiledObjectLayer,
+    TiledTile,
+    TiledTileLayer,
+    TiledTileSet,
     numbered,
     scale_of,
 )
@@ -77,22 +77,22 @@ def drawn(job: Job) -> TiledMap:
     job.report(0.1, "laying tiles")
     ground = laid_ground(table, scale)
     sets = list(ground.sets)
-    layers: list[Tiles | Things] = list(ground.layers)
+    layers: list[TiledTileLayer | TiledObjectLayer] = list(ground.layers)
     first = 1 + sum(len(tiles.tiles) for tiles in sets)
     if table.cells is None:
         sets.append(_backdrop(table, scale, first))
         layers.append(_spread(scale, first))
         first += 1
     layers += [
-        *things.slabs(table, scale),
-        *things.areas(table, scale),
-        *things.regions(table, scale),
-        *things.doors(table, scale),
+        *objects.slabs(table, scale),
+        *objects.areas(table, scale),
+        *objects.regions(table, scale),
+        *objects.doors(table, scale),
     ]
     if table.tokens:
         sets.append(_pieces(table, scale, first))
-        layers += things.tokens(table, scale, first)
-    layers += things.labels(table.labels, scale, area_map=table.cells is None)
+        layers += objects.tokens(table, scale, first)
+    layers += objects.labels(table.labels, scale, area_map=table.cells is None)
     if job.draft:
         layers.append(_draft(table, scale))
     return numbered(
@@ -107,7 +107,7 @@ def drawn(job: Job) -> TiledMap:
     )
 
 
-def _backdrop(table: Tabletop, scale: Scale, first: int) -> TileSet:
+def _backdrop(table: Tabletop, scale: MapScale, first: int) -> TiledTileSet:
     """Return the picture of an area map as one tile."""
     nodes = tuple(node for slab in table.slabs for node in table.portrait(slab.id).nodes)
     frame = table.frame._replace(
@@ -117,34 +117,34 @@ def _backdrop(table: Tabletop, scale: Scale, first: int) -> TileSet:
         height=scale.height * scale.tile / scale.side,
     )
     width, height = scale.width * scale.tile, scale.height * scale.tile
-    return TileSet("map", first, width, height, (Tile("map", Picture(nodes, frame)),))
+    return TiledTileSet("map", first, width, height, (TiledTile("map", Picture(nodes, frame)),))
 
 
-def _spread(scale: Scale, tile: int) -> Things:
+def _spread(scale: MapScale, tile: int) -> TiledObjectLayer:
     width, height = scale.width * scale.tile, scale.height * scale.tile
-    whole = Thing("map", "map", "map", (0.0, height), (width, height), tile=tile)
-    return Things("level0", (whole,), properties={"level": 0})
+    whole = TiledObject("map", "map", "map", (0.0, height), (width, height), tile=tile)
+    return TiledObjectLayer("level0", (whole,), properties={"level": 0})
 
 
-def _pieces(table: Tabletop, scale: Scale, first: int) -> TileSet:
+def _pieces(table: Tabletop, scale: MapScale, first: int) -> TiledTileSet:
     widest = max(token.size for token in table.tokens)
     pixels = max(1, round(widest * scale.side * 2))
     tiles = tuple(
-        Tile(token.kind, table.portrait(token.id), {"own_id": token.id, "seat": token.seat})
+        TiledTile(token.kind, table.portrait(token.id), {"own_id": token.id, "seat": token.seat})
         for token in table.tokens
     )
-    return TileSet("pieces", first, pixels, pixels, tiles)
+    return TiledTileSet("pieces", first, pixels, pixels, tiles)
 
 
-def _draft(table: Tabletop, scale: Scale) -> Things:
+def _draft(table: Tabletop, scale: MapScale) -> TiledObjectLayer:
     units = table.frame.width / 6
-    mark = things.words_at("draft", WORD, table.frame.centre, units, scale, GHOSTS["unlawful"])
-    return Things("draft", (mark,))
+    mark = objects.words_at("draft", WORD, table.frame.centre, units, scale, GHOSTS["unlawful"])
+    return TiledObjectLayer("draft", (mark,))
 
 
-def _told(job: Job, table: Tabletop, scale: Scale) -> dict[str, Worth]:
+def _told(job: Job, table: Tabletop, scale: MapScale) -> dict[str, ExportedValue]:
     """Return what a map says of itself, for people and for programs."""
-    told_of: dict[str, Worth] = {
+    told_of: dict[str, ExportedValue] = {
         "system": table.system,
         "title": table.title,
         "setup": table.setup,

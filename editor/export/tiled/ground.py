@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from editor.core.points import NEIGHBOURS, Cell
-from editor.export.tiled.model import Properties, Scale, Tile, Tiles, TileSet
+from editor.export.tiled.model import MapScale, Properties, TiledTile, TiledTileLayer, TiledTileSet
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Picture, filled
 from editor.picture.inks import EDGE_SHADED, KRAFT_SHADED
@@ -35,11 +35,11 @@ class _Key(NamedTuple):
 class Laid(NamedTuple):
     """The ground as tiles: the sets, from number 1 on, and the layers from below."""
 
-    sets: tuple[TileSet, ...]
-    layers: tuple[Tiles, ...]
+    sets: tuple[TiledTileSet, ...]
+    layers: tuple[TiledTileLayer, ...]
 
 
-def laid_ground(table: Tabletop, scale: Scale) -> Laid:
+def laid_ground(table: Tabletop, scale: MapScale) -> Laid:
     """Return the tile layers of a grid; for an area map none, since it has no tiles."""
     if table.cells is None:
         return Laid((), ())
@@ -50,17 +50,17 @@ def laid_ground(table: Tabletop, scale: Scale) -> Laid:
     flat = sorted(key for key in art if not key.level)
     raised = sorted(key for key in art if key.level)
     draw = _Artist(table)
-    sets: list[TileSet] = []
+    sets: list[TiledTileSet] = []
     number: dict[_Key, int] = {}
     first = 1
     for name, keys, rise in (("ground", flat, 0), ("boxes", raised, scale.rise)):
         if keys:
             number |= {key: first + place for place, key in enumerate(keys)}
             tiles = tuple(_tile(table, draw, key, rise / scale.tile) for key in keys)
-            sets.append(TileSet(name, first, scale.tile, scale.tile + rise, tiles))
+            sets.append(TiledTileSet(name, first, scale.tile, scale.tile + rise, tiles))
             first += len(keys)
     layers = tuple(
-        Tiles(
+        TiledTileLayer(
             f"level{level}",
             _rows({cell: number[key] for cell, key in levels[level].items()}, scale),
             scale.rise * max(0, level - 1),
@@ -94,14 +94,14 @@ def _lay(slab: Slab, levels: dict[int, dict[Cell, _Key]]) -> None:
             levels.setdefault(level, {})[cell] = _Key(BODY, level)
 
 
-def _rows(numbers: dict[Cell, int], scale: Scale) -> tuple[tuple[int, ...], ...]:
+def _rows(numbers: dict[Cell, int], scale: MapScale) -> tuple[tuple[int, ...], ...]:
     return tuple(
         tuple(numbers.get((x + scale.left, y + scale.top), 0) for x in range(scale.width))
         for y in range(scale.height)
     )
 
 
-def _tile(table: Tabletop, draw: _Artist, key: _Key, rise: float) -> Tile:
+def _tile(table: Tabletop, draw: _Artist, key: _Key, rise: float) -> TiledTile:
     """Return a tile; what lies higher shows its front below, `rise` units high."""
     properties: dict[str, str | int | float | bool] = {"level": key.level}
     kind = key.kind
@@ -114,14 +114,14 @@ def _tile(table: Tabletop, draw: _Artist, key: _Key, rise: float) -> Tile:
         properties["terrain" if kind != BODY else "inside"] = kind if kind != BODY else True
     nodes, frame = draw.art(key)
     if not rise:
-        return Tile(kind, Picture(nodes, frame), properties)
+        return TiledTile(kind, Picture(nodes, frame), properties)
     below = Rect(frame.x, frame.bottom, frame.width, rise)
     front = (
         Group(nodes, clip=rectangle(*frame)),
         filled(rectangle(*below), KRAFT_SHADED),
         filled(rectangle(below.x, below.y, below.width, rise * 0.25), EDGE_SHADED),
     )
-    return Tile(kind, Picture(front, frame.joined(below)), properties)
+    return TiledTile(kind, Picture(front, frame.joined(below)), properties)
 
 
 def facts_of(facts: Properties) -> dict[str, str | int | float | bool]:

@@ -17,19 +17,19 @@ from editor.picture.path import rectangle
 from editor.seam.tabletop import Tabletop
 
 
-class Link(NamedTuple):
+class ObjectLink(NamedTuple):
     """A property that names another object of the map by its key."""
 
     key: str
 
 
-Worth = str | int | float | bool | Link
+ExportedValue = str | int | float | bool | ObjectLink
 """The value of a property."""
-Properties = Mapping[str, Worth]
+Properties = Mapping[str, ExportedValue]
 
 
 @dataclass(frozen=True)
-class Tile:
+class TiledTile:
     """A tile of a set: the word that Tiled shows as its type, and its picture."""
 
     kind: str
@@ -38,18 +38,18 @@ class Tile:
 
 
 @dataclass(frozen=True)
-class TileSet:
+class TiledTileSet:
     """Tiles of one size; `first` is the number on the map of the first of them."""
 
     name: str
     first: int
     width: int
     height: int
-    tiles: tuple[Tile, ...]
+    tiles: tuple[TiledTile, ...]
 
 
 @dataclass(frozen=True)
-class Thing:
+class TiledObject:
     """An object: a rectangle unless it has a tile, a shape or words, or is a point.
 
     - key: what links of this map name it by; number: its id in the file, given by `numbered`
@@ -74,7 +74,7 @@ class Thing:
 
 
 @dataclass(frozen=True)
-class Tiles:
+class TiledTileLayer:
     """A tile layer: numbers of tiles row by row, 0 for none; `rise` is how far up it is drawn."""
 
     name: str
@@ -84,11 +84,11 @@ class Tiles:
 
 
 @dataclass(frozen=True)
-class Things:
+class TiledObjectLayer:
     """A layer of objects, in one colour."""
 
     name: str
-    things: tuple[Thing, ...]
+    things: tuple[TiledObject, ...]
     colour: str = ""
     rise: int = 0
     visible: bool = True
@@ -102,17 +102,17 @@ class TiledMap:
     width: int
     height: int
     tile: tuple[int, int]
-    sets: tuple[TileSet, ...]
-    layers: tuple[Tiles | Things, ...]
+    sets: tuple[TiledTileSet, ...]
+    layers: tuple[TiledTileLayer | TiledObjectLayer, ...]
     properties: Properties = field(default_factory=dict)
 
 
 def numbered(drawn: TiledMap) -> TiledMap:
     """Return the map with its objects numbered from 1, in the order in which they are drawn."""
     number = 0
-    layers: list[Tiles | Things] = []
+    layers: list[TiledTileLayer | TiledObjectLayer] = []
     for layer in drawn.layers:
-        if isinstance(layer, Things):
+        if isinstance(layer, TiledObjectLayer):
             things = []
             for thing in layer.things:
                 number += 1
@@ -127,7 +127,7 @@ def numbers(drawn: TiledMap) -> dict[str, int]:
     return {
         thing.key: thing.number
         for layer in drawn.layers
-        if isinstance(layer, Things)
+        if isinstance(layer, TiledObjectLayer)
         for thing in layer.things
     }
 
@@ -138,7 +138,7 @@ TERRAIN_PIXELS, CARD_PIXELS = 32, 96
 
 
 @dataclass(frozen=True)
-class Scale:
+class MapScale:
     """How a tabletop lies on a map.
 
     - tile: pixels of a tile; side: pixels of a unit; rise: pixels that a level is drawn higher
@@ -163,7 +163,7 @@ class Scale:
         return tuple((x - start[0], y - start[1]) for x, y in laid)
 
 
-def scale_of(table: Tabletop, pixels: int, rise: int) -> Scale:
+def scale_of(table: Tabletop, pixels: int, rise: int) -> MapScale:
     """Return the scale of a tabletop; 0 pixels a tile are as many as suit what lies there."""
     units = 1 if table.cells else AREA_TILE
     if not pixels:
@@ -173,14 +173,14 @@ def scale_of(table: Tabletop, pixels: int, rise: int) -> Scale:
     left, top = floor(frame.x), floor(frame.y)
     width = max(1, ceil((frame.right - left) / units))
     height = max(1, ceil((frame.bottom - top) / units))
-    return Scale(pixels, pixels / units, rise, left, top, width, height)
+    return MapScale(pixels, pixels / units, rise, left, top, width, height)
 
 
 _WIDEST = 8192
 """Pixels that a sheet is wide at most for the sake of order."""
 
 
-def columns_of(tiles: TileSet) -> int:
+def columns_of(tiles: TiledTileSet) -> int:
     """Return how many tiles of a set lie side by side on its sheet.
 
     No place of the sheet is left over where that can be: Tiled would count those among the tiles,
@@ -194,19 +194,19 @@ def columns_of(tiles: TileSet) -> int:
     return square
 
 
-def sheet_size(tiles: TileSet) -> tuple[int, int]:
+def sheet_size(tiles: TiledTileSet) -> tuple[int, int]:
     """Return the width and the height of a set's sheet in pixels."""
     columns = columns_of(tiles)
     return columns * tiles.width, ceil(max(1, len(tiles.tiles)) / columns) * tiles.height
 
 
-def tile_png(tiles: TileSet, tile: Tile) -> bytes:
+def tile_png(tiles: TiledTileSet, tile: TiledTile) -> bytes:
     """Return the picture of one tile as PNG, in the size of its set."""
     size = Rect(0.0, 0.0, tiles.width, tiles.height)
     return png_bytes(Picture((_laid(tile, size),), size), pixels=1.0)
 
 
-def sheet_png(tiles: TileSet) -> bytes:
+def sheet_png(tiles: TiledTileSet) -> bytes:
     """Return the sheet of a set as PNG: its tiles row by row, without gaps."""
     columns = columns_of(tiles)
     laid = tuple(
@@ -224,7 +224,7 @@ def sheet_png(tiles: TileSet) -> bytes:
     return png_bytes(Picture(laid, Rect(0.0, 0.0, *sheet_size(tiles))), pixels=1.0)
 
 
-def _laid(tile: Tile, place: Rect) -> Group:
+def _laid(tile: TiledTile, place: Rect) -> Group:
     """Return the picture of a tile, fitted to its place and cut off around it."""
     frame = tile.art.frame
     across, down = place.width / frame.width, place.height / frame.height

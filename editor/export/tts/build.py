@@ -6,15 +6,15 @@ from collections.abc import Mapping
 
 from editor.export.job import marked
 from editor.export.tts.geometry import TABLE_TOP
+from editor.export.tts.objects import PIECE, Point3D, object_state, plain, player_tint, text
 from editor.export.tts.pieces import add_dice, add_pieces
-from editor.export.tts.scene import Scene, empty_scene
-from editor.export.tts.script import Value
+from editor.export.tts.scene import TtsScene, empty_scene
+from editor.export.tts.script import LuaValue
 from editor.export.tts.terrain import add_terrain
-from editor.export.tts.things import PIECE, Place, plain, player_tint, text, thing
 from editor.export.tts.zones import add_doors, add_regions
 from editor.seam.tabletop import Tabletop
 
-_SEATS: tuple[tuple[Place, float], ...] = (
+_SEATS: tuple[tuple[Point3D, float], ...] = (
     ((-15.2, 4.86, -20.1), 0.0),
     ((15.2, 4.86, 19.8), 180.0),
     ((15.2, 4.86, -20.1), 0.0),
@@ -30,11 +30,11 @@ _SEATS: tuple[tuple[Place, float], ...] = (
 _HAND = (11.7, 9.17, 4.87)
 
 
-def add_hands(scene: Scene) -> None:
+def add_hands(scene: TtsScene) -> None:
     """Give every player a hand: without one nobody can sit down in a colour."""
     for (at, turn), (seat, player) in zip(_SEATS, scene.seated, strict=False):
         scene.hands.append(
-            thing(
+            object_state(
                 "HandTrigger",
                 scene.guid(f"hand {seat.number}"),
                 at,
@@ -58,7 +58,7 @@ _RED = {"r": 0.7, "g": 0.15, "b": 0.11}
 
 def built(
     tabletop: Tabletop, root: str, *, images: Mapping[str, str] | None = None, draft: bool = False
-) -> Scene:
+) -> TtsScene:
     """Return the whole scene of a tabletop; `root` is the id of its scenario and set-up."""
     scene = empty_scene(tabletop, root, images=images or {}, draft=draft)
     add_terrain(scene)
@@ -71,14 +71,14 @@ def built(
     return scene
 
 
-def data_of(scene: Scene) -> dict[str, Value]:
+def data_of(scene: TtsScene) -> dict[str, LuaValue]:
     """Return what the script of a scene is told; texts from the scenario are made plain."""
     return {
         "title": plain(scene.tabletop.title),
         "piece": PIECE,
         "lock": _LOCK,
         "pause": _PAUSE,
-        "room": round(_ROOM * scene.stage.side, 4),
+        "room": round(_ROOM * scene.scale.side, 4),
         "ink": _INK,
         "players": [
             {"color": player, "name": plain(seat.name, 60)} for seat, player in scene.seated
@@ -91,20 +91,20 @@ def data_of(scene: Scene) -> dict[str, Value]:
     }
 
 
-def turn_order(scene: Scene) -> list[str]:
+def turn_order(scene: TtsScene) -> list[str]:
     """Return the colours of the players in the order of their seats."""
     return [player for _, player in scene.seated]
 
 
-def _add_labels(scene: Scene) -> None:
+def _add_labels(scene: TtsScene) -> None:
     """Write the title below the map, and what is written on the map where no picture has it."""
-    tabletop, stage = scene.tabletop, scene.stage
+    tabletop, scale = scene.tabletop, scene.scale
     frame = tabletop.frame
     if "" not in scene.images:
         for number, note in enumerate(tabletop.labels):
-            at = (stage.x(note.at[0]), stage.floor + 0.02, stage.z(note.at[1]))
+            at = (scale.x(note.at[0]), scale.floor + 0.02, scale.z(note.at[1]))
             scene.objects.append(text(scene.guid(f"label {number}"), at, note.text, 0.3, _INK))
-    below = (stage.x(frame.x + frame.width / 2), TABLE_TOP + 0.02, stage.z(frame.bottom) - 1.2)
+    below = (scale.x(frame.x + frame.width / 2), TABLE_TOP + 0.02, scale.z(frame.bottom) - 1.2)
     words = marked(tabletop.title, draft=scene.draft)
     colour = _RED if scene.draft else _INK
     scene.objects.append(text(scene.guid("title"), below, words, 0.6, colour, 90))

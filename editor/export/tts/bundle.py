@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from editor.export.archive import zipped
 from editor.export.tts.geometry import rectangles
-from editor.export.tts.scene import Scene
+from editor.export.tts.scene import TtsScene
 from editor.picture.affine import Rect
 from editor.picture.drawing import Ink, Picture, Text, filled
 from editor.picture.path import rectangle
@@ -83,7 +83,7 @@ _FIRST, _LAST = 1000, 9999
 _ODD = re.compile(r"[^A-Za-z0-9]+")
 
 
-def bundled(scene: Scene, data: bytes, images: dict[str, bytes], form: str) -> bytes:
+def bundled(scene: TtsScene, data: bytes, images: dict[str, bytes], form: str) -> bytes:
     """Return the zip of a saved game or object with its pictures."""
     saved = _object_path(scene) if form == "object" else _game_path(scene)
     files = {"Where to put this.txt": _words(scene, saved, form).encode()}
@@ -92,12 +92,12 @@ def bundled(scene: Scene, data: bytes, images: dict[str, bytes], form: str) -> b
     return zipped(files)
 
 
-def _game_path(scene: Scene) -> str:
+def _game_path(scene: TtsScene) -> str:
     number = int(hashlib.sha256(scene.guid.root.encode("utf-8", "replace")).hexdigest(), 16)
     return f"Saves/TS_Save_{_FIRST + number % (_LAST - _FIRST + 1)}.json"
 
 
-def _object_path(scene: Scene) -> str:
+def _object_path(scene: TtsScene) -> str:
     return f"Saves/Saved Objects/{_slug(scene.tabletop.title)}.json"
 
 
@@ -107,7 +107,7 @@ def _slug(title: str) -> str:
     return f"Map {_ODD.sub(' ', letters).strip()[:60]}".strip()
 
 
-def _words(scene: Scene, saved: str, form: str) -> str:
+def _words(scene: TtsScene, saved: str, form: str) -> str:
     ending = (
         "Then, in the program: Objects, Saved Objects. Put the bag on the table, right-click it\n"
         "and choose “Lay the map out”."

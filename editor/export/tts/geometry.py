@@ -30,7 +30,7 @@ _DIGITS = 4
 
 
 @dataclass(frozen=True)
-class Stage:
+class TableScale:
     """The change from units and levels of a tabletop to units of the virtual table.
 
     - side: of a unit; rise: of a level; floor: the height of level 0
@@ -57,13 +57,13 @@ class Stage:
         return rounded(self.floor + level * self.rise + self.lifts.get(slab, 0.0))
 
 
-def stage_for(tabletop: Tabletop) -> Stage:
+def scale_for(tabletop: Tabletop) -> TableScale:
     """Return the stage on which a tabletop is as large as the table allows."""
     x, y, width, height = tabletop.frame
     largest = ENLARGED * tabletop.print_size / _INCH
     side = min(largest, ROOM[0] / max(width, 1.0), ROOM[1] / max(height, 1.0))
     side = max(rounded(side), 0.01)
-    return Stage(
+    return TableScale(
         side,
         rounded(tabletop.level * side),
         TABLE_TOP + PLATE,

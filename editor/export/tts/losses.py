@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.export.losses import one_ways, robots_played
+from editor.export.tts.objects import PLAYERS
 from editor.export.tts.pieces import DICE
-from editor.export.tts.things import PLAYERS
 from editor.seam.tabletop import Tabletop
 
 

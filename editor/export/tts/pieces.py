@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from editor.export.tts.geometry import TABLE_TOP
-from editor.export.tts.scene import Scene
-from editor.export.tts.things import (
+from editor.export.tts.objects import (
     PIECE,
-    Place,
-    State,
+    ObjectState,
+    Point3D,
     Tint,
     block,
+    object_state,
     player_tint,
-    thing,
     tile,
     tint,
 )
+from editor.export.tts.scene import TtsScene
 from editor.seam.tabletop import TableToken
 
 DICE = (4, 6, 8, 10, 12, 20)
@@ -27,7 +27,7 @@ _MAXIMUM = 8
 """So many pieces stand one on the other; more become one piece that tells its number."""
 
 
-class Shape(NamedTuple):
+class BlockForm(NamedTuple):
     """How a kind of token looks as a block, in parts of its width; `turn` in degrees."""
 
     width: float
@@ -35,23 +35,23 @@ class Shape(NamedTuple):
     turn: float = 0.0
 
 
-_SHAPES = {
-    "unit": Shape(0.6, 1.0),
-    "pilot": Shape(0.55, 1.0),
-    "robot": Shape(0.65, 0.9),
-    "mech": Shape(0.75, 1.2),
-    "turret": Shape(0.5, 0.8, 45.0),
-    "mine": Shape(0.7, 0.15),
-    "artifact": Shape(0.5, 0.5, 45.0),
-    "building": Shape(0.8, 0.5),
-    "control": Shape(0.7, 0.12),
+_FORMS = {
+    "unit": BlockForm(0.6, 1.0),
+    "pilot": BlockForm(0.55, 1.0),
+    "robot": BlockForm(0.65, 0.9),
+    "mech": BlockForm(0.75, 1.2),
+    "turret": BlockForm(0.5, 0.8, 45.0),
+    "mine": BlockForm(0.7, 0.15),
+    "artifact": BlockForm(0.5, 0.5, 45.0),
+    "building": BlockForm(0.8, 0.5),
+    "control": BlockForm(0.7, 0.12),
 }
-_OTHER = Shape(0.6, 0.5)
+_OTHER = BlockForm(0.6, 0.5)
 _FLAT = 0.12
 """The height of a piece with a picture, in parts of its width."""
 
 
-def add_pieces(scene: Scene) -> None:
+def add_pieces(scene: TtsScene) -> None:
     """Put every token where it stands at the start, the lower before the higher."""
     tabletop = scene.tabletop
     for token in sorted(tabletop.tokens, key=lambda token: token.level):
@@ -61,14 +61,14 @@ def add_pieces(scene: Scene) -> None:
             scene.pieces.append(_piece(scene, token, named, number, count))
 
 
-def add_dice(scene: Scene) -> None:
+def add_dice(scene: TtsScene) -> None:
     """Put the dice of the game on the table, on the right of the map."""
-    frame, stage = scene.tabletop.frame, scene.stage
-    x = stage.x(frame.right) + 2.5
+    frame, scale = scene.tabletop.frame, scene.scale
+    x = scale.x(frame.right) + 2.5
     for number, sides in enumerate(scene.tabletop.dice):
         stock = sides if sides in DICE else 6
         scene.pieces.append(
-            thing(
+            object_state(
                 f"Die_{stock}",
                 scene.guid(f"die {number}"),
                 (x, TABLE_TOP + _DIE / 2, (number - (len(scene.tabletop.dice) - 1) / 2) * 2 * _DIE),
@@ -79,7 +79,7 @@ def add_dice(scene: Scene) -> None:
         )
 
 
-def owner_tags(scene: Scene, token: TableToken) -> tuple[str, ...]:
+def owner_tags(scene: TtsScene, token: TableToken) -> tuple[str, ...]:
     """Return the tags of a token: that it is a piece, its kind, and whose it is."""
     seat = scene.players.get(token.seat)
     tags = [PIECE] if token.movable else ["Map"]
@@ -87,16 +87,16 @@ def owner_tags(scene: Scene, token: TableToken) -> tuple[str, ...]:
     return (*tags, seat) if seat else tuple(tags)
 
 
-def _piece(scene: Scene, token: TableToken, named: str, number: int, count: int) -> State:
-    stage = scene.stage
-    ground = stage.y(token.level, _slab_under(scene, token))
-    width = token.size * stage.side
+def _piece(scene: TtsScene, token: TableToken, named: str, number: int, count: int) -> ObjectState:
+    scale = scene.scale
+    ground = scale.y(token.level, _slab_under(scene, token))
+    width = token.size * scale.side
     guid = scene.guid(f"token {token.id} {number}")
     tags = owner_tags(scene, token)
     colour = _colour(scene, token)
     told = {**token.facts, **token.secrets}  # hidden with the name while it lies face down
     words = "\n".join(f"{name}: {value}" for name, value in told.items())
-    x, z = stage.x(token.at[0]), stage.z(token.at[1])
+    x, z = scale.x(token.at[0]), scale.z(token.at[1])
     image = scene.images.get(token.id, "")
     if image:
         height = _FLAT * width
@@ -117,7 +117,7 @@ def _piece(scene: Scene, token: TableToken, named: str, number: int, count: int)
             locked=not token.movable and not token.hidden,
         )
     else:
-        shape = _SHAPES.get(token.kind, _OTHER)
+        shape = _FORMS.get(token.kind, _OTHER)
         height = shape.height * width / count
         low = ground + number * height
         made = block(
@@ -133,12 +133,12 @@ def _piece(scene: Scene, token: TableToken, named: str, number: int, count: int)
     return _face_down(made, height, bool(image)) if token.hidden else made
 
 
-def _around(x: float, z: float, low: float, high: float, width: float) -> tuple[Place, Place]:
+def _around(x: float, z: float, low: float, high: float, width: float) -> tuple[Point3D, Point3D]:
     half = width / 2
     return (x - half, low, z - half), (x + half, high, z + half)
 
 
-def _face_down(made: State, height: float, from_below: bool) -> State:
+def _face_down(made: ObjectState, height: float, from_below: bool) -> ObjectState:
     """Turn a piece over: while it lies so, nobody reads its name."""
     transform = dict(made["Transform"])
     transform["rotZ"] = 180.0
@@ -148,11 +148,11 @@ def _face_down(made: State, height: float, from_below: bool) -> State:
     return {**made, "Transform": transform, "HideWhenFaceDown": True}
 
 
-def _slab_under(scene: Scene, token: TableToken) -> str:
+def _slab_under(scene: TtsScene, token: TableToken) -> str:
     space = scene.tabletop.space_of.get(token.space)
     return "" if space is None else space.slab
 
 
-def _colour(scene: Scene, token: TableToken) -> Tint:
+def _colour(scene: TtsScene, token: TableToken) -> Tint:
     player = scene.players.get(token.seat)
     return player_tint(player) if player else tint(token.colour)

@@ -9,23 +9,23 @@ from editor.core.words import counted
 from editor.export.job import marked
 from editor.export.tts.build import data_of, turn_order
 from editor.export.tts.geometry import TABLE, TABLE_TOP
-from editor.export.tts.scene import Scene
-from editor.export.tts.script import Value, script
+from editor.export.tts.objects import PIECE, ObjectState, Tint, object_state, plain
+from editor.export.tts.scene import TtsScene
+from editor.export.tts.script import LuaValue, script
 from editor.export.tts.terrain import link_colours
-from editor.export.tts.things import PIECE, State, Tint, plain, thing
 from editor.seam.tabletop import Tabletop
 
 _PAGE = 20_000
 """A page of the notebook is cut after so many signs."""
 
 
-def title_of(scene: Scene) -> str:
+def title_of(scene: TtsScene) -> str:
     """Return the title of the map, marked where it is a draft."""
     title = plain(scene.tabletop.title, 120)
     return marked(title, draft=scene.draft)
 
 
-def note_of(scene: Scene) -> str:
+def note_of(scene: TtsScene) -> str:
     """Return the few lines that stand on the screen."""
     tabletop = scene.tabletop
     lines = [title_of(scene)]
@@ -37,7 +37,7 @@ def note_of(scene: Scene) -> str:
     return "\n".join(lines)
 
 
-def pages(scene: Scene) -> list[tuple[str, str]]:
+def pages(scene: TtsScene) -> list[tuple[str, str]]:
     """Return the pages of the notebook, each with its title; none is empty."""
     tabletop = scene.tabletop
     found = [
@@ -56,7 +56,7 @@ def _about(tabletop: Tabletop) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
-def _at_this_table(scene: Scene) -> list[str]:
+def _at_this_table(scene: TtsScene) -> list[str]:
     lines = ["Pieces bear the tag Piece and the colour of their player; the map is locked."]
     if scene.doors:
         lines.append(
@@ -103,7 +103,7 @@ _BAG_RESTS = -0.1851
 """How much lower than the table's top the origin of a resting bag lies."""
 
 
-def saved_game(scene: Scene) -> bytes:
+def saved_game(scene: TtsScene) -> bytes:
     """Return a saved game: table, notebook, seats, turns, objects and script."""
     return _written(
         {
@@ -133,10 +133,10 @@ def saved_game(scene: Scene) -> bytes:
     )
 
 
-def saved_object(scene: Scene) -> bytes:
+def saved_object(scene: TtsScene) -> bytes:
     """Return a saved object: a bag whose script lays the map out and clears it away."""
-    stage = scene.stage
-    data: dict[str, Value] = {
+    scale = scene.scale
+    data: dict[str, LuaValue] = {
         **data_of(scene),
         "mark": f"Map {scene.guid('mark')}",
         "rest": round(TABLE_TOP + _BAG_RESTS, 4),
@@ -149,10 +149,10 @@ def saved_object(scene: Scene) -> bytes:
         "zones": {},
     }
     frame = scene.tabletop.frame
-    bag = thing(
+    bag = object_state(
         "Bag",
         scene.guid("bag"),
-        (stage.x(frame.right) + 5.0, TABLE_TOP + _BAG_RESTS, 0.0),
+        (scale.x(frame.right) + 5.0, TABLE_TOP + _BAG_RESTS, 0.0),
         colour=_GREY,
         title=title_of(scene),
         words=f"{note_of(scene)}\nRight-click: lay the map out.",
@@ -184,7 +184,7 @@ def _written(state: JsonObject) -> bytes:
     return (text + "\n").encode("utf-8", "replace")
 
 
-def _head(scene: Scene) -> JsonObject:
+def _head(scene: TtsScene) -> JsonObject:
     return {
         "SaveName": title_of(scene),
         "EpochTime": 315532800,
@@ -199,7 +199,7 @@ def _head(scene: Scene) -> JsonObject:
     }
 
 
-def _tabs(scene: Scene) -> JsonObject:
+def _tabs(scene: TtsScene) -> JsonObject:
     return {
         str(number): {
             "title": title,
@@ -245,14 +245,14 @@ def _lighting() -> JsonObject:
     }
 
 
-def _tags(scene: Scene) -> JsonObject:
+def _tags(scene: TtsScene) -> JsonObject:
     found = sorted({tag for entry in [*scene.objects, *scene.pieces] for tag in entry["Tags"]})
     if PIECE not in found:
         found.append(PIECE)
     return {"labels": [{"displayed": tag, "normalized": tag.lower()} for tag in found]}
 
 
-def _turns(scene: Scene) -> JsonObject:
+def _turns(scene: TtsScene) -> JsonObject:
     order = turn_order(scene)
     return {
         "Enable": bool(order),
@@ -266,9 +266,9 @@ def _turns(scene: Scene) -> JsonObject:
     }
 
 
-def _cameras(scene: Scene) -> list[JsonObject]:
+def _cameras(scene: TtsScene) -> list[JsonObject]:
     """Return three views: from the lower edge, from above, and low over the map."""
-    frame, side = scene.tabletop.frame, scene.stage.side
+    frame, side = scene.tabletop.frame, scene.scale.side
     wide = max(frame.width, frame.height) * side
     return [
         {
@@ -281,7 +281,7 @@ def _cameras(scene: Scene) -> list[JsonObject]:
     ]
 
 
-def _spec(zone: State) -> Value:
+def _spec(zone: ObjectState) -> LuaValue:
     place = zone["Transform"]
     return {
         "key": zone["Memo"],
@@ -291,7 +291,7 @@ def _spec(zone: State) -> Value:
     }
 
 
-def _line(drawn: State) -> Value:
+def _line(drawn: ObjectState) -> LuaValue:
     return {
         "points": [list(point.values()) for point in drawn["points3"]],
         "color": drawn["color"],

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from editor.export.tts.geometry import Stage, stage_for
-from editor.export.tts.script import Value
-from editor.export.tts.things import Guids, Place, State, players_for
+from editor.export.tts.geometry import TableScale, scale_for
+from editor.export.tts.objects import Guids, ObjectState, Point3D, players_for
+from editor.export.tts.script import LuaValue
 from editor.seam.tabletop import TableSeat, Tabletop
 
 
 @dataclass
-class Scene:
+class TtsScene:
     """What lies on the virtual table, and what its script knows.
 
     - images: the name of the picture file of a slab or a token by its id, with "" for the whole
@@ -23,21 +23,21 @@ class Scene:
     """
 
     tabletop: Tabletop
-    stage: Stage
+    scale: TableScale
     guid: Guids
     players: Mapping[int, str]
     images: Mapping[str, str] = field(default_factory=dict)
     draft: bool = False
-    objects: list[State] = field(default_factory=list)
-    pieces: list[State] = field(default_factory=list)
-    zones: list[State] = field(default_factory=list)
-    hands: list[State] = field(default_factory=list)
-    lines: list[State] = field(default_factory=list)
-    snaps: list[State] = field(default_factory=list)
-    doors: dict[str, Value] = field(default_factory=dict)
-    areas: dict[str, Value] = field(default_factory=dict)
-    triggers: dict[str, Value] = field(default_factory=dict)
-    sizes: dict[str, Value] = field(default_factory=dict)
+    objects: list[ObjectState] = field(default_factory=list)
+    pieces: list[ObjectState] = field(default_factory=list)
+    zones: list[ObjectState] = field(default_factory=list)
+    hands: list[ObjectState] = field(default_factory=list)
+    lines: list[ObjectState] = field(default_factory=list)
+    snaps: list[ObjectState] = field(default_factory=list)
+    doors: dict[str, LuaValue] = field(default_factory=dict)
+    areas: dict[str, LuaValue] = field(default_factory=dict)
+    triggers: dict[str, LuaValue] = field(default_factory=dict)
+    sizes: dict[str, LuaValue] = field(default_factory=dict)
 
     @property
     def seated(self) -> list[tuple[TableSeat, str]]:
@@ -48,17 +48,19 @@ class Scene:
 
     def corners(
         self, left: float, top: float, right: float, bottom: float, low: float, high: float
-    ) -> tuple[Place, Place]:
+    ) -> tuple[Point3D, Point3D]:
         """Return the lowest and the highest corner of a block over a rectangle of the map."""
-        stage = self.stage
-        return (stage.x(left), low, stage.z(bottom)), (stage.x(right), high, stage.z(top))
+        scale = self.scale
+        return (scale.x(left), low, scale.z(bottom)), (scale.x(right), high, scale.z(top))
 
 
-def empty_scene(tabletop: Tabletop, root: str, *, images: Mapping[str, str], draft: bool) -> Scene:
+def empty_scene(
+    tabletop: Tabletop, root: str, *, images: Mapping[str, str], draft: bool
+) -> TtsScene:
     """Return a scene with nothing in it; `root` tells its objects from those of other maps."""
-    return Scene(
+    return TtsScene(
         tabletop,
-        stage_for(tabletop),
+        scale_for(tabletop),
         Guids(root),
         players_for(tabletop.seats),
         images,

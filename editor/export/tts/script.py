@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-Value = str | bool | int | float | Sequence["Value"] | Mapping[str, "Value"]
+LuaValue = str | bool | int | float | Sequence["LuaValue"] | Mapping[str, "LuaValue"]
 """What data can be: there is nothing else in the script that comes from a scenario."""
 
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
@@ -31,7 +31,7 @@ def quoted(text: str) -> str:
     return '"' + "".join(signs) + '"'
 
 
-def literal(value: Value) -> str:
+def literal(value: LuaValue) -> str:
     """Return data as an expression of Lua."""
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -44,7 +44,7 @@ def literal(value: Value) -> str:
     return "{" + ",".join(literal(item) for item in value) + "}"
 
 
-def script(data: Mapping[str, Value], *parts: str) -> str:
+def script(data: Mapping[str, LuaValue], *parts: str) -> str:
     """Return a whole script: its data first, then parts that are kept as files beside this one."""
     lines = (f"  [{quoted(name)}] = {literal(value)}," for name, value in data.items())
     head = "local DATA = {\n" + "\n".join(lines) + "\n}\n"

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Iterator
 
 from editor.core.points import Cell, name_of
 from editor.export.tts.geometry import SKIN, STRIPS, TABLE_TOP, merged, rectangles
-from editor.export.tts.scene import Scene
-from editor.export.tts.things import Place, Tint, block, line, snap, text, tile, tint
+from editor.export.tts.objects import Point3D, Tint, block, line, snap, text, tile, tint
+from editor.export.tts.scene import TtsScene
 from editor.picture.affine import Rect
 from editor.picture.inks import mixed
 from editor.seam.tabletop import CellGround, Footprint, Slab, Space, Tabletop
@@ -25,17 +25,17 @@ _CLEAR = 0.01
 """So far above a tile lines and words lie, or they would flicker."""
 
 
-def standing(scene: Scene, space: Space) -> Place:
+def standing(scene: TtsScene, space: Space) -> Point3D:
     """Return where a piece stands in a space."""
     x, y = space.centre
-    stage = scene.stage
-    return stage.x(x), stage.y(space.elevation, space.slab), stage.z(y)
+    scale = scene.scale
+    return scale.x(x), scale.y(space.elevation, space.slab), scale.z(y)
 
 
-def add_lines(scene: Scene, slab: Slab, spaces: list[Space]) -> None:
+def add_lines(scene: TtsScene, slab: Slab, spaces: list[Space]) -> None:
     """Draw the sides of the spaces of a slab."""
-    stage = scene.stage
-    high = stage.y(slab.top, slab.id) + _CLEAR
+    scale = scene.scale
+    high = scale.y(slab.top, slab.id) + _CLEAR
     width = 0.03 if slab.ground else 0.08
     cells = {space.cell for space in spaces if space.cell is not None}
     if slab.ground and cells:
@@ -43,8 +43,8 @@ def add_lines(scene: Scene, slab: Slab, spaces: list[Space]) -> None:
             scene.lines.append(
                 line(
                     [
-                        (stage.x(one[0]), high, stage.z(one[1])),
-                        (stage.x(other[0]), high, stage.z(other[1])),
+                        (scale.x(one[0]), high, scale.z(one[1])),
+                        (scale.x(other[0]), high, scale.z(other[1])),
                     ],
                     INK,
                     width,
@@ -55,7 +55,7 @@ def add_lines(scene: Scene, slab: Slab, spaces: list[Space]) -> None:
     _add_closed_sides(scene, slab, high + _CLEAR)
 
 
-def _add_closed_sides(scene: Scene, slab: Slab, high: float) -> None:
+def _add_closed_sides(scene: TtsScene, slab: Slab, high: float) -> None:
     """Draw the sides that its facts call blocked, by the names of winds."""
     x, y, width, height = slab.outline.bounds
     corners = {
@@ -64,19 +64,21 @@ def _add_closed_sides(scene: Scene, slab: Slab, high: float) -> None:
         "south": ((x, y + height), (x + width, y + height)),
         "west": ((x, y), (x, y + height)),
     }
-    stage = scene.stage
+    scale = scene.scale
     for side in str(slab.facts.get("blocked", "")).split(", "):
         if side in corners:
-            points = [(stage.x(a), high, stage.z(b)) for a, b in corners[side]]
+            points = [(scale.x(a), high, scale.z(b)) for a, b in corners[side]]
             scene.lines.append(line(points, _SHUT, 0.25))
 
 
-def add_outline(scene: Scene, outline: Footprint, high: float, colour: Tint, width: float) -> None:
+def add_outline(
+    scene: TtsScene, outline: Footprint, high: float, colour: Tint, width: float
+) -> None:
     """Draw around an outline and its holes."""
-    stage = scene.stage
+    scale = scene.scale
     for ring in (*outline.rings, *outline.holes):
         if len(ring) > 1:
-            points = [(stage.x(x), high, stage.z(y)) for x, y in ring]
+            points = [(scale.x(x), high, scale.z(y)) for x, y in ring]
             scene.lines.append(line(points, colour, width, closed=True))
 
 
@@ -123,9 +125,9 @@ def _sort(kind: str) -> str:
     return kind.partition("-")[0]
 
 
-def add_links(scene: Scene) -> None:
+def add_links(scene: TtsScene) -> None:
     """Draw the ways between areas from middle to middle, in a colour for each kind."""
-    spaces, stage = scene.tabletop.space_of, scene.stage
+    spaces, scale = scene.tabletop.space_of, scene.scale
     colours = link_colours(scene.tabletop)
     drawn = set()
     for move in scene.tabletop.moves:
@@ -138,28 +140,28 @@ def add_links(scene: Scene) -> None:
             (x, y + 2 * _CLEAR, z) for x, y, z in (standing(scene, end) for end in ends if end)
         ]
         ink = tint(colours[_sort(move.kind)][1])
-        scene.lines.append(line(points, ink, max(0.04, 0.12 * stage.side)))
+        scene.lines.append(line(points, ink, max(0.04, 0.12 * scale.side)))
 
 
-def add_words(scene: Scene, slab: Slab, spaces: list[Space]) -> None:
+def add_words(scene: TtsScene, slab: Slab, spaces: list[Space]) -> None:
     """Write on a box its level, on a card or an area its name."""
-    stage = scene.stage
+    scale = scene.scale
     if slab.kind == "mat" or not spaces:
         return
     first = min(spaces, key=lambda space: (space.centre[1], space.centre[0]))
     if slab.kind == "box":
         at = (first.centre[0] - 0.3, first.centre[1] - 0.3)
-        words, height = str(slab.top), 0.22 * stage.side
+        words, height = str(slab.top), 0.22 * scale.side
     else:
         _, _, width, depth = slab.outline.bounds
         figures = ", ".join(_figures(first))
         words = f"{first.name}\n{figures}" if figures else first.name
         longest = max(len(part) for part in words.split("\n"))
-        height = min(0.1 * depth, width / max(6, longest)) * stage.side
+        height = min(0.1 * depth, width / max(6, longest)) * scale.side
         height = min(max(height, 0.14), 0.4)
         at = (first.centre[0], first.centre[1] - 0.2 * depth)
     colour = PAPER if _dark(first.colour) else INK
-    where = (stage.x(at[0]), stage.y(slab.top, slab.id) + 2 * _CLEAR, stage.z(at[1]))
+    where = (scale.x(at[0]), scale.y(slab.top, slab.id) + 2 * _CLEAR, scale.z(at[1]))
     scene.objects.append(text(scene.guid(f"words {slab.id}"), where, words, height, colour))
 
 
@@ -180,7 +182,7 @@ _SHADE = "#8A7350"
 _DEEPEST = 0.3
 
 
-def add_terrain(scene: Scene) -> None:
+def add_terrain(scene: TtsScene) -> None:
     """Put every slab on the table, each after what it rests on, with its top and its lines."""
     spaces: dict[str, list[Space]] = {}
     for space in scene.tabletop.spaces:
@@ -204,24 +206,24 @@ def add_terrain(scene: Scene) -> None:
         scene.snaps.append(snap(standing(scene, space)))
 
 
-def _heights(scene: Scene, slab: Slab) -> tuple[float, float]:
+def _heights(scene: TtsScene, slab: Slab) -> tuple[float, float]:
     """Return the heights of a slab's underside and of its top.
 
     What lies flat on the table is a plate on it, and what lies flat on that a thin one.
     """
-    stage = scene.stage
-    high = stage.y(slab.top, slab.id)
+    scale = scene.scale
+    high = scale.y(slab.top, slab.id)
     if slab.top > slab.base:
-        return stage.y(slab.base, slab.id), high
+        return scale.y(slab.base, slab.id), high
     return (high - SKIN if slab.rests_on else min(TABLE_TOP, high - SKIN)), high
 
 
-def _pieces(scene: Scene, slab: Slab) -> list[Rect]:
+def _pieces(scene: TtsScene, slab: Slab) -> list[Rect]:
     strip = scene.tabletop.frame.height / STRIPS
     return rectangles(slab.outline, strip)
 
 
-def _add_body(scene: Scene, slab: Slab) -> None:
+def _add_body(scene: TtsScene, slab: Slab) -> None:
     """Put the blocks under a slab's tiles; a thin slab is its tiles alone."""
     low, high = _heights(scene, slab)
     high -= SKIN
@@ -241,7 +243,7 @@ def _add_body(scene: Scene, slab: Slab) -> None:
         )
 
 
-def _add_skin(scene: Scene, slab: Slab, spaces: list[Space]) -> None:
+def _add_skin(scene: TtsScene, slab: Slab, spaces: list[Space]) -> None:
     """Put tiles in the colours of the ground on a slab."""
     _, high = _heights(scene, slab)
     low = high - SKIN
@@ -273,7 +275,7 @@ def _add_skin(scene: Scene, slab: Slab, spaces: list[Space]) -> None:
         )
 
 
-def _add_image(scene: Scene, slab: Slab) -> None:
+def _add_image(scene: TtsScene, slab: Slab) -> None:
     """Put a tile with the picture of a slab's top on it."""
     _, high = _heights(scene, slab)
     x, y, width, height = slab.outline.bounds
@@ -281,15 +283,15 @@ def _add_image(scene: Scene, slab: Slab) -> None:
     _add_tile(scene, slab.id, slab.name, _told(slab), corners)
 
 
-def _add_picture(scene: Scene) -> None:
+def _add_picture(scene: TtsScene) -> None:
     """Put a tile with the picture of the whole map where its areas would lie."""
-    frame, low = scene.tabletop.frame, scene.stage.floor
+    frame, low = scene.tabletop.frame, scene.scale.floor
     corners = scene.corners(frame.x, frame.y, frame.right, frame.bottom, low, low + SKIN)
     _add_tile(scene, "", scene.tabletop.title, "", corners)
 
 
 def _add_tile(
-    scene: Scene, name: str, title: str, words: str, corners: tuple[Place, Place]
+    scene: TtsScene, name: str, title: str, words: str, corners: tuple[Point3D, Point3D]
 ) -> None:
     memo = f"tile {len(scene.sizes) + 1}"
     low, high = corners
@@ -308,7 +310,7 @@ def _add_tile(
     )
 
 
-def _shade(scene: Scene, slab: Slab) -> float:
+def _shade(scene: TtsScene, slab: Slab) -> float:
     """Return how dark a top is drawn: the lower, the darker, so that heights show from above."""
     highest = max(item.top for item in scene.tabletop.slabs)
     return _DEEPEST * (1 - slab.top / highest) if highest else 0.0

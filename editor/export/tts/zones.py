@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from editor.core.points import Cell
 from editor.export.tts.geometry import inside, merged
-from editor.export.tts.scene import Scene
-from editor.export.tts.script import Value
+from editor.export.tts.objects import block, line, player_tint, snap, tint, zone
+from editor.export.tts.scene import TtsScene
+from editor.export.tts.script import LuaValue
 from editor.export.tts.terrain import add_outline, cell_edges, standing
-from editor.export.tts.things import block, line, player_tint, snap, tint, zone
 from editor.picture.affine import Point, Rect
 from editor.seam.tabletop import Door, Footprint, Region, Space
 
@@ -24,7 +24,7 @@ _BORDER = 0.15
 _OVER = 0.02
 
 
-def add_doors(scene: Scene) -> None:
+def add_doors(scene: TtsScene) -> None:
     """Put a leaf on every portal that one can see, and a zone before every open one."""
     doors = scene.tabletop.doors
     keys = {door.id: f"door {number}" for number, door in enumerate(doors, 1)}
@@ -37,7 +37,7 @@ def add_doors(scene: Scene) -> None:
             _add_passage(scene, door, space, keys)
 
 
-def add_regions(scene: Scene) -> None:
+def add_regions(scene: TtsScene) -> None:
     """Draw around every region, and let the script count those that are fought for."""
     tabletop = scene.tabletop
     counted = 0
@@ -55,34 +55,34 @@ def add_regions(scene: Scene) -> None:
             add_area(scene, space.name, [space], number)
 
 
-def add_area(scene: Scene, name: str, spaces: Iterable[Space], number: int) -> None:
+def add_area(scene: TtsScene, name: str, spaces: Iterable[Space], number: int) -> None:
     """Put zones over the spaces of an area, and tell the script its shapes."""
     key = f"area {number}"
-    stage = scene.stage
-    shapes: list[Value] = []
+    scale = scene.scale
+    shapes: list[LuaValue] = []
     for low, outline in _shapes(scene, spaces):
-        high = low + max(2.0, 0.8 * stage.side)
+        high = low + max(2.0, 0.8 * scale.side)
         x, y, width, height = outline.bounds
         corners = scene.corners(x, y, x + width, y + height, low, high)
         guid = scene.guid(f"{key} {len(shapes)}")
         scene.zones.append(zone(guid, *corners, key, name))
         rings = [
-            [[stage.x(x), stage.z(y)] for x, y in ring] for ring in (*outline.rings, *outline.holes)
+            [[scale.x(x), scale.z(y)] for x, y in ring] for ring in (*outline.rings, *outline.holes)
         ]
         shapes.append({"low": low - 0.5, "high": high + 0.5, "rings": rings})
     scene.areas[key] = {"name": name, "shapes": shapes}
 
 
-def _add_leaf(scene: Scene, door: Door) -> None:
-    stage = scene.stage
+def _add_leaf(scene: TtsScene, door: Door) -> None:
+    scale = scene.scale
     (x, y), (dx, dy) = door.at, door.outward
     across = Rect(x, y, 0.0, 0.0)
     wide, deep = _WIDE / 2, _LEAF
     left, right = (min(0.0, dx * deep), max(0.0, dx * deep)) if dx else (-wide, wide)
     top, bottom = (min(0.0, dy * deep), max(0.0, dy * deep)) if dy else (-wide, wide)
     slab = scene.tabletop.slab_of.get(door.slab)
-    low = stage.y(door.level, door.slab)
-    high = low + 0.85 * stage.rise if slab is None or slab.top > slab.base else low + stage.rise
+    low = scale.y(door.level, door.slab)
+    high = low + 0.85 * scale.rise if slab is None or slab.top > slab.base else low + scale.rise
     corners = scene.corners(
         across.x + left, across.y + top, across.x + right, across.y + bottom, low, high
     )
@@ -98,18 +98,18 @@ def _add_leaf(scene: Scene, door: Door) -> None:
     )
 
 
-def _add_passage(scene: Scene, door: Door, space: Space, keys: dict[str, str]) -> None:
-    stage = scene.stage
+def _add_passage(scene: TtsScene, door: Door, space: Space, keys: dict[str, str]) -> None:
+    scale = scene.scale
     key = keys[door.id]
     (x, y), (dx, dy) = door.at, door.outward
-    low = stage.y(space.elevation, space.slab)
+    low = scale.y(space.elevation, space.slab)
     left, right = sorted((0.0, dx * _REACH)) if dx else (-0.45, 0.45)
     top, bottom = sorted((0.0, dy * _REACH)) if dy else (-0.45, 0.45)
-    high = low + max(2.0, 2 * stage.rise)
+    high = low + max(2.0, 2 * scale.rise)
     corners = scene.corners(x + left, y + top, x + right, y + bottom, low, high)
     scene.zones.append(zone(scene.guid(key), *corners, key, door.name))
     mouth = (x + dx * _REACH / 2, y + dy * _REACH / 2)
-    scene.snaps.append(snap((stage.x(mouth[0]), low, stage.z(mouth[1]))))
+    scene.snaps.append(snap((scale.x(mouth[0]), low, scale.z(mouth[1]))))
     (x1, _, z1), (x2, _, z2) = corners
     scene.doors[key] = {
         "name": door.name,
@@ -120,18 +120,18 @@ def _add_passage(scene: Scene, door: Door, space: Space, keys: dict[str, str]) -
     }
 
 
-def _add_trigger(scene: Scene, region: Region, number: int) -> None:
+def _add_trigger(scene: TtsScene, region: Region, number: int) -> None:
     space = scene.tabletop.space_of.get(region.trigger)
     if space is None:
         return
-    key, stage = f"trigger {number}", scene.stage
+    key, scale = f"trigger {number}", scene.scale
     x, y, width, height = space.outline.bounds
-    low = stage.y(space.elevation, space.slab)
-    corners = scene.corners(x, y, x + width, y + height, low, low + max(2.0, 0.8 * stage.side))
+    low = scale.y(space.elevation, space.slab)
+    corners = scene.corners(x, y, x + width, y + height, low, low + max(2.0, 0.8 * scale.side))
     scene.zones.append(zone(scene.guid(key), *corners, key, f"{region.name}: trigger"))
     scene.triggers[key] = f"area {number}"
-    middle = stage.x(space.centre[0]), low + _OVER, stage.z(space.centre[1])
-    half = 0.25 * width * stage.side
+    middle = scale.x(space.centre[0]), low + _OVER, scale.z(space.centre[1])
+    half = 0.25 * width * scale.side
     diamond = [
         (middle[0] + across * half, middle[1], middle[2] + deep * half)
         for across, deep in ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -139,7 +139,7 @@ def _add_trigger(scene: Scene, region: Region, number: int) -> None:
     scene.lines.append(line(diamond, tint(region.colour), _BORDER / 2, closed=True))
 
 
-def _buried(scene: Scene, door: Door) -> bool:
+def _buried(scene: TtsScene, door: Door) -> bool:
     """Tell whether something stands right before a portal."""
     (x, y), (dx, dy) = door.at, door.outward
     before: Point = (x + dx * _LEAF / 2, y + dy * _LEAF / 2)
@@ -149,17 +149,17 @@ def _buried(scene: Scene, door: Door) -> bool:
     )
 
 
-def _spaces(scene: Scene, names: Iterable[str]) -> list[Space]:
+def _spaces(scene: TtsScene, names: Iterable[str]) -> list[Space]:
     found = scene.tabletop.space_of
     return [found[name] for name in dict.fromkeys(names) if name in found]
 
 
-def _shapes(scene: Scene, spaces: Iterable[Space]) -> list[tuple[float, Footprint]]:
+def _shapes(scene: TtsScene, spaces: Iterable[Space]) -> list[tuple[float, Footprint]]:
     """Return outlines over the spaces with the height of their ground: few of cells."""
     levels: dict[float, list[Cell]] = {}
     found = []
     for space in spaces:
-        low = scene.stage.y(space.elevation, space.slab)
+        low = scene.scale.y(space.elevation, space.slab)
         if space.cell is None:
             found.append((low, space.outline))
         else:
@@ -172,12 +172,12 @@ def _shapes(scene: Scene, spaces: Iterable[Space]) -> list[tuple[float, Footprin
     return found
 
 
-def _draw_around(scene: Scene, spaces: list[Space], colour: dict[str, float]) -> None:
-    stage = scene.stage
-    width = min(_BORDER * stage.side, _BORDER) if scene.tabletop.cells else _BORDER
+def _draw_around(scene: TtsScene, spaces: list[Space], colour: dict[str, float]) -> None:
+    scale = scene.scale
+    width = min(_BORDER * scale.side, _BORDER) if scene.tabletop.cells else _BORDER
     levels: dict[float, set[Cell]] = {}
     for space in spaces:
-        high = stage.y(space.elevation, space.slab) + _OVER
+        high = scale.y(space.elevation, space.slab) + _OVER
         if space.cell is None:
             add_outline(scene, space.outline, high, colour, width)
         else:
@@ -185,5 +185,5 @@ def _draw_around(scene: Scene, spaces: list[Space], colour: dict[str, float]) ->
     everywhere = {space.cell for space in spaces if space.cell is not None}
     for high, cells in sorted(levels.items()):
         for one, other in cell_edges(cells, beyond=everywhere):
-            points = [(stage.x(x), high, stage.z(y)) for x, y in (one, other)]
+            points = [(scale.x(x), high, scale.z(y)) for x, y in (one, other)]
             scene.lines.append(line(points, colour, width))

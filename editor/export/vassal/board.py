@@ -27,7 +27,7 @@ LARGEST = 8192
 
 
 @dataclass(frozen=True)
-class Board:
+class ModuleBoard:
     """A picture with its pixels a unit of the table."""
 
     picture: Picture
@@ -55,7 +55,7 @@ class Board:
         return min(max(round(x), 0), wide - 1), min(max(round(y), 0), high - 1)
 
 
-def board_of(job: Job, table: Tabletop) -> Board:
+def board_of(job: Job, table: Tabletop) -> ModuleBoard:
     """Return the board of a set-up: the map without its pieces, with its areas and starts."""
     from editor.paint.faces import advance
 
@@ -72,7 +72,7 @@ def board_of(job: Job, table: Tabletop) -> Board:
     for region in table.regions:
         if region.kind != "dungeon":
             nodes += table.portrait(region.id).nodes
-    return Board(Picture((*ground.nodes, *nodes), ground.frame), pixels)
+    return ModuleBoard(Picture((*ground.nodes, *nodes), ground.frame), pixels)
 
 
 def _without_setups(job: Job) -> Job:
@@ -83,16 +83,16 @@ def _without_setups(job: Job) -> Job:
     return replace(job, scenario=bare, setup="")
 
 
-Pixel = tuple[int, int]
+PixelPoint = tuple[int, int]
 _LIVING = ("area", "start", "mech zone", "base")
 """Regions that a zone is called after; the others lie out of sight."""
 
 
-class Zone(NamedTuple):
+class BoardZone(NamedTuple):
     """A part of the board with a name of its own; `level` is that of its ground."""
 
     name: str
-    path: tuple[Pixel, ...]
+    path: tuple[PixelPoint, ...]
     level: int
 
 
@@ -101,7 +101,7 @@ def is_gridded(table: Tabletop) -> bool:
     return table.cells is not None and any(slab.kind == "mat" for slab in table.slabs)
 
 
-def zones_of(table: Tabletop, pixel: Callable[[Point], Point]) -> tuple[Zone, ...]:
+def zones_of(table: Tabletop, pixel: Callable[[Point], Point]) -> tuple[BoardZone, ...]:
     """Return the zones of a board; no two have one name.
 
     On a grid they join spaces of one level that lie in the same areas; else each space is one.
@@ -117,7 +117,7 @@ def zones_of(table: Tabletop, pixel: Callable[[Point], Point]) -> tuple[Zone, ..
                 own = f"{name} ({number})"
             taken.add(own)
             path = tuple((round(x), round(y)) for x, y in map(pixel, ring))
-            found.append(Zone(own, path, level))
+            found.append(BoardZone(own, path, level))
     return tuple(found)
 
 

@@ -10,9 +10,16 @@ from editor.export.job import Job, chosen_tabletop, marked
 from editor.export.losses import one_ways, robots_played
 from editor.export.plates import told
 from editor.export.png_file import png_bytes
-from editor.export.vassal.board import Board, board_of, zones_of
+from editor.export.vassal.board import ModuleBoard, board_of, zones_of
 from editor.export.vassal.module import build_file, module_data
-from editor.export.vassal.pieces import Box, Slot, common_traits, open_doors, plan_of, slot_of
+from editor.export.vassal.pieces import (
+    PieceSlot,
+    SlotRegistry,
+    common_traits,
+    open_doors,
+    plan_of,
+    slot_of,
+)
 from editor.seam.tabletop import TableToken, Tabletop
 
 
@@ -52,8 +59,8 @@ def module_files(job: Job) -> Mapping[str, bytes]:
     job.report(0.2, "painting the board")
     images = {"board.png": png_bytes(board.picture, pixels=board.pixels)}
     sides = dict(_sides(table))
-    box = Box()
-    placed: list[tuple[TableToken, Slot]] = []
+    box = SlotRegistry()
+    placed: list[tuple[TableToken, PieceSlot]] = []
     for number, token in enumerate(sorted(table.tokens, key=lambda one: one.level)):
         job.report(0.5 + 0.4 * number / len(table.tokens), "cutting out the pieces")
         placed.append((token, slot_of(token, table, board, box, sides)))
@@ -97,8 +104,8 @@ def _sides(table: Tabletop) -> Iterator[tuple[int, str]]:
 
 
 def _offered(
-    table: Tabletop, board: Board, box: Box, sides: Mapping[int, str]
-) -> Iterator[tuple[str, list[Slot]]]:
+    table: Tabletop, board: ModuleBoard, box: SlotRegistry, sides: Mapping[int, str]
+) -> Iterator[tuple[str, list[PieceSlot]]]:
     """Yield the tabs of the palette: the pieces of each side, of nobody, and plans.
 
     What a side has twice, such as two soldiers that look alike, is offered once.

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from editor.core.words import on_a_line
-from editor.export.vassal.board import BOARD, MAP, Board, Zone, is_gridded
-from editor.export.vassal.pieces import LEVEL, PIECE, Slot
-from editor.export.vassal.traits import Trait, basic, definition, sequence, truth
+from editor.export.vassal.board import BOARD, MAP, BoardZone, ModuleBoard, is_gridded
+from editor.export.vassal.pieces import LEVEL, PIECE, PieceSlot
+from editor.export.vassal.traits import PieceTrait, basic, definition, sequence, truth
 from editor.seam.tabletop import TableToken, Tabletop
 
 BUILD = "VASSAL.build"
@@ -41,9 +41,9 @@ _MAP_PARTS = (
 def add_map(
     root: Element,
     table: Tabletop,
-    board: Board,
-    zones: Sequence[Zone],
-    placed: Sequence[tuple[TableToken, Slot]],
+    board: ModuleBoard,
+    zones: Sequence[BoardZone],
+    placed: Sequence[tuple[TableToken, PieceSlot]],
 ) -> None:
     """Add the map to a module: its board, and the pieces that begin on it with their slots."""
     whole = SubElement(
@@ -96,7 +96,7 @@ def add_map(
         add_slot(stack, slot)
 
 
-def _grid(drawn: Element, table: Tabletop, board: Board, zones: Sequence[Zone]) -> None:
+def _grid(drawn: Element, table: Tabletop, board: ModuleBoard, zones: Sequence[BoardZone]) -> None:
     gridded = is_gridded(table)
     zoned = SubElement(drawn, f"{_GRIDS}.ZonedGrid")
     for zone in zones:
@@ -130,7 +130,7 @@ def _grid(drawn: Element, table: Tabletop, board: Board, zones: Sequence[Zone]) 
         SubElement(regions, f"{_GRIDS}.Region", name=name, originx=str(x), originy=str(y))
 
 
-def _squares(zoned: Element, board: Board) -> None:
+def _squares(zoned: Element, board: ModuleBoard) -> None:
     side = f"{board.pixels:g}"
     x, y = (round(at) for at in board.pixel((0.5, 0.5)))
     squares = SubElement(
@@ -171,7 +171,7 @@ def _squares(zoned: Element, board: Board) -> None:
     )
 
 
-def add_slot(parent: Element, slot: Slot) -> None:
+def add_slot(parent: Element, slot: PieceSlot) -> None:
     """Add the definition of a piece to what holds it."""
     wide, high = slot.size
     made = SubElement(
@@ -209,15 +209,15 @@ def module_data(name: str, words: str) -> bytes:
 
 def build_file(
     table: Tabletop,
-    board: Board,
-    zones: Sequence[Zone],
+    board: ModuleBoard,
+    zones: Sequence[BoardZone],
     *,
     name: str,
     words: str,
     sides: Sequence[str],
-    common: Sequence[Trait],
-    placed: Sequence[tuple[TableToken, Slot]],
-    offered: Sequence[tuple[str, Sequence[Slot]]],
+    common: Sequence[PieceTrait],
+    placed: Sequence[tuple[TableToken, PieceSlot]],
+    offered: Sequence[tuple[str, Sequence[PieceSlot]]],
     next_slot: int,
     unmask: bool,
 ) -> bytes:
@@ -295,13 +295,13 @@ def _levels(root: Element) -> None:
     )
 
 
-def _prototypes(root: Element, common: Sequence[Trait]) -> None:
+def _prototypes(root: Element, common: Sequence[PieceTrait]) -> None:
     holder = SubElement(root, f"{MODULE}.PrototypesContainer")
     piece = SubElement(holder, f"{MODULE}.PrototypeDefinition", name=PIECE, description="")
     piece.text = definition(common, basic("", "", 0))
 
 
-def _palette(root: Element, offered: Sequence[tuple[str, Sequence[Slot]]]) -> None:
+def _palette(root: Element, offered: Sequence[tuple[str, Sequence[PieceSlot]]]) -> None:
     if not any(slots for _, slots in offered):
         return
     window = SubElement(

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from editor.core.words import on_a_line
 from editor.export.png_file import png_bytes
-from editor.export.vassal.board import Board
+from editor.export.vassal.board import ModuleBoard
 from editor.export.vassal.traits import (
     CLONE,
     DELETE,
     FIXED,
-    Trait,
+    PieceTrait,
     basic,
     definition,
     goes_to,
@@ -38,7 +38,7 @@ _LETTERS = ("51,41,31", "255,255,255")
 
 
 @dataclass
-class Box:
+class SlotRegistry:
     """What pieces need from the module: numbers of slots, images by their names."""
 
     next: int = 1
@@ -61,7 +61,7 @@ class Box:
 
 
 @dataclass(frozen=True)
-class Slot:
+class PieceSlot:
     """A definition of a piece: its name, its number, its text, the width and height in pixels."""
 
     name: str
@@ -70,9 +70,9 @@ class Slot:
     size: tuple[int, int]
 
 
-def common_traits(table: Tabletop, board: Board) -> tuple[Trait, ...]:
+def common_traits(table: Tabletop, board: ModuleBoard) -> tuple[PieceTrait, ...]:
     """Return what every piece can do: show its level, go through portals, turn, copy, vanish."""
-    traits: list[Trait] = []
+    traits: list[PieceTrait] = []
     if table.has_levels:
         traits.append(label(f"L${LEVEL}$", max(9, round(board.pixels * 0.16)), "b", _LETTERS))
     doors = tuple(open_doors(table))
@@ -93,8 +93,12 @@ def open_doors(table: Tabletop) -> Iterator[Door]:
 
 
 def slot_of(
-    token: TableToken, table: Tabletop, board: Board, box: Box, sides: Mapping[int, str]
-) -> Slot:
+    token: TableToken,
+    table: Tabletop,
+    board: ModuleBoard,
+    box: SlotRegistry,
+    sides: Mapping[int, str],
+) -> PieceSlot:
     """Return the definition of a token; `sides` are the names of the seats by number."""
     picture = table.face(token.id)
     gpid = box.number()
@@ -111,16 +115,16 @@ def slot_of(
         traits.append(FIXED)
     name = on_a_line(token.name) or token.id
     inside = basic(box.image(picture, board.pixels), name, gpid)
-    return Slot(name, gpid, definition(traits, inside), _size(picture.frame, board.pixels))
+    return PieceSlot(name, gpid, definition(traits, inside), _size(picture.frame, board.pixels))
 
 
-def plan_of(region: Region, table: Tabletop, board: Board, box: Box) -> Slot:
+def plan_of(region: Region, table: Tabletop, board: ModuleBoard, box: SlotRegistry) -> PieceSlot:
     """Return the definition of a plan that is laid over the board: of a dungeon."""
     picture = table.portrait(region.id)
     gpid, name = box.number(), on_a_line(region.name) or region.id
     traits = [prototype(PIECE), marker({"Kind": region.kind})]
     inside = basic(box.image(picture, board.pixels), name, gpid)
-    return Slot(name, gpid, definition(traits, inside), _size(picture.frame, board.pixels))
+    return PieceSlot(name, gpid, definition(traits, inside), _size(picture.frame, board.pixels))
 
 
 def _size(frame: Rect, pixels: float) -> tuple[int, int]:

@@ -16,7 +16,7 @@ _NAMED = "57348,0"
 """A key that no keyboard has: commands by name stand behind it."""
 
 
-class Trait(NamedTuple):
+class PieceTrait(NamedTuple):
     """What a piece can do: its type, the same for all such pieces, and its state of the moment."""
 
     type: str
@@ -35,9 +35,9 @@ def _escaped(text: str, between: str) -> str:
     return inner
 
 
-def trait(name: str, *fields: object, state: str = "") -> Trait:
+def trait(name: str, *fields: object, state: str = "") -> PieceTrait:
     """Return a trait by its short name with its fields in order."""
-    return Trait(f"{name};{sequence(fields, ';')}", state)
+    return PieceTrait(f"{name};{sequence(fields, ';')}", state)
 
 
 def truth(value: bool) -> str:
@@ -55,46 +55,46 @@ def command(name: str) -> str:
     return f"{_NAMED},{name}"
 
 
-def basic(image: str, name: str, gpid: int) -> Trait:
+def basic(image: str, name: str, gpid: int) -> PieceTrait:
     """Return the piece inside of all traits: its image, its name, the number of its definition."""
-    return Trait(f"piece;{sequence(('', '', image, name), ';')}", f"null;0;0;{gpid};0")
+    return PieceTrait(f"piece;{sequence(('', '', image, name), ';')}", f"null;0;0;{gpid};0")
 
 
-def marker(values: dict[str, str]) -> Trait:
+def marker(values: dict[str, str]) -> PieceTrait:
     """Return properties that never change."""
-    return Trait(f"mark;{sequence(values, ',')}", sequence(values.values(), ","))
+    return PieceTrait(f"mark;{sequence(values, ',')}", sequence(values.values(), ","))
 
 
-def prototype(name: str) -> Trait:
+def prototype(name: str) -> PieceTrait:
     """Return the traits of a prototype in place of themselves."""
     return trait("prototype", name)
 
 
-def label(text: str, size: int, place: str, inks: tuple[str, str]) -> Trait:
+def label(text: str, size: int, place: str, inks: tuple[str, str]) -> PieceTrait:
     """Return words on a piece at its top or its bottom ("t", "b"); inks are ground and letters."""
     fields = ("", "", size, *inks, place, 0, "c", 0, place, "c", "$pieceName$", "Dialog", 1, 0)
     return trait("label", *fields, "Words", "", "false", state=text)
 
 
-def turning(facings: int) -> Trait:
+def turning(facings: int) -> PieceTrait:
     """Return turning by Ctrl+] and Ctrl+[, a full turn in so many steps."""
     words = ("Turn clockwise", "Turn back")
     return trait("rotate", facings, key("]"), key("["), *words, "", "", "Facing", "", state="0")
 
 
-def mask(image: str, hidden_from_all_but: str) -> Trait:
+def mask(image: str, hidden_from_all_but: str) -> PieceTrait:
     """Return a face that one side alone can look at; nobody can where no side is named."""
     fields = (key("F"), image, "Turn over", "I", "?", "side:", "Peek", "", "false")
     return trait("obs", *fields, state=sequence((hidden_from_all_but, ""), ";"))
 
 
-def goes_to(words: str, name: str, at: tuple[int, int]) -> Trait:
+def goes_to(words: str, name: str, at: tuple[int, int]) -> PieceTrait:
     """Return a command that sends a piece to a place of the board, in pixels."""
     place = (MAP, BOARD, *at)
     return trait("sendto", words, command(name), *place, "", "", 0, 0, 0, 0, "", "L", *[""] * 4)
 
 
-def submenu(title: str, commands: Sequence[str]) -> Trait:
+def submenu(title: str, commands: Sequence[str]) -> PieceTrait:
     """Return a menu within the menu of a piece for some of its commands."""
     return trait("submenu", title, sequence(commands, ","), "")
 
@@ -105,7 +105,7 @@ DELETE = trait("delete", "Delete", key("D"), "")
 CLONE = trait("clone", "Clone", key("C"), "")
 
 
-def definition(traits: Sequence[Trait], inside: Trait) -> str:
+def definition(traits: Sequence[PieceTrait], inside: PieceTrait) -> str:
     """Return a piece as the text of its slot, the outermost trait first."""
     kind, state = inside
     for item in reversed(traits):

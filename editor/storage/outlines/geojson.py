@@ -10,7 +10,7 @@ from editor.core.numbers import NumberError
 from editor.core.values import JsonObject
 from editor.core.words import counted
 from editor.seam.importing import Drawing, LeftOut, NamedOutline, Point, said
-from editor.storage.document import Document
+from editor.storage.document import JsonDocument
 from editor.storage.outlines.limits import LARGEST, WITHIN, ordinate, within_limits
 from editor.storage.strict_json import JsonPath, fault_at, places, quoted
 
@@ -28,7 +28,7 @@ class UnreadableError(ValueError):
         super().__init__(message)
 
 
-def geojson_drawing(document: Document) -> Drawing:
+def geojson_drawing(document: JsonDocument) -> Drawing:
     """Return the polygons of a document. Raises FileError for one that is no GeoJSON."""
     outlines: list[NamedOutline] = []
     faults: list[UnreadableError] = []
@@ -55,7 +55,7 @@ def geojson_drawing(document: Document) -> Drawing:
     return Drawing(document.name, found, geographic=degrees, notes=left.notes())
 
 
-def unreadable(document: Document, faults: list[UnreadableError]) -> FileError:
+def unreadable(document: JsonDocument, faults: list[UnreadableError]) -> FileError:
     """Return the error of a document with the places of its faults."""
     found = places(document.text, [fault.path for fault in faults])
     placed = []
@@ -204,7 +204,7 @@ _MAX_IN_ARCS = 2_000_000
 """No more points are laid out, however often an arc is asked for."""
 
 
-def topojson_drawing(document: Document, layer: str = "") -> Drawing:
+def topojson_drawing(document: JsonDocument, layer: str = "") -> Drawing:
     """Return the polygons of one object of a topology; the largest where none is named.
 
     Raises FileError for a document that is no topology or has no such object.
@@ -215,7 +215,7 @@ def topojson_drawing(document: Document, layer: str = "") -> Drawing:
         raise unreadable(document, [error]) from error
 
 
-def _drawing(document: Document, layer: str) -> Drawing:
+def _drawing(document: JsonDocument, layer: str) -> Drawing:
     objects = document.value.get("objects")
     if not isinstance(objects, dict) or not objects:
         raise UnreadableError(("objects",), "holds no objects", "an object of named geometries")

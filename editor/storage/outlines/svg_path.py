@@ -40,7 +40,7 @@ PLAIN = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 Transform = tuple[float, float, float, float, float, float]
 
 
-class Drawn(NamedTuple):
+class ShapeRings(NamedTuple):
     """The rings of a shape; `open` are those whose end is not joined to the beginning."""
 
     rings: tuple[tuple[Point, ...], ...]
@@ -73,13 +73,15 @@ def combined(outer: Transform, inner: Transform) -> Transform:
     )
 
 
-def drawn(tag: str, held: Mapping[str, str], by: Transform) -> Drawn:
+def drawn(tag: str, held: Mapping[str, str], by: Transform) -> ShapeRings:
     """Return the rings of an element, through a map.
 
     Raises ValueError for an element whose numbers make no sense.
     """
     rings, loose = _rings(tag, held)
-    return Drawn(tuple(_mapped(ring, by) for ring in rings), tuple(_mapped(r, by) for r in loose))
+    return ShapeRings(
+        tuple(_mapped(ring, by) for ring in rings), tuple(_mapped(r, by) for r in loose)
+    )
 
 
 def _rings(tag: str, held: Mapping[str, str]) -> tuple[list[list[Point]], list[list[Point]]]:

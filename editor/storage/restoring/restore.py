@@ -25,7 +25,7 @@ MAX_CARRIER_BYTES = 128 * 1024 * 1024
 
 
 @dataclass(frozen=True)
-class Way:
+class Carrier:
     """A way back: `restore(data, name)` gives the scenario as JSON, None where it is no such file.
 
     `title` is what such a file is called, `endings` how the names of such files end.
@@ -38,23 +38,23 @@ class Way:
 
 
 @dataclass(frozen=True)
-class Restored:
+class CarriedScenario:
     """A scenario out of something else: its bytes, to be believed in nothing, and the way."""
 
     data: bytes
-    way: Way
+    carrier: Carrier
 
 
-WAYS: tuple[Way, ...] = (
-    Way("pdf", "a PDF", ("pdf",), restored_from_pdf),
-    Way("page", "a page to play", ("html", "htm"), restored_from_page),
-    Way("table", "a saved table", ("json",), restored_from_table),
-    Way("code", "a code", ("txt",), restored_from_code),
-    Way("tiled", "a map of Tiled", ("tmx", "tmj", "zip"), restored_from_tiled),
+CARRIERS: tuple[Carrier, ...] = (
+    Carrier("pdf", "a PDF", ("pdf",), restored_from_pdf),
+    Carrier("page", "a page to play", ("html", "htm"), restored_from_page),
+    Carrier("table", "a saved table", ("json",), restored_from_table),
+    Carrier("code", "a code", ("txt",), restored_from_code),
+    Carrier("tiled", "a map of Tiled", ("tmx", "tmj", "zip"), restored_from_tiled),
 )
 
 
-def restored(source: Path | bytes, name: str = "") -> Restored | None:
+def restored(source: Path | bytes, name: str = "") -> CarriedScenario | None:
     """Return the scenario that a file, or what stood in one, carries within something else.
 
     None for what is nothing of the kind, such as a scenario file itself. `name` is the file in the
@@ -67,26 +67,26 @@ def restored(source: Path | bytes, name: str = "") -> Restored | None:
         data = source
     if len(data) > MAX_CARRIER_BYTES:
         raise FileError(name, [Fault("is too large", f"at most {MAX_CARRIER_BYTES // 2**20} MiB")])
-    for way in WAYS:
-        found = way.restore(data, name)
+    for carrier in CARRIERS:
+        found = carrier.restore(data, name)
         if found is not None:
-            return Restored(found, way)
+            return CarriedScenario(found, carrier)
     return None
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundScenario:
     """A scenario, and by what way it was restored; None for a scenario file.
 
     `digest` is that of the bytes in which it was found.
     """
 
     scenario: AnyScenario
-    way: Way | None
+    carrier: Carrier | None
     digest: bytes
 
 
-def find_scenario(path: Path | str) -> Found:
+def find_scenario(path: Path | str) -> FoundScenario:
     """Return the scenario that a file is or carries. Raises FileError with what is wrong with it.
 
     This is for reading alone: what is saved into a file, or fixed there, is a scenario file.
@@ -94,23 +94,23 @@ def find_scenario(path: Path | str) -> Found:
     return scenario_in(read_bytes(Path(path), MAX_CARRIER_BYTES), str(path))
 
 
-def scenario_in(data: bytes, name: str) -> Found:
+def scenario_in(data: bytes, name: str) -> FoundScenario:
     """Return the scenario that bytes are or carry; `name` is the file in the words of an error.
 
     Raises FileError as `find_scenario`.
     """
     found, digest = restored(data, name), digest_of(data)
     if found is None:
-        return Found(read_scenario(data, name), None, digest)
-    return Found(read_scenario(found.data, f"{name}: scenario"), found.way, digest)
+        return FoundScenario(read_scenario(data, name), None, digest)
+    return FoundScenario(read_scenario(found.data, f"{name}: scenario"), found.carrier, digest)
 
 
-Meaning = Literal["scenario", "drawing", "tiles"]
+FileKind = Literal["scenario", "drawing", "tiles"]
 _LOOKED_AT = MAX_BYTES
 """As much as a map of tiles may have: what tells it may stand at its very end."""
 
 
-def meaning_of(path: Path) -> Meaning:
+def kind_of_file(path: Path) -> FileKind:
     """Return what a file is: a scenario or what carries one, a drawing, a map of Tiled.
 
     A file that cannot be read, or that carries a scenario that is damaged, is a scenario: anyone

@@ -127,7 +127,7 @@ class _Chunk:
 
 
 @dataclass
-class Found:
+class LayerContents:
     """What was found in the layers of a map, in the order in which they are drawn."""
 
     chunks: list[tuple[str, bool, list[_Chunk]]] = field(default_factory=list)
@@ -138,15 +138,15 @@ class Found:
     corners: int = 0
 
 
-def found_in(value: JsonMapping) -> Found:
+def contents_of(value: JsonMapping) -> LayerContents:
     """Return the tiles and objects of a map. Raises UnfitError for what is none, or too much."""
-    found = Found()
+    found = LayerContents()
     infinite = true(value, "infinite", False)
     _take(value, found, infinite, "", 0)
     return found
 
 
-def _take(value: JsonMapping, found: Found, infinite: bool, above: str, depth: int) -> None:
+def _take(value: JsonMapping, found: LayerContents, infinite: bool, above: str, depth: int) -> None:
     if depth > MAX_DEPTH:
         raise UnfitError(f"holds groups nested deeper than {MAX_DEPTH}")
     for layer in listed(value, "layers", MAX_LAYERS, "layers"):
@@ -174,7 +174,7 @@ def _take(value: JsonMapping, found: Found, infinite: bool, above: str, depth: i
             raise UnfitError(message, error.expected) from error
 
 
-def _chunks(layer: JsonMapping, found: Found, infinite: bool) -> Iterator[_Chunk]:
+def _chunks(layer: JsonMapping, found: LayerContents, infinite: bool) -> Iterator[_Chunk]:
     encoding, compression = words(layer, "encoding"), words(layer, "compression")
     parts: list[JsonMapping] = [layer]
     if infinite or "chunks" in layer:
@@ -190,7 +190,9 @@ def _chunks(layer: JsonMapping, found: Found, infinite: bool) -> Iterator[_Chunk
         yield _Chunk(at[0], at[1], width, height, cells)
 
 
-def laid(found: Found, width: int, height: int) -> tuple[tuple[int, int], tuple[TileLayer, ...]]:
+def laid(
+    found: LayerContents, width: int, height: int
+) -> tuple[tuple[int, int], tuple[TileLayer, ...]]:
     """Return where the layers begin, and the layers, all of one size.
 
     A map that ends has `width` columns and `height` rows; 0 for one without end, which is as
@@ -228,7 +230,7 @@ def _set(rows: list[list[int]], chunk: _Chunk, left: int, top: int) -> None:
                 rows[row][column] = chunk.cells[down * chunk.width + across]
 
 
-def _take_objects(layer: JsonMapping, name: str, found: Found) -> None:
+def _take_objects(layer: JsonMapping, name: str, found: LayerContents) -> None:
     for value in listed(layer, "objects", MAX_OBJECTS, "objects"):
         if len(found.objects) >= MAX_OBJECTS:
             raise UnfitError(f"holds more than {MAX_OBJECTS} objects with those before it")
@@ -242,7 +244,7 @@ def _named(value: JsonMapping) -> str:
     return words(value, "name") or f"object {whole(value, 'id', 0, int(LARGEST), 0)}"
 
 
-def _object(value: JsonMapping, layer: str, found: Found) -> MapObject:
+def _object(value: JsonMapping, layer: str, found: LayerContents) -> MapObject:
     shape: ObjectShape = "rectangle"
     corners: tuple[tuple[float, float], ...] = ()
     text = ""

@@ -8,7 +8,7 @@ from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
 from editor.seam.importing import Orientation, TileMap
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
-from editor.storage.tiled.layers import found_in, laid
+from editor.storage.tiled.layers import contents_of, laid
 from editor.storage.tiled.plain_values import (
     MAX_ACROSS,
     MAX_CELLS,
@@ -83,7 +83,7 @@ def _map(value: JsonObject, name: str, folder: Path | None) -> TileMap:
     if width * height > MAX_CELLS:
         raise UnfitError(f"is {width} by {height} tiles", f"at most {MAX_CELLS} tiles")
     notes: list[str] = []
-    found = found_in(value)
+    found = contents_of(value)
     if not infinite and width * height * max(1, len(found.chunks)) > MAX_CELLS:
         raise UnfitError(f"holds more than {MAX_CELLS} tiles in its layers")
     origin, layers = laid(found, 0 if infinite else width, 0 if infinite else height)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QW
 from editor.core.words import counted, opening
 from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Exporter
-from editor.export.job import Choice as Value
+from editor.export.job import OptionValue as Value
 from editor.export.plates import offered
 from editor.seam.system import AnySystem
 from editor.ui.dialogs.export_fields import KindList, OptionFields

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from editor.core.words import opening
 from editor.export.exporter import GROUPS, Exporter, Option
-from editor.export.job import Choice as Value
+from editor.export.job import OptionValue as Value
 from editor.ui.dialogs.form import labelled
 from editor.ui.drawing import face
 from editor.ui.theme import ink, px

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from editor.picture.inks import Level
+from editor.picture.inks import MarkLevel
 from editor.ui.views import ProblemGroup, ProblemsView, ProblemView
 
 Index = QModelIndex | QPersistentModelIndex
@@ -45,7 +45,7 @@ class ProblemRows(QAbstractItemModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._top: list[_Node] = []
-        self._words: dict[Level, str] = level_words(self)
+        self._words: dict[MarkLevel, str] = level_words(self)
 
     def show_view(self, view: ProblemsView) -> bool:
         """Hold the rows of another view; returns whether they stand where they stood.
@@ -142,7 +142,7 @@ class ProblemRows(QAbstractItemModel):
         return None
 
 
-def level_words(speaker: QObject) -> dict[Level, str]:
+def level_words(speaker: QObject) -> dict[MarkLevel, str]:
     """Return the word of each level in the person's language."""
     return {
         "error": speaker.tr("Error"),

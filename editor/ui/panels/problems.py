@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.picture.inks import Level
+from editor.picture.inks import MarkLevel
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.problem_list import ProblemList
 from editor.ui.theme import px
@@ -19,7 +19,7 @@ from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.mark import Mark
 from editor.ui.widgets.words import Elided, Rule, retone, words
 
-_COUNTED: tuple[Level, ...] = ("error", "warning", "advice", "waived")
+_COUNTED: tuple[MarkLevel, ...] = ("error", "warning", "advice", "waived")
 _MINUTE = 60
 _ROOMY, _TIGHT, _NARROW = 1000, 840, 520
 
@@ -188,7 +188,7 @@ class Problems(Panel):
 class _Count(QWidget):
     """A mark and how many there are of it."""
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: MarkLevel) -> None:
         super().__init__()
         self._level = level
         row = QHBoxLayout(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from editor.picture.inks import Level
+from editor.picture.inks import MarkLevel
 from editor.seam import editing
 from editor.seam.editing import Inspection
 from editor.ui.pictures import Drawn, pictures_of
@@ -51,7 +51,7 @@ def inspected(session: Session) -> tuple[Inspection, Callable[[object], Drawn | 
 
 def outline_view(session: Session) -> tuple[OutlineNode, ...]:
     """Return every object as a tree, each with its worst finding and whether it is hidden."""
-    worst: dict[str, Level] = {}
+    worst: dict[str, MarkLevel] = {}
     for finding in session.findings.items:
         for place in finding.places:
             if not finding.waived:

@@ -10,7 +10,7 @@ from editor.core.finding import LEVELS, Finding, Fix, Waiver
 from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.scenario import HouseRules
 from editor.core.words import listing
-from editor.picture.inks import Level
+from editor.picture.inks import MarkLevel
 from editor.seam.words import changes
 from editor.ui.translate import tr
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
@@ -87,7 +87,7 @@ def problem_view(one: Finding, known: Known, follows: tuple[ProblemView, ...] = 
     """Return a finding as a row."""
     check = known.checks.get(one.check)
     lowerable = check is not None and check.lowerable
-    level: Level = "waived" if one.waived else one.level
+    level: MarkLevel = "waived" if one.waived else one.level
     message = f"{one.message}: “{one.waived}”" if one.waived else one.message
     fixes = tuple(FixView(fix.title, _grade(fix), _doubt(fix)) for fix in one.fixes)
     return ProblemView(

@@ -8,14 +8,14 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from editor.picture.inks import Level
+from editor.picture.inks import MarkLevel
 from editor.ui.drawing import painter_on
 from editor.ui.theme import inks, px
 
 _FADED = 0.45
 
 
-def paint_mark(painter: QPainter, level: Level, centre: QPointF, radius: float) -> None:
+def paint_mark(painter: QPainter, level: MarkLevel, centre: QPointF, radius: float) -> None:
     """Draw the mark of a level: octagon, triangle, disc, dashed ring or rounded square."""
     tokens = inks().levels[level]
     painter.save()
@@ -65,7 +65,7 @@ def paint_mark(painter: QPainter, level: Level, centre: QPointF, radius: float) 
 class Mark(QWidget):
     """A level's mark on its own; `faded` for a count of zero."""
 
-    def __init__(self, level: Level, radius: float = 7.0, parent: QWidget | None = None):
+    def __init__(self, level: MarkLevel, radius: float = 7.0, parent: QWidget | None = None):
         super().__init__(parent)
         self.level = level
         self.faded = False
@@ -75,7 +75,7 @@ class Mark(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(px(self._radius * 2 + 2), px(self._radius * 2 + 2))
 
-    def show_level(self, level: Level, *, faded: bool = False) -> None:
+    def show_level(self, level: MarkLevel, *, faded: bool = False) -> None:
         """Change what is shown."""
         if (level, faded) != (self.level, self.faded):
             self.level, self.faded = level, faded

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from editor.picture.inks import Level
+from editor.picture.inks import MarkLevel
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.fonts import Role
 from editor.ui.theme import ink, inks, px
@@ -16,9 +16,9 @@ from editor.ui.widgets.mark import paint_mark
 class LevelPill(QAbstractButton):
     """A level's mark and a word on its wash; pressing it asks for what it is about."""
 
-    def __init__(self, level: Level, text: str, parent: QWidget | None = None) -> None:
+    def __init__(self, level: MarkLevel, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.level: Level = level
+        self.level: MarkLevel = level
         self.setText(text)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(text)

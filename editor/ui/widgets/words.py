@@ -8,12 +8,12 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
-from editor.picture.inks import Level
+from editor.picture.inks import MarkLevel
 from editor.ui.drawing import face
 from editor.ui.fonts import Role
 from editor.ui.theme import ink
 
-Tone = Literal["text", "text_2", "text_3", "accent"] | Level
+Tone = Literal["text", "text_2", "text_3", "accent"] | MarkLevel
 
 
 def words(text: str, role: Role = "body", tone: Tone = "text", *, wrap: bool = False) -> QLabel:

@@ -4,7 +4,7 @@ import re
 
 from editor.export.html_file import EXPORTER
 from editor.export.job import chosen_tabletop
-from editor.export.page.drawings import Store, faces, inline, levels_of, name_of, views
+from editor.export.page.drawings import PartStore, faces, inline, levels_of, name_of, views
 from editor.picture.drawing import Text, drawn
 from editor.picture.path import rectangle
 from tests.export.jobs import SAMPLES, job_of
@@ -14,7 +14,7 @@ def test_parts_are_kept_once() -> None:
     """The same node twice is one part; the places are told in the order asked for."""
     one = drawn(rectangle(0, 0, 1, 1), "#000000", 0.1)
     two = drawn(rectangle(0, 0, 2, 1), "#000000", 0.1)
-    store = Store()
+    store = PartStore()
     assert store.places((one, two, one)) == [0, 1, 0]
     assert store.parts == [one, two]
 
@@ -24,7 +24,7 @@ def test_levels_share_most_of_what_they_show() -> None:
     (path,) = (path for path in SAMPLES if path.stem == "twin-peaks")
     job = job_of(path, EXPORTER)
     table = chosen_tabletop(job)
-    store = Store()
+    store = PartStore()
     top, isometric = views(job, table, store)
     assert levels_of(table) == [0, 1, 2, 3]
     for view in (top, isometric):
@@ -39,7 +39,7 @@ def test_every_piece_has_its_picture() -> None:
     """The portrait of each piece is kept, once for those that look alike where they stand."""
     (path,) = (path for path in SAMPLES if path.stem == "hot-and-cold")
     table = chosen_tabletop(job_of(path, EXPORTER))
-    store = Store()
+    store = PartStore()
     found = faces(table, store)
     assert len(found) == len(table.tokens)
     assert all(item is not None and item[0] < len(store.parts) for item in found)

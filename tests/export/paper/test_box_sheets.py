@@ -10,7 +10,7 @@ import pytest
 
 from editor.export.paper.box_sheets import (
     GAP,
-    Load,
+    PackedSheet,
     box_pages,
     boxes_of,
     packed,
@@ -18,7 +18,7 @@ from editor.export.paper.box_sheets import (
     room_of,
 )
 from editor.export.paper.folding import WALLS
-from editor.export.paper.nets_drawing import CUT, Boxed, wall_of
+from editor.export.paper.nets_drawing import CUT, NumberedBox, wall_of
 from editor.export.paper.sheet import PAPERS, Page
 from editor.paint.pdf import pdf_of
 from editor.picture.affine import Rect
@@ -31,7 +31,7 @@ from tests.export.paper.tables import TACTICS, by_hand, press, square, table_of
 UPRIGHT, ACROSS = Rect(5.0, 10.0, 200.0, 277.0), Rect(5.0, 10.0, 287.0, 190.0)
 
 
-def places(load: Load, sizes: list[tuple[float, float]]) -> list[Rect]:
+def places(load: PackedSheet, sizes: list[tuple[float, float]]) -> list[Rect]:
     found = []
     for number, x, y, turned in load.placed:
         width, height = sizes[number][::-1] if turned else sizes[number]
@@ -99,7 +99,7 @@ def cut(pages: tuple[Page, ...]) -> list[float]:
     return sorted(found)
 
 
-def meant(boxes: Sequence[Boxed]) -> list[float]:
+def meant(boxes: Sequence[NumberedBox]) -> list[float]:
     """The lengths of the upright and level edges that the nets say are cut, sorted."""
     return sorted(
         abs(ax - bx) + abs(ay - by)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from editor.export.paper.finish import About, finished
+from editor.export.paper.finish import PdfInfo, finished
 from editor.export.paper.sheet import Page
 from editor.paint.pdf import pdf_of
 from editor.picture.affine import Rect
@@ -21,7 +21,7 @@ def page(words: str, name: str = "A1", face: Face = "inter", **more: Any) -> Pag
 
 
 def file_of(*pages: Page, **about: Any) -> bytes:
-    return finished(pdf_of(pages), pages, About("A title", **about))
+    return finished(pdf_of(pages), pages, PdfInfo("A title", **about))
 
 
 @pytest.mark.parametrize("face", ["inter", "vollkorn"])

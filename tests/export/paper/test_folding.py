@@ -5,17 +5,17 @@ from collections.abc import Sequence
 
 import pytest
 
-from editor.export.paper.folding import TAB, Fold, Net, Side, Size, band_net, cross_net
+from editor.export.paper.folding import TAB, BoxSide, BoxSize, Net, NetFold, band_net, cross_net
 from editor.picture.affine import Point
 
 Vector = tuple[float, float, float]
 SIZES = (
-    Size(200.0, 125.0, 32.0),
-    Size(125.0, 200.0, 32.0),
-    Size(50.0, 50.0, 64.0),
-    Size(75.0, 25.0, 16.0),
-    Size(8.0, 6.0, 2.5),
-    Size(30.0, 30.0, 400.0),
+    BoxSize(200.0, 125.0, 32.0),
+    BoxSize(125.0, 200.0, 32.0),
+    BoxSize(50.0, 50.0, 64.0),
+    BoxSize(75.0, 25.0, 16.0),
+    BoxSize(8.0, 6.0, 2.5),
+    BoxSize(30.0, 30.0, 400.0),
 )
 NETS = [
     (make(size, bottom), bottom)
@@ -49,11 +49,11 @@ def laid(corners: Sequence[Point]) -> list[Vector]:
     return [(x, y, 0.0) for x, y in corners]
 
 
-def folded(net: Net) -> tuple[dict[Side, list[Vector]], list[list[Vector]]]:
+def folded(net: Net) -> tuple[dict[BoxSide, list[Vector]], list[list[Vector]]]:
     """The corners of all faces and tabs once every fold is turned by 90° away from the viewer."""
-    above: dict[Side, Fold] = {fold.other: fold for fold in net.folds}
+    above: dict[BoxSide, NetFold] = {fold.other: fold for fold in net.folds}
 
-    def through(points: list[Vector], side: Side) -> list[Vector]:
+    def through(points: list[Vector], side: BoxSide) -> list[Vector]:
         # The farthest fold first, so that the axes of nearer ones still lie in the plane.
         while side in above:
             fold = above[side]
@@ -81,11 +81,11 @@ def away(points: list[Vector], start: Point, end: Point, moving: Sequence[Point]
     return [turned(point, axis[0], axis[1], degrees) for point in points]
 
 
-def on_box(net: Net, side: Side) -> set[Vector]:
+def on_box(net: Net, side: BoxSide) -> set[Vector]:
     """The corners that a side of the box must have, the top at z = 0."""
     w, d, h = net.size
     top = net.face_of["top"].by
-    ends: dict[Side, tuple[tuple[float, ...], tuple[float, ...], tuple[float, ...]]] = {
+    ends: dict[BoxSide, tuple[tuple[float, ...], tuple[float, ...], tuple[float, ...]]] = {
         "top": ((0, w), (0, d), (0,)),
         "bottom": ((0, w), (0, d), (-h,)),
         "north": ((0, w), (0,), (0, -h)),
@@ -166,9 +166,9 @@ def within(point: Point, ring: Sequence[Point]) -> bool:
 def test_a_box_without_extent_has_no_net() -> None:
     """A size of zero is refused with a sentence."""
     with pytest.raises(ValueError, match="has no net"):
-        cross_net(Size(10.0, 0.0, 5.0))
+        cross_net(BoxSize(10.0, 0.0, 5.0))
     with pytest.raises(ValueError, match="has no net"):
-        band_net(Size(10.0, 5.0, -1.0))
+        band_net(BoxSize(10.0, 5.0, -1.0))
 
 
 def test_the_sides_of_a_net_are_not_mirrored() -> None:
@@ -187,7 +187,7 @@ def test_walls_have_their_upper_edge_at_the_top() -> None:
 
 def test_a_band_is_narrower_for_a_tall_box() -> None:
     """A box of 50 by 50 by 80 mm fits the inner part of A4 as a band and not as a cross."""
-    size = Size(50.0, 50.0, 80.0)
+    size = BoxSize(50.0, 50.0, 80.0)
     band, cross = band_net(size).bounds, cross_net(size).bounds
     assert min(band.width, band.height) <= 190.0
     assert max(band.width, band.height) <= 277.0

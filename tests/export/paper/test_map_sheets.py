@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.export.paper.map_sheets import (
-    Tile,
+    MapTile,
     laid_page,
     map_pages,
     overview_page,
@@ -209,7 +209,7 @@ def test_every_space_is_whole_within_the_cut_of_some_sheet(paper: str, unit: flo
     assert len(whole) == columns * rows
 
 
-def start_of(tile: Tile, sheet: Sheet) -> float:
+def start_of(tile: MapTile, sheet: Sheet) -> float:
     """Where the print begins: 10 mm from the left edge, less if it is wide, never under 7."""
     return max(7.0, min(10.0, (sheet.width - tile.art.width) / 2))
 

@@ -6,22 +6,24 @@ from collections.abc import Sequence
 
 import pytest
 
-from editor.export.paper.folding import Net, Size, band_net, cross_net
+from editor.export.paper.folding import BoxSize, Net, band_net, cross_net
 from editor.export.paper.nets_pieces import (
     CUT,
     JOINED,
     STRIP,
-    Cutting,
-    Edge,
-    Piece,
-    Ring,
+    Corners,
+    NetEdge,
+    NetPart,
+    NetPiece,
     pieces_of,
     within,
 )
 from editor.picture.affine import Rect
 
 BOUNDS = Rect(0.0, 0.0, 10.0, 10.0)
-SQUARE = Cutting("top", (Edge((0, 0), 0), Edge((10, 0), 1), Edge((10, 10), 2), Edge((0, 10), 3)))
+SQUARE = NetPart(
+    "top", (NetEdge((0, 0), 0), NetEdge((10, 0), 1), NetEdge((10, 10), 2), NetEdge((0, 10), 3))
+)
 
 
 def test_a_part_keeps_its_folds_and_gets_a_seam() -> None:
@@ -41,7 +43,9 @@ def test_the_part_that_is_glued_over_a_strip_is_cut() -> None:
 
 def test_what_lies_beyond_the_window_is_gone() -> None:
     """Nothing is left, not even where the edges touch."""
-    corner = Cutting("top", (Edge((0, 0), 0), Edge((4, 0), 1), Edge((4, 4), 2), Edge((0, 4), 3)))
+    corner = NetPart(
+        "top", (NetEdge((0, 0), 0), NetEdge((4, 0), 1), NetEdge((4, 4), 2), NetEdge((0, 4), 3))
+    )
     assert within(corner, (4.0, 10.0, 0.0, 10.0), BOUNDS) is None
     assert within(corner, (0.0, 10.0, 5.0, 10.0), BOUNDS) is None
 
@@ -53,11 +57,11 @@ def test_the_whole_window_changes_nothing() -> None:
 
 ROOMS = ((287.0, 190.0), (200.0, 277.0))
 CASES = (
-    (Size(200.0, 125.0, 32.0), 25.0, 16.0),
-    (Size(320.0, 200.0, 51.2), 40.0, 25.6),
-    (Size(50.0, 50.0, 500.0), 25.0, 16.0),
-    (Size(1000.0, 25.0, 16.0), 25.0, 16.0),
-    (Size(600.0, 600.0, 384.0), 200.0, 128.0),
+    (BoxSize(200.0, 125.0, 32.0), 25.0, 16.0),
+    (BoxSize(320.0, 200.0, 51.2), 40.0, 25.6),
+    (BoxSize(50.0, 50.0, 500.0), 25.0, 16.0),
+    (BoxSize(1000.0, 25.0, 16.0), 25.0, 16.0),
+    (BoxSize(600.0, 600.0, 384.0), 200.0, 128.0),
 )
 ALL = [
     (make(size, bottom), unit, rise, room)
@@ -68,12 +72,12 @@ ALL = [
 ]
 
 
-def area(ring: Ring) -> float:
+def area(ring: Corners) -> float:
     pairs = zip(ring, (*ring[1:], ring[0]), strict=True)
     return sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs) / 2
 
 
-def parts_area(pieces: Sequence[Piece]) -> Counter[str]:
+def parts_area(pieces: Sequence[NetPiece]) -> Counter[str]:
     found: Counter[str] = Counter()
     for piece in pieces:
         for part in piece.parts:
@@ -82,7 +86,7 @@ def parts_area(pieces: Sequence[Piece]) -> Counter[str]:
     return found
 
 
-def length_of(pieces: Sequence[Piece]) -> float:
+def length_of(pieces: Sequence[NetPiece]) -> float:
     return sum(math.dist(*fold) for piece in pieces for fold in piece.folds)
 
 
@@ -139,7 +143,7 @@ def test_a_strip_lies_under_the_piece_that_it_names(
 
 def test_a_net_that_fits_is_whole() -> None:
     """One piece without a letter or a strip, with the outline and the folds of the net."""
-    net = cross_net(Size(200.0, 125.0, 32.0))
+    net = cross_net(BoxSize(200.0, 125.0, 32.0))
     (piece,) = pieces_of(net, ROOMS[0], 25.0, 16.0)
     assert (piece.letter, piece.strips) == ("", ())
     assert piece.bounds == net.bounds
@@ -148,7 +152,7 @@ def test_a_net_that_fits_is_whole() -> None:
 
 def test_seams_lie_between_spaces() -> None:
     """A top of 8 by 5 spaces of 40 mm is divided on the lines between its spaces."""
-    net = cross_net(Size(320.0, 200.0, 51.2))
+    net = cross_net(BoxSize(320.0, 200.0, 51.2))
     pieces = pieces_of(net, ROOMS[1], 40.0, 25.6)
     assert len(pieces) > 1
     tops = [part.ring for piece in pieces for part in piece.parts if part.side == "top"]
@@ -160,6 +164,6 @@ def test_seams_lie_between_spaces() -> None:
 
 def test_a_paper_smaller_than_two_strips_is_refused() -> None:
     """There is no way to join what is not there."""
-    net: Net = cross_net(Size(50.0, 50.0, 10.0))
+    net: Net = cross_net(BoxSize(50.0, 50.0, 10.0))
     with pytest.raises(ValueError, match="too small"):
         pieces_of(net, (STRIP, STRIP), 25.0, 16.0)

@@ -4,20 +4,20 @@ from dataclasses import replace
 
 import pytest
 
-from editor.export.paper.nets_walls import Portal, Wall, wall_nodes
+from editor.export.paper.nets_walls import PrintedWall, WallPortal, wall_nodes
 from editor.picture.drawing import Group, Node, Text
 from editor.picture.signs import roman
 
-WALL = Wall(75.0, 16.0, 25.0, 16.0, 0, 1, "3 N")
+WALL = PrintedWall(75.0, 16.0, 25.0, 16.0, 0, 1, "3 N")
 
 
-def tags(wall: Wall) -> list[Group]:
+def tags(wall: PrintedWall) -> list[Group]:
     """The tags with the height of the top."""
     groups = [node for node in wall_nodes(wall) if isinstance(node, Group)]
     return [group for group in groups if group.name == f"height {wall.top}"]
 
 
-def words(wall: Wall) -> dict[str, Text]:
+def words(wall: PrintedWall) -> dict[str, Text]:
     """What is written on a wall besides its height."""
     return {node.words: node for node in wall_nodes(wall) if isinstance(node, Text)}
 
@@ -30,7 +30,7 @@ def shapes(nodes: tuple[Node, ...]) -> list[Node]:
 @pytest.mark.parametrize("places", [(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2)])
 def test_tag_and_name_leave_portals_free(places: tuple[int, ...]) -> None:
     """Where a wall has room, neither its height nor its name stands where an arch is."""
-    portals = tuple(Portal(roman(n + 1), 12.5 + 25.0 * n, 0.0, True) for n in places)
+    portals = tuple(WallPortal(roman(n + 1), 12.5 + 25.0 * n, 0.0, True) for n in places)
     wall = replace(WALL, portals=portals)
     (tag,) = tags(wall)
     name = words(wall)["3 N"]
@@ -43,7 +43,7 @@ def test_tag_and_name_leave_portals_free(places: tuple[int, ...]) -> None:
 
 def test_all_of_a_wall_lies_on_it() -> None:
     """Board, lines, tags and arches stay within the wall but for the width of a pen."""
-    for portals in ((), (Portal("VIII", 12.5, 0.0, False), Portal("IX", 62.5, 16.0, True))):
+    for portals in ((), (WallPortal("VIII", 12.5, 0.0, False), WallPortal("IX", 62.5, 16.0, True))):
         tall = replace(WALL, height=48.0, top=3, portals=portals, marks=(37.5,))
         for node in shapes(wall_nodes(tall)):
             at = node.bounds
@@ -70,5 +70,5 @@ def test_the_same_wall_is_printed_the_same() -> None:
 
 def test_a_wall_of_a_millimetre_can_be_printed() -> None:
     """The smallest scale leaves something to draw."""
-    tiny = Wall(2.0, 1.28, 2.0, 1.28, 0, 1, "12 W", (Portal("XXX", 1.0, 0.0, True),))
+    tiny = PrintedWall(2.0, 1.28, 2.0, 1.28, 0, 1, "12 W", (WallPortal("XXX", 1.0, 0.0, True),))
     assert words(tiny)["12 W"].size > 0

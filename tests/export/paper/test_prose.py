@@ -17,11 +17,11 @@ from editor.export.paper.prose import (
     paragraph,
 )
 from editor.paint.faces import advance
-from editor.picture.cards import Block
+from editor.picture.cards import LayoutBlock
 from editor.picture.drawing import Group, Text
 
 
-def words_of(block: Block) -> list[str]:
+def words_of(block: LayoutBlock) -> list[str]:
     """The lines of a block, those of groups within it among them."""
     found: list[str] = []
     waiting = list(block.nodes)
@@ -58,9 +58,9 @@ def test_a_list_has_its_signs() -> None:
 @given(st.lists(st.floats(1.0, 60.0), max_size=30), st.floats(20.0, 200.0))
 def test_columns_hold_what_they_are_given(heights: list[float], height: float) -> None:
     """Blocks keep their order, none is lost, and only one that is alone may be taller."""
-    blocks = [Block((line(str(n), 0, 0),), tall) for n, tall in enumerate(heights)]
+    blocks = [LayoutBlock((line(str(n), 0, 0),), tall) for n, tall in enumerate(heights)]
     columns = flowed(blocks, height, 1.0)
-    found = [words_of(Block(column, 0.0)) for column in columns]
+    found = [words_of(LayoutBlock(column, 0.0)) for column in columns]
     assert [word for column in found for word in column] == [str(n) for n in range(len(blocks))]
     for column in found:
         tall = sum(heights[int(word)] for word in column) + len(column) - 1
@@ -74,5 +74,5 @@ def test_no_column_begins_with_room() -> None:
     assert filling([], 10.0) == 0
 
 
-def line_block(words: str) -> Block:
-    return Block((line(words, 0, 0),), 10.0)
+def line_block(words: str) -> LayoutBlock:
+    return LayoutBlock((line(words, 0, 0),), 10.0)

@@ -10,7 +10,7 @@ from editor.core.finding import Finding
 from editor.export.paper.setup_sheets import setup_pages
 from editor.export.paper.sheet import PAPERS, Press
 from editor.paint.faces import advance
-from editor.picture.cards import Block
+from editor.picture.cards import LayoutBlock
 from editor.picture.drawing import filled
 from editor.picture.path import rectangle
 from editor.seam.tabletop import TableSeat, Tabletop
@@ -91,7 +91,7 @@ def test_a_draft_lists_its_errors() -> None:
 def test_what_is_long_goes_on_on_the_next_sheet() -> None:
     """Notes of many paragraphs and a long legend take more sheets, each with its own name."""
     table = replace(table_of(EACH[0]), notes="\n".join(f"Paragraph {n}." * 9 for n in range(80)))
-    legend = [Block((filled(rectangle(0, 0, 248, 300), "#000000"),), 300.0)] * 6
+    legend = [LayoutBlock((filled(rectangle(0, 0, 248, 300), "#000000"),), 300.0)] * 6
     pages = setup_pages(table, press(), (), legend)
     assert [page.name for page in pages] == [f"S{n + 1}" for n in range(len(pages))]
     assert len(pages) > 2

@@ -7,18 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.export.solid.mesh import block
-from editor.export.solid.printing import Placed, Size, Thing, packed
+from editor.export.solid.printing import PlacedSolid, PrintSize, Solid, packed
 
-BED = Size(25, 16, 2, 0, (220, 200, 250), 5)
+BED = PrintSize(25, 16, 2, 0, (220, 200, 250), 5)
 
 
-def thing(number: int, width: float, depth: float) -> Thing:
+def solid(number: int, width: float, depth: float) -> Solid:
     """Return a thing of some size."""
     mesh = block(width, depth, 10)
-    return Thing(f"t{number}", "Box", "box", "#ffffff", mesh, (0, 0, 0))
+    return Solid(f"t{number}", "Box", "box", "#ffffff", mesh, (0, 0, 0))
 
 
-def apart(one: Placed, other: Placed, gap: float) -> bool:
+def apart(one: PlacedSolid, other: PlacedSolid, gap: float) -> bool:
     """Say whether two things on a plate have a gap between them."""
     return any(
         one.at[axis] + one.mesh.size[axis] + gap <= other.at[axis] + 1e-6
@@ -30,9 +30,9 @@ def apart(one: Placed, other: Placed, gap: float) -> bool:
 @given(st.lists(st.tuples(st.integers(5, 190), st.integers(5, 190)), max_size=12))
 def test_everything_lies_on_a_plate_and_apart(sizes: list[tuple[int, int]]) -> None:
     """Each thing once, within the bed with its gap, and none on another."""
-    things = [thing(number, *size) for number, size in enumerate(sizes)]
-    plates = packed(things, BED)
-    assert sorted(p.thing.id for plate in plates for p in plate) == sorted(t.id for t in things)
+    solids = [solid(number, *size) for number, size in enumerate(sizes)]
+    plates = packed(solids, BED)
+    assert sorted(p.solid.id for plate in plates for p in plate) == sorted(t.id for t in solids)
     for plate in plates:
         assert plate
         for placed in plate:
@@ -45,7 +45,7 @@ def test_everything_lies_on_a_plate_and_apart(sizes: list[tuple[int, int]]) -> N
 
 def test_what_fits_in_one_way_alone_is_turned() -> None:
     """A thing deeper than the bed lies across it."""
-    ((placed,),) = packed([thing(1, 50, 205)], BED)
+    ((placed,),) = packed([solid(1, 50, 205)], BED)
     assert placed.turned
     assert placed.mesh.size == pytest.approx((205, 50, 10))
     assert placed.mesh.bounds[0] == pytest.approx((0, 0, 0))
@@ -53,8 +53,8 @@ def test_what_fits_in_one_way_alone_is_turned() -> None:
 
 def test_what_is_larger_than_the_bed_has_a_plate_of_its_own() -> None:
     """It is for anyone who asked to see that it does not fit."""
-    plates = packed([thing(1, 500, 500), thing(2, 20, 20)], BED)
-    assert [[p.thing.id for p in plate] for plate in plates] == [["t1"], ["t2"]]
+    plates = packed([solid(1, 500, 500), solid(2, 20, 20)], BED)
+    assert [[p.solid.id for p in plate] for plate in plates] == [["t1"], ["t2"]]
 
 
 def test_nothing_needs_no_plate() -> None:

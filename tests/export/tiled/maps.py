@@ -3,12 +3,12 @@
 from pathlib import Path
 
 from editor.core.scenario import AnyScenario
-from editor.export.job import Choice, Job
+from editor.export.job import Job, OptionValue
 from editor.export.tmx_file import EXPORTER
 from tests.export import jobs
 
 
-def job_of(path: Path, *, setup: str = "", **options: Choice) -> Job:
+def job_of(path: Path, *, setup: str = "", **options: OptionValue) -> Job:
     """Return the job of a sample; a faulty one is a draft."""
     return jobs.job_of(path, EXPORTER, setup=setup, **options)
 

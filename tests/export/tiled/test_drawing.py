@@ -13,7 +13,13 @@ from editor.core.resources import samples_folder
 from editor.export import tmj_file, tmx_file
 from editor.export.bundle_file import portable
 from editor.export.tiled.drawing import drawn, losses
-from editor.export.tiled.model import Link, Things, TiledMap, Tiles, numbers
+from editor.export.tiled.model import (
+    ObjectLink,
+    TiledMap,
+    TiledObjectLayer,
+    TiledTileLayer,
+    numbers,
+)
 from tests.export.tiled.maps import job_for_scenario, job_of
 
 PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
@@ -24,15 +30,15 @@ def peaks() -> TiledMap:
     return drawn(job_of(PEAKS))
 
 
-def tile_layers(drawn_map: TiledMap) -> dict[str, Tiles]:
-    return {layer.name: layer for layer in drawn_map.layers if isinstance(layer, Tiles)}
+def tile_layers(drawn_map: TiledMap) -> dict[str, TiledTileLayer]:
+    return {layer.name: layer for layer in drawn_map.layers if isinstance(layer, TiledTileLayer)}
 
 
 def things(drawn_map: TiledMap, kind: str) -> list[str]:
     return [
         thing.name
         for layer in drawn_map.layers
-        if isinstance(layer, Things)
+        if isinstance(layer, TiledObjectLayer)
         for thing in layer.things
         if thing.kind == kind
     ]
@@ -72,10 +78,10 @@ def test_links_lead_to_objects_of_the_map(peaks: TiledMap) -> None:
     links = [
         value.key
         for layer in peaks.layers
-        if isinstance(layer, Things)
+        if isinstance(layer, TiledObjectLayer)
         for thing in layer.things
         for value in thing.properties.values()
-        if isinstance(value, Link)
+        if isinstance(value, ObjectLink)
     ]
     assert links
     assert set(links) <= set(known)
@@ -86,14 +92,14 @@ def test_portals_lead_to_their_twins(peaks: TiledMap) -> None:
     portals = [
         thing
         for layer in peaks.layers
-        if isinstance(layer, Things)
+        if isinstance(layer, TiledObjectLayer)
         for thing in layer.things
         if thing.kind == "portal"
     ]
     assert len(portals) == 3
     for portal in portals:
         twin = portal.properties["object"]
-        assert isinstance(twin, Link)
+        assert isinstance(twin, ObjectLink)
         assert twin.key.startswith("door ")
         assert twin.key != portal.key
 

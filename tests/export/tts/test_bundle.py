@@ -62,7 +62,7 @@ def test_a_tile_takes_the_place_of_what_it_shows() -> None:
     tiles = [item for item in scene.objects if item["Name"] == "Custom_Tile"]
     assert [tile["CustomImage"]["ImageURL"] for tile in tiles] == [names[s.id] for s in table.slabs]
     assert not [entry for entry in scene.objects if "Ground" in entry["Tags"]]
-    side = scene.stage.side
+    side = scene.scale.side
     assert scene.sizes["tile 1"] == pytest.approx([8 * side, 4 * side], abs=0.01)
 
 

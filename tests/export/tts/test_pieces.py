@@ -6,14 +6,14 @@ import pytest
 
 from editor.export.job import chosen_tabletop
 from editor.export.tts.build import built
-from editor.export.tts.scene import Scene
-from editor.export.tts.things import PLAYERS, State
+from editor.export.tts.objects import PLAYERS, ObjectState
+from editor.export.tts.scene import TtsScene
 from editor.export.tts_file import EXPORTER
 from tests.export.jobs import SAMPLES, job_of, named
 from tests.export.tts.tables import bounds, hill
 
 
-def piece(scene: Scene, name: str) -> State:
+def piece(scene: TtsScene, name: str) -> ObjectState:
     return next(entry for entry in scene.pieces if entry["Nickname"] == name)
 
 
@@ -22,8 +22,8 @@ def test_a_piece_stands_on_the_top_of_its_box() -> None:
     scene = built(hill(), "root")
     knight = piece(scene, "Blue knight")
     low, _ = bounds(knight)
-    assert low[1] == pytest.approx(scene.stage.floor + 2 * scene.stage.rise, abs=0.05)
-    assert knight["Transform"]["posX"] == scene.stage.x(3.5)
+    assert low[1] == pytest.approx(scene.scale.floor + 2 * scene.scale.rise, abs=0.05)
+    assert knight["Transform"]["posX"] == scene.scale.x(3.5)
     assert not knight["Locked"]
 
 
@@ -58,7 +58,7 @@ def test_dice_lie_beside_the_map() -> None:
     scene = built(hill(), "root")
     dice = [entry for entry in scene.pieces if entry["Name"] == "Die_6"]
     assert len(dice) == 2
-    assert all(die["Transform"]["posX"] > scene.stage.x(8) for die in dice)
+    assert all(die["Transform"]["posX"] > scene.scale.x(8) for die in dice)
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=named)
@@ -71,6 +71,6 @@ def test_every_piece_of_every_sample_stands_on_its_ground(sample: Path) -> None:
             place = entry["Transform"]["posX"], entry["Transform"]["posZ"]
             lowest[place] = min(bounds(entry)[0][1], lowest.get(place, 99.0))
     for token in scene.tabletop.tokens:
-        ground = scene.stage.floor + token.level * scene.stage.rise
-        at = scene.stage.x(token.at[0]), scene.stage.z(token.at[1])
+        ground = scene.scale.floor + token.level * scene.scale.rise
+        at = scene.scale.x(token.at[0]), scene.scale.z(token.at[1])
         assert lowest[at] == pytest.approx(ground, abs=0.05)

@@ -22,16 +22,16 @@ def game(table: Tabletop, state: str = "") -> LuaTable:
 def before(table: Tabletop, door: str) -> tuple[float, float, float]:
     """Where a piece stands right before a door."""
     found = table.door_of[door]
-    stage = built(table, "root").stage
+    scale = built(table, "root").scale
     (x, y), (dx, dy) = found.at, found.outward
-    return stage.x(x + 0.15 * dx), stage.floor + 0.5, stage.z(y + 0.15 * dy)
+    return scale.x(x + 0.15 * dx), scale.floor + 0.5, scale.z(y + 0.15 * dy)
 
 
 def space(table: Tabletop, name: str, up: float = 0.5) -> tuple[float, float, float]:
     """Where a piece stands in a space."""
-    found, stage = table.space_of[name], built(table, "root").stage
+    found, scale = table.space_of[name], built(table, "root").scale
     x, y = found.centre
-    return stage.x(x), stage.y(found.elevation) + up, stage.z(y)
+    return scale.x(x), scale.y(found.elevation) + up, scale.z(y)
 
 
 def test_a_piece_that_enters_a_portal_comes_out_of_its_twin() -> None:
@@ -41,8 +41,8 @@ def test_a_piece_that_enters_a_portal_comes_out_of_its_twin() -> None:
     x, y, z = lua.drop("Red knight", before(table, "p1"))
     expected = space(table, "c4")
     assert (x, z) == pytest.approx((expected[0], expected[2]))
-    height = 1.0 * 0.6 * built(table, "root").stage.side
-    assert 0 < y - height / 2 - built(table, "root").stage.floor < 0.2
+    height = 1.0 * 0.6 * built(table, "root").scale.side
+    assert 0 < y - height / 2 - built(table, "root").scale.floor < 0.2
     assert lua.said() == ["Red knight comes out at South door."]
 
 
@@ -192,10 +192,10 @@ def test_an_area_that_is_no_rectangle_is_counted_by_its_borders() -> None:
     """A piece within the zone but beyond the border, or in the hole, counts elsewhere."""
     table = lands()
     lua = game(table)
-    stage = built(table, "root").stage
+    scale = built(table, "root").scale
 
     def most(x: float, y: float) -> list[str]:
-        lua.drop("Scout", (stage.x(x), stage.floor + 0.3, stage.z(y)))
+        lua.drop("Scout", (scale.x(x), scale.floor + 0.3, scale.z(y)))
         lua.said()
         lua.choose("Who has most where")
         return [words.partition(":")[0] for words in lua.said() if "most" in words]

@@ -9,14 +9,14 @@ import pytest
 from editor.export.job import chosen_tabletop
 from editor.export.tts.build import built
 from editor.export.tts.geometry import SKIN, TABLE_TOP
-from editor.export.tts.scene import Scene
+from editor.export.tts.scene import TtsScene
 from editor.export.tts_file import EXPORTER
 from editor.seam.tabletop import Tabletop
 from tests.export.jobs import SAMPLES, job_of, named
 from tests.export.tts.tables import bounds, hill, lands
 
 
-def blocks(scene: Scene, tag: str = "Map") -> list[dict[str, Any]]:
+def blocks(scene: TtsScene, tag: str = "Map") -> list[dict[str, Any]]:
     return [
         entry for entry in scene.objects if entry["Name"] == "BlockSquare" and tag in entry["Tags"]
     ]
@@ -30,7 +30,7 @@ def overlaps(one: dict[str, Any], other: dict[str, Any], slack: float = 0.002) -
 def test_a_box_reaches_from_its_base_to_its_top_over_its_cells() -> None:
     """The low box: three spaces by two, two levels high, tile included; the top box on it."""
     scene = built(hill(), "root")
-    side, rise = scene.stage.side, scene.stage.rise
+    side, rise = scene.scale.side, scene.scale.rise
     assert side == pytest.approx(2 * 25 / 25.4, abs=1e-4)
     for name, across, deep, base, top in (("Low box", 3, 2, 0, 2), ("Top box", 1, 1, 2, 3)):
         corners = [
@@ -40,8 +40,8 @@ def test_a_box_reaches_from_its_base_to_its_top_over_its_cells() -> None:
         high = [max(corner[1][n] for corner in corners) for n in range(3)]
         assert high[0] - low[0] == pytest.approx(across * side, abs=0.01)
         assert high[2] - low[2] == pytest.approx(deep * side, abs=0.01)
-        assert low[1] == pytest.approx(scene.stage.floor + base * rise, abs=0.001)
-        assert high[1] == pytest.approx(scene.stage.floor + top * rise, abs=0.001)
+        assert low[1] == pytest.approx(scene.scale.floor + base * rise, abs=0.001)
+        assert high[1] == pytest.approx(scene.scale.floor + top * rise, abs=0.001)
 
 
 def test_north_is_away_and_west_is_left() -> None:
@@ -49,8 +49,8 @@ def test_north_is_away_and_west_is_left() -> None:
     scene = built(hill(), "root")
     (body,) = [block for block in blocks(scene, "Box") if block["Nickname"] == "Top box"]
     place = body["Transform"]
-    assert place == place | {"posX": scene.stage.x(2.5), "posZ": scene.stage.z(1.5)}
-    assert scene.stage.x(2.5) < 0 < scene.stage.z(1.5)
+    assert place == place | {"posX": scene.scale.x(2.5), "posZ": scene.scale.z(1.5)}
+    assert scene.scale.x(2.5) < 0 < scene.scale.z(1.5)
 
 
 def test_the_map_rests_on_the_table() -> None:
@@ -82,8 +82,8 @@ def test_every_space_has_a_snap_point_on_its_ground() -> None:
     points = {tuple(point["Position"].values()) for point in scene.snaps}
     for space in table.spaces:
         x, y = space.centre
-        height = scene.stage.floor + space.elevation * scene.stage.rise
-        assert (scene.stage.x(x), round(height, 4), scene.stage.z(y)) in points
+        height = scene.scale.floor + space.elevation * scene.scale.rise
+        assert (scene.scale.x(x), round(height, 4), scene.scale.z(y)) in points
 
 
 def test_the_colour_of_the_ground_lies_on_top() -> None:
@@ -100,7 +100,7 @@ def test_an_area_is_coloured_within_its_borders() -> None:
     scene = built(lands(), "root")
     west = [bounds(block) for block in blocks(scene, "Ground") if block["Nickname"] == "West"]
     covered = sum((high[0] - low[0]) * (high[2] - low[2]) for low, high in west)
-    whole = (8 * 18 + 3 * 18 / 2 - 2 * 4) * scene.stage.side**2
+    whole = (8 * 18 + 3 * 18 / 2 - 2 * 4) * scene.scale.side**2
     assert covered == pytest.approx(whole, rel=0.03)
 
 
@@ -108,7 +108,7 @@ def test_an_area_is_coloured_within_its_borders() -> None:
 def test_the_samples_stand_as_they_should(sample: Path) -> None:
     """Every box of every sample has its bounds, no blocks share room, every space its point."""
     scene = built(chosen_tabletop(job_of(sample, EXPORTER)), "root")
-    table, stage = scene.tabletop, scene.stage
+    table, scale = scene.tabletop, scene.scale
     for slab in table.slabs:
         if slab.kind != "box":
             continue
@@ -118,14 +118,14 @@ def test_the_samples_stand_as_they_should(sample: Path) -> None:
             if block["GUID"] in {scene_guid(scene, f"body {slab.id} {n}") for n in range(9)}
         ]
         x, y, width, height = slab.outline.bounds
-        assert min(low[0] for low, _ in bodies) == pytest.approx(stage.x(x), abs=0.01)
-        assert max(high[0] for _, high in bodies) == pytest.approx(stage.x(x + width), abs=0.01)
-        assert min(low[2] for low, _ in bodies) == pytest.approx(stage.z(y + height), abs=0.01)
-        assert max(high[2] for _, high in bodies) == pytest.approx(stage.z(y), abs=0.01)
+        assert min(low[0] for low, _ in bodies) == pytest.approx(scale.x(x), abs=0.01)
+        assert max(high[0] for _, high in bodies) == pytest.approx(scale.x(x + width), abs=0.01)
+        assert min(low[2] for low, _ in bodies) == pytest.approx(scale.z(y + height), abs=0.01)
+        assert max(high[2] for _, high in bodies) == pytest.approx(scale.z(y), abs=0.01)
         assert bodies
         for low, high in bodies:
-            assert low[1] == pytest.approx(stage.y(slab.base, slab.id), abs=0.002)
-            assert high[1] == pytest.approx(stage.y(slab.top, slab.id) - SKIN, abs=0.002)
+            assert low[1] == pytest.approx(scale.y(slab.base, slab.id), abs=0.002)
+            assert high[1] == pytest.approx(scale.y(slab.top, slab.id) - SKIN, abs=0.002)
     solid = blocks(scene)
     solid.sort(key=lambda one: bounds(one)[0][0])
     for number, entry in enumerate(solid):
@@ -137,6 +137,6 @@ def test_the_samples_stand_as_they_should(sample: Path) -> None:
     assert len(scene.snaps) == len(table.spaces) + len(scene.doors)
 
 
-def scene_guid(scene: Scene, name: str) -> str:
+def scene_guid(scene: TtsScene, name: str) -> str:
     """The guid that a name has unless another name has the same hash."""
     return type(scene.guid)(scene.guid.root)(name)

@@ -7,7 +7,7 @@ from shapely.geometry import Point, Polygon
 
 from editor.core.resources import samples_folder
 from editor.export.job import chosen_tabletop
-from editor.export.vassal.board import Zone, is_gridded, zones_of
+from editor.export.vassal.board import BoardZone, is_gridded, zones_of
 from editor.export.vassal_file import EXPORTER
 from editor.seam.tabletop import Tabletop
 from tests.export.jobs import job_of
@@ -16,7 +16,7 @@ SAMPLES = samples_folder()
 MAPS = ("tactics/twin-peaks", "mechs/foundry-duel", "trts/ashen-isle")
 
 
-def laid(name: str) -> tuple[Tabletop, tuple[Zone, ...]]:
+def laid(name: str) -> tuple[Tabletop, tuple[BoardZone, ...]]:
     table = chosen_tabletop(job_of(SAMPLES / Path(f"{name}.json"), EXPORTER))
     return table, zones_of(table, lambda at: (at[0] * 100, at[1] * 100))
 

@@ -11,10 +11,10 @@ from editor.core.errors import FileError
 from editor.storage.load import read_scenario
 from editor.storage.restoring import restore
 from editor.storage.restoring.carriers import ATTACHMENT
-from editor.storage.restoring.restore import WAYS, find_scenario, meaning_of, restored
+from editor.storage.restoring.restore import CARRIERS, find_scenario, kind_of_file, restored
 from tests.storage.restoring.carriers import SAMPLE, SCENARIO, page_with, pdf_with, table_with
 
-CARRIERS = {
+FILES = {
     "pdf": pdf_with({ATTACHMENT: SCENARIO}),
     "page": page_with(SCENARIO),
     "table": table_with(json.loads(SCENARIO)),
@@ -22,21 +22,21 @@ CARRIERS = {
 }
 
 
-@pytest.mark.parametrize("kind", CARRIERS)
+@pytest.mark.parametrize("kind", FILES)
 def test_the_name_decides_nothing(kind: str, tmp_path: Path) -> None:
     """What a file is, is decided by its content, from its bytes as from the disk."""
     file = tmp_path / "some.thing"
-    file.write_bytes(CARRIERS[kind])
-    for found in (restored(file), restored(CARRIERS[kind], "bytes")):
+    file.write_bytes(FILES[kind])
+    for found in (restored(file), restored(FILES[kind], "bytes")):
         assert found is not None
-        assert found.way.kind == kind
+        assert found.carrier.kind == kind
         assert json.loads(found.data) == json.loads(SCENARIO)
 
 
 def test_no_way_takes_what_another_means() -> None:
     """Of every file one way at most says that it is its own."""
-    for kind, data in CARRIERS.items():
-        took = [way.kind for way in WAYS if way.restore(data, "file") is not None]
+    for kind, data in FILES.items():
+        took = [way.kind for way in CARRIERS if way.restore(data, "file") is not None]
         assert took == [kind]
 
 
@@ -69,17 +69,17 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
 def test_a_scenario_file_is_what_it_is() -> None:
     """A scenario file is loaded by no way back."""
     found = find_scenario(SAMPLE)
-    assert (found.scenario, found.way) == (read_scenario(SCENARIO, "sample"), None)
+    assert (found.scenario, found.carrier) == (read_scenario(SCENARIO, "sample"), None)
 
 
-@pytest.mark.parametrize("kind", CARRIERS)
+@pytest.mark.parametrize("kind", FILES)
 def test_what_carries_one_gives_the_same(kind: str, tmp_path: Path) -> None:
     """By each way the scenario is the same as the one that was carried."""
     file = tmp_path / "carrier"
-    file.write_bytes(CARRIERS[kind])
+    file.write_bytes(FILES[kind])
     found = find_scenario(file)
-    assert found.way is not None
-    assert found.way.kind == kind
+    assert found.carrier is not None
+    assert found.carrier.kind == kind
     assert found.scenario == read_scenario(SCENARIO, "sample")
 
 
@@ -100,25 +100,25 @@ OUTLINES = Path(__file__).parents[2] / "data" / "outlines"
 
 def test_scenarios_and_what_carries_them_are_opened(tmp_path: Path) -> None:
     """Whatever holds a map of ours is a scenario, whole or damaged, by any name."""
-    assert meaning_of(SAMPLE) == "scenario"
-    for kind, data in CARRIERS.items():
+    assert kind_of_file(SAMPLE) == "scenario"
+    for kind, data in FILES.items():
         file = tmp_path / f"{kind}.bin"
         file.write_bytes(data)
-        assert meaning_of(file) == "scenario"
-    assert meaning_of(tmp_path / "nowhere") == "scenario"
+        assert kind_of_file(file) == "scenario"
+    assert kind_of_file(tmp_path / "nowhere") == "scenario"
     damaged = tmp_path / "damaged"
     damaged.write_bytes(b"%PDF-1.7 and no more")
-    assert meaning_of(damaged) == "scenario"
+    assert kind_of_file(damaged) == "scenario"
 
 
 @pytest.mark.parametrize("name", ["ashen-isle.svg", "south-america.geojson"])
 def test_drawings_are_drawings(name: str, tmp_path: Path) -> None:
     """Drawings are taken as such; an SVG even without its ending."""
-    assert meaning_of(OUTLINES / name) == "drawing"
+    assert kind_of_file(OUTLINES / name) == "drawing"
     if name.endswith("svg"):
         other = tmp_path / "drawing.xml"
         other.write_bytes((OUTLINES / name).read_bytes())
-        assert meaning_of(other) == "drawing"
+        assert kind_of_file(other) == "drawing"
 
 
 def test_maps_of_others_for_tiled_are_tiles(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_maps_of_others_for_tiled_are_tiles(tmp_path: Path) -> None:
         'tilewidth="8" tileheight="8"><layer id="1" name="a" width="1" height="1">'
         '<data encoding="csv">0</data></layer></map>'
     )
-    assert meaning_of(file) == "tiles"
+    assert kind_of_file(file) == "tiles"
 
 
 def test_a_map_of_tiles_is_known_by_its_end_too(tmp_path: Path) -> None:
@@ -138,4 +138,4 @@ def test_a_map_of_tiles_is_known_by_its_end_too(tmp_path: Path) -> None:
     about = {"tilesets": [], "tilewidth": 16, "tileheight": 16, "orientation": "orthogonal"}
     file = tmp_path / "level.json"
     file.write_text(json.dumps({"layers": layers, **about, "tiledversion": "1.8"}))
-    assert meaning_of(file) == "tiles"
+    assert kind_of_file(file) == "tiles"

@@ -37,7 +37,7 @@ def test_a_bundle_is_a_scenario(sample: Path) -> None:
     """A bundle is opened as what it is: the scenario with its components."""
     job = job_of(sample, "bundle")
     found = scenario_in(exporter_named("bundle").write(job), "bundle.json")
-    assert found.way is None
+    assert found.carrier is None
     assert found.scenario == bundled(job)
 
 

@@ -10,7 +10,7 @@ from editor.core.words import counted, listing, opening
 from editor.picture.affine import moved
 from editor.picture.cards import (
     INNER,
-    Block,
+    LayoutBlock,
     Measure,
     beside,
     heading,
@@ -63,9 +63,9 @@ StepsFrom = Mapping[int, int | None]
 """How many steps each seat's base is from the mech zone; None where there is no way."""
 
 
-def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Block, ...]:
+def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[LayoutBlock, ...]:
     """Return the sections of an arena's legend; what does not occur in it is left out."""
-    sections: list[tuple[str, Block | None]] = [
+    sections: list[tuple[str, LayoutBlock | None]] = [
         ("Zone cards", _cards(survey, measure)),
         ("Standing on them", _pieces(survey.setup)),
         ("Supply", _supply(survey)),
@@ -77,7 +77,7 @@ def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Block
     return (_title(survey, measure, draft), *blocks)
 
 
-def _title(survey: Survey, measure: Measure, draft: bool) -> Block:
+def _title(survey: Survey, measure: Measure, draft: bool) -> LayoutBlock:
     scenario, setup = survey.scenario, survey.setup
     facts = ["Mechs", survey.mode]
     if setup and setup.players:
@@ -101,7 +101,7 @@ def laid_components(survey: Survey) -> list[ZoneComponent]:
     return [laid.component for laid in survey.arena.zones.values()]
 
 
-def _cards(survey: Survey, measure: Measure) -> Block | None:
+def _cards(survey: Survey, measure: Measure) -> LayoutBlock | None:
     laid = laid_components(survey)
     entries: list[tuple[ZoneComponent, str, str]] = []
     for resource in RESOURCES:
@@ -136,7 +136,7 @@ def _cards(survey: Survey, measure: Measure) -> Block | None:
         nodes.append(beside(_small_card(component), x, y, _CARD))
         nodes.append(_beside_card(name, x, y - 7.0, measure, 600))
         nodes.append(_beside_card(says, x, y + 7.5, measure, 400))
-    return Block(tuple(nodes), ((len(entries) + 1) // 2) * _ROW - (_ROW - _CARD))
+    return LayoutBlock(tuple(nodes), ((len(entries) + 1) // 2) * _ROW - (_ROW - _CARD))
 
 
 def _beside_card(text: str, x: float, y: float, measure: Measure, weight: int) -> Text:
@@ -168,7 +168,7 @@ def _span(values: Iterable[int]) -> str:
     return str(found[0]) if len(found) == 1 else f"{found[0]} to {found[-1]}"
 
 
-def _pieces(setup: Setup | None) -> Block | None:
+def _pieces(setup: Setup | None) -> LayoutBlock | None:
     """Return what pilots, robots, mines and turrets look like, each kind that stands once."""
     if setup is None:
         return None
@@ -186,10 +186,10 @@ def _pieces(setup: Setup | None) -> Block | None:
         x, y = (index % 2) * _COLUMN, (index // 2) * 34.0
         nodes.append(Group((sign,), moved(x + 13.0, y + 13.0)))
         nodes.append(words(name, x + 34.0, y + 13.0, weight=600))
-    return Block(tuple(nodes), (len(found) + 1) // 2 * 34.0 - 8.0) if found else None
+    return LayoutBlock(tuple(nodes), (len(found) + 1) // 2 * 34.0 - 8.0) if found else None
 
 
-def _supply(survey: Survey) -> Block | None:
+def _supply(survey: Survey) -> LayoutBlock | None:
     """Return the resource cards that the kits own, those that are left outlined alone."""
     used: Counter[str] = Counter(zone.component for zone in survey.board.zones)
     nodes: list[Node] = []
@@ -220,7 +220,7 @@ def _supply(survey: Survey) -> Block | None:
     if left:
         nodes.append(words(f"pale: {counted(left, 'card')} left", 24.0, y + 6.0, 12.0, quiet=True))
         y += 24.0
-    return Block(tuple(nodes), y - 8.0)
+    return LayoutBlock(tuple(nodes), y - 8.0)
 
 
 def _chips(survey: Survey, resource: Resource, used: Counter[str]) -> list[tuple[int, bool]]:
@@ -262,7 +262,7 @@ def steps_to_mech(survey: Survey) -> StepsFrom:
     return dict(sorted(found.items()))
 
 
-def _steps(survey: Survey, measure: Measure) -> Block | None:
+def _steps(survey: Survey, measure: Measure) -> LayoutBlock | None:
     found = steps_to_mech(survey)
     if not found or not any(component.role == "mech" for component in laid_components(survey)):
         return None
@@ -285,7 +285,7 @@ def _steps(survey: Survey, measure: Measure) -> Block | None:
     nodes += level_mark(level, LIGHT, (9.0, y), 7.0)
     ink = Ink(LIGHT.levels[level].word)
     nodes.append(Text(says, (26.0, y), 13.0, ink, weight=600, align="left"))
-    return Block(tuple(nodes), y + 9.0)
+    return LayoutBlock(tuple(nodes), y + 9.0)
 
 
 def _bars(colour: str, count: int, y: float) -> Iterable[Node]:
@@ -310,7 +310,7 @@ def _verdict(found: StepsFrom) -> tuple[Literal["ready", "advice", "error"], str
     return "advice", f"Bases differ by {counted(max(far) - min(far), 'step')}"
 
 
-def _layouts(survey: Survey) -> Block | None:
+def _layouts(survey: Survey) -> LayoutBlock | None:
     kinds = [
         component
         for component in survey.components.values()
@@ -334,7 +334,7 @@ def _layouts(survey: Survey) -> Block | None:
         nodes.append(
             words(says, index * step, y, 12.0, weight=600 if chosen else 400, quiet=not chosen)
         )
-    return Block(tuple(nodes), tall + 22.0)
+    return LayoutBlock(tuple(nodes), tall + 22.0)
 
 
 def layout_plan(layout: LayoutComponent, chosen: bool = False) -> tuple[Node, ...]:
@@ -350,6 +350,6 @@ def layout_plan(layout: LayoutComponent, chosen: bool = False) -> tuple[Node, ..
     return tuple(nodes)
 
 
-def _house_rules(survey: Survey, measure: Measure) -> Block | None:
+def _house_rules(survey: Survey, measure: Measure) -> LayoutBlock | None:
     names = [overlay.name for overlay in survey.scenario.house_rules]
     return stacked([paragraph(name, measure, 13.0) for name in names], 4.0) if names else None

@@ -10,7 +10,7 @@ from editor.core.words import counted, listing, opening
 from editor.picture.affine import Rect
 from editor.picture.cards import (
     INNER,
-    Block,
+    LayoutBlock,
     Measure,
     beside,
     heading,
@@ -144,9 +144,9 @@ _SWATCH = 44.0
 _MAX_LEVELS = 8
 
 
-def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Block, ...]:
+def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[LayoutBlock, ...]:
     """Return the sections of a map's legend: only what occurs on the map."""
-    sections: list[tuple[str, Block | None]] = [
+    sections: list[tuple[str, LayoutBlock | None]] = [
         ("Terrain", _terrain(survey)),
         ("Height", _heights(survey, measure)),
         ("Signs", _signs(survey)),
@@ -159,7 +159,7 @@ def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Block
     return (_title(survey, measure, draft), *blocks)
 
 
-def _title(survey: Survey, measure: Measure, draft: bool) -> Block:
+def _title(survey: Survey, measure: Measure, draft: bool) -> LayoutBlock:
     scenario, setup = survey.scenario, survey.setup
     _, _, width, depth = survey.realm.bounds
     facts = ["Tactics", opening(survey.mode)]
@@ -179,7 +179,7 @@ def _title(survey: Survey, measure: Measure, draft: bool) -> Block:
     return stacked(lines, 4.0)
 
 
-def _terrain(survey: Survey) -> Block | None:
+def _terrain(survey: Survey) -> LayoutBlock | None:
     found = {space.terrain for space in survey.realm.surface.values()}
     step = cost_setting(survey.settings, "movement.step", 1)
     extra = terrain_costs(survey.realm)
@@ -191,7 +191,7 @@ def _terrain(survey: Survey) -> Block | None:
     return _two_abreast(entries) if entries else None
 
 
-def _two_abreast(entries: Sequence[tuple[Picture, str, str]], side: float = _SWATCH) -> Block:
+def _two_abreast(entries: Sequence[tuple[Picture, str, str]], side: float = _SWATCH) -> LayoutBlock:
     """Return small pictures in two columns, each with its name and a line of detail."""
     nodes: list[Node] = []
     step = side + 10.0
@@ -202,10 +202,10 @@ def _two_abreast(entries: Sequence[tuple[Picture, str, str]], side: float = _SWA
         nodes.append(words(name, x + step, middle - (8 if detail else 0), weight=600))
         if detail:
             nodes.append(words(detail, x + step, middle + 9, quiet=True))
-    return Block(tuple(nodes), (len(entries) + 1) // 2 * step - 10.0)
+    return LayoutBlock(tuple(nodes), (len(entries) + 1) // 2 * step - 10.0)
 
 
-def _heights(survey: Survey, measure: Measure) -> Block | None:
+def _heights(survey: Survey, measure: Measure) -> LayoutBlock | None:
     levels = sorted({space.elevation for space in survey.realm.spaces.values()})
     if levels == [0] or not levels:
         return None
@@ -222,7 +222,7 @@ def _heights(survey: Survey, measure: Measure) -> Block | None:
     elif climb:
         up += ", whatever the height"
     says = paragraph(f"{up}. Stepping down is free.", measure)
-    return stacked((Block(tuple(nodes), rows * 58.0 - 2.0), says))
+    return stacked((LayoutBlock(tuple(nodes), rows * 58.0 - 2.0), says))
 
 
 def _step(level: int) -> tuple[Node, ...]:
@@ -236,7 +236,7 @@ def _step(level: int) -> tuple[Node, ...]:
     return (*wall_band(box), paper, *contour(box), tag)
 
 
-def _signs(survey: Survey) -> Block | None:
+def _signs(survey: Survey) -> LayoutBlock | None:
     board = survey.board
     entries: list[tuple[SignKind, str, str]] = []
     if survey.realm.portals:
@@ -261,10 +261,10 @@ def _signs(survey: Survey) -> Block | None:
         nodes.append(beside(sign_swatch(sign).nodes, 22.0, y + 20.0, 38.0))
         nodes.append(words(name, 58.0, y + 12.0, weight=600))
         nodes.append(words(says, 58.0, y + 29.0, 12.5, quiet=True))
-    return Block(tuple(nodes), len(entries) * 48.0 - 6.0) if entries else None
+    return LayoutBlock(tuple(nodes), len(entries) * 48.0 - 6.0) if entries else None
 
 
-def _players(survey: Survey, measure: Measure) -> Block | None:
+def _players(survey: Survey, measure: Measure) -> LayoutBlock | None:
     players = survey.setup.players if survey.setup else ()
     nodes: list[Node] = []
     for index, player in enumerate(sorted(players, key=lambda player: player.seat)):
@@ -275,7 +275,7 @@ def _players(survey: Survey, measure: Measure) -> Block | None:
         if player.team:
             nodes.append(_small(f"team {player.team}", x, y + 59.0, measure))
     lines = 71.0 if any(player.team for player in players) else 56.0
-    return Block(tuple(nodes), (len(players) + 3) // 4 * lines - 4.0) if players else None
+    return LayoutBlock(tuple(nodes), (len(players) + 3) // 4 * lines - 4.0) if players else None
 
 
 def _small(text: str, x: float, y: float, measure: Measure, weight: int = 400) -> Text:
@@ -284,7 +284,7 @@ def _small(text: str, x: float, y: float, measure: Measure, weight: int = 400) -
     return words(kept, x, y, 12.0, weight=weight, quiet=weight == 400, centre=True)
 
 
-def _boxes(survey: Survey, measure: Measure) -> Block | None:
+def _boxes(survey: Survey, measure: Measure) -> LayoutBlock | None:
     used = Counter(box.component for box in survey.board.boxes)
     kinds = [
         component
@@ -306,15 +306,15 @@ def _boxes(survey: Survey, measure: Measure) -> Block | None:
         count = survey.counts[component.id]
         of = "" if count is None else f" of {count}"
         nodes.append(_small(f"{used[component.id]}{of}", x, y + 66.0, measure))
-    return Block(tuple(nodes), (len(kinds) + 3) // 4 * 84.0 - 8.0)
+    return LayoutBlock(tuple(nodes), (len(kinds) + 3) // 4 * 84.0 - 8.0)
 
 
-def _house_rules(survey: Survey, measure: Measure) -> Block | None:
+def _house_rules(survey: Survey, measure: Measure) -> LayoutBlock | None:
     names = [overlay.name for overlay in survey.scenario.house_rules]
     return stacked([paragraph(name, measure, 13.0) for name in names], 4.0) if names else None
 
 
-def _dungeons(survey: Survey, measure: Measure) -> Iterator[tuple[str, Block]]:
+def _dungeons(survey: Survey, measure: Measure) -> Iterator[tuple[str, LayoutBlock]]:
     """Yield the plan of each dungeon, then the meaning of their signs."""
     found: set[str] = set()
     for dungeon in survey.board.dungeons:
@@ -328,7 +328,7 @@ def _dungeons(survey: Survey, measure: Measure) -> Iterator[tuple[str, Block]]:
         name = shortened(
             f"Dungeon of {where}".upper(), 20.0, lambda line: measure(line, "inter", 600)
         )
-        yield name, Block((drawing,), plan.frame.height * by)
+        yield name, LayoutBlock((drawing,), plan.frame.height * by)
     entries = [
         (dungeon_swatch(letter), opening(name), "")
         for letter, name in DUNGEON_NAMES.items()

@@ -19,7 +19,7 @@ from editor.picture.area_signs import (
 )
 from editor.picture.cards import (
     INNER,
-    Block,
+    LayoutBlock,
     Measure,
     beside,
     cards,
@@ -57,9 +57,9 @@ _MAX_ROUNDS = 96
 _RED, _RED_PAPER, _PAPER = "#A82A26", "#F3D9D2", "#F1E8D2"
 
 
-def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Block, ...]:
+def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[LayoutBlock, ...]:
     """Return the sections of a map's legend; what does not occur on the map is left out."""
-    sections: list[tuple[str, Block | None]] = [
+    sections: list[tuple[str, LayoutBlock | None]] = [
         ("Links", _links(survey)),
         ("Resources", _resources(survey)),
         ("Areas", _areas(survey)),
@@ -73,7 +73,7 @@ def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Block
     return (_title(survey, measure, draft), *blocks)
 
 
-def _title(survey: Survey, measure: Measure, draft: bool) -> Block:
+def _title(survey: Survey, measure: Measure, draft: bool) -> LayoutBlock:
     from editor.systems.trts.modes import MODES
 
     scenario = survey.scenario
@@ -96,7 +96,7 @@ def _title(survey: Survey, measure: Measure, draft: bool) -> Block:
     return stacked(lines, 4.0)
 
 
-def _links(survey: Survey) -> Block | None:
+def _links(survey: Survey) -> LayoutBlock | None:
     found = Counter(link.kind for link in survey.map.links.values())
     signs: dict[LinkKind, Node] = {
         "walk": walk_sign(18.0, 32.0, paper=False),
@@ -109,7 +109,7 @@ def _links(survey: Survey) -> Block | None:
     return _entries(entries)
 
 
-def _resources(survey: Survey) -> Block | None:
+def _resources(survey: Survey) -> LayoutBlock | None:
     areas = [laid.area for laid in survey.map.areas.values()]
     minerals = sum(area.minerals for area in areas)
     geysers = sum(area.geysers for area in areas)
@@ -120,7 +120,7 @@ def _resources(survey: Survey) -> Block | None:
 
 def _entries(
     entries: Sequence[tuple[Node, float, str, str, int | None]], step: float = _ENTRY
-) -> Block | None:
+) -> LayoutBlock | None:
     """Return rows of a sign, its name, a line of detail and how many there are."""
     nodes: list[Node] = []
     for index, (sign, size, name, says, number) in enumerate(entries):
@@ -131,14 +131,14 @@ def _entries(
             nodes.append(words(says, 58.0, middle + 9.5, 12.0, quiet=True))
         if number is not None:
             nodes.append(_right(str(number), middle, 14.0))
-    return Block(tuple(nodes), len(entries) * step - 8.0) if entries else None
+    return LayoutBlock(tuple(nodes), len(entries) * step - 8.0) if entries else None
 
 
 def _right(text: str, y: float, size: float = 13.0) -> Text:
     return Text(text, (INNER, y), size, Ink(LIGHT.text), weight=600, align="right")
 
 
-def _areas(survey: Survey) -> Block | None:
+def _areas(survey: Survey) -> LayoutBlock | None:
     areas = [laid.area for laid in survey.map.areas.values()]
     begins = {start.area for start in survey.setup.starts} if survey.setup else set()
     starts = [area for area in areas if area.start or area.id in begins]
@@ -180,7 +180,7 @@ def start_swatch(seat: int) -> Group:
     return Group((paper, filled(frame, inks.colour, 0.13), pattern, edge))
 
 
-def _players(survey: Survey, measure: Measure) -> Block | None:
+def _players(survey: Survey, measure: Measure) -> LayoutBlock | None:
     players = survey.setup.players if survey.setup else ()
     if not any(player.name or player.team for player in players) and len(players) < 3:
         return None
@@ -194,10 +194,10 @@ def _players(survey: Survey, measure: Measure) -> Block | None:
             kept = shortened(text, 60.0 / size, lambda said: measure(said, "inter", 400))
             nodes.append(words(kept, x, y + 39.0 + 15.0 * line, size, quiet=True, centre=True))
     lines = 64.0 if any(player.team for player in players) else 50.0
-    return Block(tuple(nodes), (len(players) + 3) // 4 * lines - 4.0)
+    return LayoutBlock(tuple(nodes), (len(players) + 3) // 4 * lines - 4.0)
 
 
-def _standing(survey: Survey) -> Block | None:
+def _standing(survey: Survey) -> LayoutBlock | None:
     setup = survey.setup
     if setup is None:
         return None
@@ -218,7 +218,7 @@ def _standing(survey: Survey) -> Block | None:
     return _entries(entries, 38.0)
 
 
-def _balance(survey: Survey) -> Block | None:
+def _balance(survey: Survey) -> LayoutBlock | None:
     rows: list[tuple[str, str]] = []
     begins = _begins(survey)
     if len(begins) > 1:
@@ -238,7 +238,7 @@ def _balance(survey: Survey) -> Block | None:
         y = 10.0 + 25.0 * index
         nodes.append(words(name, 0.0, y, quiet=True))
         nodes.append(_right(said, y))
-    return Block(tuple(nodes), 25.0 * len(rows) - 5.0) if rows else None
+    return LayoutBlock(tuple(nodes), 25.0 * len(rows) - 5.0) if rows else None
 
 
 def _begins(survey: Survey) -> list[str]:
@@ -275,14 +275,14 @@ def _around(survey: Survey, begins: Sequence[str], far: int) -> str:
     return f"{min(geysers)} to {max(geysers)} geysers"
 
 
-def _rounds(survey: Survey) -> Block | None:
+def _rounds(survey: Survey) -> LayoutBlock | None:
     rounds, red_from = survey.rounds, survey.red_from
     red = max(0, rounds - red_from + 1)
     says = counted(rounds, "round")
     if red:
         says += f", the last {red} red" if red < rounds else ", all red"
     if rounds > _MAX_ROUNDS:
-        return Block((words(says, 0.0, 10.0, 12.0, quiet=True),), 18.0)
+        return LayoutBlock((words(says, 0.0, 10.0, 12.0, quiet=True),), 18.0)
     step = INNER / _ABREAST
     nodes: list[Node] = []
     for index in range(rounds):
@@ -295,10 +295,10 @@ def _rounds(survey: Survey) -> Block | None:
             nodes.append(Shape(frame, Ink(_PAPER), Line(Ink(INK, 0.35), 1.0)))
     high = (rounds + _ABREAST - 1) // _ABREAST * 19.0
     nodes.append(words(says, 0.0, high + 14.0, 12.0, quiet=True))
-    return Block(tuple(nodes), high + 22.0)
+    return LayoutBlock(tuple(nodes), high + 22.0)
 
 
-def _house_rules(survey: Survey, measure: Measure) -> Block | None:
+def _house_rules(survey: Survey, measure: Measure) -> LayoutBlock | None:
     names = [overlay.name for overlay in survey.scenario.house_rules]
     return stacked([paragraph(name, measure, 13.0) for name in names], 4.0) if names else None
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from editor.export.tiled.ground import facts_of
-from editor.export.tiled.model import Link, Scale, Thing, Things, Worth
+from editor.export.tiled.model import (
+    ExportedValue,
+    MapScale,
+    ObjectLink,
+    TiledObject,
+    TiledObjectLayer,
+)
 from editor.picture.affine import Point
 from editor.picture.inks import INK
 from editor.picture.regions import loops
@@ -21,18 +27,18 @@ _AREA_LETTERS = 2.2
 """The size of the letters of a label of an area map, in units."""
 
 
-def slabs(table: Tabletop, scale: Scale) -> Iterator[Things]:
+def slabs(table: Tabletop, scale: MapScale) -> Iterator[TiledObjectLayer]:
     """Yield what lies there as rectangles that are not shown: the tiles show it already."""
     for kind, name in (("mat", "mats"), ("box", "boxes"), ("card", "zones")):
         found = [slab for slab in table.slabs if slab.kind == kind]
         if found:
             things = tuple(_slab(slab, scale) for slab in found)
-            yield Things(name, things, visible=False)
+            yield TiledObjectLayer(name, things, visible=False)
 
 
-def _slab(slab: Slab, scale: Scale) -> Thing:
+def _slab(slab: Slab, scale: MapScale) -> TiledObject:
     bounds = slab.outline.bounds
-    return Thing(
+    return TiledObject(
         f"slab {slab.id}",
         slab.name,
         slab.kind,
@@ -44,15 +50,18 @@ def _slab(slab: Slab, scale: Scale) -> Thing:
             "top": slab.top,
             "turn": slab.turn,
             "component": slab.component,
-            **{f"rests_on_{n}": Link(f"slab {under}") for n, under in enumerate(slab.rests_on, 1)},
+            **{
+                f"rests_on_{n}": ObjectLink(f"slab {under}")
+                for n, under in enumerate(slab.rests_on, 1)
+            },
             **facts_of(slab.facts),
         },
     )
 
 
-def regions(table: Tabletop, scale: Scale) -> Iterator[Things]:
+def regions(table: Tabletop, scale: MapScale) -> Iterator[TiledObjectLayer]:
     """Yield control areas, starts and the like: each a polygon, its trigger a point."""
-    layers: dict[tuple[str, str, int], list[Thing]] = {}
+    layers: dict[tuple[str, str, int], list[TiledObject]] = {}
     for region in table.regions:
         spaces = [table.space_of[name] for name in region.spaces if name in table.space_of]
         level = min((space.elevation for space in spaces), default=0)
@@ -61,12 +70,14 @@ def regions(table: Tabletop, scale: Scale) -> Iterator[Things]:
     names = UniqueIds(between=" ")
     for (kind, colour, level), things in layers.items():
         name = names.fresh(f"{kind} level{level}")
-        yield Things(name, tuple(things), colour, scale.rise * level)
+        yield TiledObjectLayer(name, tuple(things), colour, scale.rise * level)
 
 
-def _region(region: Region, spaces: list[Space], table: Tabletop, scale: Scale) -> Iterator[Thing]:
+def _region(
+    region: Region, spaces: list[Space], table: Tabletop, scale: MapScale
+) -> Iterator[TiledObject]:
     key = f"region {region.id}"
-    properties: dict[str, Worth] = {
+    properties: dict[str, ExportedValue] = {
         "own_id": region.id,
         "seat": region.seat,
         "spaces": " ".join(region.spaces),
@@ -76,22 +87,22 @@ def _region(region: Region, spaces: list[Space], table: Tabletop, scale: Scale) 
     if region.trigger:
         properties["trigger"] = region.trigger
     if trigger is not None:
-        properties["trigger_point"] = Link(f"trigger {region.id}")
+        properties["trigger_point"] = ObjectLink(f"trigger {region.id}")
     for number, ring in enumerate(rings, 1):
-        own: dict[str, Worth] = {"own_id": region.id, "part_of": Link(key)}
+        own: dict[str, ExportedValue] = {"own_id": region.id, "part_of": ObjectLink(key)}
         if number == 1:
             own = properties
         name = key if number == 1 else f"{key} {number}"
         yield _polygon(name, region.name, region.kind, ring, scale, own)
     if trigger is not None:
-        told: dict[str, Worth] = {
+        told: dict[str, ExportedValue] = {
             "own_id": region.trigger,
-            "object": Link(key),
+            "object": ObjectLink(key),
             "level": trigger.elevation,
         }
         at = scale.at(trigger.centre)
         name = f"trigger {region.id}"
-        yield Thing(name, "", "trigger", at, point=True, properties=told)
+        yield TiledObject(name, "", "trigger", at, point=True, properties=told)
 
 
 def _rings(spaces: list[Space]) -> Iterator[Ring]:
@@ -104,32 +115,39 @@ def _rings(spaces: list[Space]) -> Iterator[Ring]:
 
 
 def _polygon(
-    key: str, name: str, kind: str, ring: Ring, scale: Scale, properties: dict[str, Worth]
-) -> Thing:
+    key: str,
+    name: str,
+    kind: str,
+    ring: Ring,
+    scale: MapScale,
+    properties: dict[str, ExportedValue],
+) -> TiledObject:
     start = scale.at(ring[0])
     corners = scale.around(ring, start)
-    return Thing(key, name, kind, start, polygon=corners, properties=properties)
+    return TiledObject(key, name, kind, start, polygon=corners, properties=properties)
 
 
-def doors(table: Tabletop, scale: Scale) -> Iterator[Things]:
+def doors(table: Tabletop, scale: MapScale) -> Iterator[TiledObjectLayer]:
     """Yield the portals as rectangles: `object` leads to the twin, further ones are counted on."""
-    levels: dict[int, list[Thing]] = {}
+    levels: dict[int, list[TiledObject]] = {}
     for door in table.doors:
         levels.setdefault(door.level, []).append(_door(door, scale))
     for level, things in sorted(levels.items()):
-        yield Things(f"portals level{level}", tuple(things), "#ffe3a92b", scale.rise * level)
+        yield TiledObjectLayer(
+            f"portals level{level}", tuple(things), "#ffe3a92b", scale.rise * level
+        )
 
 
-def _door(door: Door, scale: Scale) -> Thing:
+def _door(door: Door, scale: MapScale) -> TiledObject:
     across, down = (_DOOR if step else 1.0 for step in door.outward)
     x, y = door.at[0] - across / 2, door.at[1] - down / 2
     # It lies before the box that it belongs to.
     x, y = x + door.outward[0] * _DOOR / 2, y + door.outward[1] * _DOOR / 2
     ways = {
-        "object" if number == 1 else f"object_{number}": Link(f"door {other}")
+        "object" if number == 1 else f"object_{number}": ObjectLink(f"door {other}")
         for number, other in enumerate(door.leads_to, 1)
     }
-    return Thing(
+    return TiledObject(
         f"door {door.id}",
         door.name,
         "portal",
@@ -140,46 +158,46 @@ def _door(door: Door, scale: Scale) -> Thing:
             "level": door.level,
             "open": door.open,
             "space": door.space,
-            "box": Link(f"slab {door.slab}"),
+            "box": ObjectLink(f"slab {door.slab}"),
             **ways,
         },
     )
 
 
-def areas(table: Tabletop, scale: Scale) -> Iterator[Things]:
+def areas(table: Tabletop, scale: MapScale) -> Iterator[TiledObjectLayer]:
     """Yield the areas of an area map as polygons, their middles as points, links as lines."""
     if table.cells is not None:
         return
     polygons = tuple(thing for space in table.spaces for thing in _space(space, scale))
-    yield Things("areas", polygons, _QUIET)
+    yield TiledObjectLayer("areas", polygons, _QUIET)
     points = tuple(
-        Thing(
+        TiledObject(
             f"middle {space.id}",
             space.name,
             "space",
             scale.at(space.centre),
             point=True,
-            properties={"own_id": space.id, "object": Link(f"space {space.id}")},
+            properties={"own_id": space.id, "object": ObjectLink(f"space {space.id}")},
         )
         for space in table.spaces
     )
-    yield Things("spaces", points, "#ff33291f")
+    yield TiledObjectLayer("spaces", points, "#ff33291f")
     links = tuple(_links(table, scale))
     if links:
-        yield Things("links", links, "#ff33291f")
+        yield TiledObjectLayer("links", links, "#ff33291f")
 
 
-def _space(space: Space, scale: Scale) -> Iterator[Thing]:
+def _space(space: Space, scale: MapScale) -> Iterator[TiledObject]:
     key = f"space {space.id}"
     rings = (*space.outline.rings, *space.outline.holes)
     for number, ring in enumerate(rings, 1):
         hole = number > len(space.outline.rings)
-        own: dict[str, Worth] = {"own_id": space.id, "part_of": Link(key)}
+        own: dict[str, ExportedValue] = {"own_id": space.id, "part_of": ObjectLink(key)}
         if number == 1:
             own = {
                 "own_id": space.id,
                 "level": space.elevation,
-                "object": Link(f"middle {space.id}"),
+                "object": ObjectLink(f"middle {space.id}"),
                 "ground": space.kind,
                 **facts_of(space.facts),
             }
@@ -187,7 +205,7 @@ def _space(space: Space, scale: Scale) -> Iterator[Thing]:
         yield _polygon(name, space.name, "hole" if hole else "area", ring, scale, own)
 
 
-def _links(table: Tabletop, scale: Scale) -> Iterator[Thing]:
+def _links(table: Tabletop, scale: MapScale) -> Iterator[TiledObject]:
     """Yield a line for each way between two areas, one for both directions where they are alike."""
     moves = {(move.source, move.target, move.kind, move.cost) for move in table.moves}
     for move in table.moves:
@@ -198,28 +216,28 @@ def _links(table: Tabletop, scale: Scale) -> Iterator[Thing]:
         if source is None or target is None:
             continue
         start = scale.at(source.centre)
-        yield Thing(
+        yield TiledObject(
             f"link {move.source} {move.target} {move.kind} {move.cost}",
             f"{source.name} to {target.name}",
             move.kind,
             start,
             polyline=scale.around((source.centre, target.centre), start),
             properties={
-                "from": Link(f"middle {source.id}"),
-                "to": Link(f"middle {target.id}"),
+                "from": ObjectLink(f"middle {source.id}"),
+                "to": ObjectLink(f"middle {target.id}"),
                 "cost": move.cost,
                 "both_ways": back,
             },
         )
 
 
-def tokens(table: Tabletop, scale: Scale, first: int) -> Iterator[Things]:
+def tokens(table: Tabletop, scale: MapScale, first: int) -> Iterator[TiledObjectLayer]:
     """Yield the pieces as tile objects; `first` is the tile of the first of them."""
-    levels: dict[int, list[Thing]] = {}
+    levels: dict[int, list[TiledObject]] = {}
     for number, token in enumerate(table.tokens):
         x, y = token.at
         half = token.size / 2
-        properties: dict[str, Worth] = {
+        properties: dict[str, ExportedValue] = {
             "own_id": token.id,
             "seat": token.seat,
             "space": token.space,
@@ -232,8 +250,8 @@ def tokens(table: Tabletop, scale: Scale, first: int) -> Iterator[Things]:
         if token.reach is not None:
             properties["reach"] = token.reach
         if token.space in table.space_of and table.cells is None:
-            properties["object"] = Link(f"middle {token.space}")
-        thing = Thing(
+            properties["object"] = ObjectLink(f"middle {token.space}")
+        thing = TiledObject(
             f"token {token.id}",
             token.name,
             token.kind,
@@ -244,10 +262,12 @@ def tokens(table: Tabletop, scale: Scale, first: int) -> Iterator[Things]:
         )
         levels.setdefault(token.level, []).append(thing)
     for level, things in sorted(levels.items()):
-        yield Things(f"pieces level{level}", tuple(things), rise=scale.rise * level)
+        yield TiledObjectLayer(f"pieces level{level}", tuple(things), rise=scale.rise * level)
 
 
-def labels(notes: Iterable[MapText], scale: Scale, *, area_map: bool) -> Iterator[Things]:
+def labels(
+    notes: Iterable[MapText], scale: MapScale, *, area_map: bool
+) -> Iterator[TiledObjectLayer]:
     """Yield the texts that are written on the map."""
     units = _AREA_LETTERS if area_map else _LETTERS
     things = tuple(
@@ -255,18 +275,18 @@ def labels(notes: Iterable[MapText], scale: Scale, *, area_map: bool) -> Iterato
         for number, note in enumerate(notes, 1)
     )
     if things:
-        yield Things("labels", things)
+        yield TiledObjectLayer("labels", things)
 
 
 def words_at(
-    key: str, text: str, middle: Point, units: float, scale: Scale, colour: str = INK
-) -> Thing:
+    key: str, text: str, middle: Point, units: float, scale: MapScale, colour: str = INK
+) -> TiledObject:
     """Return words written around a point, in letters so many units high."""
     letters = max(6, round(units * scale.side))
     across = _LABEL[0] / _LETTERS * letters
     down = _LABEL[1] / _LETTERS * letters
     x, y = scale.at(middle)
-    return Thing(
+    return TiledObject(
         key,
         text.split("\n")[0][:60],
         "label",

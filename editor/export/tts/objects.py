@@ -109,9 +109,9 @@ def plain(text: str, longest: int = LONGEST) -> str:
     return clean if len(clean) <= longest else clean[: longest - 1] + "…"
 
 
-State = JsonObject
+ObjectState = JsonObject
 """One object as the program saves it."""
-Place = tuple[float, float, float]
+Point3D = tuple[float, float, float]
 
 WHITE: Tint = {"r": 1.0, "g": 1.0, "b": 1.0}
 PIECE = "Piece"
@@ -123,13 +123,13 @@ _TILE = 2.0
 """A square tile of scale 1 is so many units wide."""
 
 
-def thing(
+def object_state(
     name: str,
     guid: str,
-    at: Place,
-    scale: Place = (1.0, 1.0, 1.0),
+    at: Point3D,
+    scale: Point3D = (1.0, 1.0, 1.0),
     *,
-    turn: Place = (0.0, 0.0, 0.0),
+    turn: Point3D = (0.0, 0.0, 0.0),
     colour: Tint = WHITE,
     title: str = "",
     words: str = "",
@@ -137,7 +137,7 @@ def thing(
     tags: Iterable[str] = (),
     locked: bool = True,
     **more: Any,
-) -> State:
+) -> ObjectState:
     """Return an object: locked scenery, or a piece that one takes up.
 
     Zones without a sort index and a value keep the program from loading anything at all, so
@@ -176,23 +176,23 @@ def thing(
     }
 
 
-def block(guid: str, low: Place, high: Place, **words: Any) -> State:
+def block(guid: str, low: Point3D, high: Point3D, **words: Any) -> ObjectState:
     """Return a stock block that reaches from one corner to the opposite one."""
     at = tuple((a + b) / 2 for a, b in zip(low, high, strict=True))
     scale = tuple(b - a for a, b in zip(low, high, strict=True))
-    return thing("BlockSquare", guid, at, scale, **words)  # type: ignore[arg-type]
+    return object_state("BlockSquare", guid, at, scale, **words)  # type: ignore[arg-type]
 
 
 def tile(
     guid: str,
-    low: Place,
-    high: Place,
+    low: Point3D,
+    high: Point3D,
     image: str,
     back: str = "",
     *,
     disc: bool = False,
     **words: Any,
-) -> State:
+) -> ObjectState:
     """Return a tile with a square picture, pulled to reach from one corner to the opposite one.
 
     Its origin lies in its underside; turned by half, the picture is upright as seen from the
@@ -215,14 +215,14 @@ def tile(
     }
     turn = words.pop("turn", (0.0, 180.0, 0.0))
     at = ((x1 + x2) / 2, y1, (z1 + z2) / 2)
-    return thing("Custom_Tile", guid, at, scale, turn=turn, CustomImage=custom, **words)
+    return object_state("Custom_Tile", guid, at, scale, turn=turn, CustomImage=custom, **words)
 
 
-def zone(guid: str, low: Place, high: Place, memo: str, title: str) -> State:
+def zone(guid: str, low: Point3D, high: Point3D, memo: str, title: str) -> ObjectState:
     """Return a scripting zone from one corner to the opposite one, that sees pieces alone."""
     at = tuple((a + b) / 2 for a, b in zip(low, high, strict=True))
     scale = tuple(b - a for a, b in zip(low, high, strict=True))
-    return thing(
+    return object_state(
         "ScriptingTrigger",
         guid,
         at,  # type: ignore[arg-type]
@@ -234,10 +234,12 @@ def zone(guid: str, low: Place, high: Place, memo: str, title: str) -> State:
     )
 
 
-def text(guid: str, at: Place, words: str, height: float, colour: Tint, longest: int = 60) -> State:
+def text(
+    guid: str, at: Point3D, words: str, height: float, colour: Tint, longest: int = 60
+) -> ObjectState:
     """Return words that lie flat, to be read from the lower edge; `height` of their letters."""
     scale = height / (LETTER * _POINTS)
-    return thing(
+    return object_state(
         "3DText",
         guid,
         at,
@@ -247,7 +249,9 @@ def text(guid: str, at: Place, words: str, height: float, colour: Tint, longest:
     )
 
 
-def line(points: Iterable[Place], colour: Tint, thickness: float, *, closed: bool = False) -> State:
+def line(
+    points: Iterable[Point3D], colour: Tint, thickness: float, *, closed: bool = False
+) -> ObjectState:
     """Return a line drawn in the air through these points."""
     return {
         "points3": [{"x": rounded(x), "y": rounded(y), "z": rounded(z)} for x, y, z in points],
@@ -259,7 +263,7 @@ def line(points: Iterable[Place], colour: Tint, thickness: float, *, closed: boo
     }
 
 
-def snap(at: Place, tags: Iterable[str] = (PIECE,)) -> State:
+def snap(at: Point3D, tags: Iterable[str] = (PIECE,)) -> ObjectState:
     """Return a point onto which pieces snap."""
     x, y, z = map(rounded, at)
     return {"Position": {"x": x, "y": y, "z": z}, "Tags": list(tags)}
