@@ -29,10 +29,10 @@ from editor.systems.mechs.survey import Survey
 
 
 def laying(survey: Survey, layout: LayoutComponent, at: Cell, seed: int) -> Several:
-    """Return the edit that lays the arena by a layout and seats as many as it is for.
+    """Return the edit that lays the arena by a layout and seats as many players as it has bases.
 
-    Those who are seated in the chosen set-up stay; where there is none, one is added. Raises
-    EditError when cards are missing.
+    Players of the chosen set-up stay; without a set-up one is added. Raises EditError when cards
+    are missing.
     """
     lay = LayOut(layout.id, seed, at)
     laid = lay.apply(survey.scenario, survey.library)

@@ -9,13 +9,9 @@ from editor.analysis.fairness import Fairness, SymmetryKind, symmetries
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.seam.system import Fact, FactSection
-from editor.systems.mechs.board import Player, ZoneComponent
-from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.board import ZoneComponent
+from editor.systems.mechs.survey import NEARBY, Survey
 from editor.systems.mechs.words import player_name
-
-NEARBY = 2
-"""Steps from a base within which values are counted; docs/rules/mechs.md B8."""
 
 SYMMETRY_NAMES: dict[SymmetryKind, str] = {
     "left-right": "mirrored left to right",
@@ -86,7 +82,7 @@ def _values(survey: Survey) -> Iterator[Fact]:
 
 def _from_the_bases(survey: Survey) -> Iterator[FactSection]:
     """Yield how far the players have it, and what lies near their bases."""
-    bases = _bases(survey)
+    bases = survey.seated_bases
     if not bases:
         return
     goals = [zone.at for zone in survey.arena.mechs]
@@ -109,25 +105,13 @@ def _from_the_bases(survey: Survey) -> Iterator[FactSection]:
     yield FactSection("distances", "Distances from the bases", tuple(far))
     near: dict[str, dict[str, int | None]] = {"value": {}, "energy": {}, "credit": {}}
     for player, base in bases:
-        zones = _nearby(survey, base)
+        zones = [survey.arena.at[cell] for cell in survey.near_zones(base.at)]
         near["value"][player.id] = sum(zone.value for zone in zones)
         for given in ("energy", "credit"):
             near[given][player.id] = sum(given in zone.resources for zone in zones)
     labels = {"value": "values", "energy": "zones of energy", "credit": "zones of credits"}
     told = tuple(_figures(survey, key, labels[key], figures) for key, figures in near.items())
     yield FactSection("nearby", f"Within {NEARBY} steps of each base", told)
-
-
-def _bases(survey: Survey) -> list[tuple[Player, LaidZone]]:
-    players = survey.setup.players if survey.setup else ()
-    found = [(player, survey.base_of(player)) for player in players]
-    return [(player, base) for player, base in found if base is not None]
-
-
-def _nearby(survey: Survey, base: LaidZone) -> list[LaidZone]:
-    """Return the zones that one or two steps lead to from a base."""
-    reach = survey.steps_from((base.at,))
-    return [survey.arena.at[cell] for cell, steps in reach.items() if 1 <= steps <= NEARBY]
 
 
 def _figures(

@@ -119,7 +119,7 @@ def remove_pieces(survey: Survey, pieces: Sequence[ArenaPiece]) -> Iterator[Fix]
 
 
 def seat_robots(survey: Survey) -> Iterator[Fix]:
-    """Yield the fix that makes people of the robots too many, or robots of the people too many."""
+    """Yield the fix that makes surplus robots people, or surplus people robots."""
     setup = survey.setup
     if setup is None:
         return

@@ -119,7 +119,7 @@ class Arena:
         return left, top, right - left + 1, low - top + 1
 
     def spans(self, cell: Cell) -> bool:
-        """Tell whether a cell lies within the rectangle around all cards."""
+        """Return whether a cell lies within the rectangle around all cards."""
         left, top, width, depth = self.bounds
         return left <= cell[0] < left + width and top <= cell[1] < top + depth
 

@@ -1,4 +1,4 @@
-"""The space graph: which zones one gets to from which, by steps and by jumps."""
+"""The space graph: where one move, a step or a jump, leads from each zone."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ STEPS: tuple[MoveKind, ...] = ("step",)
 JUMPS: tuple[MoveKind, ...] = ("step", "diagonal", "double")
 Links: TypeAlias = dict[Cell, tuple[tuple[Cell, MoveKind], ...]]
 """For each zone those that one move leads to, steps first."""
+Entries: TypeAlias = dict[Cell, tuple[Cell, MoveKind]]
+"""For each zone that is reached the zone before it and the move from there."""
 
 _DIAGONALS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 
@@ -55,16 +57,38 @@ def links_of(arena: Arena) -> Links:
     return links
 
 
-def distances(links: Links, starts: Collection[Cell], kinds: Collection[str]) -> dict[Cell, int]:
-    """Return how many moves of these kinds each zone is from the nearest start."""
+def spread(
+    links: Links, starts: Collection[Cell], kinds: Collection[str]
+) -> tuple[dict[Cell, int], Entries]:
+    """Return how many moves of these kinds each zone is from the nearest start, and the last move.
+
+    Among equals it is the move that is found first: steps before jumps, clockwise from the north.
+    """
     far = {cell: 0 for cell in starts if cell in links}
+    entries: Entries = {}
     front = list(far)
     for cell in front:
         for there, kind in links[cell]:
             if kind in kinds and there not in far:
                 far[there] = far[cell] + 1
+                entries[there] = cell, kind
                 front.append(there)
-    return far
+    return far, entries
+
+
+def way(entries: Entries, start: Cell, goal: Cell) -> list[tuple[Cell, MoveKind]] | None:
+    """Return the zones of a shortest way, each with the move into it; None where none leads there.
+
+    `entries` are those of a spread from the start.
+    """
+    found: list[tuple[Cell, MoveKind]] = []
+    while goal != start:
+        if goal not in entries:
+            return None
+        before, kind = entries[goal]
+        found.append((goal, kind))
+        goal = before
+    return found[::-1]
 
 
 def space_graph(links: Links, kinds: Collection[str] = JUMPS) -> SpaceGraph:

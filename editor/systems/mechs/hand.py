@@ -1,4 +1,4 @@
-"""Zone cards in the hand: where they would come to lie, and which cards they change places with."""
+"""Zone cards in the hand: where they would lie, and which cards they change places with."""
 
 from __future__ import annotations
 
@@ -102,10 +102,14 @@ def lay(grasp: Grasp, pointed: Cell) -> tuple[Zone, ...]:
 
 
 def things(grasp: Grasp, pointed: Cell) -> tuple[LaidZone, ...]:
-    """Return the cards as they are drawn; one of which nobody knows what it is is left out."""
+    """Return the cards as they are drawn; cards of unknown components are left out."""
     components = grasp.survey.components
     laid = ((zone, components.get(zone.component)) for zone in lay(grasp, pointed))
-    return tuple(LaidZone(zone, one) for zone, one in laid if isinstance(one, ZoneComponent))
+    return tuple(
+        LaidZone(zone, component)
+        for zone, component in laid
+        if isinstance(component, ZoneComponent)
+    )
 
 
 def swapped(grasp: Grasp, pointed: Cell) -> dict[str, Cell]:
@@ -123,7 +127,7 @@ def swapped(grasp: Grasp, pointed: Cell) -> dict[str, Cell]:
         if len(here) != 1 or here[0].locked:
             continue
         room = came_from[cell]
-        for _ in came_from:  # where the room is filled by another of the hand, it left one in turn
+        for _ in came_from:  # a card of the hand that fills the room has left a place itself
             if room not in came_from:
                 break
             room = came_from[room]

@@ -45,7 +45,7 @@ def _setup(survey: Survey, setup: Setup) -> FormRows:
         text("setup-title", "Set-up", title, lambda said: NameSetup(setup.id, said.strip())),
         number("players", "Players", len(setup.players), 1, 8, seat),
     )
-    seated = sorted(setup.players, key=lambda one: one.seat)
+    seated = sorted(setup.players, key=lambda player: player.seat)
     return (*rows, *(_player(setup, player) for player in seated))
 
 
@@ -86,7 +86,7 @@ def _arena(survey: Survey) -> InspectorSection:
 def _seats(survey: Survey, setup: Setup) -> InspectorSection:
     """Return where each player begins."""
     lines = []
-    for player in sorted(setup.players, key=lambda one: one.seat):
+    for player in sorted(setup.players, key=lambda player: player.seat):
         base = next((zone for zone in survey.arena.bases if zone.seat == player.seat), None)
         where = f"base at {name_of(base.at)}" if base else "no base"
         robot = ", robot" if player.robot else ""
@@ -101,21 +101,23 @@ def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Ins
     if len(chosen) > 1:
         return _several(survey, chosen)
     if chosen:
-        return _with_findings(survey, chosen[0].id, _one(survey, chosen[0]))
+        return _with_findings(survey, chosen[0].id, _selected(survey, chosen[0]))
     return overview(survey)
 
 
-def _one(survey: Survey, one: object) -> Inspection:
-    match one:
+def _selected(survey: Survey, chosen: object) -> Inspection:
+    match chosen:
         case Zone():
-            seen = _zone(survey, one)
+            seen = _zone(survey, chosen)
         case Pilot() | Token():
-            seen = Inspection(opening(piece_name(survey.setup, one)), _where(survey, one.zone))
+            seen = Inspection(
+                opening(piece_name(survey.setup, chosen)), _where(survey, chosen.zone)
+            )
         case Label():
-            seen = Inspection("Label", name_of(one.at))
+            seen = Inspection("Label", name_of(chosen.at))
         case _:
-            raise TypeError(type(one).__name__)
-    return replace(seen, rows=TABLES.of(survey, one))
+            raise TypeError(type(chosen).__name__)
+    return replace(seen, rows=TABLES.of(survey, chosen))
 
 
 def _with_findings(survey: Survey, object_id: str, seen: Inspection) -> Inspection:
@@ -155,7 +157,7 @@ def _ways(survey: Survey, zone: Zone) -> tuple[str, ...]:
     names = {"step": "Steps", "diagonal": "Diagonal jumps", "double": "Double jumps"}
     lines = []
     for kind, title in names.items():
-        there = [name_of(cell) for cell, one in survey.links.get(zone.at, ()) if one == kind]
+        there = [name_of(cell) for cell, move in survey.links.get(zone.at, ()) if move == kind]
         lines.append(f"{title}: {listing(there) or 'none'}")
     return tuple(lines)
 
@@ -167,13 +169,13 @@ def _where(survey: Survey, zone_id: str) -> str:
 def _several(survey: Survey, chosen: list[Zone | Label | Pilot | Token]) -> Inspection:
     names: Counter[str] = Counter()
     worth = 0
-    for one in chosen:
-        if isinstance(one, Zone):
-            component = survey.components.get(one.component)
-            names[component.name if component else one.component] += 1
+    for item in chosen:
+        if isinstance(item, Zone):
+            component = survey.components.get(item.component)
+            names[component.name if component else item.component] += 1
             worth += component.value if isinstance(component, ZoneComponent) else 0
         else:
-            names[opening(one.kind if isinstance(one, Token) else type(one).__name__)] += 1
+            names[opening(item.kind if isinstance(item, Token) else type(item).__name__)] += 1
     rows = TABLES.of_all(survey, chosen)
     if any(isinstance(item, Zone) for item in chosen):
         rows += rows_of(fact("sum", "Total value", worth))

@@ -23,11 +23,11 @@ from editor.systems.mechs.board import (
 )
 
 SEEDS = 2**31
-"""How many there are."""
+"""How many seeds there are."""
 
 
 def new_seed() -> int:
-    """Return a seed by which nobody has shuffled yet, almost certainly."""
+    """Return a random seed."""
     return secrets.randbelow(SEEDS)
 
 

@@ -8,9 +8,9 @@ from editor.systems.mechs.board import Label, Pilot, Token, Zone
 from editor.systems.mechs.survey import Survey
 
 
-def owner(one: object) -> str:
+def owner(item: object) -> str:
     """Return the zone of a pilot or token, which goes where that goes; else nothing."""
-    return one.zone if isinstance(one, Pilot | Token) else ""
+    return item.zone if isinstance(item, Pilot | Token) else ""
 
 
 def zone_named(survey: Survey, zone_id: str) -> Zone | None:
@@ -57,16 +57,16 @@ def beneath(survey: Survey, hit: Hit, hidden: frozenset[str]) -> tuple[str, ...]
     labels = [label.id for label in survey.board.labels if label.at == cell]
     pointed = [hit.on] if hit.on in (*above, *labels) else []
     listed = (*pointed, *zones, *above, *labels)
-    return tuple(fromkey for fromkey in dict.fromkeys(listed) if fromkey not in hidden)
+    return tuple(name for name in dict.fromkeys(listed) if name not in hidden)
 
 
-def within(survey: Survey, one: Cell, other: Cell) -> tuple[str, ...]:
+def within(survey: Survey, corner: Cell, other: Cell) -> tuple[str, ...]:
     """Return the cards and labels that lie between two cells; what stands on cards goes along."""
-    low = (min(one[0], other[0]), min(one[1], other[1]))
-    high = (max(one[0], other[0]), max(one[1], other[1]))
+    low = (min(corner[0], other[0]), min(corner[1], other[1]))
+    high = (max(corner[0], other[0]), max(corner[1], other[1]))
     lying: tuple[Zone | Label, ...] = (*survey.board.zones, *survey.board.labels)
     return tuple(
-        each.id
-        for each in lying
-        if low[0] <= each.at[0] <= high[0] and low[1] <= each.at[1] <= high[1]
+        item.id
+        for item in lying
+        if low[0] <= item.at[0] <= high[0] and low[1] <= item.at[1] <= high[1]
     )

@@ -51,11 +51,11 @@ def _zone(survey: Survey, zone: Zone) -> OutlineNode:
     return OutlineNode(zone.id, name, f"at {name_of(zone.at)}{turned}", zone.locked, upon)
 
 
-def _upon(survey: Survey, one: Pilot | Token) -> OutlineNode:
-    whose = possessive(player_name(survey.setup, one.player))
-    if isinstance(one, Pilot):
-        facing = [f"facing {one.facing}"] if one.facing else []
-        details = facing + (["power armor"] if one.armor else [])
-        return OutlineNode(one.id, opening(f"{whose} pilot"), ", ".join(details), one.locked)
-    detail = f"value {one.value}" if one.kind == "mine" else ""
-    return OutlineNode(one.id, opening(f"{whose} {one.kind}"), detail, one.locked)
+def _upon(survey: Survey, piece: Pilot | Token) -> OutlineNode:
+    whose = possessive(player_name(survey.setup, piece.player))
+    if isinstance(piece, Pilot):
+        facing = [f"facing {piece.facing}"] if piece.facing else []
+        details = facing + (["power armor"] if piece.armor else [])
+        return OutlineNode(piece.id, opening(f"{whose} pilot"), ", ".join(details), piece.locked)
+    detail = f"value {piece.value}" if piece.kind == "mine" else ""
+    return OutlineNode(piece.id, opening(f"{whose} {piece.kind}"), detail, piece.locked)

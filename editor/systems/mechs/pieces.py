@@ -29,9 +29,9 @@ PieceEdit = AddPilot | AddToken | SetPilot | SetToken
 FACINGS: tuple[Side | Literal["any"], ...] = ("any", *SIDES)
 
 
-def kind_of(one: Pilot | Token) -> PieceKind:
+def kind_of(piece: Pilot | Token) -> PieceKind:
     """Return what a piece is: a pilot, a mine or a turret."""
-    return "pilot" if isinstance(one, Pilot) else one.kind
+    return "pilot" if isinstance(piece, Pilot) else piece.kind
 
 
 def new_piece(survey: Survey, setup: Setup, kind: PieceKind, zone: str, skip: int) -> PieceEdit:
@@ -65,34 +65,34 @@ def next_values(survey: Survey, player: str) -> list[int]:
     return sorted(range(1, most + 1), key=lambda value: (value in used, value))
 
 
-def moved(setup: Setup, one: Pilot | Token, zone: str) -> PieceEdit:
+def moved(setup: Setup, piece: Pilot | Token, zone: str) -> PieceEdit:
     """Return the edit that moves a piece to a zone."""
-    if isinstance(one, Pilot):
-        return SetPilot(setup.id, one.id, zone=zone)
-    return SetToken(setup.id, one.id, zone=zone)
+    if isinstance(piece, Pilot):
+        return SetPilot(setup.id, piece.id, zone=zone)
+    return SetToken(setup.id, piece.id, zone=zone)
 
 
-def handed_on(setup: Setup, one: Pilot | Token) -> PieceEdit:
+def handed_on(setup: Setup, piece: Pilot | Token) -> PieceEdit:
     """Return the edit that gives a piece to the next player. Raises EditError without another."""
     ids = [player.id for player in setup.players]
-    others = [name for name in ids if name != one.player]
+    others = [name for name in ids if name != piece.player]
     if not others:
-        raise EditError(f"there is nobody else for the {kind_of(one)}")
-    at = ids.index(one.player) if one.player in ids else -1
+        raise EditError(f"there is nobody else for the {kind_of(piece)}")
+    at = ids.index(piece.player) if piece.player in ids else -1
     player = ids[(at + 1) % len(ids)]
-    if isinstance(one, Pilot):
-        return SetPilot(setup.id, one.id, player=player)
-    return SetToken(setup.id, one.id, player=player)
+    if isinstance(piece, Pilot):
+        return SetPilot(setup.id, piece.id, player=player)
+    return SetToken(setup.id, piece.id, player=player)
 
 
-def turned(survey: Survey, setup: Setup, one: Pilot | Token, *, back: bool) -> PieceEdit:
+def turned(survey: Survey, setup: Setup, piece: Pilot | Token, *, back: bool) -> PieceEdit:
     """Return the edit that lets a pilot look the next way, or gives a mine the next value."""
     by = -1 if back else 1
-    if isinstance(one, Pilot):
-        at = FACINGS.index(one.facing or "any")
-        return SetPilot(setup.id, one.id, facing=FACINGS[(at + by) % len(FACINGS)])
+    if isinstance(piece, Pilot):
+        at = FACINGS.index(piece.facing or "any")
+        return SetPilot(setup.id, piece.id, facing=FACINGS[(at + by) % len(FACINGS)])
     most = max(1, survey.number("supply.mines"))
-    return SetToken(setup.id, one.id, value=(one.value - 1 + by) % most + 1)
+    return SetToken(setup.id, piece.id, value=(piece.value - 1 + by) % most + 1)
 
 
 def _owners(survey: Survey, setup: Setup, kind: PieceKind, zone: str) -> list[str]:

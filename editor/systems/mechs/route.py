@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 from editor.core.points import Cell, cell_named, name_of
 from editor.seam.system import Leg, Route
-from editor.systems.mechs.graph import JUMPS, STEPS, MoveKind
+from editor.systems.mechs.graph import JUMPS, STEPS, MoveKind, spread, way
 from editor.systems.mechs.survey import Survey
 
 _WORDS: dict[MoveKind, str] = {
@@ -35,19 +33,8 @@ def route(survey: Survey, start: Cell, goal: Cell, *, jumps: bool = False) -> Ro
     for cell in (start, goal):
         if cell not in links:
             raise KeyError(cell)
-    came: dict[Cell, tuple[Cell, MoveKind]] = {}
-    front = deque((start,))
-    while front and goal not in came:
-        here = front.popleft()
-        for there, kind in links[here]:
-            if kind in kinds and there != start and there not in came:
-                came[there] = here, kind
-                front.append(there)
-    if goal != start and goal not in came:
+    moves = way(spread(links, (start,), kinds)[1], start, goal)
+    if moves is None:
         return None
-    legs, here = [], goal
-    while here != start:
-        before, kind = came[here]
-        legs.append(Leg(here, name_of(here), kind, 1, _WORDS[kind]))
-        here = before
-    return Route(start, name_of(start), tuple(reversed(legs)))
+    legs = tuple(Leg(cell, name_of(cell), kind, 1, _WORDS[kind]) for cell, kind in moves)
+    return Route(start, name_of(start), legs)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from editor.core.kit import components_in_force, counts_in_force
-from editor.core.points import Cell
+from editor.core.points import Cell, reading_order
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import Setting
 from editor.systems.mechs.board import (
@@ -25,10 +25,13 @@ from editor.systems.mechs.graph import (
     STEPS,
     Links,
     SpaceGraph,
-    distances,
     links_of,
     space_graph,
+    spread,
 )
+
+NEARBY = 2
+"""Steps from a base within which values are counted; docs/rules/mechs.md B8."""
 
 
 class Ground:
@@ -54,7 +57,7 @@ class Ground:
 
     @cached_property
     def graph(self) -> SpaceGraph:
-        """The links as a graph of networkx, for anyone who has an algorithm of theirs to run."""
+        """The links as a graph of networkx, for other algorithms."""
         return space_graph(self.links)
 
 
@@ -85,7 +88,7 @@ class Survey:
 
     @property
     def graph(self) -> SpaceGraph:
-        """The links as a graph of networkx, for anyone who has an algorithm of theirs to run."""
+        """The links as a graph of networkx, for other algorithms."""
         return self.shared.graph
 
     @property
@@ -111,11 +114,23 @@ class Survey:
 
     def steps_from(self, cells: Iterable[Cell], *, jumps: bool = False) -> Mapping[Cell, int]:
         """Return how many steps each zone is from the nearest of these; with jumps: moves."""
-        return distances(self.links, tuple(cells), JUMPS if jumps else STEPS)
+        return spread(self.links, tuple(cells), JUMPS if jumps else STEPS)[0]
 
     def base_of(self, player: Player) -> LaidZone | None:
         """Return the base of a player's seat, the first one laid; None where there is none."""
         return next((base for base in self.arena.bases if base.seat == player.seat), None)
+
+    @cached_property
+    def seated_bases(self) -> tuple[tuple[Player, LaidZone], ...]:
+        """The players of the set-up who have a base, each with it."""
+        players = self.setup.players if self.setup is not None else ()
+        found = [(player, self.base_of(player)) for player in players]
+        return tuple((player, base) for player, base in found if base is not None)
+
+    def near_zones(self, base: Cell) -> tuple[Cell, ...]:
+        """Return the zones that one step to NEARBY steps lead to from a base, in reading order."""
+        far = self.steps_from((base,))
+        return tuple(reading_order(cell for cell, steps in far.items() if 1 <= steps <= NEARBY))
 
     def hostile(self, player: str) -> frozenset[Cell]:
         """Return the zones that hold an enemy's pilot, mine or turret.

@@ -75,11 +75,11 @@ def tabletop(survey: Survey) -> Tabletop:
     draws: dict[str, Portrait] = {}
     faces: dict[str, Portrait] = {}
     for zone in zones.values():
-        draws[names.fresh(zone.id)] = lambda one=zone: portraits.card(one)  # type: ignore[misc]
+        draws[names.fresh(zone.id)] = lambda zone=zone: portraits.card(zone)  # type: ignore[misc]
     regions = []
     for region, zone in _regions(survey, names):
         regions.append(region)
-        draws[region.id] = lambda one=zone: portraits.card(one)  # type: ignore[misc]
+        draws[region.id] = lambda zone=zone: portraits.card(zone)  # type: ignore[misc]
     lying = tuple(_tokens(survey, names))
     tokens = spread_out((token for token, _ in lying), _room_of(survey))
     for token, (_, thing) in zip(tokens, lying, strict=True):

@@ -23,13 +23,13 @@ _OVER_THE_EDGE = 0.06
 """How far walls stand out over the edge of a card."""
 
 
-def component(one: ZoneComponent | LayoutComponent) -> Thumbnail:
+def component(component: ZoneComponent | LayoutComponent) -> Thumbnail:
     """Return a zone card as it lies at turn 0, or the plan of a layout."""
-    if isinstance(one, LayoutComponent):
-        wide, high = max(map(len, one.rows)), len(one.rows)
-        drawing = Picture(layout_plan(one, chosen=True), Rect(0.0, 0.0, wide, high))
+    if isinstance(component, LayoutComponent):
+        wide, high = max(map(len, component.rows)), len(component.rows)
+        drawing = Picture(layout_plan(component, chosen=True), Rect(0.0, 0.0, wide, high))
         return Thumbnail(drawing, (wide, high), _LAYOUT_PIXELS / max(wide, high))
-    return Thumbnail(_card(one, 0, _CARD_PIXELS), largest=_CARD_PIXELS)
+    return Thumbnail(_card(component, 0, _CARD_PIXELS), largest=_CARD_PIXELS)
 
 
 def swatch(key: str) -> Thumbnail:
@@ -73,9 +73,9 @@ def part(thing: Any) -> Thumbnail | None:
     return Thumbnail(drawing, largest=_LARGE_PIXELS)
 
 
-def _card(one: ZoneComponent, quarters: int, pixels: float) -> Picture:
+def _card(component: ZoneComponent, quarters: int, pixels: float) -> Picture:
     frame = Rect(0.0, 0.0, 1.0, 1.0).grown(_OVER_THE_EDGE)
-    return Picture((zone_card(one, quarters, detail_of(pixels)),), frame)
+    return Picture((zone_card(component, quarters, detail_of(pixels)),), frame)
 
 
 PICTURES = Pictures(component, swatch, sign, part)

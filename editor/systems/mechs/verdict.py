@@ -1,4 +1,4 @@
-"""May it lie there? What a ghost says before it is put down: what the checks would say after."""
+"""Verdicts on what is in the hand: what the checks would say after it was put down."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def objection(survey: Survey, edit: Edit[MechsScenario]) -> Finding | None:
         return None
     before = {item.key for item in standing(survey)}
     new = [finding for finding in _found(_after(survey, after)) if finding.key not in before]
-    return min(new, key=lambda one: LEVELS.index(one.level), default=None)
+    return min(new, key=lambda finding: LEVELS.index(finding.level), default=None)
 
 
 def told_of(survey: Survey, object_id: str) -> list[Finding]:
@@ -95,7 +95,7 @@ def nearest(grasp: Grasp, pointed: Cell) -> Cell | None:
 
 
 def joins(grasp: Grasp, pointed: Cell) -> bool:
-    """Tell whether the cards would lie on empty places, one of them beside another card."""
+    """Return whether the cards would lie on empty places, one of them beside another card."""
     if grasp.held_at(pointed) != pointed:
         return False
     cells = [zone.at for zone in lay(grasp, pointed)]
@@ -106,7 +106,7 @@ def joins(grasp: Grasp, pointed: Cell) -> bool:
 
 
 def is_lawful(grasp: Grasp, pointed: Cell) -> bool:
-    """Tell whether no error would be added by the cards when this cell is pointed at."""
+    """Return whether no error would be added by the cards when this cell is pointed at."""
     worst = objection(grasp.survey, put_down(grasp, pointed))
     return worst is None or worst.level != "error"
 

@@ -39,17 +39,17 @@ def arena_in_pieces(survey: Survey) -> Iterator[Violation]:
     words = [zones_words(piece) for piece in parts[:SHOWN]]
     if len(parts) > SHOWN:
         words.append(counted(len(parts) - SHOWN, "more piece"))
-    one, other = nearest(parts[0], parts[1])
-    between = manhattan(one, other) - 1
+    here, there = nearest(parts[0], parts[1])
+    between = manhattan(here, there) - 1
     lost = [zone.id for zone in survey.board.zones if zone.id not in survey.arena.zones]
     yield Violation(
         message=f"The arena lies in {len(parts)} pieces: {listing(words)}",
         places=zones_at(survey, apart),
         cells=apart,
-        notes=(f"The nearest zones are {name_of(one)} and {name_of(other)}{_gap(one, other)}",),
+        notes=(f"The nearest zones are {name_of(here)} and {name_of(there)}{_gap(here, there)}",),
         evidence=(
             Evidence("spaces", cells=apart),
-            Evidence("gap", cells=(one, other), label=counted(between, "place")),
+            Evidence("gap", cells=(here, there), label=counted(between, "place")),
         ),
         because="zone-card-unknown" if lost else "",
         of=tuple(lost[:1]),
@@ -57,16 +57,16 @@ def arena_in_pieces(survey: Survey) -> Iterator[Violation]:
     )
 
 
-def nearest(one: frozenset[Cell], other: frozenset[Cell]) -> tuple[Cell, Cell]:
+def nearest(first: frozenset[Cell], second: frozenset[Cell]) -> tuple[Cell, Cell]:
     """Return the nearest zones of two pieces, the first pair in reading order among equals."""
-    pairs = ((here, there) for here in reading_order(one) for there in reading_order(other))
+    pairs = ((here, there) for here in reading_order(first) for there in reading_order(second))
     return min(pairs, key=lambda pair: manhattan(*pair))
 
 
-def _gap(one: Cell, other: Cell) -> str:
-    between = manhattan(one, other) - 1
+def _gap(here: Cell, there: Cell) -> str:
+    between = manhattan(here, there) - 1
     if between == 0:
         return ", which block each other"
-    if abs(one[0] - other[0]) == abs(one[1] - other[1]) == 1:
+    if abs(here[0] - there[0]) == abs(here[1] - there[1]) == 1:
         return ", which touch at a corner"
     return f", {counted(between, 'place')} apart"

@@ -8,7 +8,6 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import opening, possessive
-from editor.systems.mechs.checks.places import seated_bases
 from editor.systems.mechs.fixes_of_setups import lay_mine
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import piece_name, player_name
@@ -29,7 +28,7 @@ def base_mine_missing(survey: Survey) -> Iterator[Violation]:
     setup = survey.setup
     if setup is None:
         return
-    for player, base in seated_bases(survey):
+    for player, base in survey.seated_bases:
         here = [token for token in setup.tokens if token.zone == base.id]
         if not any(token.kind == "mine" and token.player == player.id for token in here):
             whose = opening(possessive(player_name(setup, player.id)))

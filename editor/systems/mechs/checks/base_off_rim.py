@@ -13,9 +13,9 @@ from editor.systems.mechs.survey import Survey
 
 @check(
     level="advice",
-    title="A base in the midst of the arena",
+    title="A base inside the arena",
     what="Every base lies at the rim, with a side that no other zone touches.",
-    why="Players put their bases at the side of the arena, where nobody comes past by chance.",
+    why="Players put their bases at the side of the arena, where nobody passes by chance.",
     example="A base was exchanged with a zone beside the mech.",
     remedy="Exchange the base with a zone at the rim.",
     source="Set-up by player count (docs/rules/mechs.md B6)",

@@ -10,7 +10,6 @@ from editor.core.finding import Evidence
 from editor.core.points import Cell, name_of, neighbours
 from editor.core.words import listing, opening, possessive
 from editor.systems.mechs.board import Token
-from editor.systems.mechs.checks.places import seated_bases
 from editor.systems.mechs.checks.stepping import pieces, steps_of
 from editor.systems.mechs.fixes_of_setups import move_token
 from editor.systems.mechs.survey import Survey
@@ -35,7 +34,7 @@ def base_without_way_out(survey: Survey) -> Iterator[Violation]:
     setup, steps = survey.setup, steps_of(survey)
     if setup is None:
         return
-    for player, base in seated_bases(survey):
+    for player, base in survey.seated_bases:
         hostile = survey.hostile(player.id)
         onward = steps.get(base.at, ())
         if any(cell not in hostile for cell in onward):

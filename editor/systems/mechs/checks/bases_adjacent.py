@@ -22,13 +22,13 @@ from editor.systems.mechs.survey import Survey
 )
 def bases_adjacent(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each pair of bases that touch along a side."""
-    for one, other in combinations(survey.arena.bases, 2):
-        if manhattan(one.at, other.at) == 1:
+    for first, second in combinations(survey.arena.bases, 2):
+        if manhattan(first.at, second.at) == 1:
             yield Violation(
                 message=(
-                    f"The bases at {name_of(one.at)} and {name_of(other.at)} lie side by side"
+                    f"The bases at {name_of(first.at)} and {name_of(second.at)} lie side by side"
                 ),
-                places=(one.id, other.id),
-                cells=(one.at, other.at),
-                evidence=(Evidence("spaces", cells=(one.at, other.at)),),
+                places=(first.id, second.id),
+                cells=(first.at, second.at),
+                evidence=(Evidence("spaces", cells=(first.at, second.at)),),
             )

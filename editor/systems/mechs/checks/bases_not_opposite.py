@@ -8,7 +8,6 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, manhattan, name_of
 from editor.core.words import counted, listing, opening
-from editor.systems.mechs.checks.places import seated_bases
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 
@@ -33,27 +32,27 @@ DUEL = 2
 def bases_not_opposite(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the bases of two players lie on no opposite sides."""
     setup = survey.setup
-    seated = seated_bases(survey)
+    seated = survey.seated_bases
     if setup is None or not len(setup.players) == len(seated) == DUEL:
         return
-    (_, one), (_, other) = seated
+    (_, first), (_, second) = seated
     cells = [zone.at for zone in survey.arena.zones.values()]
-    if one.id == other.id or opposite(one.at, other.at, cells):
+    if first.id == second.id or opposite(first.at, second.at, cells):
         return
     names = [f"{player_name(setup, player.id)} at {name_of(base.at)}" for player, base in seated]
-    apart = counted(manhattan(one.at, other.at) - 1, "place")
+    apart = counted(manhattan(first.at, second.at) - 1, "place")
     yield Violation(
         message=f"{opening(listing(names))} do not begin on opposite sides of the arena",
-        places=(one.id, other.id),
-        cells=(one.at, other.at),
-        evidence=(Evidence("gap", cells=(one.at, other.at), label=apart),),
+        places=(first.id, second.id),
+        cells=(first.at, second.at),
+        evidence=(Evidence("gap", cells=(first.at, second.at), label=apart),),
     )
 
 
-def opposite(one: Cell, other: Cell, cells: list[Cell]) -> bool:
-    """Tell whether of two zones one lies in the first and the other in the last row or column."""
+def opposite(here: Cell, there: Cell, cells: list[Cell]) -> bool:
+    """Return whether of two zones one lies in the first and the other in the last row or column."""
     for axis in (0, 1):
         first, last = min(cell[axis] for cell in cells), max(cell[axis] for cell in cells)
-        if first < last and {one[axis], other[axis]} == {first, last}:
+        if first < last and {here[axis], there[axis]} == {first, last}:
             return True
     return False

@@ -19,7 +19,7 @@ from editor.systems.mechs.survey import Survey
     title="One base lies farther from the mech zone",
     what=("All bases are equally far from the mech zone, in steps (setting “Balance: distance”)."),
     why="Whoever takes the Mighty Mech first scores for it in every scoring round.",
-    example="Red has it two steps to the mech zone, and Blue four.",
+    example="Red's base is two steps from the mech zone, and Blue's four.",
     remedy="Move a base or the mech zone.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
@@ -33,8 +33,8 @@ def mech_distance_unequal(survey: Survey) -> Iterator[Violation]:
     reached = [(far[base.at], name, base) for name, base in homes(survey) if base.at in far]
     if len(reached) < 2:
         return
-    near = min(reached, key=lambda one: one[0])
-    most = max(reached, key=lambda one: one[0])
+    near = min(reached, key=lambda entry: entry[0])
+    most = max(reached, key=lambda entry: entry[0])
     spread = most[0] - near[0]
     if spread <= survey.number("balance.distance"):
         return

@@ -7,15 +7,11 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
-from editor.core.points import Cell, name_of, reading_order
+from editor.core.points import name_of
 from editor.core.words import counted
 from editor.systems.mechs.checks.places import homes
-from editor.systems.mechs.checks.stepping import Steps, distances, steps_of
 from editor.systems.mechs.fixes import exchange_values
-from editor.systems.mechs.survey import Survey
-
-NEARBY = 2
-"""Steps from a base within which zones are counted."""
+from editor.systems.mechs.survey import NEARBY, Survey
 
 
 @check(
@@ -33,11 +29,10 @@ NEARBY = 2
 )
 def nearby_value_unequal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the values near the bases differ by more than is allowed."""
-    steps = steps_of(survey)
     bases = homes(survey)
     if len(bases) < 2:
         return
-    near = [_near(steps, base.at) for _, base in bases]
+    near = [survey.near_zones(base.at) for _, base in bases]
     sums = [sum(survey.arena.at[cell].value for cell in cells) for cells in near]
     rich, poor = sums.index(max(sums)), sums.index(min(sums))
     if sums[rich] - sums[poor] <= survey.number("balance.value"):
@@ -56,9 +51,3 @@ def nearby_value_unequal(survey: Survey) -> Iterator[Violation]:
         ),
         evidence=tuple(Evidence("spaces", cells=near[n]) for n in (rich, poor) if near[n]),
     )
-
-
-def _near(steps: Steps, start: Cell) -> tuple[Cell, ...]:
-    """Return the zones that one or two steps lead to from a base."""
-    far = distances(steps, (start,))
-    return tuple(reading_order(cell for cell, count in far.items() if 1 <= count <= NEARBY))

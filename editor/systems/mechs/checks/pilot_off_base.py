@@ -48,5 +48,5 @@ def pilot_off_base(survey: Survey) -> Iterator[Violation]:
 
 
 def _own(survey: Survey, zone_id: str, seat: int) -> bool:
-    """Tell whether a zone is a base of this seat; there are several where one too many lies."""
+    """Return whether a zone is a base of this seat; there are several where one too many lies."""
     return any(base.id == zone_id and base.seat == seat for base in survey.arena.bases)

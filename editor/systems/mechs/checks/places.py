@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import counted, listing, possessive
-from editor.systems.mechs.board import ArenaPiece, Player
+from editor.systems.mechs.board import ArenaPiece
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
@@ -24,13 +24,6 @@ def where_of(survey: Survey, pieces: Iterable[ArenaPiece]) -> str:
     return listing(list(dict.fromkeys(at.get(p.zone, f"“{p.zone}”") for p in pieces)))
 
 
-def seated_bases(survey: Survey) -> list[tuple[Player, LaidZone]]:
-    """Return the players of the set-up that have a base, each with it, in their order."""
-    players = survey.setup.players if survey.setup else ()
-    found = [(player, survey.base_of(player)) for player in players]
-    return [(player, base) for player, base in found if base is not None]
-
-
 def homes(survey: Survey) -> list[tuple[str, LaidZone]]:
     """Return each base that a player of the set-up has, with its name: "Red's base at c1".
 
@@ -41,7 +34,7 @@ def homes(survey: Survey) -> list[tuple[str, LaidZone]]:
         return [(f"the base at {name_of(base.at)}", base) for base in survey.arena.bases]
     return [
         (f"{possessive(player_name(setup, player.id))} base at {name_of(base.at)}", base)
-        for player, base in seated_bases(survey)
+        for player, base in survey.seated_bases
     ]
 
 

@@ -17,10 +17,10 @@ from editor.systems.mechs.survey import Survey
     lowerable=False,
     scope="setup",
     title="Too few or too many robots for the mode",
-    what="A solo game seats two robots beside the one player; elsewhere nobody is a robot.",
-    why="The robots are who one plays against alone; among people nobody has cards for them.",
+    what="A solo game seats two robots beside the one player; in other modes no player is a robot.",
+    why="A single player plays against the robots; people play against each other.",
     example="A solo set-up seats one robot.",
-    remedy="Add or remove robots, let a player be none, or choose the mode that takes so many.",
+    remedy="Add or remove robots, make a robot a person, or choose the mode that takes so many.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def robots_unfit_mode(survey: Survey) -> Iterator[Violation]:

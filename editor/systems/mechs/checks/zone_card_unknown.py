@@ -37,8 +37,8 @@ def zone_card_unknown(survey: Survey) -> Iterator[Violation]:
     for component, alike in needed.items():
         layout = component in survey.components
         where = listing([name_of(zone.at) for zone in alike])
-        one = len(alike) == 1
-        named = f"The zone at {where} is" if one else f"The zones at {where} are"
+        single = len(alike) == 1
+        named = f"The zone at {where} is" if single else f"The zones at {where} are"
         why = "which is a layout and no card" if layout else "which is in no kit of this scenario"
         yield Violation(
             message=f"{named} made from “{component}”, {why}",

@@ -14,7 +14,7 @@ from editor.systems.mechs.survey import Survey
     level="error",
     title="A zone is worth nothing",
     what="The value of every zone is 1 or more.",
-    why="A zone pays its value when it is scored; one of none is nothing to fight for.",
+    why="A zone pays its value when it is scored; nobody fights for a zone without a value.",
     example="A card of one's own was declared and its value left at 0.",
     remedy="Give the card a value, or lay another card.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",

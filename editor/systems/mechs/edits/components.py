@@ -35,7 +35,7 @@ from editor.systems.shared.edits import components
 
 
 def is_alone(scenario: MechsScenario, zone: Zone) -> bool:
-    """Tell whether the zone has a card of the scenario's own that no other zone uses."""
+    """Return whether the zone has a card of the scenario's own that no other zone uses."""
     if not components.is_own(scenario, zone.component):
         return False
     board: Board = scenario.board

@@ -90,7 +90,7 @@ def lifted(
     upon = [piece for piece in (setup.pieces if setup else ()) if piece.zone in cards]
     components = components_in_force(scenario, library)
     names = dict.fromkeys(zone.component for zone in zones)
-    cells = [one.at for one in lying]
+    cells = [item.at for item in lying]
     return Cutting(
         at=(min(x for x, _ in cells), min(y for _, y in cells)),
         components=tuple(components[name] for name in names if name in components),
@@ -169,8 +169,8 @@ def _free_way(board: Board, piece: Cutting, by: tuple[int, int]) -> tuple[int, i
     return by
 
 
-def _far(one: tuple[int, int], other: tuple[int, int]) -> int:
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+def _far(way: tuple[int, int], wished: tuple[int, int]) -> int:
+    return (way[0] - wished[0]) ** 2 + (way[1] - wished[1]) ** 2
 
 
 def _setup(scenario: MechsScenario, setup_id: str) -> Setup | None:

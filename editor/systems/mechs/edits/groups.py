@@ -81,10 +81,10 @@ class MoveObjects(Edit[MechsScenario], frozen=True):
             },
         )
         standing: dict[str, list[Pilot | Token]] = {}
-        for _, one, setup in found.values():
-            if setup and isinstance(one, Pilot | Token) and one.zone not in found:
-                zone = _zone_beside(moved.board, board, one.zone, self.by)
-                standing.setdefault(setup.id, []).append(replace(one, zone=zone))
+        for _, piece, setup in found.values():
+            if setup and isinstance(piece, Pilot | Token) and piece.zone not in found:
+                zone = _zone_beside(moved.board, board, piece.zone, self.by)
+                standing.setdefault(setup.id, []).append(replace(piece, zone=zone))
         for setup_id, changed in standing.items():
             setup = setup_named(moved, setup_id)
             moved = with_setup(moved, with_pieces(setup, put(setup.pieces, *changed)))

@@ -84,8 +84,8 @@ def shifted(cell: Cell, by: tuple[int, int]) -> Cell:
     return checked((cell[0] + by[0], cell[1] + by[1]))
 
 
-def _bound(one: ArenaObject) -> tuple[str, ...]:
-    return (one.zone,) if isinstance(one, Pilot | Token) else ()
+def _bound(item: ArenaObject) -> tuple[str, ...]:
+    return (item.zone,) if isinstance(item, Pilot | Token) else ()
 
 
 OBJECTS = Objects[Setup, ArenaObject](

@@ -41,7 +41,7 @@ class Card:
 
 @dataclass(frozen=True)
 class StandingPiece:
-    """A pilot, mine or turret on a card: the how many-eth of its kind there, and whose.
+    """A pilot, mine or turret on a card, with its order among its kind there.
 
     `seat` 0 is for nobody; `facing` is the side as the view shows it.
     """

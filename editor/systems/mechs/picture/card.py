@@ -255,7 +255,7 @@ def _gives(component: ZoneComponent) -> Iterable[Node]:
         return
     if component.role != "base" and component.effect is None:
         return
-    given = [one for one in ("credit", "energy") if one in component.resources]
+    given = [resource for resource in ("credit", "energy") if resource in component.resources]
     if not given:
         return
     wide = 0.027 + 0.135 * len(given)

@@ -105,26 +105,26 @@ def _cards(survey: Survey, measure: Measure) -> LayoutBlock | None:
     laid = laid_components(survey)
     entries: list[tuple[ZoneComponent, str, str]] = []
     for resource in RESOURCES:
-        kind = [one for one in laid if one.role == "resource" and one.resources == (resource,)]
+        kind = [card for card in laid if card.role == "resource" and card.resources == (resource,)]
         if kind:
             pattern = "rings" if resource == "energy" else "lattice"
-            shown = max(kind, key=lambda one: one.value == (3 if resource == "energy" else 2))
-            values = _span(one.value for one in kind)
+            shown = max(kind, key=lambda card: card.value == (3 if resource == "energy" else 2))
+            values = _span(card.value for card in kind)
             entries.append((shown, f"{opening(resource)} zone", f"{values} · {pattern}"))
     roles: tuple[tuple[Role, str], ...] = (
         ("mech", "Mech zone"),
         ("base", "Base"),
     )
     for role, name in roles:
-        kind = [one for one in laid if one.role == role]
+        kind = [card for card in laid if card.role == role]
         if kind:
             shown = kind[-1]
             if role == "base":
-                shown = next((one for one in kind if one.seat == 3), shown)
+                shown = next((card for card in kind if card.seat == 3), shown)
             both = len(shown.resources) == 2
             says = "one a player" if role == "base" else "both resources" if both else ""
             entries.append((shown, name, says))
-    specials = {one.id: one for one in laid if one.role == "special"}
+    specials = {card.id: card for card in laid if card.role == "special"}
     entries += ((special, special.name, f"value {special.value}") for special in specials.values())
     if any(item.blocked for item in laid) or any(zone_component.one_way for zone_component in laid):
         entries += _side_entries(laid)
@@ -169,7 +169,7 @@ def _span(values: Iterable[int]) -> str:
 
 
 def _pieces(setup: Setup | None) -> LayoutBlock | None:
-    """Return what pilots, robots, mines and turrets look like, each kind that stands once."""
+    """Return the signs of the pilots, mines and turrets of a set-up, one for each kind."""
     if setup is None:
         return None
     seats = {player.id: player.seat for player in setup.players}
@@ -317,7 +317,7 @@ def _layouts(survey: Survey) -> LayoutBlock | None:
         if isinstance(component, LayoutComponent)
     ]
     players = len(survey.setup.players) if survey.setup else 0
-    kinds.sort(key=lambda one: one.players)
+    kinds.sort(key=lambda component: component.players)
     if not kinds:
         return None
     nodes: list[Node] = []

@@ -1,4 +1,7 @@
-"""A match on its arena: the pieces in play, lit zones, and arrows of programs."""
+"""A match on its arena: the pieces in play, lit zones, and arrows of programs.
+
+Pieces in play are larger than those of a set-up, since people look for them first.
+"""
 
 from __future__ import annotations
 
@@ -228,14 +231,14 @@ def leg_arrow(
     A jump is dotted; a card that leads nowhere is the number alone.
     """
     turn = sight.arrangement.turning.cell
-    one, other = ((x + 0.5, y + 0.5) for x, y in (turn(start), turn(end)))
+    origin, goal = ((x + 0.5, y + 0.5) for x, y in (turn(start), turn(end)))
     wide = max(0.055, 3.0 / pixels)
     radius = max(0.10, min(0.16, 8.0 / pixels))
     flat: list[Node] = []
     if start == end:
-        flat += _badge((one[0], one[1] + radius * 1.8), radius, seat, number)
+        flat += _badge((origin[0], origin[1] + radius * 1.8), radius, seat, number)
     else:
-        line, head, middle = _arrow(one, other, wide)
+        line, head, middle = _arrow(origin, goal, wide)
         jump = abs(start[0] - end[0]) + abs(start[1] - end[1]) > 1
         colour = mixed(seat_of(seat).colour, INK, 0.18)
         flat.append(drawn(line, WHITE, wide * 1.9, cover=0.9))
@@ -246,12 +249,12 @@ def leg_arrow(
     yield Group(tuple(flat), sight.plane, name=f"card {number}")
 
 
-def _arrow(one: Point, other: Point, wide: float) -> tuple[Path, Path, Point]:
+def _arrow(origin: Point, goal: Point, wide: float) -> tuple[Path, Path, Point]:
     """Return the line of an arrow between two points, its head, and where its number sits."""
-    length = math.dist(one, other)
-    dx, dy = (other[0] - one[0]) / length, (other[1] - one[1]) / length
-    start = (one[0] + dx * 0.12, one[1] + dy * 0.12)
-    tip = (other[0] - dx * 0.12, other[1] - dy * 0.12)
+    length = math.dist(origin, goal)
+    dx, dy = (goal[0] - origin[0]) / length, (goal[1] - origin[1]) / length
+    start = (origin[0] + dx * 0.12, origin[1] + dy * 0.12)
+    tip = (goal[0] - dx * 0.12, goal[1] - dy * 0.12)
     neck = (tip[0] - dx * wide * 3.2, tip[1] - dy * wide * 3.2)
     half = wide * 1.9
     head = polygon(

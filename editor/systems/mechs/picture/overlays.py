@@ -81,9 +81,9 @@ def pointer(sight: Sight, cell: Cell, pixels: float) -> tuple[Node, ...]:
     return tinted(square_of(turned, sight.plane), 1 / pixels)
 
 
-def band(sight: Sight, one: Cell, other: Cell, pixels: float) -> tuple[Node, ...]:
+def band(sight: Sight, corner: Cell, other: Cell, pixels: float) -> tuple[Node, ...]:
     """Return the outline around the cells between two corners."""
-    (ax, ay), (bx, by) = one, other
+    (ax, ay), (bx, by) = corner, other
     turn = sight.arrangement.turning.cell
     cells = {
         turn((x, y))
@@ -192,8 +192,8 @@ def way(
     points = [sight.at(cell, *_LANE) for cell in cells]
     legs = list(zip(cells, cells[1:], points, points[1:], strict=False))
     nodes: list[Node] = [drawn(polyline((a, b)), WHITE, 7 * unit) for _, _, a, b in legs]
-    for one, other, a, b in legs:
-        is_step = abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
+    for start, end, a, b in legs:
+        is_step = abs(start[0] - end[0]) + abs(start[1] - end[1]) == 1
         dash = () if is_step else (0.1, 2.2)
         nodes.append(drawn(polyline((a, b)), colour, 3.4 * unit, dash=dash))
     nodes.append(end_of_way(points[0], colour, unit))
@@ -203,22 +203,22 @@ def way(
         nodes.append(Text(str(number), at, radius * 1.12, Ink(WHITE), weight=700))
     if words:
         middle = len(points) // 2
-        start = points[max(0, middle - 1)]
-        nodes += pill(_halfway(start, points[middle]), words, colour, unit)
+        before = points[max(0, middle - 1)]
+        nodes += pill(_halfway(before, points[middle]), words, colour, unit)
     return tuple(nodes)
 
 
 def gap(sight: Sight, start: Cell, end: Cell, words: str, pixels: float) -> tuple[Node, ...]:
     """Return the straight line between two cells that nothing joins, with its words."""
     unit = 1 / pixels
-    one, other = sight.at(start), sight.at(end)
-    line = polyline((one, other))
+    here, there = sight.at(start), sight.at(end)
+    line = polyline((here, there))
     nodes: list[Node] = [drawn(line, WHITE, 7 * unit), drawn(line, FAULT, 3 * unit)]
-    nodes += (end_of_way(at, FAULT, unit) for at in (one, other))
-    if words and math.dist(one, other) > 0:
-        nodes += pill(_halfway(one, other), words, FAULT, unit)
+    nodes += (end_of_way(at, FAULT, unit) for at in (here, there))
+    if words and math.dist(here, there) > 0:
+        nodes += pill(_halfway(here, there), words, FAULT, unit)
     return tuple(nodes)
 
 
-def _halfway(one: Point, other: Point) -> Point:
-    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+def _halfway(start: Point, end: Point) -> Point:
+    return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2

@@ -72,7 +72,7 @@ def _legend(
     one = needed(sections)
     # A little smaller print is better than a second card with a line or two.
     if along.height / unit < one <= along.height / unit / _MIN_PRINT:
-        unit = 0.9999 * along.height / one  # a hair less: the sections must surely fit
+        unit = 0.9999 * along.height / one  # slightly less, so that the sections fit
     paper, places = cards(sections, along.height / unit)
     lying = tuple(
         Rect(left + at.x * unit, along.y + at.y * unit, at.width * unit, at.height * unit)

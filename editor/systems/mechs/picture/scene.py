@@ -104,7 +104,7 @@ def _only(arrangement: Arrangement, cells: set[Cell]) -> Arrangement:
 
 
 def _in_one_order(old: Arrangement, new: Arrangement) -> bool:
-    """Tell whether what lies in both where it lay is drawn in the same order."""
+    """Return whether what lies in both where it lay is drawn in the same order."""
     before = {(thing.id, thing.at): None for thing in _things(old)}
     after = {(thing.id, thing.at): None for thing in _things(new)}
     return [key for key in before if key in after] == [key for key in after if key in before]
@@ -202,7 +202,7 @@ class MechsScene:
             _ = node.bounds
 
     def looks_like(self, other: Scene) -> bool:
-        """Say whether another scene has the very same picture."""
+        """Return whether another scene has the same picture."""
         if not isinstance(other, MechsScene) or self._viewpoint != other._viewpoint:
             return False
         return self.arrangement == other.arrangement
@@ -231,7 +231,7 @@ class MechsScene:
             return Hit(cell, ground, handles_of, side=side, handle=handle)
         piece = self.sight.piece_at(point, pixels)
         if piece is not None:
-            # A piece that stands may rise over the card behind: it belongs to its own.
+            # A standing piece may rise over the card behind, and belongs to its own.
             home = self.arrangement.turning.cell_back(piece.at)
             at = ground if home == cell else (home[0] + 0.5, home[1] + 0.5)
             return Hit(home, at, piece.id, side=side)

@@ -219,7 +219,7 @@ def credits_to_collect(game: Tables, state: State, seat: int) -> int:
 
 @compiled
 def could_collect(game: Tables, state: State, seat: int) -> bool:
-    """Whether collecting would bring a player anything: the tracks have an end."""
+    """Return whether collecting would bring a player anything: the tracks have an end."""
     if state.energy[seat] < game.track and energy_to_collect(game, state, seat) > 0:
         return True
     return state.credits[seat] < game.track and credits_to_collect(game, state, seat) > 0

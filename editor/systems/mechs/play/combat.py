@@ -128,7 +128,7 @@ def most_paid(game: Tables, state: State, seat: int, weapon: int) -> int:
 
 @compiled
 def is_power_attack(game: Tables, state: State, weapon: int) -> bool:
-    """Whether the fighter's attack is a power attack.
+    """Return whether the fighter's attack is a power attack.
 
     The first of the combat is one after a jump; a later one where the weapon's type beats the
     type that the enemy used just before. Source: B5.

@@ -309,7 +309,7 @@ def _set_tokens(
 
 
 def _is_chosen(table: Tables, settings: Settings, player: Player, zone: int, seat: int) -> bool:
-    """Whether which mine lies there is drawn or chosen at the start. Source: B6."""
+    """Return whether which mine lies there is drawn or chosen at the start. Source: B6."""
     if player.robot:
         return bool(setting_number(settings, "robot.random_mine"))
     return bool(setting_number(settings, "start.choose_mine")) and zone == table.base[seat]

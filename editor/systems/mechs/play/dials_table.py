@@ -162,7 +162,7 @@ def _not_mines_dial(game: Game, zone: int) -> Dial:
 
     def write(state: State, value: int) -> None:
         if value and state.token[zone] != TokenKind.MINE:
-            raise ValueError(f"No mine lies on {space} of which anything would be known.")
+            raise ValueError(f"No mine lies on {space}.")
         set_bits(state, value)
 
     label = f"Numbers that the mine on {space} is known not to have, as bits"

@@ -1,4 +1,4 @@
-"""How good a position is for a player: points, what will score, means, and what is programmed."""
+"""How good a position is for a player: points, future scoring, resources, the program."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ POINT = 60
 """What a point weighs, in the unit of the answer."""
 HEALTH = 8
 AD_HOC = 20
-"""What it costs to have no program any more."""
+"""What it costs to have lost the program."""
 
 
 @compiled
@@ -50,7 +50,7 @@ def weigh_result(game: Tables, state: State, work: Work, player: int) -> int:
 def weigh_position(game: Tables, state: State, player: int) -> int:
     """Return how far a player is ahead of the others: half of the best, half of all on average.
 
-    Of the best alone, it would be all one who else gains by what the player does.
+    With the best alone, what the others gain by an action would not count.
     """
     best = -1_000_000
     total = 0
@@ -152,7 +152,7 @@ def worth_of_next_attack(game: Tables, state: State, seat: int) -> int:
         return POINT * (dealt * game.points_damage + falls * game.points_knock_out)
     if not falls:
         return -HEALTH * most
-    # Who falls gets up as a pilot of full health, and has no program.
+    # After a knock-out the pilot has full health and no program.
     healed = game.health[Status.PILOT] - state.health[seat]
     return HEALTH * healed - AD_HOC - worth_of_status(game, state, seat)
 

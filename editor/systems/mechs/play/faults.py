@@ -1,4 +1,4 @@
-"""What no match leads to in a position, and what the rules cannot go on without."""
+"""Faults of a position: what no match leads to, and values that the rules need to go on."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _of_weapons(game: Game, state: State, seat: int) -> Iterator[LogEntry]:
     equips = state.phase < Phase.PROGRAM or (state.phase == Phase.EQUIP and state.mover == seat)
     bare = status != Status.MECH and not state.equipped[seat] and not equips
     if bare and usable(table, state, seat):
-        yield LogEntry(f"{who} has no weapon equipped, and one at least is.")
+        yield LogEntry(f"{who} has no weapon equipped, and at least one must be.")
 
 
 def _of_zones(game: Game, state: State) -> Iterator[LogEntry]:
@@ -136,7 +136,7 @@ def _of_combat(game: Game, state: State) -> Iterator[str]:
     if state.foe == state.active:
         yield f"{seat_name(game, state.active)} does not fight against itself."
     elif state.fighter not in (state.active, state.foe):
-        yield f"{seat_name(game, state.fighter)} attacks, and is none of the two who fight."
+        yield f"{seat_name(game, state.fighter)} attacks, and is not one of the two who fight."
 
 
 def _of_choice(game: Game, state: State, who: str) -> Iterator[str]:
@@ -157,7 +157,7 @@ def _of_choice(game: Game, state: State, who: str) -> Iterator[str]:
 
 
 def rest(game: Game, state: State) -> None:
-    """Break the round off: programs are laid once more, and nobody fights."""
+    """Break off the round: programs are laid again, and nobody fights."""
     table = game.table
     state.slot = state.turn = state.fought = state.then = state.resume = 0
     state.changed = state.power = state.home = state.drawn_pilots = 0

@@ -43,8 +43,8 @@ def list_retreats(
 ) -> None:
     """Write down the nearest zones, by orthogonal steps, that are not hostile to a player.
 
-    With `home` the zone from which they are counted is one itself. Where all are hostile, those
-    without an enemy's pilot do; where there are none, nothing is written. Source: B5.
+    With `home` the zone from which they are counted may be among them. Where all are hostile, those
+    without an enemy's pilot count; where there are none, nothing is written. Source: B5.
     """
     work.retreat_count = 0
     first = 0 if home else 1
@@ -67,7 +67,7 @@ def list_retreats(
 
 @compiled
 def is_retreat(work: Work, zone: int) -> bool:
-    """Whether a zone is among those that were written down."""
+    """Return whether a zone is among those that were written down."""
     found = False
     for rank in range(work.retreat_count):
         if work.retreats[rank] == zone:
@@ -229,6 +229,6 @@ def take_mech(game: Tables, state: State, work: Work, seat: int, side: int) -> N
 
 @compiled
 def resume(game: Tables, state: State, work: Work) -> None:
-    """Go on with what a knock-out broke off."""
+    """Go on with the stage that a knock-out interrupted."""
     state.phase = state.resume
     state.resume = 0

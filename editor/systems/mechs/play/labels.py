@@ -88,7 +88,7 @@ def card_ids(game: Game) -> tuple[str, ...]:
     found: list[str] = []
     for card in range(CARDS):
         name = f"{ACTIONS[table.card_action[card]]}-{MOVES[table.card_move[card]]}"
-        same = sum(one == name or one.startswith(f"{name}-") for one in found)
+        same = sum(earlier == name or earlier.startswith(f"{name}-") for earlier in found)
         found.append(f"{name}-{same + 1}" if same else name)
     return tuple(found)
 

@@ -60,9 +60,9 @@ def hurt(state: State, seat: int, damage: int) -> int:
 
 @compiled
 def enter(game: Tables, state: State, work: Work) -> None:
-    """Do what the zone does to who enters, then let the empty Mighty Mech be taken.
+    """Apply the effect of the zone, then let the empty Mighty Mech be taken.
 
-    The effect of a zone of one's own comes before all checks, an assumption. Source: B5, B6.
+    The effect of a special zone comes before all checks, an assumption. Source: B5, B6.
     """
     seat = state.active
     zone = state.zone[seat]
@@ -82,7 +82,7 @@ def enter(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def feel_zone(game: Tables, state: State, work: Work, seat: int, zone: int) -> bool:
-    """Do what a zone of one's own does to who enters; whether the player still stands."""
+    """Apply the effect of a special zone; return whether the pilot still stands."""
     health = game.effect_health[zone]
     energy = game.effect_energy[zone]
     credits_won = game.effect_credits[zone]
@@ -101,7 +101,7 @@ def feel_zone(game: Tables, state: State, work: Work, seat: int, zone: int) -> b
 
 @compiled
 def may_board(game: Tables, state: State, seat: int) -> bool:
-    """Whether a player may take the empty Mech: in power armor, at full health. Source: B5."""
+    """Return whether a player may take the empty Mech: in armor, at full health. Source: B5."""
     return state.status[seat] == Status.ARMOR and state.health[seat] >= game.health[Status.ARMOR]
 
 

@@ -159,7 +159,7 @@ class Phase(IntEnum):
 
 
 PHASES = stable_words(Phase)
-"""Names of the phases above by number. In `act`, state.card says which action it is."""
+"""Names of the phases by number. In `act`, state.card says which action it is."""
 
 
 class Stage(IntEnum):
@@ -296,12 +296,12 @@ class Draw(IntEnum):
     """Kinds of draws, with what their sides and results mean."""
 
     STARTER = 0  # sides: players; the result is the seat that starts
-    PILOT = 1  # sides: pilot cards left; the result is the how-manieth of them by number
-    ROW = 2  # sides: advanced weapons left in the deck; the how-manieth of them by number
-    ROBOT_CARD = 3  # sides: cards left of a robot; the how-manieth of them by number
-    ROBOT_ATTACK = 4  # sides: ready weapons of a robot; the how-manieth of them by number
-    ROBOT_MINE = 5  # sides: mines that a robot has left; the how-manieth of them by number
-    # sides: zones to which a robot may fall back; the how-manieth of them by nearness
+    PILOT = 1  # sides: pilot cards left; the result is the rank of one by number
+    ROW = 2  # sides: advanced weapons left in the deck; the rank of one by number
+    ROBOT_CARD = 3  # sides: cards left of a robot; the rank of one by number
+    ROBOT_ATTACK = 4  # sides: ready weapons of a robot; the rank of one by number
+    ROBOT_MINE = 5  # sides: mines that a robot has left; the rank of one by number
+    # sides: zones to which a robot may fall back; the rank of one by nearness
     ROBOT_ZONE = 6
     ROBOT_WEAPON = 7  # sides: basic weapons; what a robot begins with where nothing says so
 

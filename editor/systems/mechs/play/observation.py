@@ -1,7 +1,7 @@
-"""What a player may not know, and what might stand in its place.
+"""What a player may not know, hidden and filled in at random.
 
 Hidden are the cards of programs that were not turned up, and which mine is which. Everything
-else lies open; decks are masks from which is drawn when a card is needed.
+else is known; decks are masks, and a card is drawn when it is needed.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def hide_from(game: Tables, state: State, player: int) -> None:
 
 @compiled
 def determinize_for(game: Tables, state: State, work: Work, player: int) -> None:
-    """Put programs and mines in their place that agree with all that is known, each as likely."""
+    """Fill in hidden programs and mines at random, as agrees with all that is known."""
     for seat in range(game.seats):
         if seat != player:
             imagine_program(state, work, seat)
@@ -54,8 +54,8 @@ def imagine_program(state: State, work: Work, seat: int) -> None:
 def imagine_mines(game: Tables, state: State, work: Work, seat: int) -> None:
     """Say which of a player's mines lies where.
 
-    What a mine is known not to be, an older one is known not to be as well, so that the one of
-    which most is known goes first and there is always one left, each as likely.
+    An older mine is known not to be whatever a younger one is known not to be. So the mine of which
+    most is known is drawn first: a number is always left, and all ways are equally likely.
     """
     left = (1 << game.mines) - 1
     while True:
@@ -73,7 +73,7 @@ def imagine_mines(game: Tables, state: State, work: Work, seat: int) -> None:
 
 @compiled
 def most_known_mine(game: Tables, state: State, seat: int) -> int:
-    """Return the zone with the mine that may be the fewest, of those still hidden."""
+    """Return the zone of the hidden mine with the fewest possible numbers; NOWHERE for none."""
     found = NOWHERE
     most = NONE
     for zone in range(game.zones):

@@ -148,7 +148,7 @@ def turn_dials(game: Game) -> Iterator[Dial]:
     table = game.table
     seats = {seat.id: number for number, seat in enumerate(game.seats)}
     nobody = {"nobody": NOBODY, **seats}
-    people = {one: number for one, number in seats.items() if not table.robot[number]}
+    people = {name: number for name, number in seats.items() if not table.robot[number]}
     zones = {"none": NOWHERE, **{name: zone for zone, name in enumerate(game.spaces)}}
     cards = {"none": NONE, **{played_name(game, item): item for item in range(CARDS * 4)}}
     then, resume = {"none": 0, **AFTER_EQUIPPING}, {"none": 0, **AFTER_FALL}

@@ -12,7 +12,7 @@ from editor.systems.mechs.play.tables import Tables
 
 @compiled
 def is_restricted(game: Tables, state: State, work: Work, action: int) -> bool:
-    """Whether a bot's restriction forbids an action."""
+    """Return whether a bot's restriction forbids an action."""
     kind = action >> BITS
     value = action & ~(kind << BITS)
     restriction = work.restriction
@@ -33,7 +33,7 @@ def is_restricted(game: Tables, state: State, work: Work, action: int) -> bool:
 
 @compiled
 def leads_to_enemy(game: Tables, state: State, seat: int, played: int) -> bool:
-    """Whether a card, after those in the program, leads to where an enemy stands now."""
+    """Return whether a card, after those in the program, leads to where an enemy stands now."""
     zone = state.zone[seat]
     for slot in range(state.revealed[seat], state.programmed[seat]):
         before = state.program[seat, slot]

@@ -24,7 +24,7 @@ def draw_card(state: State, work: Work, seat: int) -> int:
 
 @compiled
 def robot_in(game: Tables, state: State, seat: int, zone: int) -> bool:
-    """Whether another robot stands in a zone."""
+    """Return whether another robot stands in a zone."""
     for other in range(game.seats):
         if other != seat and game.robot[other] and state.zone[other] == zone:
             return True
@@ -33,7 +33,7 @@ def robot_in(game: Tables, state: State, seat: int, zone: int) -> bool:
 
 @compiled
 def is_open(game: Tables, state: State, seat: int, zone: int, card: int, direction: int) -> bool:
-    """Whether a card leads a robot from a zone to another where no other robot stands."""
+    """Return whether a card leads a robot from a zone to another where no other robot stands."""
     there = game.goes_to[game.card_move[card], zone, direction]
     if there == zone:
         return False

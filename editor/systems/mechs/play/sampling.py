@@ -1,4 +1,4 @@
-"""Drawing an action without the whole list."""
+"""A random legal action, where it can be drawn without listing all."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TRIES = 16
 
 @compiled
 def pick_action(game: Tables, state: State, work: Work) -> int:
-    """Return a legal action: a card of any, else one of the list. Changes of weapons are rarer."""
+    """Return a random legal action; keeping the weapons as they are is drawn more often."""
     if state.phase in (Phase.PROGRAM, Phase.AD_HOC):
         kind = Action.PROGRAM if state.phase == Phase.PROGRAM else Action.PLAY
         for _ in range(TRIES):

@@ -158,7 +158,7 @@ def prepare_player(game: Tables, state: State, work: Work, seat: int) -> bool:
 
 @compiled
 def must_choose_pilot(game: Tables, state: State, seat: int) -> bool:
-    """Whether a player has no pilot card yet, and there is one."""
+    """Return whether a player has no pilot card yet, and there is one."""
     if game.robot[seat] or game.pilot_choice == 0 or state.pilot[seat] != NONE:
         return False
     return state.pilots_left != 0
@@ -200,7 +200,7 @@ def apply_keep(state: State, work: Work, seat: int, pilot: int) -> None:
 
 @compiled
 def must_choose_weapon(game: Tables, state: State, seat: int) -> bool:
-    """Whether a player has fewer first weapons than it begins with, and one can be had."""
+    """Return whether a player has fewer first weapons than it begins with, and one can be had."""
     if game.start_weapons[seat]:
         return False
     owned = count_bits(state.owned[seat])

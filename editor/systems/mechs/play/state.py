@@ -63,7 +63,7 @@ class State(StateHeader):
     fighter = field()
     power = field()
     last_type = field()
-    # A knock-out that is being dealt with.
+    # A knock-out that is not finished.
     victim = field()
     origin = field()
     home = field()
@@ -122,7 +122,7 @@ open_work = Opener(WORK)
 
 @compiled
 def are_enemies(game: Tables, seat: int, other: int) -> bool:
-    """Whether two seats fight each other; robots leave one another alone. Source: B5, B6."""
+    """Return whether two seats fight each other; robots leave one another alone. Source: B5, B6."""
     if seat == other:
         return False
     return not (game.robot[seat] and game.robot[other])
@@ -139,7 +139,7 @@ def enemy_in(game: Tables, state: State, seat: int, zone: int) -> int:
 
 @compiled
 def enemy_token_in(game: Tables, state: State, seat: int, zone: int) -> bool:
-    """Whether an enemy's mine or turret lies in a zone."""
+    """Return whether an enemy's mine or turret lies in a zone."""
     if not state.token[zone]:
         return False
     return are_enemies(game, seat, state.token_owner[zone])
@@ -147,7 +147,7 @@ def enemy_token_in(game: Tables, state: State, seat: int, zone: int) -> bool:
 
 @compiled
 def is_hostile(game: Tables, state: State, seat: int, zone: int) -> bool:
-    """Whether a zone holds an enemy's pilot, mine or turret. Source: B5."""
+    """Return whether a zone holds an enemy's pilot, mine or turret. Source: B5."""
     if enemy_token_in(game, state, seat, zone):
         return True
     return enemy_in(game, state, seat, zone) != NOBODY
@@ -155,7 +155,7 @@ def is_hostile(game: Tables, state: State, seat: int, zone: int) -> bool:
 
 @compiled
 def controls(state: State, seat: int, zone: int) -> bool:
-    """Whether a player's pilot, mine or turret is in a zone. Source: B4."""
+    """Return whether a player's pilot, mine or turret is in a zone. Source: B4."""
     if state.zone[seat] == zone:
         return True
     return state.token[zone] != 0 and state.token_owner[zone] == seat
@@ -163,7 +163,7 @@ def controls(state: State, seat: int, zone: int) -> bool:
 
 @compiled
 def lets(game: Tables, state: State, action: int) -> bool:
-    """Whether the card that is being played lets its player do an action. Source: B4."""
+    """Return whether the card that is being played lets its player do an action. Source: B4."""
     return game.card_action[state.card // 4] == action
 
 
@@ -198,7 +198,7 @@ def count_bits(mask: int) -> int:
 
 @compiled
 def nth_bit(mask: int, rank: int) -> int:
-    """Return the number of the how-manieth bit that is set, from 0; NONE past the last."""
+    """Return the number of the set bit of a rank, both from 0; NONE past the last."""
     number = 0
     while mask >> number:
         if mask >> number & 1:

@@ -1,6 +1,6 @@
 """The tables of a game of mechs: arena, cards, weapons, prices, points and switches.
 
-A field that is no array is one number. What depends on who decides nothing, a robot, is `robot`.
+A field without dimensions is one number. `robot` marks the seats of robots, which decide nothing.
 """
 
 from __future__ import annotations

@@ -60,9 +60,9 @@ class Leg(NamedTuple):
 
 
 def legs_of(game: Game, state: State, seat: int) -> tuple[Leg, ...]:
-    """Return the cards still to come of a player's program that are not hidden, as they lead.
+    """Return the legs of a player's program that are still to come and not hidden.
 
-    Nothing is foreseen of what the pilot meets on the way.
+    What the pilot may meet on the way is not considered.
     """
     table = game.table
     if table.robot[seat] or state.ad_hoc[seat] != AdHoc.PROGRAMMED:
@@ -251,7 +251,7 @@ def perform(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def can_act(game: Tables, state: State, seat: int, action: int) -> bool:
-    """Whether a player can do anything by an action."""
+    """Return whether a player can do anything by an action."""
     if action == CardAction.COLLECT:
         return could_collect(game, state, seat)
     if action == CardAction.DEPLOY:
@@ -269,7 +269,7 @@ def can_act(game: Tables, state: State, seat: int, action: int) -> bool:
 
 @compiled
 def can_deploy(game: Tables, state: State, seat: int, token: int) -> bool:
-    """Whether a player can deploy, or move, a mine or turret where its pilot stands."""
+    """Return whether a player can deploy, or move, a mine or turret where its pilot stands."""
     if (game.mines if token == TokenKind.MINE else game.turrets) == 0:
         return False
     return refusal_of_place(game, state, seat, token) == Refusal.FINE

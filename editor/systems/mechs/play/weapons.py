@@ -46,7 +46,7 @@ def places_for(game: Tables, state: State, seat: int, weapon: int) -> int:
 
 @compiled
 def has_room(game: Tables, state: State, seat: int, weapon: int) -> bool:
-    """Whether a place for a weapon like this one is empty."""
+    """Return whether a place for a weapon like this one is empty."""
     equipped = state.equipped[seat] & class_of(weapon)
     taken = count_bits(equipped)
     return taken < places_for(game, state, seat, weapon)
@@ -98,7 +98,7 @@ def refuse_ready(game: Tables, state: State, seat: int) -> int:
 
 @compiled
 def can_change(game: Tables, state: State, seat: int) -> bool:
-    """Whether there is any weapon to take up, and room for it or one to lay aside."""
+    """Return whether there is any weapon to take up, and room for it or one to lay aside."""
     spare = usable(game, state, seat) & ~state.equipped[seat] & ~state.changed
     if not spare:
         return False

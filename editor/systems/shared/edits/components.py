@@ -109,7 +109,7 @@ def own_component(scenario: ScenarioT, component_id: str) -> Made:
 
 
 def is_own(scenario: ScenarioT, component_id: str) -> bool:
-    """Tell whether a component is one of the scenario's own."""
+    """Return whether a component is one of the scenario's own."""
     return any(component.id == component_id for component in scenario.components)
 
 
