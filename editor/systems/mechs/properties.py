@@ -46,7 +46,7 @@ from editor.systems.mechs.edits.setups import SetPilot, SetToken
 from editor.systems.mechs.edits.zones import MoveZone, TurnZone
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import ROLE_NAMES
-from editor.systems.shared.properties import Tables, cell_row
+from editor.systems.shared.properties import PropertyTables, cell_row
 
 BOTH = "energy credit"
 RESOURCE_NAMES = (("", "None"), ("energy", "Energy"), ("credit", "Credit"), (BOTH, "Both"))
@@ -192,7 +192,7 @@ def _label(survey: Survey, label: Label) -> FormRows:
     )
 
 
-TABLES: Tables[Survey] = Tables(
+TABLES: PropertyTables[Survey] = PropertyTables(
     SetLocked,
     SetNote,
     {

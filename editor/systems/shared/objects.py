@@ -19,44 +19,44 @@ from editor.core.words import counted, listing
 from editor.seam.words import seated_words
 
 
-class Person(Identified, Protocol):
+class PlayerLike(Identified, Protocol):
     """A player of a set-up."""
 
     @property
     def name(self) -> str:
-        """The name, empty for one who goes by the id."""
+        """The name; empty where the id serves."""
 
 
-PersonT = TypeVar("PersonT", bound=Person, covariant=True)
+PlayerT = TypeVar("PlayerT", bound=PlayerLike, covariant=True)
 
 
-class Seated(Identified, Protocol[PersonT]):
-    """A set-up, as much as shared edits read of it."""
+class SetupLike(Identified, Protocol[PlayerT]):
+    """A set-up, as far as shared edits read it."""
 
     @property
     def title(self) -> str:
-        """The title, empty for one that goes by the id."""
+        """The title; empty where the id serves."""
 
     @property
-    def players(self) -> tuple[PersonT, ...]:
+    def players(self) -> tuple[PlayerT, ...]:
         """Who plays."""
 
 
-SetupT = TypeVar("SetupT", bound=Seated[Any])
+SetupT = TypeVar("SetupT", bound=SetupLike[Any])
 ThingT = TypeVar("ThingT", bound=BoardObject)
 T = TypeVar("T")
 
 
-class Found(NamedTuple, Generic[SetupT, ThingT]):
-    """An object with the name of its field, and the set-up that holds it, None for the board."""
+class HeldObject(NamedTuple, Generic[SetupT, ThingT]):
+    """An object, the name of its field, and the set-up that holds it, None for the board."""
 
     kind: str
-    one: ThingT
+    item: ThingT
     setup: SetupT | None
 
 
-def unbound(one: BoardObject) -> tuple[str, ...]:
-    """Return nothing: `bound` of systems whose objects go one by one."""
+def unbound(item: BoardObject) -> tuple[str, ...]:
+    """Return no id: the `bound` of systems whose objects are removed one by one."""
     return ()
 
 
@@ -85,41 +85,41 @@ class Objects(Generic[SetupT, ThingT]):
     def on_board(self, scenario: ScenarioT) -> Iterator[tuple[str, ThingT]]:
         """Yield every object of the board with the name of its field."""
         for name in self.lists:
-            for one in getattr(scenario.board, name):
-                yield name, one
+            for item in getattr(scenario.board, name):
+                yield name, item
         for name in self.singles:
-            one = getattr(scenario.board, name)
-            if one is not None:
-                yield name, one
+            item = getattr(scenario.board, name)
+            if item is not None:
+                yield name, item
 
     def in_setup(self, setup: SetupT) -> Iterator[tuple[str, ThingT]]:
         """Yield every object of a set-up with the name of its field."""
         for name in self.setup_lists:
-            for one in getattr(setup, name):
-                yield name, one
+            for item in getattr(setup, name):
+                yield name, item
 
     def selectable(self, scenario: ScenarioT, setup_id: str) -> dict[str, ThingT]:
         """Return what can be selected, by id: the objects of the board and of one set-up."""
-        known = {one.id: one for _, one in self.on_board(scenario)}
+        known = {item.id: item for _, item in self.on_board(scenario)}
         for setup in scenario.setups:
             if setup.id == setup_id:
-                known.update((one.id, one) for _, one in self.in_setup(setup))
+                known.update((item.id, item) for _, item in self.in_setup(setup))
         return known
 
     def find_all(
         self, scenario: ScenarioT, ids: Iterable[str], setup_id: str = ""
-    ) -> dict[str, Found[SetupT, ThingT]]:
+    ) -> dict[str, HeldObject[SetupT, ThingT]]:
         """Return objects by id: those of the board first, then those of the named set-up or of all.
 
         Raises EditError for the first that is not there. All are looked for at once: there can be
         thousands.
         """
-        known: dict[str, Found[SetupT, ThingT]] = {}
-        for name, one in self.on_board(scenario):
-            known.setdefault(one.id, Found(name, one, None))
+        known: dict[str, HeldObject[SetupT, ThingT]] = {}
+        for name, item in self.on_board(scenario):
+            known.setdefault(item.id, HeldObject(name, item, None))
         for setup in _setups(scenario, setup_id):
-            for name, one in self.in_setup(setup):
-                known.setdefault(one.id, Found(name, one, setup))
+            for name, item in self.in_setup(setup):
+                known.setdefault(item.id, HeldObject(name, item, setup))
         found = {}
         for object_id in ids:
             if object_id not in known:
@@ -129,25 +129,25 @@ class Objects(Generic[SetupT, ThingT]):
 
     def find(
         self, scenario: ScenarioT, object_id: str, setup_id: str = ""
-    ) -> Found[SetupT, ThingT]:
+    ) -> HeldObject[SetupT, ThingT]:
         """Return an object. Raises EditError when there is none of this id."""
         return self.find_all(scenario, (object_id,), setup_id)[object_id]
 
     def find_free(
         self, scenario: ScenarioT, ids: Iterable[str], setup_id: str = ""
-    ) -> dict[str, Found[SetupT, ThingT]]:
+    ) -> dict[str, HeldObject[SetupT, ThingT]]:
         """Return objects as `find_all` does. Raises EditError for one that is locked."""
         found = self.find_all(scenario, ids, setup_id)
-        for object_id, (_, one, _) in found.items():
-            if one.locked:
+        for object_id, (_, item, _) in found.items():
+            if item.locked:
                 raise EditError(f"{object_id} is locked")
         return found
 
     def ids_in_use(self, scenario: ScenarioT, setup_id: str = "") -> set[str]:
         """Return the ids on the map, of set-ups those of one or, without one, of all."""
-        used = {one.id for _, one in self.on_board(scenario)} | self.reserved
+        used = {item.id for _, item in self.on_board(scenario)} | self.reserved
         for setup in _setups(scenario, setup_id):
-            used |= {one.id for _, one in self.in_setup(setup)}
+            used |= {item.id for _, item in self.in_setup(setup)}
         return used
 
     def with_board(self, scenario: ScenarioT, **fields: Any) -> ScenarioT:
@@ -169,9 +169,9 @@ class Objects(Generic[SetupT, ThingT]):
     ) -> ScenarioT:
         """Return the scenario with these fields of objects changed, locked or not."""
         by_list: dict[tuple[str, str], list[ThingT]] = {}
-        for kind, one, setup in self.find_all(scenario, ids, setup_id).values():
+        for kind, item, setup in self.find_all(scenario, ids, setup_id).values():
             key = (setup.id if setup else "", kind)
-            by_list.setdefault(key, []).append(with_fields(one, **fields))
+            by_list.setdefault(key, []).append(with_fields(item, **fields))
         on_board: dict[str, object] = {}
         for (held_in, kind), changed in by_list.items():
             if held_in:
@@ -197,23 +197,23 @@ class Objects(Generic[SetupT, ThingT]):
             else:
                 own.setdefault(setup.id, set()).add(object_id)
 
-        def stays(one: ThingT) -> bool:
-            return one.id not in gone and gone.isdisjoint(self.bound(one))
+        def stays(item: ThingT) -> bool:
+            return item.id not in gone and gone.isdisjoint(self.bound(item))
 
         board: dict[str, object] = {
-            name: tuple(one for one in getattr(scenario.board, name) if stays(one))
+            name: tuple(item for item in getattr(scenario.board, name) if stays(item))
             for name in self.lists
         }
         for name in self.singles:
-            one = getattr(scenario.board, name)
-            board[name] = one if one is not None and stays(one) else None
+            item = getattr(scenario.board, name)
+            board[name] = item if item is not None and stays(item) else None
         kept = self.with_board(scenario, **board)
         for setup in scenario.setups:
             fields = {
                 name: tuple(
-                    one
-                    for one in getattr(setup, name)
-                    if one.id not in own.get(setup.id, ()) and gone.isdisjoint(self.bound(one))
+                    item
+                    for item in getattr(setup, name)
+                    if item.id not in own.get(setup.id, ()) and gone.isdisjoint(self.bound(item))
                 )
                 for name in self.setup_lists
             }
@@ -226,10 +226,10 @@ AnyObjects = Objects[Any, Any]
 
 @dataclass(frozen=True)
 class Titles(Generic[ScenarioT, SetupT, ThingT]):
-    """What the history calls objects: `name(scenario, library, found)` names one of them."""
+    """What the history calls objects: `name(scenario, library, found)` names an object."""
 
     objects: Objects[SetupT, ThingT]
-    name: Callable[[ScenarioT, AnyLibrary, Found[SetupT, ThingT]], str]
+    name: Callable[[ScenarioT, AnyLibrary, HeldObject[SetupT, ThingT]], str]
 
     def title(
         self, scenario: ScenarioT, library: AnyLibrary, object_id: str, setup_id: str = ""
@@ -252,20 +252,23 @@ class Titles(Generic[ScenarioT, SetupT, ThingT]):
         """Return several objects in one phrase, or how many there are from four on."""
         if len(ids) > 3:
             return counted(len(ids), "object")
-        return listing([self.title(scenario, library, one, setup_id) for one in ids]) or "nothing"
+        return (
+            listing([self.title(scenario, library, object_id, setup_id) for object_id in ids])
+            or "nothing"
+        )
 
 
 AnyTitles = Titles[Any, Any, Any]
 
 
 def with_fields(value: T, **fields: Any) -> T:
-    """Return a value with other fields: `replace` for what only its protocol is known of."""
+    """Return a value with other fields: `replace` for a value known by its protocol alone."""
     known: Any = value
     made: T = replace(known, **fields)
     return made
 
 
-def player_named(setup: Seated[PersonT], player_id: str) -> PersonT:
+def player_named(setup: SetupLike[PlayerT], player_id: str) -> PlayerT:
     """Return a player of a set-up. Raises EditError when there is none of this id."""
     for player in setup.players:
         if player.id == player_id:

@@ -33,7 +33,7 @@ LAST = 1023
 
 
 @dataclass(frozen=True)
-class Tables(Generic[SurveyT]):
+class PropertyTables(Generic[SurveyT]):
     """The properties of the objects of a system, by the type of the object.
 
     `lock` and `write` are the edits of what every object has: whether it is locked, and its note.
@@ -43,13 +43,13 @@ class Tables(Generic[SurveyT]):
     write: Callable[[str, str, str], AnyEdit]
     kinds: Mapping[type[Any], Callable[[SurveyT, Any], FormRows]] = field(default_factory=dict)
 
-    def of(self, survey: SurveyT, one: NotedObject) -> FormRows:
+    def of(self, survey: SurveyT, item: NotedObject) -> FormRows:
         """Return the properties of an object, a row each or two in a row."""
-        table, setup = self.kinds.get(type(one)), _setup_of(survey)
-        return (table(survey, one) if table else ()) + rows_of(
-            switch("locked", "Locked", one.locked, lambda to: self.lock((one.id,), to, setup),
+        table, setup = self.kinds.get(type(item)), _setup_of(survey)
+        return (table(survey, item) if table else ()) + rows_of(
+            switch("locked", "Locked", item.locked, lambda to: self.lock((item.id,), to, setup),
                    help="Tools leave it where it is"),
-            text("note", "Note", one.note, lambda said: self.write(one.id, said, setup),
+            text("note", "Note", item.note, lambda said: self.write(item.id, said, setup),
                  help="Kept in the file, for designers"),
         )  # fmt: skip
 
@@ -63,9 +63,9 @@ class Tables(Generic[SurveyT]):
 
         `together` has the edits of those that take all objects at once, by their keys.
         """
-        ids, setup = tuple(one.id for one in chosen), _setup_of(survey)
+        ids, setup = tuple(item.id for item in chosen), _setup_of(survey)
         bulk: dict[str, EditMaker] = {"locked": lambda to: self.lock(ids, to, setup)}
-        return shared([self.of(survey, one) for one in chosen], {**bulk, **(together or {})})
+        return shared([self.of(survey, item) for item in chosen], {**bulk, **(together or {})})
 
 
 def _setup_of(survey: BaseSurvey) -> str:

@@ -20,7 +20,7 @@ from editor.core.properties import (
     text,
 )
 from editor.core.words import counted
-from editor.systems.shared.properties import LAST, Tables, cell_row
+from editor.systems.shared.properties import LAST, PropertyTables, cell_row
 from editor.systems.tactics.board import (
     MAT,
     SIDES,
@@ -191,7 +191,7 @@ def _start(survey: Survey, start: Start) -> FormRows:
     )
 
 
-TABLES: Tables[Survey] = Tables(
+TABLES: PropertyTables[Survey] = PropertyTables(
     SetLocked,
     SetNote,
     {

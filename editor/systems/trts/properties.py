@@ -17,7 +17,7 @@ from editor.core.properties import (
     switch,
     text,
 )
-from editor.systems.shared.properties import Tables
+from editor.systems.shared.properties import PropertyTables
 from editor.systems.trts.board import Area, Control, Force, Label, Link, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
@@ -152,7 +152,7 @@ def _force(survey: Survey, force: Force) -> FormRows:
     )
 
 
-TABLES: Tables[Survey] = Tables(
+TABLES: PropertyTables[Survey] = PropertyTables(
     SetLocked,
     SetNote,
     {

@@ -126,7 +126,7 @@ OBJECTS = Objects[Setup, Peg](
     most={"pegs": 4096},
     setup_limits="a set-up has at most 64 players, with names of one line",
 )
-TITLES: AnyTitles = Titles(OBJECTS, lambda scenario, library, found: f"peg {found.one.id}")
+TITLES: AnyTitles = Titles(OBJECTS, lambda scenario, library, found: f"peg {found.item.id}")
 
 
 class MovePegs(Edit[PegsScenario], frozen=True):

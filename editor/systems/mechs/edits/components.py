@@ -56,7 +56,7 @@ def with_card(
     if is_alone(scenario, zone):
         return components.with_changed(scenario, card)
     copy = components.own_copy(scenario, library, card)
-    scenario = components.with_component(scenario, copy)
+    scenario = components.with_more(scenario, copy)
     zones = put(scenario.board.zones, replace(zone, component=copy.id))
     return OBJECTS.with_board(scenario, zones=zones)
 

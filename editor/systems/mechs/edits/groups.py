@@ -15,12 +15,14 @@ from editor.systems.mechs.edits.objects import OBJECTS, ArenaObject, shifted, wi
 from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.mechs.words import piece_name
 from editor.systems.shared.edits import groups
-from editor.systems.shared.objects import Found, Titles, compass
+from editor.systems.shared.objects import HeldObject, Titles, compass
 
 
-def _title(scenario: MechsScenario, library: AnyLibrary, found: Found[Setup, ArenaObject]) -> str:
+def _title(
+    scenario: MechsScenario, library: AnyLibrary, found: HeldObject[Setup, ArenaObject]
+) -> str:
     """Return what the history calls an object: "Mint", "Red's pilot", "the label “Gate”"."""
-    match found.one:
+    match found.item:
         case Zone(id=zone_id):
             return zone_title(scenario, library, zone_id)
         case Label(text=text):

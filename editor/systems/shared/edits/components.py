@@ -21,7 +21,7 @@ LONGEST_STEM = 64 - len("-copy-999")
 """How much of the id of a component is kept in that of its copy."""
 
 
-class Made(Identified, Protocol):
+class ComponentLike(Identified, Protocol):
     """A component of any system."""
 
     @property
@@ -33,15 +33,15 @@ class Made(Identified, Protocol):
         """The id of the component of a kit that it is a copy of; empty for none."""
 
 
-MadeT = TypeVar("MadeT", bound=Made)
+ComponentT = TypeVar("ComponentT", bound=ComponentLike)
 
 
-class AddComponent(Edit[ScenarioT], Generic[ScenarioT, MadeT], frozen=True):
+class AddComponent(Edit[ScenarioT], Generic[ScenarioT, ComponentT], frozen=True):
     """Declare a component of the scenario's own."""
 
     component_type: ClassVar[Any]
     word: ClassVar[str] = "component"
-    component: MadeT
+    component: ComponentT
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the component to place."""
@@ -50,7 +50,7 @@ class AddComponent(Edit[ScenarioT], Generic[ScenarioT, MadeT], frozen=True):
         words = f"no file can hold {self.component.id!r}"
         held(to_builtins(self.component), self.component_type, words)
         self.check()
-        return with_component(scenario, self.component)
+        return with_more(scenario, self.component)
 
     def check(self) -> None:
         """Raise EditError for what its type cannot say, such as rows that differ in length."""
@@ -102,9 +102,9 @@ class RemoveComponent(Edit[ScenarioT], frozen=True):
         return f"Remove the {self.word} {own_component(scenario, self.id).name}"
 
 
-def own_component(scenario: ScenarioT, component_id: str) -> Made:
+def own_component(scenario: ScenarioT, component_id: str) -> ComponentLike:
     """Return a component of the scenario's own. Raises EditError when there is none of this id."""
-    own: Made = found(scenario.components, component_id, "component of this scenario")
+    own: ComponentLike = found(scenario.components, component_id, "component of this scenario")
     return own
 
 
@@ -113,20 +113,20 @@ def is_own(scenario: ScenarioT, component_id: str) -> bool:
     return any(component.id == component_id for component in scenario.components)
 
 
-def with_changed(scenario: ScenarioT, component: Made) -> ScenarioT:
+def with_changed(scenario: ScenarioT, component: ComponentLike) -> ScenarioT:
     """Return the scenario with a component of its own changed; the same one for no change."""
     own = put(scenario.components, component)
     return scenario if own == scenario.components else replace(scenario, components=own)
 
 
-def with_component(scenario: ScenarioT, component: Made) -> ScenarioT:
-    """Return the scenario with one component more. Raises EditError for too many."""
-    if len(scenario.components) >= MAX_COMPONENTS:
+def with_more(scenario: ScenarioT, *added: ComponentLike) -> ScenarioT:
+    """Return the scenario with more components of its own. Raises EditError for too many."""
+    if len(scenario.components) + len(added) > MAX_COMPONENTS:
         raise EditError(f"a scenario holds at most {MAX_COMPONENTS} components of its own")
-    return replace(scenario, components=(*scenario.components, component))
+    return replace(scenario, components=(*scenario.components, *added))
 
 
-def own_copy(scenario: ScenarioT, library: AnyLibrary, changed: MadeT) -> MadeT:
+def own_copy(scenario: ScenarioT, library: AnyLibrary, changed: ComponentT) -> ComponentT:
     """Return a changed component as an own copy, with an id that nothing else has."""
     taken = {item.id for item in scenario.components}
     taken |= {component.id for kit in library.kits.values() for component in kit.components}

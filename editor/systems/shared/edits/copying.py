@@ -7,15 +7,14 @@ from typing import Any, ClassVar, Generic, TypeVar
 from msgspec.structs import replace
 
 from editor.core.edit import Edit
-from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.scenario import ScenarioT
 from editor.core.words import counted
+from editor.systems.shared.edits.components import with_more
 from editor.systems.shared.objects import AnyTitles
 
 PieceT = TypeVar("PieceT")
 
-MAX_COMPONENTS = 256
 LONGEST_STEM = 58
 """How much of the id of a component is kept where a number makes it a new one."""
 
@@ -78,6 +77,4 @@ def with_components(
         added.append(replace(component, id=name, count=None))
     if not added:
         return scenario, renamed
-    if len(scenario.components) + len(added) > MAX_COMPONENTS:
-        raise EditError(f"a scenario holds at most {MAX_COMPONENTS} components of its own")
-    return replace(scenario, components=(*scenario.components, *added)), renamed
+    return with_more(scenario, *added), renamed

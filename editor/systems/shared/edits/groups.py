@@ -31,7 +31,7 @@ class Remove(Edit[ScenarioT], frozen=True):
         return f"Remove {said}{self.aside(scenario, library)}"
 
     def aside(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return what else becomes of the map, to be said after the objects; may be empty."""
+        """Return what else the edit does, as the end of its sentence; may be empty."""
         return ""
 
 

@@ -13,9 +13,9 @@ from editor.core.objects import setup_named, with_setup, without_setup
 from editor.core.scenario import ScenarioT
 from editor.core.values import Line
 from editor.core.words import counted
-from editor.systems.shared.objects import AnyObjects, Person, SetupT, player_named, with_fields
+from editor.systems.shared.objects import AnyObjects, PlayerLike, SetupT, player_named, with_fields
 
-PersonT = TypeVar("PersonT", bound=Person)
+PlayerT = TypeVar("PlayerT", bound=PlayerLike)
 
 MAX_SETUPS = 16
 
@@ -71,12 +71,12 @@ class NameSetup(Edit[ScenarioT], frozen=True):
         return f"{self.verb} the set-up “{self.title or setup_named(scenario, self.id).id}”"
 
 
-class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PersonT], frozen=True):
+class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PlayerT], frozen=True):
     """Seat these players in a set-up; what belongs to those who leave goes with them."""
 
     objects: ClassVar[AnyObjects]
     setup: str
-    players: tuple[PersonT, ...]
+    players: tuple[PlayerT, ...]
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the players seated."""
@@ -91,7 +91,7 @@ class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PersonT], frozen=Tr
     def without(self, setup: SetupT, left: set[str]) -> SetupT:
         """Return a set-up without what belongs to players who leave."""
         kept = {
-            name: tuple(one for one in getattr(setup, name) if one.player not in left)
+            name: tuple(item for item in getattr(setup, name) if item.player not in left)
             for name in self.objects.setup_lists
         }
         return with_fields(setup, **kept)
@@ -101,12 +101,12 @@ class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PersonT], frozen=Tr
         return f"Seat {counted(len(self.players), 'player')}"
 
 
-class SetPlayer(Edit[ScenarioT], Generic[ScenarioT, PersonT], frozen=True):
+class SetPlayer(Edit[ScenarioT], Generic[ScenarioT, PlayerT], frozen=True):
     """Change a player of a set-up, such as the name or the seat."""
 
     objects: ClassVar[AnyObjects]
     setup: str
-    player: PersonT
+    player: PlayerT
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the player changed."""

@@ -12,12 +12,12 @@ from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.tool import Hit, ToolContext
-from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, Meant
+from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, PointedCell
 from editor.systems.shared.tools.select import Select
 
 
 class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, SurveyT, GraspT]):
-    """Carries as `Place` does what `graspable` says, and all else by an edit that moves it."""
+    """Carries what is `graspable` as `Place` does, and moves all else by an edit."""
 
     hands: ClassVar[AnyHands]
 
@@ -25,7 +25,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
         super().__init__(context, key)
         self._grasp: GraspT | None = None
         self._others: tuple[str, ...] = ()
-        self._meant = Meant()
+        self._meant = PointedCell()
         self._previewed: tuple[GraspT | None, Cell] | None = None
 
     @abstractmethod
@@ -38,19 +38,19 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
 
     @abstractmethod
     def moving(self) -> Edit[ScenarioT]:
-        """Return the edit that moves what is no grasp."""
+        """Return the edit that moves what is not graspable."""
 
     def refused(self) -> str:
-        """Return why what is no grasp cannot be put down here; empty where it can."""
+        """Return why what is not graspable cannot be put down here; empty where it can."""
         return ""
 
     @abstractmethod
     def put_back(self) -> str:
-        """Return why it is put back where one lets go; empty where it is put down."""
+        """Return why it is put back at the end of the drag; empty where it is put down."""
 
     @abstractmethod
     def flat_hand(self) -> Hand:
-        """Return how that is shown which is no grasp."""
+        """Return how what is not graspable is shown."""
 
     def selection_keys(self) -> tuple[tuple[str, str], ...]:
         """Return the keys for what is selected and not in the hand."""

@@ -44,7 +44,7 @@ class Erase(Tool[ScenarioT, SurveyT], ABC):
 
     @abstractmethod
     def shown(self, met: str, hit: Hit, reason: Reason) -> Overlay:
-        """Return how that is shown which would go."""
+        """Return how what would be removed is shown."""
 
     def busy(self) -> bool:
         return self._gone is not None

@@ -1,4 +1,4 @@
-"""What a system does with things in the hand, by the cell that is pointed at."""
+"""How a system takes up, turns and puts down things, by the cell that is pointed at."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Hand
 
 
-class Grasped(Protocol):
+class GraspLike(Protocol):
     """Things in the hand."""
 
     @property
@@ -29,7 +29,7 @@ class Grasped(Protocol):
         """The ids of the objects."""
 
 
-GraspT = TypeVar("GraspT", bound=Grasped)
+GraspT = TypeVar("GraspT", bound=GraspLike)
 
 GRASP_KEYS = (("Space", "nearest lawful place"), ("Esc", "put back"))
 
@@ -40,7 +40,7 @@ class Hands(Generic[ScenarioT, SurveyT, GraspT]):
 
     - take_new(survey, component): a new thing in the hand, EditError where there is none
     - take_up(survey, ids, cell): things of the board in the hand, held at a cell, EditError where
-      that may not be
+      that is refused
     - turn(grasp): it, turned clockwise by a quarter
     - put_down(grasp, cell): the edit that puts it down where this cell is pointed at
     - ghost(grasp, cell): how it is shown there, with its verdict
@@ -64,8 +64,8 @@ class Hands(Generic[ScenarioT, SurveyT, GraspT]):
 AnyHands = Hands[Any, Any, Any]
 
 
-class Meant:
-    """The cell that is meant: the one that help found, as long as the pointer rests."""
+class PointedCell:
+    """The cell that is pointed at, or the better one that help found while the pointer rests."""
 
     def __init__(self) -> None:
         self._helped: tuple[Cell, Cell] | None = None

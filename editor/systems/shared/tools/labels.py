@@ -15,7 +15,7 @@ from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 PlaceT = TypeVar("PlaceT")
 
 
-class Written(Identified, Protocol):
+class LabelLike(Identified, Protocol):
     """A text on a map."""
 
     @property
@@ -23,7 +23,7 @@ class Written(Identified, Protocol):
         """What it says."""
 
 
-class WrittenOnCell(Written, Protocol):
+class CellLabelLike(LabelLike, Protocol):
     """A text on a cell."""
 
     @property
@@ -31,7 +31,7 @@ class WrittenOnCell(Written, Protocol):
         """The cell."""
 
 
-LabelT = TypeVar("LabelT", bound=WrittenOnCell)
+LabelT = TypeVar("LabelT", bound=CellLabelLike)
 
 
 class WriteLabels(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT]):
@@ -60,11 +60,11 @@ class WriteLabels(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Pla
         """Return such as "on c4"."""
 
     @abstractmethod
-    def labels(self) -> tuple[Written, ...]:
+    def labels(self) -> tuple[LabelLike, ...]:
         """Return the texts on the map."""
 
     @abstractmethod
-    def label_at(self, hit: Hit) -> Written | None:
+    def label_at(self, hit: Hit) -> LabelLike | None:
         """Return the text that is pointed at."""
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""Measuring: from a space, and the way from there to another."""
+"""Measuring the way from a space to another."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Measure(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, SpaceT]
         """Return the way in words: "a1 to g7: 15 movement points in 13 steps"; empty for none."""
 
     def choose(self, option: str) -> None:
-        """Measure in another way, from where to where it was."""
+        """Measure the same way with another option."""
         super().choose(option)
         self.context.refresh()
 

@@ -1,4 +1,4 @@
-"""Placing a component from the palette: it hangs under the pointer until it is put down."""
+"""Placing a component from the palette, which hangs under the pointer until it is put down."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Overlay
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.objects import AnyObjects
-from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, Meant
+from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, PointedCell
 
 
 class Place(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, GraspT]):
@@ -32,12 +32,12 @@ class Place(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, GraspT]):
         self._grasp: GraspT | None = None
         self._at: Cell | None = None
         self._taken = False
-        self._meant = Meant()
+        self._meant = PointedCell()
         self._previewed: tuple[GraspT, Cell] | None = None
 
     @abstractmethod
     def left(self) -> int | None:
-        """Return how many of the component are left; None for as many as one likes."""
+        """Return how many of the component are left; None for any number."""
 
     def refused(self, grasp: GraspT, cell: Cell) -> str:
         """Return why nothing can be put down here at all; empty where it can."""

@@ -44,19 +44,19 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
 
     @abstractmethod
     def within(self, began: Hit, ended: Hit) -> tuple[str, ...]:
-        """Return what lies within the band from one place to another."""
+        """Return what lies within the band between two places."""
 
     def is_ground(self, object_id: str) -> bool:
         """Return whether an object is bare ground: a drag on it bands, and it is selected last."""
         return False
 
     def take_handle(self, hit: Hit, modifiers: Modifiers) -> bool:
-        """Take a handle of what is selected in the hand; whether there was one."""
+        """Take a handle of what is selected in the hand; return whether there was one."""
         return False
 
     @abstractmethod
     def lift(self) -> bool:
-        """Take up what is selected; False, with the reason said, where that may not be."""
+        """Take up what is selected; return False, with the reason said, where that is refused."""
 
     @abstractmethod
     def carry(self, hit: Hit) -> None:
@@ -68,11 +68,11 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
 
     @abstractmethod
     def band(self, began: Hit) -> Overlay:
-        """Return how the band is shown that was begun at a place."""
+        """Return how the band from a place is shown."""
 
     @abstractmethod
     def carried(self) -> Overlay:
-        """Return how that is shown which is in the hand."""
+        """Return how what is in the hand is shown."""
 
     def clear(self) -> None:
         """Forget what is in the hand."""
@@ -143,7 +143,7 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
         ids = self.context.selection
         if modifiers.shift:
             if solid:
-                others = tuple(one for one in ids if one != solid[0])
+                others = tuple(name for name in ids if name != solid[0])
                 self.context.select(others if solid[0] in ids else (*ids, solid[0]))
             return
         last, turn = self._clicked
@@ -162,5 +162,5 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
 
     def _choose_band(self, began: Hit, ended: Hit, modifiers: Modifiers) -> None:
         found = self.within(began, ended)
-        shown = (one for one in found if one not in self.context.hidden)
+        shown = (name for name in found if name not in self.context.hidden)
         self.context.select((*(self.context.selection if modifiers.shift else ()), *shown))

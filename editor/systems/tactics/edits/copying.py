@@ -89,7 +89,7 @@ def lifted(
     """
     wanted = set(ids)
     board: Board = scenario.board
-    chosen = tuple(found.one for found in OBJECTS.find_all(scenario, ids, setup_id).values())
+    chosen = tuple(found.item for found in OBJECTS.find_all(scenario, ids, setup_id).values())
     mats = tuple(mat for mat in board.mats if mat.id in wanted)
     boxes = tuple(box for box in board.boxes if box.id in wanted)
     components = components_in_force(scenario, library)

@@ -12,7 +12,7 @@ from editor.core.objects import put, setup_named, with_setup
 from editor.core.points import Cell
 from editor.core.words import listing
 from editor.systems.shared.edits import groups
-from editor.systems.shared.objects import Found, Titles, compass
+from editor.systems.shared.objects import HeldObject, Titles, compass
 from editor.systems.tactics.board import (
     MAT,
     Area,
@@ -42,9 +42,9 @@ from editor.systems.tactics.stacks import loads_of
 from editor.systems.tactics.words import area_title, portal_title, start_name
 
 
-def _title(scenario: TacticsScenario, library: AnyLibrary, found: Found[Setup, Thing]) -> str:
+def _title(scenario: TacticsScenario, library: AnyLibrary, found: HeldObject[Setup, Thing]) -> str:
     """Return what the history calls an object: "8×5", "portal III", "trigger area C"."""
-    match found.one:
+    match found.item:
         case Box(id=box_id):
             return short_name(scenario, library, box_id)
         case Mat(id=mat_id):

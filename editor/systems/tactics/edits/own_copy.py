@@ -42,7 +42,7 @@ def with_component(
         return components.with_changed(scenario, component)
     copy = components.own_copy(scenario, library, component)
     board: Board = scenario.board
-    scenario = components.with_component(scenario, copy)
+    scenario = components.with_more(scenario, copy)
     if isinstance(placed, Box):
         return OBJECTS.with_board(
             scenario, boxes=put(board.boxes, replace(placed, component=copy.id))

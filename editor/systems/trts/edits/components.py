@@ -69,7 +69,7 @@ class SetPieces(Edit[TrtsScenario], frozen=True):
             )
             for setup in scenario.setups
         )
-        return replace(components.with_component(scenario, copy), setups=setups)
+        return replace(components.with_more(scenario, copy), setups=setups)
 
     def _faction(self, scenario: TrtsScenario, library: AnyLibrary) -> Component:
         faction: Component | None = components_in_force(scenario, library).get(self.id)

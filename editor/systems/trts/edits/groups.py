@@ -11,7 +11,7 @@ from editor.core.points import Cell
 from editor.core.values import Many, Value
 from editor.core.words import counted
 from editor.systems.shared.edits import copying, groups
-from editor.systems.shared.objects import Found, Titles, compass
+from editor.systems.shared.objects import HeldObject, Titles, compass
 from editor.systems.trts.board import (
     Area,
     Board,
@@ -44,10 +44,10 @@ from editor.systems.trts.words import (
 )
 
 
-def _title(scenario: TrtsScenario, library: AnyLibrary, found: Found[Setup, MapObject]) -> str:
+def _title(scenario: TrtsScenario, library: AnyLibrary, found: HeldObject[Setup, MapObject]) -> str:
     """Return what the history calls an object: "Old Ford", "Red's start"."""
     board, setup = scenario.board, found.setup
-    match found.one:
+    match found.item:
         case Area() as area:
             return area_name(area)
         case Link() as link:
