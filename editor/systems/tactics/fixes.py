@@ -27,8 +27,6 @@ from editor.systems.tactics.words import box_name, mat_name
 
 FARTHEST = 12
 """So many spaces at most a mat is moved to join another."""
-
-
 _TAKING_UP = 20
 """To take a box up, all are looked at, though so many times less closely than where one lies."""
 

@@ -48,8 +48,6 @@ class Volume(NamedTuple):
 
 _SIGHT = 8
 """A box at most this many spaces from the mats is part of the picture."""
-
-
 _SHOWN = 4
 """Of boxes that fill the same volume, which is a fault, so many are drawn: all look alike."""
 

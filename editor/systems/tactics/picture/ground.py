@@ -29,19 +29,11 @@ from editor.systems.tactics.board import BALLISTA, BRIDGE, FOREST, HOLE, PEAK, V
 from editor.systems.tactics.picture.arrangement import LaidSheet
 
 _REGIONS = (FOREST, VILLAGE, PEAK, BALLISTA)
-
-
 _RIPPLES = 16
-
-
 _LARGE = 400
 """The ground of a sheet of more spaces than this is drawn late, terrain by terrain."""
-
-
 _EDGE = 0.05
 """How far fibres of the paper may reach over the edges of a sheet, in sides of a space."""
-
-
 _BLOCK = 8
 """Details are grouped in squares of this many spaces, so that a painter can skip those unseen."""
 
@@ -245,8 +237,6 @@ def _runs_across(cell: Cell, kinds: dict[str, set[Cell]]) -> bool:
 
 
 UPRIGHT = (FOREST, PEAK, VILLAGE)
-
-
 _STANDING_BLOCK = 8
 
 

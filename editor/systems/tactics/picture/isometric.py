@@ -86,22 +86,12 @@ def back_to_front(holders: Mapping[Cell, Holder]) -> list[Holder]:
 
 SHEET = 0.13
 """How thick the mat is, in levels."""
-
-
 _HEADROOM = 0.5
-
-
 _AROUND, _HIGH = 0.5, 1.0
 """How far what belongs to a box may reach around it, and above what it carries."""
-
-
 _BEHIND = 0.45
 """The opacity of a portal behind a nearer box: visible, but clearly behind."""
-
-
 _CUT_LIT = "#CDBE9C"
-
-
 _CUT_SHADED = "#A99873"
 
 

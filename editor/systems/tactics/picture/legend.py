@@ -60,8 +60,6 @@ from editor.systems.tactics.words import box_name, player_name
 SignKind = Literal[
     "portal", "area", "trigger", "artifact", "start", "choice", "label", "height", "dungeon"
 ]
-
-
 _STILL = Turning()
 
 
@@ -139,8 +137,6 @@ def sign_swatch(sign: SignKind, seat: int = 1) -> Picture:
 
 
 _SWATCH = 44.0
-
-
 _MAX_LEVELS = 8
 
 

@@ -28,8 +28,6 @@ _TICKS = segments(
         *(((0.0, 0.5), (0.20, 0.5)), ((0.80, 0.5), (1.0, 0.5))),
     )
 )
-
-
 _PILL = 0.27
 """The height of a label in sides of a space."""
 
@@ -134,12 +132,8 @@ def label_pill(at: Point, words: str, size: float = 1.0) -> tuple[Node, ...]:
 
 _SIZE = {False: 0.80, True: 0.64}
 """How large a figure is, in sides of a space, from above and isometric."""
-
-
 _HIDDEN = 0.45
 """The opacity of what stands behind a nearer box: visible, but clearly behind."""
-
-
 _LABEL = {False: 1.0, True: 0.74}
 
 

@@ -167,11 +167,7 @@ def _tag(at: Point, words: str, unit: float) -> Node:
 
 
 OverlayKind = Literal["unreachable", "reach", "changed", "cut"]
-
-
 FAULT = GHOSTS["unlawful"]
-
-
 _LOOKS: dict[OverlayKind, tuple[str, Pattern, float, float, tuple[float, ...]]] = {
     "unreachable": (FAULT, "falling", 0.20, 0.05, (2.4, 1.2)),
     "reach": (REACH, "dots", 0.25, 0.036, ()),

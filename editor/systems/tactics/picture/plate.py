@@ -29,15 +29,9 @@ from editor.systems.tactics.survey import Survey
 
 _CARD_PIXEL = {"top": 1 / 63, "isometric": 1 / 112}
 """A pixel of the legend's layout in sides of a space, from above; isometric in diamonds."""
-
-
 _MIN_PRINT = 0.78
 """The print may shrink to this share to keep the legend on one card."""
-
-
 _GAP = 0.55
-
-
 _ROOM = 0.5
 """The margin of table around the map, in sides of a space."""
 
@@ -96,27 +90,15 @@ def _shadow(table: Arrangement, isometric: bool, rim: bool) -> Node:
 
 
 DrawStage = Callable[[Collection[str], Mapping[str, str]], Picture]
-
-
 _OPTIONS = Options(shadows=False, labels=False)
 """No shadows: on paper they would darken the pale parts."""
-
-
 _DOTS = 420.0
 """The width of a printed picture in dots, roughly: a large map gets less detail."""
-
-
 _PALE = 0.58
-
-
 _PIN = 0.52
 """The radius of a pin's head."""
-
-
 _TALL = 1.35
 """The height of a pin: from its point to the middle of its head."""
-
-
 _WIDE = 22.0
 """In pictures wider than this, in spaces, pins grow with the width."""
 

@@ -65,8 +65,6 @@ def rim_of(table: Arrangement, options: Options, letters: float = 0.27) -> Group
 
 BAND = 0.085
 """The width of a box's wall seen from above, for each of its levels."""
-
-
 _AROUND = 0.5
 """How far lines and what stands on a box may reach over its edges, in sides of a space."""
 

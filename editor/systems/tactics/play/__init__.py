@@ -1,1 +1,1 @@
-"""Tactics played: rules over records, and the words for them."""
+"""Play of tactics: rules over records, and their words."""

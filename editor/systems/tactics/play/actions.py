@@ -38,7 +38,7 @@ BOOSTS = 4
 CARD_AT = 3
 """Where the tactic card that is played begins, above the side."""
 UNIT_EFFECTS = (Effect.HEAL, Effect.REFILL, Effect.CURE, Effect.SHIFT)
-"""Effects of tactic cards that are for a unit."""
+"""Effects of tactic cards that are played on a unit."""
 
 
 # --- Words of arguments
@@ -108,9 +108,9 @@ def _read_choice(game: Game, state: State, text: str) -> int:
 
 UNIT = Argument("unit", UNITS, _unit, _read_unit, at=UNIT_AT, rule="units")
 EXPLORER = Argument("unit", UNITS, _unit, _read_unit, at=UNIT_AT, rule="units")
-"""As UNIT; what it does in dungeons is listed after what all units do on the map."""
+"""As UNIT; actions in dungeons are listed after those of all units on the map."""
 OWN_UNIT = Argument("unit", UNITS, _unit, _read_unit, at=UNIT_AT, rule="units.own_unit")
-"""A unit that is not yet on the map."""
+"""A unit of the mover, also one that is not on the map."""
 CELL = Argument("cell", CELLS, _cell, _read_cell)
 TARGET = Argument("target", UNITS, _unit, _read_unit)
 WHOM = Argument("target", UNITS, _unit, _read_unit, at=WHOM_AT)
@@ -123,19 +123,17 @@ DUNGEON = Argument("dungeon", DUNGEONS, _dungeon, _read_dungeon)
 CHOICE = Argument("choice", CHOICES, _choice, _read_choice)
 PLACE = Argument("place", 2, *number_words("the unit card", "", 0, 2))
 WISH = Argument("wish", 2, *number_words("the choice", "", 0, 2))
-
-
-ATTACK = {Phase.ACT: "hitting.attack", Phase.COUNTER: "countering.answer"}
+ATTACK = {Phase.ACT: "hitting.attack", Phase.COUNTER: "hitting.answer"}
 """Where the rules of attacks stand."""
 OF_ADVENTURES = "adventure.outside_adventures"
-"""The guard of what only adventures have."""
+"""The guard of actions that exist only in adventures."""
 
 
 class Action(ActionKind):
     """Kinds of actions."""
 
     END_TURN = row(0, {Phase.ACT: "turn"}, free=True)
-    PASS = row(10, {Phase.COUNTER: "countering"}, free=True)
+    PASS = row(10, {Phase.COUNTER: "hitting"}, free=True)
     PLAY = row(8, {Phase.ACT: "cards"}, PLAYED, ON_UNIT, SIDE)
     RECOVER = row(7, {Phase.ACT: "units"}, UNIT)
     MOVE = row(1, {Phase.ACT: "moving", Phase.GO_ON: ("moving", "dungeon_exit.stop")}, UNIT, CELL)
@@ -144,7 +142,7 @@ class Action(ActionKind):
     SHOOT = row(4, ATTACK, UNIT, TARGET)
     CAST = row(
         5,
-        {Phase.ACT: "hitting", Phase.COUNTER: "countering.answer_by_spell"},
+        {Phase.ACT: "hitting", Phase.COUNTER: "hitting.answer_by_spell"},
         UNIT,
         WHOM,
         BOOST,
@@ -188,7 +186,7 @@ class Action(ActionKind):
         CARD,
     )
     PLACE = row(11, {Phase.PLACE: ("starting", "starting.go_on_starting")}, OWN_UNIT, CELL)
-    START = row(18, {Phase.CHOOSE_START: ("claiming", "starting.go_on_starting")}, CHOICE)
+    START = row(18, {Phase.CHOOSE_START: ("starting", "starting.go_on_starting")}, CHOICE)
 
 
 ACTIONS = action_table(Action, BITS)
@@ -196,5 +194,5 @@ ACTIONS = action_table(Action, BITS)
 
 @compiled
 def action_of(kind: int, unit: int, target: int) -> int:
-    """Return the number of an action, all that follows its unit taken together."""
+    """Return the number of an action; `target` holds all arguments after the unit."""
     return kind << BITS | unit << UNIT_AT | target

@@ -1,15 +1,18 @@
-"""Adventures: how they begin, which ways are open, and when they end."""
+"""Adventures: how they begin, enemies that come in, steps in dungeons, and the end."""
 
 from __future__ import annotations
-
-import heapq
-from collections.abc import Iterable
 
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, list_action, log_event
 from editor.play.rng import draw
 from editor.systems.tactics.play.actions import Action, action_of
-from editor.systems.tactics.play.cards import cards_left, draw_unit_card, give_card
+from editor.systems.tactics.play.cards import (
+    cards_left,
+    discard_under,
+    draw_unit_card,
+    give_card,
+    lay_out_deck,
+)
 from editor.systems.tactics.play.dungeon import (
     begin_exploring,
     can_step,
@@ -17,8 +20,6 @@ from editor.systems.tactics.play.dungeon import (
     step_inside,
 )
 from editor.systems.tactics.play.dungeon_exit import stop, take_crystal
-from editor.systems.tactics.play.ending import finish
-from editor.systems.tactics.play.enemy_deck import discard_under, lay_out_deck
 from editor.systems.tactics.play.flood import is_shut, put, who_is_on
 from editor.systems.tactics.play.names import (
     CLASSES,
@@ -29,87 +30,16 @@ from editor.systems.tactics.play.names import (
     Event,
     Phase,
     Terrain,
-    UnitClass,
 )
 from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.scoring import finish
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 
 
 @compiled
-def score_adventure(game: Tables, state: State, work: Work) -> None:
-    """Write the crystals down as points; who wins shares the first place, who loses the second."""
-    crystals = 0
-    for dungeon in range(game.dungeons):
-        crystals += state.crystal[dungeon]
-    place = 1 if crystals == game.dungeons else 2
-    for party in range(game.players):
-        work.scores[party] = crystals
-        work.places[party] = place
-
-
-FAR = 1000
-"""More points than any way takes."""
-HAZARDS: dict[int, int] = {Terrain.CAVE_IN: 2, Terrain.TRAP: 2, Terrain.MONSTER: 1}
-"""What a space of a dungeon is worth going around, in movement points."""
-
-
-def measure_ways(game: Tables) -> None:
-    """Fill in `dungeon_way` and `crystal_way`: points to go into a dungeon, and to its crystal.
-
-    Nobody is in the way, and portals serve; inside, each class has ways of its own.
-    """
-    for dungeon in range(game.dungeons):
-        gates = [
-            game.gate_cell[gate]
-            for gate in range(game.gates)
-            if game.gate_dungeons[gate] >> dungeon & 1
-        ]
-        ways = _back_from(game, gates, NONE)
-        for cell in range(game.cells):
-            game.dungeon_way[dungeon, cell] = ways.get(cell, FAR)
-    crystals = [cell for cell in range(game.cells) if game.cell_terrain[cell] == Terrain.CRYSTAL]
-    for unit_class in range(CLASSES):
-        ways = _back_from(game, crystals, unit_class)
-        for cell in range(game.cells):
-            game.crystal_way[cell, unit_class] = ways.get(cell, FAR)
-
-
-def _back_from(game: Tables, goals: Iterable[int], unit_class: int) -> dict[int, int]:
-    """Return the points from each cell to the closest goal."""
-    found: dict[int, int] = {}
-    front = [(0, cell) for cell in goals]
-    heapq.heapify(front)
-    while front:
-        cost, cell = heapq.heappop(front)
-        if cell in found:
-            continue
-        found[cell] = cost
-        if not _may_enter(game, cell, unit_class):
-            continue
-        extra = HAZARDS.get(game.cell_terrain[cell], 0)
-        for side in range(SIDES):
-            before = game.beside[cell, side]
-            price = game.step_cost[before, (side + 2) % SIDES] if before != NOWHERE else 0
-            if price > 0:
-                heapq.heappush(front, (cost + price + extra, before))
-        if game.gate[cell] != NONE and game.gates > 1:
-            price = game.portal_cost + game.enter_cost[cell]
-            for gate in range(game.gates):
-                heapq.heappush(front, (cost + price, game.gate_cell[gate]))
-    return found
-
-
-def _may_enter(game: Tables, cell: int, unit_class: int) -> bool:
-    terrain = game.cell_terrain[cell]
-    if terrain == Terrain.DOOR:
-        return unit_class == UnitClass.ROGUE
-    return terrain != Terrain.BARRIER or unit_class == UnitClass.WIZARD
-
-
-@compiled
 def clear_adventure(game: Tables, state: State) -> None:
-    """Lay out what an adventure has besides. Source: A9."""
+    """Set the time and the cards of an adventure. Source: A9."""
     state.time = game.rule_time
     lay_out_deck(game, state)
     for party in range(PARTIES):
@@ -131,7 +61,7 @@ def deal_offers(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def next_to_draft(game: Tables, state: State) -> bool:
-    """Let a player choose between two unit cards; False when all are chosen."""
+    """Let the next player choose between two unit cards; False when all are chosen."""
     for party in range(game.players):
         for unit_class in range(CLASSES):
             if state.offered[party, unit_class, 0] != NONE:
@@ -145,7 +75,7 @@ def next_to_draft(game: Tables, state: State) -> bool:
 
 @compiled
 def refuse_keep(state: State, unit: int) -> int:
-    """Return why there are no two unit cards of which a unit would keep one."""
+    """Return why no unit card can be kept for a unit."""
     return Refusal.FINE if unit == state.active else Refusal.WRONG_TARGET
 
 
@@ -166,7 +96,7 @@ def apply_keep(game: Tables, state: State, work: Work, unit: int, place: int) ->
 
 @compiled
 def bring_enemies(game: Tables, state: State, work: Work) -> None:
-    """Put the enemies on the map, those without a card with a new one. Source: A9."""
+    """Put the enemies on the map; those without a card draw one. Source: A9."""
     for unit in range(game.players * CLASSES, game.units):
         if state.card[unit] == NONE:
             card = draw_unit_card(game, state, work, unit % CLASSES, Draw.UNIT_CARD)
@@ -177,7 +107,7 @@ def bring_enemies(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def reinforce(game: Tables, state: State, work: Work) -> None:
-    """Replace enemies that were captured: there are always four of each. Source: A9."""
+    """Replace captured enemies: each player's enemy always has four units. Source: A9."""
     for unit in range(game.players * CLASSES, game.units):
         if state.cell[unit] == NOWHERE:
             discard_under(state, unit)
@@ -192,7 +122,7 @@ def reinforce(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def return_cards(game: Tables, state: State, work: Work, unit_class: int) -> None:
-    """Make all cards of a class available again that no unit in play has. Assumption."""
+    """Return to the pile all cards of a class that no unit in play has. Assumption."""
     for card in range(game.cards):
         if game.card_class[card] == unit_class:
             state.card_used[card] = 0
@@ -206,7 +136,7 @@ def return_cards(game: Tables, state: State, work: Work, unit_class: int) -> Non
 
 @compiled
 def come_in(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Put an enemy on the map, whole, at the side that the compass of a card shows.
+    """Put an enemy on the map, with full health, at the side that a drawn compass shows.
 
     It comes in at the free space closest to the middle of that side, or of the next side
     clockwise. Source: A9 (by the compass of a card); the space: assumption.
@@ -225,7 +155,7 @@ def come_in(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def pass_time(game: Tables, state: State, work: Work) -> None:
-    """Move the time token at the start of a player's turn; without time it is lost. Source: A9."""
+    """Move the time token at the start of a player's turn; at 0 the match ends. Source: A9."""
     state.time -= 1
     log_event(work, Event.TIME, state.time, -1, 0, 0, 0)
     if state.time <= 0:
@@ -234,7 +164,7 @@ def pass_time(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def refuse_outside_adventures(game: Tables) -> int:
-    """Return why nothing is done that only adventures have."""
+    """Return why an action of adventures is refused in other modes."""
     return Refusal.FINE if game.adventure else Refusal.WRONG_PHASE
 
 
@@ -246,7 +176,7 @@ def refuse_step(game: Tables, state: State, unit: int, cell: int) -> int:
 
 @compiled
 def list_step(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Write down the steps of a unit in a dungeon; a unit on the map has none."""
+    """List the steps of a unit in a dungeon; a unit on the map has none."""
     for side in range(SIDES):
         there = game.beside[state.cell[unit], side]
         if there != NOWHERE and refuse_step(game, state, unit, there) == Refusal.FINE:
@@ -255,7 +185,7 @@ def list_step(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def apply_step(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
-    """Carry out a step in a dungeon with its consequences. Source: A9."""
+    """Take a step in a dungeon, with its consequences. Source: A9."""
     if state.phase == Phase.ACT:
         begin_exploring(game, state, work, unit)
     step_inside(game, state, work, unit, cell)
@@ -276,7 +206,7 @@ def end_exploring(game: Tables, state: State) -> None:
 
 @compiled
 def keep_up(game: Tables, state: State, work: Work) -> None:
-    """After an action: see whether it is lost, and replace the enemies that were captured."""
+    """After an action, check for defeat and replace captured enemies."""
     if state.over or state.phase == Phase.DRAFT:
         return
     alive = 0

@@ -1,12 +1,12 @@
-"""Attacks: who may hit whom, what it costs, and what it does."""
+"""Attacks: who may hit whom, what it costs, what it does, and the knock-back."""
 
 from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, log_event
+from editor.play.rng import draw
 from editor.systems.tactics.play.actions import Action
-from editor.systems.tactics.play.control import hurt
-from editor.systems.tactics.play.flood import distance, side_towards, who_is_on
+from editor.systems.tactics.play.flood import distance, is_shut, put, side_towards, who_is_on
 from editor.systems.tactics.play.names import (
     CLASSES,
     SIDES,
@@ -17,18 +17,93 @@ from editor.systems.tactics.play.names import (
     Symbol,
     Terrain,
 )
-from editor.systems.tactics.play.pushing import knock_back, roll
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
-from editor.systems.tactics.play.units import heal, is_in_play, most_health, runs_by_rule
+from editor.systems.tactics.play.units import heal, hurt, is_in_play, most_health, runs_by_rule
+
+
+@compiled
+def roll(
+    game: Tables, state: State, work: Work, unit: int, dice: int, symbol: int, kind: int
+) -> int:
+    """Roll dice for a unit and return how many show a symbol.
+
+    With luck, from a tactic card, each failed die of one roll is rolled once more.
+    """
+    lucky = state.luck != 0 and state.turn_of == unit // CLASSES
+    shown = 0
+    for _ in range(dice):
+        face = game.die_face[draw(state, work, game.die_sides, kind)]
+        if lucky and (face & symbol != 0) == (symbol == Symbol.MISS):
+            face = game.die_face[draw(state, work, game.die_sides, kind)]
+        if face & symbol:
+            shown += 1
+    if lucky and dice > 0:
+        state.luck = 0
+    if dice > 0:
+        log_event(work, Event.ROLLED, unit, dice, shown, symbol, 0)
+    return shown
+
+
+@compiled
+def knock_back(game: Tables, state: State, work: Work, attacker: int, target: int) -> None:
+    """Roll the attacker's knock-back dice and push the target by the result. Source: A3."""
+    dice = game.card_knock[state.card[attacker]]
+    force = roll(game, state, work, attacker, dice, Symbol.PUSH, Draw.KNOCK_BACK)
+    if force > 0 and game.card_ability[state.card[target]] != Ability.STEADFAST:
+        side = side_towards(game, state.cell[attacker], state.cell[target])
+        push(game, state, work, attacker, target, side, force)
+
+
+@compiled
+def push(
+    game: Tables, state: State, work: Work, attacker: int, target: int, side: int, force: int
+) -> None:
+    """Push a unit to a side. If the push is cut short, it loses health once. Source: A3.
+
+    Falls do no harm; villages, water, peaks and ballistas have no effect on the way. If the
+    unit is moved at all, the attacker takes its artifact. Source: A8.
+    """
+    begin = state.cell[target]
+    gone = 0
+    while gone < force:
+        there = game.beside[state.cell[target], side]
+        if stops_push(game, state, work, state.cell[target], there):
+            break
+        put(state, work, target, there)
+        gone += 1
+    if gone > 0:
+        log_event(work, Event.PUSHED, target, begin, state.cell[target], gone, force)
+        steal_artifact(state, work, attacker, target)
+    if gone < force:
+        log_event(work, Event.BUMPED, target, state.cell[target], game.rule_wall_harm, 0, 0)
+        hurt(game, state, work, target, game.rule_wall_harm, attacker // CLASSES)
+
+
+@compiled
+def stops_push(game: Tables, state: State, work: Work, here: int, there: int) -> bool:
+    """Say whether a pushed unit stops: at an edge of the map, a cliff, or any unit. Source: A3."""
+    if there == NOWHERE:
+        return True
+    if game.elevation[there] > game.elevation[here]:
+        return True
+    return who_is_on(game, state, work, there) != 0 or is_shut(game, state, there)
+
+
+@compiled
+def steal_artifact(state: State, work: Work, attacker: int, target: int) -> None:
+    """Give the attacker the artifact of a unit that was pushed. Source: A8."""
+    if state.bearer == target:
+        state.bearer = attacker
+        log_event(work, Event.ARTIFACT, attacker, target, state.cell[attacker], 0, 0)
 
 
 @compiled
 def refusal_to_hit(
     game: Tables, state: State, kind: int, unit: int, target: int, boost: int
 ) -> int:
-    """Return why a unit cannot hit, or mend, a target from where it stands, in any turn.
+    """Return why a unit cannot attack or mend a target from where it stands, in any turn.
 
     `kind` is Action.MELEE, PUSH, SHOOT, CAST or FIRE, `boost` the mana paid for dice.
     """
@@ -48,7 +123,7 @@ def refusal_to_hit(
 
 @compiled
 def refusal_of_melee(game: Tables, state: State, kind: int, unit: int, target: int) -> int:
-    """Return why a unit cannot hit a target hand to hand: beside it and level. Source: A3."""
+    """Return why a unit cannot attack in melee: the target is adjacent and level. Source: A3."""
     here = state.cell[unit]
     there = state.cell[target]
     if distance(game, here, there) != 1:
@@ -115,18 +190,19 @@ def refusal_at_ballista(game: Tables, state: State, unit: int, target: int) -> i
 
 
 @compiled
-def are_on_map(game: Tables, state: State, one: int, other: int) -> bool:
-    """Say whether neither unit is in a dungeon, where nobody can be aimed at. Source: A9."""
-    if game.cell_dungeon[state.cell[one]] != NONE:
+def are_on_map(game: Tables, state: State, unit: int, other: int) -> bool:
+    """Say whether both units are outside of dungeons: units inside are no targets. Source: A9."""
+    if game.cell_dungeon[state.cell[unit]] != NONE:
         return False
     return game.cell_dungeon[state.cell[other]] == NONE
 
 
 @compiled
 def is_in_range(game: Tables, state: State, unit: int, target: int, reach: int) -> bool:
-    """Say whether a missile or spell of so many spaces gets from a unit to a target.
+    """Say whether a missile or spell of this range reaches a target.
 
-    Higher ground adds, lower ground takes, a peak knows no limit. Source: A3, A4.
+    Shooting down adds range, shooting up costs range, from a peak there is no limit.
+    Source: A3, A4.
     """
     if not are_on_map(game, state, unit, target):
         return False
@@ -145,7 +221,7 @@ def is_in_range(game: Tables, state: State, unit: int, target: int, reach: int) 
 
 @compiled
 def aims_up(game: Tables, state: State, unit: int) -> bool:
-    """Say whether shooting up costs a unit no range, by the ability of its card."""
+    """Say whether shooting up costs a unit no range, by its ability."""
     return game.card_ability[state.card[unit]] == Ability.MARKSMAN
 
 
@@ -153,10 +229,10 @@ def aims_up(game: Tables, state: State, unit: int) -> bool:
 def strike(
     game: Tables, state: State, work: Work, kind: int, unit: int, target: int, boost: int
 ) -> int:
-    """Carry out an attack, or a mending, with all its effects; whose turn it is.
+    """Carry out an attack or a mending spell with all its effects, in any turn.
 
-    Return the health that the attack itself took from the target: with none, or when the
-    target is gone, there is nothing to counter. Source: A3.
+    Return the health that the attack itself took from the target. If it took none, or the
+    target is gone, there is no counter. Source: A3.
     """
     if kind == Action.SHOOT:
         return shoot(game, state, work, unit, target)
@@ -174,7 +250,7 @@ def strike(
 
 @compiled
 def bonus_of(game: Tables, state: State, unit: int) -> int:
-    """Return what the artifact and a tactic card add to a unit's attack. Source: A8."""
+    """Return the bonus of a unit's attack by the artifact and a tactic card. Source: A8."""
     bonus = 0
     if state.bearer == unit:
         bonus += game.rule_artifact_might
@@ -187,7 +263,7 @@ def bonus_of(game: Tables, state: State, unit: int) -> int:
 def hit(
     game: Tables, state: State, work: Work, kind: int, unit: int, target: int, power: int
 ) -> int:
-    """Take from a target what an attack of this power takes where it stands. Source: A4."""
+    """Take health from a target by an attack of this power. Source: A4."""
     harm = harm_at(game, state.cell[target], power)
     log_event(work, Event.ATTACKED, unit, target, kind, harm, int(state.turn_of != unit // CLASSES))
     if harm > 0:
@@ -197,7 +273,7 @@ def hit(
 
 @compiled
 def harm_at(game: Tables, cell: int, power: int) -> int:
-    """Return what an attack takes from a unit on a cell: water adds, a forest takes. Source: A4."""
+    """Return the damage to a unit on a cell: more in water, less in a forest. Source: A4."""
     if game.cell_terrain[cell] == Terrain.WATER:
         power += game.rule_water_harm
     elif game.cell_terrain[cell] == Terrain.FOREST:
@@ -207,7 +283,7 @@ def harm_at(game: Tables, cell: int, power: int) -> int:
 
 @compiled
 def prick(game: Tables, state: State, work: Work, unit: int, target: int, taken: int) -> None:
-    """Let thorns hurt a unit that hit theirs hand to hand, if it lives. Source: A3, assumption."""
+    """Let thorns hurt a melee attacker, if the target lives. Source: A3, assumption."""
     if taken == 0 or state.cell[target] == NOWHERE:
         return
     if game.card_ability[state.card[target]] == Ability.THORNS and game.rule_thorns > 0:
@@ -216,7 +292,7 @@ def prick(game: Tables, state: State, work: Work, unit: int, target: int, taken:
 
 @compiled
 def shoot(game: Tables, state: State, work: Work, unit: int, target: int) -> int:
-    """Shoot: each miss costs one more ammo, and one that cannot be paid spoils it. Source: A3.
+    """Shoot: each miss costs one ammo; a miss that cannot be paid ends the attack. Source: A3.
 
     An enemy of an adventure rolls no dice and pays nothing. Source: A9.
     """
@@ -235,10 +311,10 @@ def shoot(game: Tables, state: State, work: Work, unit: int, target: int) -> int
 
 @compiled
 def cast(game: Tables, state: State, work: Work, unit: int, target: int, boost: int) -> int:
-    """Cast the unit's spell; each magic symbol of the dice that were paid for adds. Source: A3.
+    """Cast the unit's spell; each magic symbol rolled adds power. Source: A3.
 
     An enemy of an adventure always rolls all its dice and pays nothing. Source: A9. As a
-    counter a spell hurts the attacker alone, whatever else it would reach.
+    counter a spell hurts only the attacker.
     """
     card = state.card[unit]
     dice = boost
@@ -262,7 +338,7 @@ def cast(game: Tables, state: State, work: Work, unit: int, target: int, boost: 
 
 @compiled
 def burn_beside(game: Tables, state: State, work: Work, unit: int, cell: int, power: int) -> None:
-    """Hurt the enemies beside the cell that a spell was aimed at; and only them. Source: A3."""
+    """Hurt the enemies on the cells adjacent to a spell's target. Source: A3."""
     for side in range(SIDES):
         there = game.beside[cell, side]
         other = NONE if there == NOWHERE else who_is_on(game, state, work, there) - 1
@@ -272,7 +348,13 @@ def burn_beside(game: Tables, state: State, work: Work, unit: int, cell: int, po
 
 @compiled
 def is_attack(game: Tables, state: State, kind: int, unit: int) -> bool:
-    """Say whether an action counts as an attack: a spell that mends does not. Source: A2."""
+    """Say whether an action counts as an attack: a mending spell does not. Source: A2."""
     if kind == Action.CAST:
         return game.card_spell[state.card[unit]] != Spell.MEND
     return kind in (Action.MELEE, Action.PUSH, Action.SHOOT, Action.FIRE)
+
+
+@compiled
+def melee_of(game: Tables, state: State, unit: int) -> int:
+    """Return the kind of melee of an enemy: it always rolls its knock-back dice. Source: A9."""
+    return Action.PUSH if game.card_knock[state.card[unit]] > 0 else Action.MELEE

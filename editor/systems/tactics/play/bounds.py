@@ -1,7 +1,7 @@
-"""What moves weigh, computed without steps: what bots look at before they try anything.
+"""Upper bounds of what moves are worth, computed without carrying them out.
 
-All that a move changes is where one unit stands, and what follows from that. So what the teams
-have is weighed once a decision, what the unit's place adds to it once a space.
+A move changes only where one unit stands, and what follows from that. So the worth of the teams
+is computed once for a decision, and the worth of the unit's place once for a space.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def forget_bounds(work: Work) -> None:
 
 @compiled
 def upper_bound_of(game: Tables, state: State, work: Work, action: int) -> int:
-    """Return what an action weighs for the mover at the most; `work.sure` tells if just that."""
+    """Return an upper bound of the worth of an action; `work.sure` says if it is exact."""
     work.sure = 0
     if action >> BITS != Action.MOVE or state.phase != Phase.ACT or game.adventure:
         return MAXIMUM
@@ -51,7 +51,7 @@ def upper_bound_of(game: Tables, state: State, work: Work, action: int) -> int:
         begin_peeking(game, state, work)
     if work.peek_unit != unit:
         peek_with(game, state, work, unit)
-    # The turn ends or goes on as ever, or others have a new goal: that is tried.
+    # If the turn may end, or others get a new goal, the move has to be tried.
     if work.peek_open == 0 or cell == state.artifact_at:
         return MAXIMUM
     return weight_at(game, state, work, unit, cell)
@@ -59,7 +59,7 @@ def upper_bound_of(game: Tables, state: State, work: Work, action: int) -> int:
 
 @compiled
 def begin_peeking(game: Tables, state: State, work: Work) -> None:
-    """Reckon for a decision what teams have apart from areas, and who is near whom."""
+    """Compute for a decision the worth of teams without areas, and who is near whom."""
     work.peek_begun = 1
     for team in range(game.players):
         work.held[team] = 0
@@ -77,7 +77,7 @@ def begin_peeking(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def note_nearest(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Note which rival is nearest to a unit, how far it is, and how far the next one."""
+    """Note the nearest rival of a unit, its distance, and that of the second nearest."""
     here = state.cell[unit]
     work.near_unit[unit] = NONE
     work.near[unit] = NEAR_ENOUGH
@@ -96,7 +96,7 @@ def note_nearest(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def peek_with(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Reckon what all moves of a unit have in common: what teams have apart from its place."""
+    """Compute what all moves of a unit have in common: the worth of teams without its place."""
     party = unit // CLASSES
     here = state.cell[unit]
     weakens = state.alive[party] > 2 and state.acted[unit] >= 1
@@ -125,7 +125,7 @@ def peek_with(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def goes_on(game: Tables, state: State, unit: int, weakens: bool) -> bool:
-    """Say whether the turn surely goes on after a unit's move: some unit could act."""
+    """Say whether the turn certainly goes on after a unit's move: some unit can act."""
     if state.actions_left < 2 or state.plies + 1 >= game.rule_plies:
         return False
     party = unit // CLASSES
@@ -138,7 +138,7 @@ def goes_on(game: Tables, state: State, unit: int, weakens: bool) -> bool:
 
 @compiled
 def note_rivals(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Note where rivals stand, and take out of what they have how near they are to others."""
+    """Note where rivals stand, and remove their distance to others from their worth."""
     bears = state.bearer == unit
     for other in range(game.units):
         there = state.cell[other]
@@ -158,7 +158,7 @@ def note_rivals(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def note_stops(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Note the villages in reach that would do a unit good; too many leave nothing to peek at."""
+    """Note the villages in reach that would help a unit; with too many there is no bound."""
     points = points_for_move(game, state, unit)
     find_ways(game, state, work, unit, state.cell[unit], points, NOWHERE)
     for index in range(work.found_count):
@@ -175,7 +175,7 @@ def note_stops(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def weight_at(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
-    """Return what the position weighs with a unit on a cell, if villages do it all the good."""
+    """Return the worth of the position with a unit on a cell, after all possible healing."""
     team = game.team[unit // CLASSES]
     for other in range(game.players):
         work.worth[other] = work.base[other]
@@ -196,14 +196,14 @@ def weight_at(game: Tables, state: State, work: Work, unit: int, cell: int) -> i
 
 @compiled
 def worth_on(game: Tables, state: State, unit: int, cell: int) -> int:
-    """Return what a cell is worth to a unit, apart from who else is near and from areas."""
+    """Return the worth of a cell to a unit, without other units and areas."""
     worth = worth_of_place(game, state, unit, cell)
     return worth + game.points_village * POINT if game.village[cell] != NONE else worth
 
 
 @compiled
 def weigh_rivals(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
-    """Take from each rival how far it is from what it goes for; return how far the nearest is."""
+    """Subtract each rival's distance to its goal; return the distance of the nearest rival."""
     column = game.column[cell]
     row = game.row[cell]
     bears = 1 if state.bearer == unit else 0
@@ -218,9 +218,9 @@ def weigh_rivals(game: Tables, state: State, work: Work, unit: int, cell: int) -
 
 @compiled
 def stops_on_way(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
-    """Return by how many villages at the most a unit can go on its way to a cell.
+    """Return how many villages a unit can visit at most on its way to a cell.
 
-    Where it began counts only if it can come back there.
+    Where it began counts only if it can return there.
     """
     stops = 0
     begun = 0
@@ -237,7 +237,7 @@ def stops_on_way(game: Tables, state: State, work: Work, unit: int, cell: int) -
 
 @compiled
 def add_areas(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
-    """Add what areas are worth to all with a unit on a cell; it is the same all over an area."""
+    """Add the worth of areas with a unit on a cell; it is the same all over an area."""
     bits = game.area_bits[cell] << 12 | game.trigger_bits[cell]
     kept = 0 if bits == 0 else 1
     if work.stay[kept] != bits:

@@ -1,13 +1,13 @@
-"""Tactic cards and unit cards: drawn, played and discarded."""
+"""Cards drawn, played and discarded: unit cards, tactic cards, and those of the solo enemy."""
 
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import NONE, list_action, log_event
+from editor.play.header import NONE, NOWHERE, list_action, log_event
 from editor.play.rng import draw
 from editor.systems.tactics.play.actions import CARD_AT, Action, action_of
 from editor.systems.tactics.play.moving import refusal_to_shift, shift
-from editor.systems.tactics.play.names import CLASSES, SIDES, Draw, Effect, Event
+from editor.systems.tactics.play.names import CLASSES, SIDES, UNITS, Draw, Effect, Event
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
@@ -23,8 +23,102 @@ from editor.systems.tactics.play.units import (
 
 
 @compiled
+def lay_out_deck(game: Tables, state: State) -> None:
+    """Put all enemy cards into the deck, of which only the counts are kept."""
+    for card in range(game.enemy_cards):
+        state.enemy_deck[card] = game.enemy_copies[card]
+        state.enemy_discard[card] = 0
+    for unit in range(UNITS):
+        state.enemy_under[unit] = NONE
+
+
+@compiled
+def draw_enemy_card(game: Tables, state: State, work: Work) -> int:
+    """Draw an enemy card at random; NONE when there is none.
+
+    Discards are shuffled into an empty deck, cards under units are not. Source: A9.
+    """
+    if cards_in_deck(game, state, work) == 0:
+        shuffle_discards(game, state)
+        log_event(work, Event.SHUFFLED, 0, 0, 0, 0, 0)
+    left = cards_in_deck(game, state, work)
+    if left == 0:
+        return NONE
+    at = draw(state, work, left, Draw.ENEMY_CARD)
+    for card in range(game.enemy_cards):
+        if at < state.enemy_deck[card]:
+            state.enemy_deck[card] -= 1
+            return card
+        at -= state.enemy_deck[card]
+    return NONE
+
+
+@compiled
+def cards_in_deck(game: Tables, state: State, work: Work) -> int:
+    """Return how many cards the deck still has."""
+    left = 0
+    for card in range(game.enemy_cards):
+        left += state.enemy_deck[card]
+    return left
+
+
+@compiled
+def shuffle_discards(game: Tables, state: State) -> None:
+    """Put all discards back into the deck."""
+    for card in range(game.enemy_cards):
+        state.enemy_deck[card] += state.enemy_discard[card]
+        state.enemy_discard[card] = 0
+
+
+@compiled
+def discard_under(state: State, unit: int) -> None:
+    """Discard the card under an enemy, where there is one."""
+    if state.enemy_under[unit] != NONE:
+        state.enemy_discard[state.enemy_under[unit]] += 1
+        state.enemy_under[unit] = NONE
+
+
+@compiled
+def call_enemy(game: Tables, state: State, work: Work, party: int) -> int:
+    """Draw an enemy card and return the unit of the party that it calls; NONE for none.
+
+    If all units of the party have a card, those cards and the discards are shuffled first. A
+    unit that has a card passes the call to the leftmost unit without one. Source: A9.
+    """
+    if leftmost_without_card(state, party) == NONE:
+        for unit in range(party * CLASSES, party * CLASSES + CLASSES):
+            discard_under(state, unit)
+        shuffle_discards(game, state)
+        log_event(work, Event.SHUFFLED, 1, 0, 0, 0, 0)
+    called = leftmost_without_card(state, party)
+    if called == NONE:
+        return NONE
+    card = draw_enemy_card(game, state, work)
+    if card == NONE:
+        return NONE
+    log_event(work, Event.ENEMY_CARD, party, card, 0, 0, 0)
+    named = game.enemy_names[card]
+    if named < CLASSES:
+        unit = party * CLASSES + named
+        if state.cell[unit] != NOWHERE and state.enemy_under[unit] == NONE:
+            called = unit
+    state.enemy_under[called] = card
+    log_event(work, Event.ENEMY_ACTS, called, 0, 0, 0, 0)
+    return called
+
+
+@compiled
+def leftmost_without_card(state: State, party: int) -> int:
+    """Return the first unit of a party without a card in this cycle; NONE when all have one."""
+    for unit in range(party * CLASSES, party * CLASSES + CLASSES):
+        if state.cell[unit] != NOWHERE and state.enemy_under[unit] == NONE:
+            return unit
+    return NONE
+
+
+@compiled
 def cards_left(game: Tables, state: State, work: Work, unit_class: int) -> int:
-    """Return how many unit cards of a class nobody has had yet."""
+    """Return how many unit cards of a class are still in the pile."""
     left = 0
     for card in range(game.cards):
         if game.card_class[card] == unit_class:
@@ -34,9 +128,9 @@ def cards_left(game: Tables, state: State, work: Work, unit_class: int) -> int:
 
 @compiled
 def draw_unit_card(game: Tables, state: State, work: Work, unit_class: int, kind: int) -> int:
-    """Return a unit card of a class that is left, each one as likely as any other.
+    """Draw a unit card of a class at random.
 
-    `kind` says what the draw is told as.
+    `kind` is the kind of the draw in the log.
     """
     at = draw(state, work, max(cards_left(game, state, work, unit_class), 1), kind)
     last = NONE
@@ -53,7 +147,7 @@ def draw_unit_card(game: Tables, state: State, work: Work, unit_class: int, kind
 
 @compiled
 def give_card(game: Tables, state: State, unit: int, card: int) -> None:
-    """Give a unit its card: it begins with all that the card has."""
+    """Give a unit its card, with full health and ammo."""
     state.card[unit] = card
     state.health[unit] = game.card_health[card]
     state.ammo[unit] = game.card_ammo[card]
@@ -61,10 +155,10 @@ def give_card(game: Tables, state: State, unit: int, card: int) -> None:
 
 @compiled
 def draw_card(game: Tables, state: State, work: Work, party: int) -> None:
-    """Give a party a card of the deck, each one as likely as any other. Source: A2.
+    """Give a party a random card of the deck. Source: A2.
 
-    The deck is only counted: which card lies on top is decided when it is drawn. Where it is
-    empty the discards are shuffled into it; where there are none either, nothing is drawn.
+    Only counts are kept: which card lies on top is decided when it is drawn. Discards are
+    shuffled into an empty deck; without discards nothing is drawn.
     """
     left = 0
     for card in range(game.tactics):
@@ -89,7 +183,7 @@ def draw_card(game: Tables, state: State, work: Work, party: int) -> None:
 
 @compiled
 def lose_card(state: State, party: int, card: int) -> None:
-    """Lay a card of a party's hand on the discards."""
+    """Move a card from a party's hand to the discards."""
     state.hand[party, card] -= 1
     state.hand_size[party] -= 1
     state.discard[card] += 1
@@ -97,14 +191,14 @@ def lose_card(state: State, party: int, card: int) -> None:
 
 @compiled
 def discard_card(state: State, work: Work, party: int, card: int) -> None:
-    """Discard a card and tell it."""
+    """Discard a card and log it."""
     lose_card(state, party, card)
     log_event(work, Event.DISCARDED, party, card, 0, 0, 0)
 
 
 @compiled
 def refuse_discard(game: Tables, state: State, card: int) -> int:
-    """Return why the mover cannot part with a card."""
+    """Return why the mover cannot discard a card."""
     if card >= game.tactics or state.hand[state.mover, card] <= 0:
         return Refusal.NO_SUCH_CARD
     return Refusal.FINE
@@ -112,7 +206,7 @@ def refuse_discard(game: Tables, state: State, card: int) -> int:
 
 @compiled
 def apply_discard(state: State, work: Work, player: int, card: int) -> None:
-    """Part with a card that is one too many at the end of a turn."""
+    """Discard a surplus card at the end of a turn."""
     discard_card(state, work, player, card)
 
 
@@ -165,7 +259,7 @@ def refusal_on_unit(
 
 @compiled
 def refuse_play(game: Tables, state: State, work: Work, unit: int, card: int, side: int) -> int:
-    """Return why the mover cannot play a card, on a unit where the card is for one."""
+    """Return why the mover cannot play a card, with the check of the unit it is played on."""
     if card < game.tactics and names_unit(game.tactic_effect[card]):
         why = refuse_unit(game, state, unit)
         if why != Refusal.FINE:
@@ -175,7 +269,7 @@ def refuse_play(game: Tables, state: State, work: Work, unit: int, card: int, si
 
 @compiled
 def list_play(game: Tables, state: State, work: Work, player: int) -> None:
-    """Write down which cards the mover may play, and on whom."""
+    """List which cards the mover may play, and on whom."""
     if state.hand_size[player] == 0 or state.cards_played >= game.rule_plays:
         return
     begin = player * CLASSES
@@ -192,14 +286,14 @@ def list_play(game: Tables, state: State, work: Work, player: int) -> None:
 
 @compiled
 def list_play_on(game: Tables, state: State, work: Work, unit: int, card: int, side: int) -> None:
-    """Write down that a card is played on a unit, if it may be."""
+    """List a card played on a unit, if that is legal."""
     if refusal_to_play(game, state, work, unit, card, side) == Refusal.FINE:
         list_action(work, action_of(Action.PLAY, unit, card << CARD_AT | side))
 
 
 @compiled
 def apply_play(game: Tables, state: State, work: Work, unit: int, card: int, side: int) -> None:
-    """Play a card of the mover: it acts at once, and goes to the discards."""
+    """Play a card of the mover: it takes effect at once and is discarded."""
     effect = game.tactic_effect[card]
     lose_card(state, state.mover, card)
     state.cards_played += 1
@@ -212,7 +306,7 @@ def apply_play(game: Tables, state: State, work: Work, unit: int, card: int, sid
 def bring_about(
     game: Tables, state: State, work: Work, unit: int, effect: int, amount: int, side: int
 ) -> None:
-    """Do what a card says."""
+    """Apply the effect of a card."""
     if effect == Effect.HEAL:
         gained = heal(game, state, unit, amount)
         log_event(work, Event.HEALED, unit, gained, 0, state.cell[unit], 0)
@@ -235,7 +329,7 @@ def bring_about(
 
 @compiled
 def can_play_any(game: Tables, state: State, work: Work, party: int) -> bool:
-    """Say whether a party could play a card on a unit, when its turn has no actions left."""
+    """Say whether a party can play a card on a unit when its turn has no actions left."""
     if state.hand_size[party] == 0 or state.cards_played >= game.rule_plays:
         return False
     for card in range(game.tactics):

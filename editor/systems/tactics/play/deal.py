@@ -1,4 +1,4 @@
-"""A match from a surveyed set-up: the tables with settings and starts, the seats, the names."""
+"""Deal a match from a survey: the tables with settings and starts, seats and names."""
 
 from __future__ import annotations
 
@@ -12,9 +12,15 @@ from editor.play.rules import Rules
 from editor.play.stable_words import numbers_of
 from editor.systems.tactics.board import CLASSES, Player, Setup
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
-from editor.systems.tactics.play.adventure import measure_ways
 from editor.systems.tactics.play.deal_cards import check_deck, check_piles, set_bonuses, set_cards
-from editor.systems.tactics.play.deal_map import set_dungeons, set_entries, set_features, set_ground
+from editor.systems.tactics.play.deal_map import (
+    measure_nearness,
+    measure_ways,
+    set_dungeons,
+    set_entries,
+    set_features,
+    set_ground,
+)
 from editor.systems.tactics.play.labels import Names
 from editor.systems.tactics.play.names import (
     CHOICES,
@@ -25,7 +31,6 @@ from editor.systems.tactics.play.names import (
     UNITS,
     Symbol,
 )
-from editor.systems.tactics.play.nearness import measure
 from editor.systems.tactics.play.tables import TABLES, Tables
 from editor.systems.tactics.seats import by_seat, starts_of, teams
 from editor.systems.tactics.start_choices import Choice, leaves_starts, offered
@@ -33,7 +38,7 @@ from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_title, box_name
 
 SYMBOLS = {"none": 0, **numbers_of(Symbol)}
-"""What a face of a die may show."""
+"""Words for what a face of a die may show."""
 
 RULES = {
     "rule_actions": "turn.actions",
@@ -77,11 +82,11 @@ RULES = {
     "rule_cave_in_loss": "dungeon.cave_in_loss",
     "rule_barrier_mana": "dungeon.barrier_mana",
 }
-"""Fields of the tables that hold a setting as it is."""
+"""Fields of the tables that hold the value of a setting unchanged."""
 
 
 def set_rules(table: Tables, settings: Settings, mode: str, players: int) -> None:
-    """Fill in all that the settings say, for a mode and a number of players."""
+    """Fill in the settings, for a mode and a number of players."""
     for field, name in RULES.items():
         setattr(table, field, setting_number(settings, name))
     table.rule_hand_kept = min(table.rule_hand_kept, table.rule_hand_dealt)
@@ -132,9 +137,9 @@ def _symbols(settings: Settings, name: str) -> int:
 def set_starts(
     table: Tables, survey: Survey, setup: Setup, players: Sequence[Player], cells: Sequence[Cell]
 ) -> tuple[Choice, ...]:
-    """Fill in where units begin, and return what players choose from, if they do.
+    """Fill in where units begin, and return the choices of starts, if players choose.
 
-    Raises UnplayableError where someone could begin nowhere.
+    Raises UnplayableError when a player has no place to begin.
     """
     index_of = {cell: index for index, cell in enumerate(cells)}
     for unit in range(UNITS):
@@ -149,7 +154,7 @@ def set_starts(
 def _set_assigned(
     table: Tables, setup: Setup, players: Sequence[Player], index_of: Mapping[Cell, int]
 ) -> None:
-    """Fill in where units begin, if nobody is asked: evenly on the starts, in the file's order."""
+    """Fill in where units begin by default: evenly on the starts, in the order of the file."""
     taken: set[Cell] = set()
     for party, player in enumerate(players):
         name = player.name or player.id
@@ -181,7 +186,7 @@ def _set_assigned(
 def _set_choices(
     table: Tables, survey: Survey, players: Sequence[Player], index_of: Mapping[Cell, int]
 ) -> tuple[Choice, ...]:
-    """Fill in what players choose from, and on which of its spaces their units begin."""
+    """Fill in the choices of starts, and on which of their spaces units begin."""
     found = offered(survey)
     choices = found.choices
     if len(choices) > CHOICES:
@@ -222,7 +227,7 @@ def _set_choices(
 
 
 def _zone_limit(sizes: list[int], units: int) -> int:
-    """Return the least number of units a start must take for all of them to find a space."""
+    """Return the fewest units per start with which all units have a space."""
     limit = 1
     while sum(min(limit, size) for size in sizes) < units:
         limit += 1
@@ -236,7 +241,7 @@ MIN_PLAYERS = {"solo": 1, "co-op": 2, "control": 2, "team": 4, "free-for-all": 2
 def dealt(survey: Survey, rules: Rules) -> Game:
     """Return the game of a scenario in one of its set-ups.
 
-    Raises UnplayableError with a sentence where it cannot be played.
+    Raises UnplayableError with a sentence when it cannot be played.
     """
     setup, players = _seated(survey)
     tables = TABLES.empty()
@@ -252,7 +257,7 @@ def dealt(survey: Survey, rules: Rules) -> Game:
     _set_parties(table, setup, players)
     _check_cards(table)
     choices = set_starts(table, survey, setup, players, cells)
-    measure(table)
+    measure_nearness(table)
     measure_ways(table)
     seats = tuple(
         Seat(player.id, player.name or player.id, player.seat, table.team[index])
@@ -317,13 +322,13 @@ def _turn_order(table: Tables, players: int) -> list[int]:
     """Return the players in turn: clockwise; teams alternate. Source: A5."""
     if not table.teams:
         return list(range(players))
-    one = [party for party in range(players) if table.team[party] == table.team[0]]
-    other = [party for party in range(players) if party not in one]
-    return [party for pair in zip(one, other, strict=True) for party in pair]
+    first = [party for party in range(players) if table.team[party] == table.team[0]]
+    second = [party for party in range(players) if party not in first]
+    return [party for pair in zip(first, second, strict=True) for party in pair]
 
 
 def _check_cards(table: Tables) -> None:
-    # A draft deals each player two of each class: one is for the enemy.
+    # A draft deals each player two cards of each class: one goes to the enemy.
     check_piles(table, table.parties)
     if table.adventure:
         check_deck(table, table.parties - table.players)

@@ -35,12 +35,12 @@ UNIT_NUMBERS = {
     "card_spell_range": "spell_range",
     "card_spell_gain": "spell_gain",
 }
-"""Fields of a unit card that are numbers; a card without one of them has 0 there."""
+"""Number fields of a unit card; a missing setting counts as 0."""
 
 
 @dataclass(frozen=True)
 class CardNames:
-    """The ids of the cards by their numbers; enemy sides of unit cards come after the fronts."""
+    """The ids of the cards by their numbers; enemy sides of unit cards follow the fronts."""
 
     units: tuple[str, ...]
     tactics: tuple[str, ...]
@@ -48,7 +48,7 @@ class CardNames:
 
 
 def set_cards(table: Tables, settings: Settings) -> CardNames:
-    """Fill in all cards. Raises UnplayableError where there are too many, or none of a class."""
+    """Fill in all cards. Raises UnplayableError when there are too many."""
     units = _listed(settings, "unit", CARDS // 2)
     for card, name in enumerate(units):
         _set_unit(table, settings, card, f"unit.{name}")
@@ -69,7 +69,7 @@ def set_cards(table: Tables, settings: Settings) -> CardNames:
 
 
 def set_bonuses(table: Tables, settings: Settings) -> None:
-    """Fill in what the crystal of each dungeon gives, in the order of the file."""
+    """Fill in the bonus of each dungeon's crystal, in the order of the file."""
     for dungeon in range(DUNGEONS):
         name = f"crystal-{dungeon + 1}"
         table.dungeon_bonus[dungeon] = setting_choice(settings, f"{name}.bonus", BONUSES)
@@ -77,7 +77,7 @@ def set_bonuses(table: Tables, settings: Settings) -> None:
 
 
 def check_piles(table: Tables, wanted: int) -> None:
-    """Raise UnplayableError where a class has fewer unit cards than parties need."""
+    """Raise UnplayableError when a class has fewer unit cards than parties need."""
     for index, name in enumerate(CLASSES):
         fronts = range(table.cards // 2)
         copies = sum(table.card_copies[card] for card in fronts if table.card_class[card] == index)
@@ -86,7 +86,7 @@ def check_piles(table: Tables, wanted: int) -> None:
 
 
 def check_deck(table: Tables, enemies: int) -> None:
-    """Raise UnplayableError where the solo enemy has too few cards for all of its units."""
+    """Raise UnplayableError when the solo enemy has too few cards for its units."""
     copies = sum(table.enemy_copies[card] for card in range(table.enemy_cards))
     if copies <= 4 * enemies:
         raise UnplayableError(f"The enemy needs more than {4 * enemies} cards, not {copies}.")
@@ -115,7 +115,7 @@ def _set_unit(table: Tables, settings: Settings, card: int, name: str) -> None:
 
 
 def _set_enemy_side(table: Tables, settings: Settings, card: int, fronts: int) -> None:
-    """Fill in the enemy side of a unit card: the front, weaker by the same rule for all."""
+    """Fill in the enemy side of a unit card: the front, weaker by fixed settings."""
     back = card + fronts
     for field in (*UNIT_NUMBERS, "card_class", "card_spell", "card_ability"):
         column = getattr(table, field)

@@ -1,6 +1,9 @@
-"""The ground of the map and its dungeons as tables."""
+"""The ground of the map, its dungeons, and distances on it as tables."""
 
 from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable
 
 from editor.core.points import NEIGHBOURS, Cell, manhattan, name_of, reading_order
 from editor.play.game import UnplayableError, setting_number
@@ -13,18 +16,20 @@ from editor.systems.tactics.play.labels import TERRAIN_WORDS
 from editor.systems.tactics.play.names import (
     AREAS,
     CELLS,
+    CLASSES,
     DUNGEONS,
     ENTRIES,
     GATES,
     SIDES,
     VILLAGES,
     Terrain,
+    UnitClass,
 )
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.survey import Survey
 
 MAX_CELLS = 4096
-"""Spaces of a map; those of dungeons come on top."""
+"""The most spaces of a map, without those of dungeons."""
 _TERRAIN = {
     letter: TERRAIN_WORDS.index(name)
     for letter, name in TERRAIN_NAMES.items()
@@ -49,7 +54,7 @@ def set_ground(table: Tables, survey: Survey) -> tuple[Cell, ...]:
 
 
 def set_features(table: Tables, survey: Survey, cells: tuple[Cell, ...]) -> None:
-    """Fill in portals, villages, areas and the artifact. The dungeons have to be there."""
+    """Fill in portals, villages, areas and the artifact, after the dungeons."""
     index_of = {cell: index for index, cell in enumerate(cells)}
     _set_gates(table, survey.realm, index_of, survey.board.dungeons)
     _set_villages(table, len(cells))
@@ -142,23 +147,23 @@ def _set_areas(table: Tables, survey: Survey, index_of: dict[Cell, int]) -> None
 
 
 APART = 4096
-"""How far the columns of a dungeon lie from those of the map and of another dungeon."""
-
+"""The distance in columns between the map and each dungeon in the tables."""
 _WITHIN = {
     "floor": 0,
     "locked door": TERRAIN_WORDS.index("door"),
     "magic barrier": TERRAIN_WORDS.index("barrier"),
 }
+DungeonSpace = tuple[Cell, str]
+"""The cell of the board over a space of a dungeon, and its name, such as "d1.c2"."""
 
-Place = tuple[Cell, str]
-"""Where a space of a dungeon lies on the board, and its name: "d1.c2"."""
 
-
-def set_dungeons(table: Tables, survey: Survey, cells: tuple[Cell, ...]) -> tuple[Place, ...]:
-    """Fill in the dungeons, with cells of their own, and return each one's place."""
+def set_dungeons(
+    table: Tables, survey: Survey, cells: tuple[Cell, ...]
+) -> tuple[DungeonSpace, ...]:
+    """Fill in the dungeons, with cells of their own, and return their spaces."""
     dungeons = survey.board.dungeons
     table.dungeons = 0
-    places: list[Place] = []
+    places: list[DungeonSpace] = []
     if not table.adventure:
         return ()
     at_most("dungeons", len(dungeons), DUNGEONS)
@@ -172,10 +177,11 @@ def set_dungeons(table: Tables, survey: Survey, cells: tuple[Cell, ...]) -> tupl
 
 
 def set_entries(table: Tables, survey: Survey, cells: tuple[Cell, ...]) -> None:
-    """List for each side of the map the spaces at which enemies come in, the nearest first.
+    """Fill in for each side of the map the spaces where enemies come in, the nearest first.
 
-    Those are the spaces by their distance from the middle of the side; the starts of the players
-    and what a dungeon shuts are none. An assumption: no source tells where enemies come in.
+    Spaces are sorted by their distance from the middle of the side; starts of players, portal
+    spaces and spaces that a dungeon shuts are left out. An assumption: no source says where
+    enemies come in.
     """
     x, y, width, height = survey.realm.bounds
     middles = (
@@ -199,8 +205,10 @@ def set_entries(table: Tables, survey: Survey, cells: tuple[Cell, ...]) -> None:
             table.entry_cell[side, place] = index
 
 
-def _set_dungeon(table: Tables, survey: Survey, number_of: int, dungeon: Dungeon) -> list[Place]:
-    """Add the cells of a dungeon after those that are there, and return their places."""
+def _set_dungeon(
+    table: Tables, survey: Survey, number_of: int, dungeon: Dungeon
+) -> list[DungeonSpace]:
+    """Append the cells of a dungeon to the tables, and return its spaces."""
     if len(dungeon_cells(dungeon.rows, ENTRANCE)) != 1:
         raise UnplayableError(f"The dungeon {dungeon.id} needs exactly one entrance.")
     if not dungeon_cells(dungeon.rows, CRYSTAL):
@@ -252,9 +260,108 @@ def _on_board(realm: Realm, dungeon: Dungeon, cells: tuple[Cell, ...]) -> list[C
 def _set_flip(
     table: Tables, realm: Realm, cells: tuple[Cell, ...], number_of: int, dungeon: Dungeon
 ) -> None:
-    """Mark the cells that are shut while the dungeon is open: its box, and all that is on it."""
+    """Mark the cells that are shut while the dungeon is open: its box with its load."""
     gone = [dungeon.box, *realm.carried_by(dungeon.box)]
     covered = {cell for box in gone if box in realm.boxes for cell in realm.boxes[box].cells()}
     for index, cell in enumerate(cells):
         if cell in covered:
             table.flip_bits[index] |= 1 << number_of
+
+
+NO_WAY = 1000
+"""More points than any path costs."""
+HAZARDS: dict[int, int] = {Terrain.CAVE_IN: 2, Terrain.TRAP: 2, Terrain.MONSTER: 1}
+"""Extra movement points that a hazard in a dungeon counts as."""
+
+
+def measure_ways(game: Tables) -> None:
+    """Fill in `dungeon_way` and `crystal_way`: points to a dungeon, and to its crystal.
+
+    Units are ignored and portals are used; inside, paths depend on the class.
+    """
+    for dungeon in range(game.dungeons):
+        gates = [
+            game.gate_cell[gate]
+            for gate in range(game.gates)
+            if game.gate_dungeons[gate] >> dungeon & 1
+        ]
+        ways = _back_from(game, gates, NONE)
+        for cell in range(game.cells):
+            game.dungeon_way[dungeon, cell] = ways.get(cell, NO_WAY)
+    crystals = [cell for cell in range(game.cells) if game.cell_terrain[cell] == Terrain.CRYSTAL]
+    for unit_class in range(CLASSES):
+        ways = _back_from(game, crystals, unit_class)
+        for cell in range(game.cells):
+            game.crystal_way[cell, unit_class] = ways.get(cell, NO_WAY)
+
+
+def _back_from(game: Tables, goals: Iterable[int], unit_class: int) -> dict[int, int]:
+    """Return the points from each cell to the closest goal; without a class, none inside."""
+    found: dict[int, int] = {}
+    front = [(0, cell) for cell in goals]
+    heapq.heapify(front)
+    while front:
+        cost, cell = heapq.heappop(front)
+        if cell in found:
+            continue
+        found[cell] = cost
+        if not _may_enter(game, cell, unit_class):
+            continue
+        extra = HAZARDS.get(game.cell_terrain[cell], 0)
+        for side in range(SIDES):
+            before = game.beside[cell, side]
+            price = game.step_cost[before, (side + 2) % SIDES] if before != NOWHERE else 0
+            if price > 0:
+                heapq.heappush(front, (cost + price + extra, before))
+        if game.gate[cell] != NONE and game.gates > 1:
+            price = game.portal_cost + game.enter_cost[cell]
+            for gate in range(game.gates):
+                heapq.heappush(front, (cost + price, game.gate_cell[gate]))
+    return found
+
+
+def _may_enter(game: Tables, cell: int, unit_class: int) -> bool:
+    terrain = game.cell_terrain[cell]
+    if terrain == Terrain.DOOR:
+        return unit_class == UnitClass.ROGUE
+    return terrain != Terrain.BARRIER or unit_class == UnitClass.WIZARD
+
+
+FAR = 1 << 20
+"""More steps than any movement."""
+
+
+def measure_nearness(game: Tables) -> None:
+    """Fill in `gate_near`, `village_near` and `area_trigger`: bounds that end searches early.
+
+    The first two count steps, without costs or units; going through a portal is no step.
+    """
+    cells = range(game.cells)
+    gates = [game.gate_cell[gate] for gate in range(game.gates)] if game.gates > 1 else []
+    villages = [cell for cell in cells if game.village[cell] != NONE]
+    to_gates = _steps(game, gates)
+    to_villages = _steps(game, villages)
+    from_gates = min((to_villages[gate] for gate in gates), default=FAR)
+    for area in range(game.areas):
+        # For bots: an area without a trigger on the map is as good as its first space.
+        bit = 1 << area
+        inside = [cell for cell in cells if game.trigger_bits[cell] & bit]
+        inside += [cell for cell in cells if game.area_bits[cell] & bit]
+        game.area_trigger[area] = inside[0] if inside else 0
+    for cell in cells:
+        game.gate_near[cell] = to_gates[cell]
+        game.village_near[cell] = min(to_villages[cell], to_gates[cell] + from_gates, FAR)
+
+
+def _steps(game: Tables, begin: Iterable[int]) -> list[int]:
+    steps = [FAR] * game.cells
+    front = list(begin)
+    for cell in front:
+        steps[cell] = 0
+    for cell in front:
+        for side in range(SIDES):
+            there = game.beside[cell, side]
+            if there != NOWHERE and steps[there] == FAR:
+                steps[there] = steps[cell] + 1
+                front.append(there)
+    return steps

@@ -1,21 +1,14 @@
-"""The dials of units and of hands: where units stand, what they have left, what they did."""
+"""The dials of units and of hands, and who decides in a position that is set by hand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
-from editor.play.dials import (
-    Dial,
-    choice_dial,
-    field,
-    number_dial,
-    truth_dial,
-)
+from editor.play.dials import Dial, choice_dial, field, number_dial, truth_dial
 from editor.play.game import Game
-from editor.play.header import NONE, NOWHERE
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.stable_words import numbers_of
-from editor.systems.tactics.play.dials_mover import set_mover
 from editor.systems.tactics.play.labels import (
     names_of,
     parties_by_id,
@@ -27,11 +20,49 @@ from editor.systems.tactics.play.labels import (
 from editor.systems.tactics.play.names import Deed, Phase
 from editor.systems.tactics.play.state import State
 
+
+def set_mover(game: Game, state: State) -> None:
+    """Set the mover: it follows from the phase and the other values."""
+    phase = state.phase
+    if state.over:
+        state.mover = NOBODY
+    elif phase in (Phase.COUNTER, Phase.PLACE) and state.active != NONE:
+        state.mover = state.active // 4
+    elif phase in (Phase.CHOOSE_CARD, Phase.DRAFT):
+        state.mover = _first_to_choose(game, state)
+    elif phase == Phase.CHOOSE_START:
+        free = (party for party in range(game.table.players) if state.claim[party] == NONE)
+        state.mover = next(free, state.turn_of)
+    else:
+        state.mover = state.turn_of
+
+
+def put_aside(state: State) -> None:
+    """Clear what a unit was in the middle of."""
+    state.active = state.opponent = state.reward = NONE
+    state.dug = NOWHERE
+    state.points = 0
+
+
+def _first_to_choose(game: Game, state: State) -> int:
+    """Return the first player who still has to choose cards in the set-up."""
+    table = game.table
+    for party in range(table.players):
+        if state.phase == Phase.CHOOSE_CARD and state.hand_size[party] > table.rule_hand_kept:
+            return party
+        if state.phase == Phase.DRAFT and any(
+            state.card[4 * party + place] == NONE and state.offered[party, place, 0] != NONE
+            for place in range(4)
+        ):
+            return party
+    return int(state.turn_of)
+
+
 _DEEDS = numbers_of(Deed)
 
 
 def _deed_names() -> dict[str, int]:
-    """Return each set of deeds by its name, such as "move+melee+attack"."""
+    """Return the bits of each set of deeds by its name, such as "move+melee+attack"."""
     found = {"nothing": 0}
     for bits in range(1, 1 << len(_DEEDS)):
         words = [word for place, word in enumerate(_DEEDS) if bits >> place & 1]
@@ -40,11 +71,11 @@ def _deed_names() -> dict[str, int]:
 
 
 DEEDS = _deed_names()
-"""What a unit did in this turn, by its name."""
+"""Sets of what a unit did in this turn, by name."""
 
 
 def unit_dials(game: Game) -> Iterable[Dial]:
-    """Yield the dials of the units and of the hands of players."""
+    """Yield the dials of units, hands, discards and the artifact."""
     table = game.table
     spaces = {name: cell for cell, name in enumerate(game.spaces)}
     for unit in range(table.units):
@@ -129,9 +160,9 @@ def _place_dial(game: Game, unit: int, spaces: dict[str, int]) -> Dial:
 
 
 def card_to_come(game: Game, state: State, unit: int) -> int:
-    """Return the card of a unit; while cards are chosen, the one that it has when nobody chooses.
+    """Return the card of a unit; during a draft, the card that it gets by default.
 
-    That is the first of the two for the player and the other one for the enemy; NONE for none.
+    That is the first of the two for the player, the second for the enemy; NONE for none.
     """
     table, card = game.table, int(state.card[unit])
     party, place = divmod(unit, 4)
@@ -149,15 +180,15 @@ def is_unplaced(state: State, unit: int) -> bool:
 
 
 def _is_for(game: Game, unit: int, card: int) -> bool:
-    """Say whether a unit card is for the side that a unit is on: enemies have the later half."""
+    """Say whether a unit can have a card: enemies have the second half of the cards."""
     table = game.table
     return bool((unit // 4 < table.players) == (card < table.cards // 2))
 
 
 def put_unit(game: Game, state: State, unit: int, cell: int) -> None:
-    """Put a unit on a space, or take it off the map. A unit that stands there takes its place.
+    """Put a unit on a space, or take it off the map. Units exchange their places.
 
-    Raises ValueError where a unit that is off the map finds its space taken.
+    Raises ValueError when the unit is off the map and the space is taken.
     """
     before = int(state.cell[unit])
     other = next(
@@ -200,7 +231,7 @@ def _bring_on(game: Game, state: State, unit: int) -> None:
 
 
 def count_units(game: Game, state: State) -> None:
-    """Bring in line what follows from where units stand: how many live, which dungeons are open."""
+    """Update what follows from where units stand: how many live, which dungeons are open."""
     table = game.table
     for party in range(table.parties):
         units = range(4 * party, 4 * party + 4)
@@ -257,7 +288,7 @@ def _of_discards(game: Game) -> Iterable[Dial]:
 
 
 def count_deck(game: Game, state: State, card: int) -> None:
-    """Leave in the deck the copies of a tactic card that are nowhere else."""
+    """Set the copies of a tactic card in the deck: those that are nowhere else."""
     table = game.table
     held = sum(max(state.hand[party, card], 0) for party in range(table.players))
     state.deck[card] = max(table.tactic_copies[card] - held - state.discard[card], 0)

@@ -1,11 +1,11 @@
-"""Dungeons explored: entering, and each step inside."""
+"""Exploring dungeons: entering, and each step inside."""
 
 from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, log_event
-from editor.systems.tactics.play.control import hurt
-from editor.systems.tactics.play.enemy_deck import draw_enemy_card
+from editor.systems.tactics.play.attacking import roll
+from editor.systems.tactics.play.cards import draw_enemy_card
 from editor.systems.tactics.play.flood import find_ways, is_gate_open, put
 from editor.systems.tactics.play.moving import points_for_move, refusal_to_begin_move, walk
 from editor.systems.tactics.play.names import (
@@ -21,18 +21,17 @@ from editor.systems.tactics.play.names import (
     Terrain,
     UnitClass,
 )
-from editor.systems.tactics.play.pushing import roll
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
-from editor.systems.tactics.play.units import heal, movement_of, refusal_to_act, take_action
+from editor.systems.tactics.play.units import heal, hurt, movement_of, refusal_to_act, take_action
 
 FAR = 1 << 20
 
 
 @compiled
 def refuse_delve(game: Tables, state: State, work: Work, unit: int, dungeon: int) -> int:
-    """Return why a unit may not go into a dungeon in this movement. Source: A9."""
+    """Return why a unit may not enter a dungeon with this movement. Source: A9."""
     why = refusal_to_begin_move(game, state, unit)
     if why == Refusal.FINE:
         why = refusal_of_dungeon(game, state, unit, dungeon)
@@ -68,7 +67,7 @@ def refusal_of_dungeon(game: Tables, state: State, unit: int, dungeon: int) -> i
 def price_of_entry(
     game: Tables, state: State, work: Work, unit: int, dungeon: int, points: int
 ) -> int:
-    """Return the points to the entrance by the cheapest portal; NONE where they do not suffice."""
+    """Return the points to the entrance by the cheapest portal; NONE when out of reach."""
     gate = best_gate(game, state, work, unit, dungeon, points)
     if gate == NONE:
         return NONE
@@ -78,7 +77,7 @@ def price_of_entry(
 
 @compiled
 def best_gate(game: Tables, state: State, work: Work, unit: int, dungeon: int, points: int) -> int:
-    """Return the portal of a dungeon that a unit gets to most cheaply; NONE for none in reach."""
+    """Return the portal of a dungeon that is cheapest to reach; NONE when out of reach."""
     best = NONE
     least = FAR
     for gate in range(game.gates):
@@ -134,7 +133,7 @@ def refusal_to_step(game: Tables, state: State, unit: int, cell: int) -> int:
 
 @compiled
 def refusal_of_space(game: Tables, state: State, unit: int, cell: int, points: int) -> int:
-    """Return why a unit cannot get to a space of its dungeon with so many points. Source: A9."""
+    """Return why a unit cannot step to a space of its dungeon with these points. Source: A9."""
     here = state.cell[unit]
     if game.cell_dungeon[here] == NONE or cell >= game.cells:
         return Refusal.NO_WAY
@@ -156,7 +155,7 @@ def refusal_of_space(game: Tables, state: State, unit: int, cell: int, points: i
 
 @compiled
 def price_of_step(game: Tables, state: State, unit: int, cell: int) -> int:
-    """Return the points of a step to a space beside the unit; NONE where it is not beside."""
+    """Return the points of a step to an adjacent space; NONE when it is not adjacent."""
     here = state.cell[unit]
     for side in range(SIDES):
         if game.beside[here, side] == cell and game.step_cost[here, side] > 0:
@@ -169,7 +168,7 @@ def price_of_step(game: Tables, state: State, unit: int, cell: int) -> int:
 
 @compiled
 def can_step(game: Tables, state: State, unit: int, points: int) -> bool:
-    """Say whether a unit in a dungeon can take any step with so many points."""
+    """Say whether a unit in a dungeon can take any step with these points."""
     for side in range(SIDES):
         there = game.beside[state.cell[unit], side]
         if there == NOWHERE:
@@ -181,7 +180,7 @@ def can_step(game: Tables, state: State, unit: int, points: int) -> bool:
 
 @compiled
 def begin_exploring(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Begin a move of a unit in a dungeon. Source: A9, the rules of actions are the same."""
+    """Begin a move of a unit in a dungeon: it counts as an action. Source: A9."""
     points = movement_of(game, state, unit)
     take_action(state, work, unit, Deed.MOVE)
     state.haste = 0
@@ -192,9 +191,9 @@ def begin_exploring(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def step_inside(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
-    """Bring a unit to the next space of its dungeon, and let that act.
+    """Move a unit to the next space of its dungeon, and apply its effect.
 
-    At a cave-in the unit digs first; once it got through, it may enter or do something else.
+    At a cave-in the unit digs first; when it is through, it may enter or do something else.
     """
     terrain = game.cell_terrain[cell]
     if terrain == Terrain.CAVE_IN and state.dug != cell:
@@ -217,7 +216,7 @@ def step_inside(game: Tables, state: State, work: Work, unit: int, cell: int) ->
 
 @compiled
 def digs_through(game: Tables, state: State, work: Work, unit: int) -> bool:
-    """Roll the knock-back dice at a cave-in; without a success points are lost. Source: A9."""
+    """Roll the knock-back dice at a cave-in; a failure costs points. Source: A9."""
     dice = game.card_knock[state.card[unit]]
     if roll(game, state, work, unit, dice, Symbol.PUSH, Draw.CAVE_IN) > 0:
         log_event(work, Event.CAVE_IN, unit, 1, 0, 0, 0)
@@ -241,7 +240,7 @@ def spring_trap(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def meet_monster(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Draw an enemy card, let a unit have what is at its bottom, and discard it. Source: A9."""
+    """Draw an enemy card, apply its monster to a unit, and discard it. Source: A9."""
     card = draw_enemy_card(game, state, work)
     if card == NONE:
         return
@@ -255,7 +254,7 @@ def meet_monster(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def suffer(game: Tables, state: State, work: Work, unit: int, effect: int, amount: int) -> None:
-    """Let a monster do to a unit what it does."""
+    """Apply the effect of a monster to a unit."""
     if effect == Monster.HARM:
         hurt(game, state, work, unit, amount, NOBODY)
     elif effect == Monster.WEAKEN:

@@ -1,4 +1,4 @@
-"""The crystal of a dungeon: taken, brought out, and its bonus used at once or never. Source: A9."""
+"""The crystal of a dungeon: taking it, leaving with it, and using its bonus. Source: A9."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, list_action, log_event
 from editor.systems.tactics.play.actions import Action, action_of
 from editor.systems.tactics.play.dungeon import best_gate, refusal_of_dungeon
-from editor.systems.tactics.play.ending import finish
 from editor.systems.tactics.play.flood import distance, find_ways, is_shut, put, who_is_on
 from editor.systems.tactics.play.moving import enter
 from editor.systems.tactics.play.names import CLASSES, SIDES, Bonus, End, Event, Phase
 from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.scoring import finish
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import cure, heal, refill
@@ -48,10 +48,10 @@ def crystals_left(game: Tables, state: State) -> int:
 
 @compiled
 def find_exits(game: Tables, state: State, work: Work, dungeon: int) -> None:
-    """Leave in `work.found` where a unit may come out of a dungeon.
+    """Write to `work.found` where a unit may leave a dungeon.
 
-    That is any open portal of its box; where all are blocked, a space beside one at the same
-    height. Source: A9. Where there is none either, the free space closest to one: assumption.
+    That is any open portal of its box; if all are blocked, an adjacent space of the same
+    height. Source: A9. Otherwise the closest free space: assumption.
     """
     work.found_count = 0
     for gate in range(game.gates):
@@ -115,7 +115,7 @@ def refuse_emerge(game: Tables, state: State, work: Work, unit: int, cell: int) 
 
 @compiled
 def list_emerge(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Write down where the unit that took the crystal can come out."""
+    """List where the unit that took the crystal can come out."""
     if unit == state.active:
         find_exits(game, state, work, game.cell_dungeon[state.cell[unit]])
         for index in range(work.found_count):
@@ -132,7 +132,7 @@ def come_out(game: Tables, state: State, work: Work, unit: int, cell: int) -> No
 
 @compiled
 def apply_emerge(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
-    """Let a unit come out, then the bonus be decided on, or the movement go on."""
+    """Let a unit come out; then the bonus is decided, or the movement goes on."""
     come_out(game, state, work, unit, cell)
     if state.reward != NONE:
         state.phase = Phase.BONUS
@@ -142,13 +142,13 @@ def apply_emerge(game: Tables, state: State, work: Work, unit: int, cell: int) -
 
 @compiled
 def refuse_bonus(state: State, unit: int) -> int:
-    """Return why a unit has no bonus of a crystal to use, or to do without."""
+    """Return why a unit has no bonus of a crystal to decide on."""
     return Refusal.FINE if unit == state.active else Refusal.WRONG_TARGET
 
 
 @compiled
 def apply_bonus(game: Tables, state: State, work: Work, unit: int, wish: int) -> None:
-    """Use the bonus of the crystal, or do without, and go on. Source: A9; effects: assumption."""
+    """Use the bonus of the crystal or not, and go on. Source: A9; effects: assumption."""
     dungeon = state.reward
     state.reward = NONE
     if wish:
@@ -163,7 +163,7 @@ def apply_bonus(game: Tables, state: State, work: Work, unit: int, wish: int) ->
 def give_bonus(
     game: Tables, state: State, work: Work, party: int, effect: int, amount: int
 ) -> None:
-    """Give a party what a crystal gives: to each of its units, to the time, or as actions."""
+    """Give a party the bonus of a crystal: to its units, to the time, or as actions."""
     if effect == Bonus.ACT:
         state.actions_left += amount
     elif effect == Bonus.TIME:
@@ -182,7 +182,7 @@ def give_bonus(
 
 @compiled
 def go_on(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Let the movement go on where points are left for it. Source: A9."""
+    """Let the movement go on if points are left. Source: A9."""
     if state.points > 0 and has_way_on(game, state, work, unit):
         state.phase = Phase.GO_ON
         state.active = unit
@@ -192,7 +192,7 @@ def go_on(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def has_way_on(game: Tables, state: State, work: Work, unit: int) -> bool:
-    """Say whether a unit on the map could go anywhere with the points it has left."""
+    """Say whether a unit on the map can go anywhere with the points it has left."""
     find_ways(game, state, work, unit, state.cell[unit], state.points, NOWHERE)
     for index in range(work.found_count):
         if who_is_on(game, state, work, work.found[index]) == 0:

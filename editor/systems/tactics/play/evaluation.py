@@ -4,13 +4,99 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE
-from editor.systems.tactics.play.adventure_evaluation import weigh_adventure
-from editor.systems.tactics.play.control import is_on_trigger, units_in_area
 from editor.systems.tactics.play.flood import distance
-from editor.systems.tactics.play.names import CLASSES
-from editor.systems.tactics.play.scoring import is_ahead, points_of_party
+from editor.systems.tactics.play.names import CLASSES, UnitClass
+from editor.systems.tactics.play.scoring import (
+    is_ahead,
+    is_on_trigger,
+    points_of_party,
+    units_in_area,
+)
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
+
+CRYSTAL_WORTH = 1_300
+TIME = 90
+ALIVE = 150
+BARRIER_MANA = 40
+FOE_HEALTH = 9
+WAY = 14  # a movement point nearer to a crystal
+LONG = 60  # longer paths count as this long
+BESET = 5  # added to the path while a unit stands on the box
+
+
+@compiled
+def weigh_adventure(game: Tables, state: State) -> int:
+    """Return how good an adventure is for its players, from -10,000 to 10,000."""
+    crystals = 0
+    for dungeon in range(game.dungeons):
+        crystals += state.crystal[dungeon]
+    if state.over:
+        return MAXIMUM if crystals == game.dungeons else -MAXIMUM
+    worth = crystals * CRYSTAL_WORTH + state.time * TIME
+    for unit in range(game.units):
+        if state.cell[unit] != NOWHERE:
+            if unit < game.players * CLASSES:
+                worth += ALIVE + state.health[unit] * HEALTH + state.ammo[unit] * AMMO
+                worth -= state.weakened[unit] * WEAKENED
+                if unit % CLASSES == UnitClass.WIZARD:
+                    # Mana for a magic barrier is worth keeping.
+                    worth += min(state.ammo[unit], game.rule_barrier_mana) * BARRIER_MANA
+            else:
+                worth -= state.health[unit] * FOE_HEALTH
+    for party in range(game.players):
+        worth += min(state.hand_size[party], game.rule_hand) * CARD
+    for dungeon in range(game.dungeons):
+        if state.crystal[dungeon] == 0:
+            worth -= WAY * way_to_crystal(game, state, dungeon)
+    return min(max(worth, -WON), WON)
+
+
+@compiled
+def way_to_crystal(game: Tables, state: State, dungeon: int) -> int:
+    """Return how many points the closest unit needs to reach a crystal."""
+    least = LONG
+    entrance = game.dungeon_entrance[dungeon]
+    for unit in range(game.players * CLASSES):
+        here = state.cell[unit]
+        if here == NOWHERE:
+            continue
+        if unit == state.active and state.dug != NOWHERE:
+            here = state.dug  # as good as there already
+        unit_class = unit % CLASSES
+        inside = game.cell_dungeon[here]
+        way = game.crystal_way[here, unit_class]
+        if inside != dungeon:
+            if inside != NONE:
+                # It leaves that dungeon first, and goes on from a portal of its box.
+                way += game.dungeon_way[dungeon, gate_of(game, inside)]
+            else:
+                way = game.dungeon_way[dungeon, here]
+            way += game.portal_cost + game.crystal_way[entrance, unit_class]
+        least = min(least, way)
+    if (state.open_bits >> dungeon) & 1 == 0 and is_beset(game, state, dungeon):
+        least += BESET
+    return least
+
+
+@compiled
+def gate_of(game: Tables, dungeon: int) -> int:
+    """Return the space before a portal of a dungeon."""
+    for gate in range(game.gates):
+        if (game.gate_dungeons[gate] >> dungeon) & 1:
+            return game.gate_cell[gate]
+    return 0
+
+
+@compiled
+def is_beset(game: Tables, state: State, dungeon: int) -> bool:
+    """Say whether a unit stands on the box of a dungeon."""
+    for unit in range(game.units):
+        here = state.cell[unit]
+        if here != NOWHERE and (game.flip_bits[here] >> dungeon) & 1:
+            return True
+    return False
+
 
 MAXIMUM = 10_000
 WON = 9_000
@@ -43,7 +129,7 @@ def evaluate_for(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def lead_of(game: Tables, work: Work, team: int) -> int:
-    """Return how far a team is ahead of the others by what `work.worth` has of each."""
+    """Return how far a team is ahead of the others by `work.worth`."""
     best = -MAXIMUM
     total = 0
     rivals = 0
@@ -54,14 +140,14 @@ def lead_of(game: Tables, work: Work, team: int) -> int:
             best = max(best, worth)
             total += worth
             rivals += 1
-    # Against the best alone, what the others gain would cost nothing.
+    # Compared with only the best, gains of the others would not count.
     others = (best + total // max(1, rivals)) // 2
     return min(max(work.worth[team] - others, -WON), WON)
 
 
 @compiled
 def weigh_result(game: Tables, state: State, team: int) -> int:
-    """Return 10,000 for a win, 0 for a shared first place, less the more teams are ahead."""
+    """Return 10,000 for a win, 0 for a shared first place, -10,000 for a defeat."""
     ahead = 0
     shared = 0
     for party in range(game.players):
@@ -78,11 +164,11 @@ def weigh_result(game: Tables, state: State, team: int) -> int:
 
 @compiled
 def worth_of_party(game: Tables, state: State, work: Work, party: int) -> int:
-    """Return what a party has: points, health, means, and places near what it wants.
+    """Return the worth of a party: points, health, ammo, cards, and distances to its goals.
 
-    Where captures count, `work.nearest` says how far rivals are: one goes there.
+    In a free-for-all units go towards rivals: `work.nearest` holds the distances.
     """
-    # A card beyond those that one keeps at the end of the turn is no gain: it goes away again.
+    # Cards over the hand limit are worth nothing: they are discarded at the end of the turn.
     cards = min(state.hand_size[party], game.rule_hand)
     worth = points_of_party(game, state, party) * POINT + cards * CARD
     for unit in range(party * CLASSES, party * CLASSES + CLASSES):
@@ -100,7 +186,7 @@ def worth_of_party(game: Tables, state: State, work: Work, party: int) -> int:
 
 @compiled
 def worth_of_place(game: Tables, state: State, unit: int, cell: int) -> int:
-    """Return what it is worth to a unit how near a cell is to the artifact and to areas."""
+    """Return the worth of a cell to a unit by its distance to the artifact and to areas."""
     worth = 0
     if state.artifact_at != NOWHERE:
         worth -= STEP * distance(game, cell, state.artifact_at)
@@ -113,7 +199,7 @@ def worth_of_place(game: Tables, state: State, unit: int, cell: int) -> int:
 
 @compiled
 def measure_nearest(game: Tables, state: State, work: Work) -> None:
-    """Measure how far the nearest unit of another team is from each unit."""
+    """Write to `work.nearest` the distance from each unit to the nearest unit of another team."""
     for unit in range(game.units):
         cell = state.cell[unit]
         work.nearest[unit] = NEAR_ENOUGH
@@ -136,9 +222,9 @@ def measure_nearest(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def worth_of_areas(game: Tables, state: State, party: int) -> int:
-    """Return what a party has of the areas that are not taken: units there, triggers, flags.
+    """Return the worth of the areas that are not taken to a party: units, triggers, flags.
 
-    A flag that is sure to move on is worth its share of the points that it brings in the end.
+    A flag that is sure to move is worth its share of its points at the end.
     """
     worth = 0
     for area in range(game.areas):
@@ -157,7 +243,7 @@ def worth_of_areas(game: Tables, state: State, party: int) -> int:
 
 @compiled
 def way_to_area(game: Tables, state: State, cell: int) -> int:
-    """Return how far a cell is from the trigger of the nearest area that is not taken."""
+    """Return the distance from a cell to the nearest trigger of an area that is not taken."""
     least = NEAR_ENOUGH
     for area in range(game.areas):
         if state.flag_of[area] == NOBODY:
@@ -177,4 +263,4 @@ def leads(game: Tables, state: State, party: int, area: int, own: int) -> bool:
 
 
 NEAR_ENOUGH = 64
-"""No map is wider by so much that it would matter."""
+"""Distances beyond this are all alike."""

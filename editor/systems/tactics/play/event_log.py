@@ -2,35 +2,122 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from editor.play.display import LogEntry
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE
-from editor.systems.tactics.play.event_log_adventure import ADVENTURE
+from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.labels import (
+    ENDINGS,
+    MONSTERS,
+    SYMBOLS,
     area_words,
+    card_words,
+    dungeon_words,
     names_of,
     party_inside,
     party_words,
     plural,
     space_id,
-    unit_inside,
-    unit_words,
-)
-from editor.systems.tactics.play.names import Draw, Event
-from editor.systems.tactics.play.state import State
-from editor.systems.tactics.play.terms import (
-    ENDINGS,
-    STRIKES,
-    SYMBOLS,
-    Teller,
-    card_words,
     store_of,
     tactic_words,
     track_words,
+    unit_inside,
+    unit_words,
 )
+from editor.systems.tactics.play.names import Event
+from editor.systems.tactics.play.state import State
+
+EventSentence = Callable[[Game, Sequence[int]], str]
+"""Makes the sentence of an event from its numbers."""
+
+
+def _time(game: Game, event: Sequence[int]) -> str:
+    left, change = event[:2]
+    verb = f"{change} gained" if change > 0 else f"{-change} gone"
+    return f"Time: {left} left, {verb}."
+
+
+def _enemy_card(game: Game, event: Sequence[int]) -> str:
+    party, card = event[:2]
+    table = game.table
+    calls = table.enemy_names[card]
+    whom = f"the {CLASSES[calls]}" if 0 <= calls < len(CLASSES) else "the leftmost"
+    side = ("north", "east", "south", "west")[table.enemy_compass[card]]
+    climbs = ", and it climbs" if table.enemy_climbs[card] else ""
+    who = party_words(game, party)
+    return f"{who} draws a card: it calls {whom}, the compass points {side}{climbs}."
+
+
+def _delved(game: Game, event: Sequence[int]) -> str:
+    return f"{unit_words(game, event[0])} enters the dungeon {dungeon_words(game, event[1])}."
+
+
+def _monster(game: Game, event: Sequence[int]) -> str:
+    unit, _, effect, amount = event[:4]
+    does = MONSTERS[effect] if 0 <= effect < len(MONSTERS) else "acts"
+    much = f" by {amount}" if amount and effect else ""
+    return f"{unit_words(game, unit)} meets a monster, which {does}{much}."
+
+
+def _cave_in(game: Game, event: Sequence[int]) -> str:
+    unit, through, lost = event[:3]
+    if through:
+        return f"{unit_words(game, unit)} digs through the cave-in."
+    return f"{unit_words(game, unit)} is held up by the cave-in and loses {plural(lost, 'point')}."
+
+
+def _trap(game: Game, event: Sequence[int]) -> str:
+    return f"{unit_words(game, event[0])} sets off a trap and loses {event[1]} health."
+
+
+def _barrier(game: Game, event: Sequence[int]) -> str:
+    return f"{unit_words(game, event[0])} opens the magic barrier for {event[1]} mana."
+
+
+def _crystal(game: Game, event: Sequence[int]) -> str:
+    unit, dungeon = event[:2]
+    where = dungeon_words(game, dungeon)
+    return f"{unit_words(game, unit)} takes the crystal of the dungeon {where}."
+
+
+def _emerged(game: Game, event: Sequence[int]) -> str:
+    return f"{unit_words(game, event[0])} comes out at {space_id(game, event[1])}."
+
+
+def _bonus(game: Game, event: Sequence[int]) -> str:
+    return f"{unit_words(game, event[0])} uses the bonus of the crystal."
+
+
+def _reinforced(game: Game, event: Sequence[int]) -> str:
+    unit, cell = event[:2]
+    return f"{unit_words(game, unit)} takes the place of the one that was captured, at " + (
+        f"{space_id(game, cell)}."
+    )
+
+
+def _kept(game: Game, event: Sequence[int]) -> str:
+    party, kind, kept, given = event[:4]
+    kept_words, given_words = card_words(game, kept), card_words(game, given)
+    who = party_words(game, party)
+    return f"{who} keeps the {kept_words} as {CLASSES[kind]}; the {given_words} goes to the enemy."
+
+
+def _shuffled(game: Game, event: Sequence[int]) -> str:
+    return "All enemy cards are shuffled." if event[0] else "The enemy's discards are shuffled."
+
+
+STRIKES: dict[int, str] = {
+    Action.MELEE: "strikes",
+    Action.PUSH: "strikes",
+    Action.SHOOT: "shoots",
+    Action.CAST: "casts at",
+    Action.FIRE: "fires the ballista at",
+}
+"""The verb of each kind of attack."""
 
 
 def _turn(game: Game, event: Sequence[int]) -> str:
@@ -102,7 +189,7 @@ def _unit_is(words: str, game: Game, event: Sequence[int]) -> str:
 
 def _recovered(game: Game, event: Sequence[int]) -> str:
     unit, paid = event[:2]
-    return f"{unit_words(game, unit)} pays {paid} health and is weakened no more."
+    return f"{unit_words(game, unit)} pays {paid} health and is no longer weakened."
 
 
 def _artifact(game: Game, event: Sequence[int]) -> str:
@@ -200,7 +287,7 @@ def _skipped(game: Game, event: Sequence[int]) -> str:
     return f"{party_words(game, event[0])} has no units left and no turn."
 
 
-MATCH: dict[int, Teller] = {
+SENTENCES: dict[int, EventSentence] = {
     Event.TURN: _turn,
     Event.MOVED: _moved,
     Event.HEALED: _healed,
@@ -211,7 +298,7 @@ MATCH: dict[int, Teller] = {
     Event.BUMPED: _bumped,
     Event.CAPTURED: _captured,
     Event.WEAKENED: partial(_unit_is, "is weakened"),
-    Event.CURED: partial(_unit_is, "is weakened no more"),
+    Event.CURED: partial(_unit_is, "is no longer weakened"),
     Event.RECOVERED: _recovered,
     Event.ARTIFACT: _artifact,
     Event.DROPPED: _dropped,
@@ -232,25 +319,33 @@ MATCH: dict[int, Teller] = {
     Event.PUT_BACK: _card_put_back,
     Event.CLAIMED: _claimed,
     Event.ENEMY_ACTS: partial(_unit_is, "acts"),
+    Event.TIME: _time,
+    Event.ENEMY_CARD: _enemy_card,
+    Event.DELVED: _delved,
+    Event.MONSTER: _monster,
+    Event.CAVE_IN: _cave_in,
+    Event.TRAP: _trap,
+    Event.BARRIER: _barrier,
+    Event.CRYSTAL: _crystal,
+    Event.EMERGED: _emerged,
+    Event.BONUS: _bonus,
+    Event.REINFORCED: _reinforced,
+    Event.KEPT: _kept,
+    Event.SHUFFLED: _shuffled,
 }
-"""Sentences of what happens, by the kind of the event."""
-
-
-TELLERS = {**MATCH, **ADVENTURE}
-"""The sentence of each kind of event that is worth one."""
+"""The sentence of each kind of event that is shown."""
 
 
 def log_entry(game: Game, state: State, event: Sequence[int]) -> LogEntry | None:
-    """Return an event as a line of the log; None where it is not worth one."""
-    log_event = TELLERS.get(event[0])
-    if log_event is None:
+    """Return an event as a line of the log; None for one that is not shown."""
+    sentence = SENTENCES.get(event[0])
+    if sentence is None:
         return None
-    sentence = log_event(game, event[1:])
     spots = tuple(event[place] for place in _SPOTS.get(event[0], ()))
     units = tuple(state.cell[event[place]] for place in _UNITS.get(event[0], ()))
     count = len(game.spaces)
     spaces = dict.fromkeys(cell for cell in (*spots, *units) if 0 <= cell < count)
-    return LogEntry(sentence, tuple(spaces))
+    return LogEntry(sentence(game, event[1:]), tuple(spaces))
 
 
 _SPOTS: dict[int, tuple[int, ...]] = {
@@ -266,8 +361,7 @@ _SPOTS: dict[int, tuple[int, ...]] = {
     Event.EMERGED: (2,),
     Event.REINFORCED: (2,),
 }
-"""Where in an event the cells stand that it names."""
-
+"""The positions of cells in the numbers of an event."""
 _UNITS: dict[int, tuple[int, ...]] = {
     Event.ATTACKED: (1, 2),
     Event.MISSED: (1, 2),
@@ -285,19 +379,4 @@ _UNITS: dict[int, tuple[int, ...]] = {
     Event.CRYSTAL: (1,),
     Event.BONUS: (1,),
 }
-"""Where in an event the units stand whose cells it names."""
-
-_DICE = (Draw.KNOCK_BACK, Draw.MISS, Draw.MAGIC, Draw.CAVE_IN, Draw.TRAP)
-
-
-def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
-    """Return what a die or a card shows, such as "push"; empty for what is drawn in secret."""
-    if kind in _DICE:
-        face = game.table.die_face[result] if result < game.table.die_sides else 0
-        return " and ".join(word for symbol, word in SYMBOLS.items() if face & symbol) or "blank"
-    if kind == Draw.COMPASS:
-        return ("north", "east", "south", "west")[result % 4]
-    if kind == Draw.TACTIC_CARD:
-        return ""
-    deck: dict[int, str] = {Draw.UNIT_CARD: "unit card", Draw.ENEMY_CARD: "enemy card"}
-    return f"{deck.get(kind, 'choice')} {result + 1} of {sides}"
+"""The positions of units in the numbers of an event."""

@@ -1,4 +1,4 @@
-"""What no match leads to in a position, and what the rules cannot go on without."""
+"""Faults of a position that was set by hand, and values that the rules need."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from editor.core.words import counted
 from editor.play.display import LogEntry
 from editor.play.game import Game
 from editor.play.header import NONE, NOWHERE
-from editor.systems.tactics.play.claiming import start_cell, start_count, start_zone
-from editor.systems.tactics.play.dials_mover import put_aside, set_mover
-from editor.systems.tactics.play.dials_turn import finish_set_up
+from editor.systems.tactics.play.dials_units import put_aside, set_mover
 from editor.systems.tactics.play.labels import names_of, party_words, unit_inside, unit_words
 from editor.systems.tactics.play.names import PHASES, Phase
+from editor.systems.tactics.play.properties import finish_set_up
+from editor.systems.tactics.play.starting import start_cell, start_count, start_zone
 from editor.systems.tactics.play.state import State
 
 
 def faults(game: Game, state: State) -> Iterator[LogEntry]:
-    """Yield a sentence for each fault of a position as a whole."""
+    """Yield a sentence for each fault of a position: what no match leads to."""
     yield from _of_hands(game, state)
     yield from _of_unit_cards(game, state)
     yield from _of_enemy_cards(game, state)
@@ -32,18 +32,18 @@ def faults(game: Game, state: State) -> Iterator[LogEntry]:
 
 
 def _of_claims(game: Game, state: State) -> Iterator[LogEntry]:
-    """Yield players who cannot both begin where they do. Source: A8."""
+    """Yield pairs of players whose starts exclude each other. Source: A8."""
     table = game.table
     for party in range(table.players if table.choices else 0):
         for other in range(party):
-            one, two = state.claim[party], state.claim[other]
-            if NONE not in (one, two) and table.choice_bars[one] >> two & 1:
+            mine, theirs = state.claim[party], state.claim[other]
+            if NONE not in (mine, theirs) and table.choice_bars[mine] >> theirs & 1:
                 names = f"{party_words(game, other)} and {party_words(game, party)}"
                 yield LogEntry(f"{names} cannot both begin where they do.")
 
 
 def _is_beside_digger(game: Game, state: State) -> bool:
-    """Tell whether the unit that explores stands beside the cave-in that is dug out."""
+    """Say whether the unit that explores stands beside the cave-in that is dug out."""
     if state.phase != Phase.EXPLORE or state.active == NONE or state.cell[state.active] == NOWHERE:
         return False
     here = state.cell[state.active]
@@ -51,7 +51,7 @@ def _is_beside_digger(game: Game, state: State) -> bool:
 
 
 def _of_hands(game: Game, state: State) -> Iterator[LogEntry]:
-    """Yield tactic cards that are too many, in all or in a hand. Source: A5."""
+    """Yield tactic cards with too many copies in play, and hands over the limit. Source: A5."""
     table = game.table
     for card, name in enumerate(names_of(game).tactics):
         out = state.discard[card] + sum(state.hand[party, card] for party in range(table.players))
@@ -114,7 +114,7 @@ _DELVING = (Phase.EXPLORE, Phase.GO_ON, Phase.EMERGE, Phase.BONUS)
 
 
 def missing_values(game: Game, state: State) -> Iterator[str]:
-    """Yield a sentence for each value without which the rules cannot go on. Source: A2 to A9."""
+    """Yield a sentence for each missing value that the rules need. Source: A2 to A9."""
     table = game.table
     for unit in range(table.units):
         if state.card[unit] == NONE and (state.cell[unit] != NOWHERE or state.health[unit] > 0):
@@ -133,7 +133,7 @@ def missing_values(game: Game, state: State) -> Iterator[str]:
 
 
 def rest(game: Game, state: State) -> None:
-    """End what a unit is in the midst of: whose turn it is acts next, and the set-up is done."""
+    """End the set-up and all unfinished decisions: the party whose turn it is acts next."""
     if state.phase in SET_UP:
         finish_set_up(game, state)
     put_aside(state)
@@ -148,7 +148,7 @@ def _phase(state: State) -> str:
 
 
 def _of_active(game: Game, state: State) -> Iterator[str]:
-    """Yield what is wrong with the unit that decides."""
+    """Yield the faults of the unit that decides."""
     table, phase, unit = game.table, state.phase, state.active
     if unit == NONE:
         yield f"The phase {_phase(state)} needs the unit that decides: active."
@@ -163,7 +163,7 @@ def _of_active(game: Game, state: State) -> Iterator[str]:
         elif phase == Phase.PLACE and state.card[unit] == NONE:
             yield f"{unit_words(game, unit)} has no unit card."
         elif phase == Phase.DRAFT and state.offered[unit // 4, unit % 4, 0] == NONE:
-            yield f"No two unit cards lie there from which {unit_inside(game, unit)} gets one."
+            yield f"There are no two unit cards from which {unit_inside(game, unit)} gets one."
         return
     if not there:
         yield f"{unit_words(game, unit)} is off the map and decides nothing."
@@ -188,17 +188,17 @@ def _of_counter(game: Game, state: State) -> Iterator[str]:
 
 
 def _of_hand(game: Game, state: State) -> Iterator[str]:
-    """Yield a player who is to part with a card, and has none too many. Source: A2, A5."""
+    """Yield a player who has to discard, but has no surplus card. Source: A2, A5."""
     table, party = game.table, state.mover
     limit = table.rule_hand if state.phase == Phase.DISCARD else table.rule_hand_kept
     held = state.hand_size[party]
     if held <= limit:
         has = counted(held, "tactic card")
-        yield f"{party_words(game, party)} has {has}, none too many: the limit is {limit}."
+        yield f"{party_words(game, party)} has {has}, which is within the limit of {limit}."
 
 
 def _of_set_up(game: Game, state: State) -> Iterator[str]:
-    """Yield what is wrong with a set-up that goes on. Source: A5, A8, A9."""
+    """Yield the faults of an unfinished set-up. Source: A5, A8, A9."""
     table = game.table
     units = range(4 * table.players)
     for unit in units:
@@ -218,16 +218,13 @@ def _of_set_up(game: Game, state: State) -> Iterator[str]:
 
 
 def _waiting(game: Game, state: State, party: int) -> int:
-    """Return how many units of a player are to be placed."""
+    """Return how many units of a player still have to be placed."""
     units = range(4 * party, 4 * party + 4)
-    there = (game.table.home[unit] != NOWHERE for unit in units)
-    return sum(
-        item and state.cell[unit] == NOWHERE for item, unit in zip(there, units, strict=True)
-    )
+    return sum(game.table.home[unit] != NOWHERE and state.cell[unit] == NOWHERE for unit in units)
 
 
 def _room(game: Game, state: State, party: int) -> int:
-    """Return how many more units have room in the starts of a player."""
+    """Return how many more units fit into the starts of a player."""
     table = game.table
     cells, taken, free = set(state.cell), Counter[int](), Counter[int]()
     for place in range(start_count(table, state, party)):
@@ -238,7 +235,7 @@ def _room(game: Game, state: State, party: int) -> int:
 
 
 def _of_drafts(game: Game, state: State) -> Iterator[str]:
-    """Yield units for which one card alone is to choose from. Source: A9."""
+    """Yield units with only one card to choose from. Source: A9."""
     table = game.table
     if not table.rule_draft:
         return

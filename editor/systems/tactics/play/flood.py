@@ -1,4 +1,4 @@
-"""Where a unit can go: who stands where, and a search for ways within movement points."""
+"""Who stands where, and the search for paths within movement points."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from editor.systems.tactics.play.tables import Tables
 
 @compiled
 def look(game: Tables, state: State, work: Work) -> None:
-    """Note where every unit stands. Each entry that asks `who_is_on` calls this first."""
+    """Note where every unit stands. Entries that use `who_is_on` call this first."""
     for unit in range(game.units):
         if state.cell[unit] != NOWHERE:
             work.occupant[state.cell[unit]] = unit + 1
@@ -21,7 +21,7 @@ def look(game: Tables, state: State, work: Work) -> None:
 def who_is_on(game: Tables, state: State, work: Work, cell: int) -> int:
     """Return the unit that stands on a cell, counted from 1; 0 for nobody.
 
-    A note is believed while its unit is there, so that none is ever taken away.
+    A note counts only while its unit is there, so notes are never removed.
     """
     who = work.occupant[cell]
     if 0 < who <= game.units and state.cell[who - 1] == cell:
@@ -39,13 +39,13 @@ def put(state: State, work: Work, unit: int, cell: int) -> None:
 
 @compiled
 def is_shut(game: Tables, state: State, cell: int) -> bool:
-    """Say whether the cell belongs to a box that is open for its dungeon. Source: A9."""
+    """Say whether a cell belongs to a box whose dungeon is being explored. Source: A9."""
     return game.flip_bits[cell] & state.open_bits != 0
 
 
 @compiled
 def may_pass(game: Tables, state: State, work: Work, unit: int, cell: int) -> bool:
-    """Say whether a unit may go through a cell: allies let it pass, enemies do not. Source: A3."""
+    """Say whether a unit may pass through a cell: not where enemies stand. Source: A3."""
     who = who_is_on(game, state, work, cell)
     if who != 0 and game.team[(who - 1) // CLASSES] != game.team[unit // CLASSES]:
         return False
@@ -54,7 +54,7 @@ def may_pass(game: Tables, state: State, work: Work, unit: int, cell: int) -> bo
 
 @compiled
 def is_gate_open(game: Tables, state: State, work: Work, unit: int, gate: int) -> bool:
-    """Say whether a unit may use a portal: nobody else stands before it. Source: A4."""
+    """Say whether a unit may use a portal: no other unit is on its space. Source: A4."""
     who = who_is_on(game, state, work, game.gate_cell[gate])
     if who != 0 and who != unit + 1:
         return False
@@ -65,10 +65,10 @@ def is_gate_open(game: Tables, state: State, work: Work, unit: int, gate: int) -
 def find_ways(
     game: Tables, state: State, work: Work, unit: int, start: int, points: int, goal: int
 ) -> int:
-    """Find the cheapest ways of a unit from a cell; the cost to the goal, or NONE.
+    """Find the cheapest paths of a unit from a cell; return the cost to the goal, or NONE.
 
-    With a goal only ways towards it are followed, and `work.came` leads back from it. With
-    NOWHERE as the goal all cells in reach are left in `work.found`, with their `cost`.
+    With a goal only paths towards it are followed, and `work.came` leads back from it. With
+    NOWHERE as the goal all cells in reach are written to `work.found`, with their `cost`.
     """
     work.node_count = 0
     work.found_count = 0
@@ -82,7 +82,7 @@ def find_ways(
             work.bucket[level] = work.node_next[node]
             cell = work.node_cell[node]
             if work.node_cost[node] != work.cost[cell]:
-                continue  # a cheaper way was found since
+                continue  # a cheaper path was found since
             if cell == goal:
                 return work.cost[cell]
             work.found[work.found_count] = cell
@@ -141,7 +141,7 @@ def _go_through(
 
 @compiled
 def is_reached(work: Work, cell: int) -> bool:
-    """Say whether the search has come to a cell: its node says so, and `cost` and `came` hold."""
+    """Say whether the search has reached a cell: then its `cost` and `came` are valid."""
     node = work.reached[cell]
     return 0 < node <= work.node_count and work.node_cell[node] == cell
 
@@ -175,24 +175,24 @@ def _reach(
 
 
 @compiled
-def least_steps(game: Tables, one: int, other: int) -> int:
-    """Return a number of steps below which no way leads from one cell to another."""
-    straight = abs(game.column[one] - game.column[other]) + abs(game.row[one] - game.row[other])
+def least_steps(game: Tables, cell: int, other: int) -> int:
+    """Return a lower bound of the steps from a cell to another."""
+    straight = distance(game, cell, other)
     if game.gates > 1:
-        return min(straight, game.gate_near[one] + game.gate_near[other])
+        return min(straight, game.gate_near[cell] + game.gate_near[other])
     return straight
 
 
 @compiled
-def distance(game: Tables, one: int, other: int) -> int:
+def distance(game: Tables, cell: int, other: int) -> int:
     """Return how many orthogonal steps lie between two cells of the map. Source: A1."""
-    return abs(game.column[one] - game.column[other]) + abs(game.row[one] - game.row[other])
+    return abs(game.column[cell] - game.column[other]) + abs(game.row[cell] - game.row[other])
 
 
 @compiled
-def side_towards(game: Tables, one: int, other: int) -> int:
-    """Return the side of one cell on which the other lies, NONE where they are not adjacent."""
+def side_towards(game: Tables, cell: int, other: int) -> int:
+    """Return the side of a cell on which another lies; NONE when they are not adjacent."""
     for side in range(SIDES):
-        if game.beside[one, side] == other:
+        if game.beside[cell, side] == other:
             return side
     return NONE

@@ -1,4 +1,4 @@
-"""What the things of a match are called: in files by ids, for people by words."""
+"""What the things of a match are called: ids in files, words for people."""
 
 from __future__ import annotations
 
@@ -7,26 +7,25 @@ from typing import cast
 
 from editor.core.points import Cell
 from editor.play.game import Game
-from editor.play.header import NOBODY, NOWHERE
+from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.stable_words import stable_words
 from editor.systems.tactics.board import CLASSES
-from editor.systems.tactics.play.names import Side, Terrain
+from editor.systems.tactics.play.names import Bonus, Draw, End, Side, Symbol, Terrain
 
 SIDE_NAMES = stable_words(Side)
 TERRAIN_WORDS = stable_words(Terrain)
-"""Names of what lies on a cell, by its number in the tables."""
+"""Names of terrains, by their numbers in the tables."""
 
 
 @dataclass(frozen=True)
 class Names:
-    """What a game's numbers mean, by their indices: `names` of a game of tactics.
+    """What the numbers of a game mean, by index: `names` of a game of tactics.
 
-    - cells: for each space the cell of the board where it lies; those of dungeons lie
-      over their boxes
-    - units, tactics, foes: ids of unit cards, tactic cards and enemy cards, as the ruleset has them
+    - cells: the cell of the board of each space; spaces of dungeons lie over their boxes
+    - units, tactics, foes: ids of unit cards, tactic cards and enemy cards in the ruleset
     - areas: ids of the control areas; dungeons, boxes: ids of the dungeons and their boxes
-    - choices: of the starts to be chosen, their names and where they are in words
-    - area_titles, box_names: what people call the areas, and the boxes of the dungeons
+    - choices: names of the starts to choose, and where they are in words
+    - area_titles, box_names: names of the areas, and of the boxes with dungeons, for people
     """
 
     cells: tuple[Cell, ...]
@@ -47,12 +46,12 @@ def names_of(game: Game) -> Names:
 
 
 def players_of(game: Game) -> int:
-    """Return how many parties are players; those after them are enemies that play by rule."""
+    """Return how many parties are players; the others are enemies that act by rule."""
     return int(game.table.players)
 
 
 def party_id(game: Game, party: int) -> str:
-    """Return the id of a party: of its player, or "enemy" with the player's id where there are two.
+    """Return the id of a party: its player's, or "enemy" (with the player's id if there are two).
 
     "nobody" for NOBODY.
     """
@@ -65,7 +64,7 @@ def party_id(game: Game, party: int) -> str:
 
 
 def party_words(game: Game, party: int) -> str:
-    """Return the name of a party for people, to begin a sentence with."""
+    """Return the name of a party for people, to begin a sentence."""
     if party == NOBODY:
         return "Nobody"
     players = players_of(game)
@@ -80,12 +79,12 @@ def unit_id(game: Game, unit: int) -> str:
 
 
 def unit_words(game: Game, unit: int) -> str:
-    """Return a unit for people, to begin a sentence with, such as "Red's rogue"."""
+    """Return the name of a unit for people, to begin a sentence, such as "Red's rogue"."""
     return f"{party_words(game, unit // 4)}'s {CLASSES[unit % 4]}"
 
 
 def unit_inside(game: Game, unit: int) -> str:
-    """Return a unit for people within a sentence: "Red's rogue", "the enemy's rogue"."""
+    """Return the name of a unit within a sentence: "Red's rogue", "the enemy's rogue"."""
     words = unit_words(game, unit)
     return f"the{words[3:]}" if words.startswith("The enemy") else words
 
@@ -107,7 +106,7 @@ def parties_by_id(game: Game) -> dict[str, int]:
 
 
 def space_id(game: Game, cell: int) -> str:
-    """Return the name of a space; "off" for a unit that is on none."""
+    """Return the name of a space; "off" for NOWHERE."""
     return "off" if cell == NOWHERE else game.spaces[cell]
 
 
@@ -117,5 +116,106 @@ def plural(count: int, word: str) -> str:
 
 
 def area_words(game: Game, area: int) -> str:
-    """Return what a control area is called, as on its flag: "area A", or "area Mill"."""
+    """Return the name of a control area: "area A" or "area Mill"."""
     return f"area {names_of(game).area_titles[area]}"
+
+
+SYMBOLS: dict[int, str] = {Symbol.PUSH: "push", Symbol.MISS: "miss", Symbol.MAGIC: "magic"}
+"""Names of the symbols of dice."""
+ENDINGS: dict[int, str] = {
+    End.FLAGS: "enough flags are taken",
+    End.ELIMINATION: "a player has no units left",
+    End.CAPTURES: "enough units are captured",
+    End.ROUNDS: "the last round is over",
+    End.PLIES: "the match has gone on for too long",
+    End.CRYSTALS: "every crystal is taken",
+    End.TIME: "no time is left",
+}
+"""Why a match ends, within a sentence."""
+MONSTERS = ("does nothing", "wounds it", "weakens it", "slows it", "drains it", "helps it")
+"""What a monster of a dungeon does to a unit, by the number of its effect."""
+
+
+def store_of(unit: int) -> str:
+    """Return what a unit pays for attacks: "mana" for a wizard, else "ammo"."""
+    return "mana" if CLASSES[unit % 4] == "wizard" else "ammo"
+
+
+def track_words(game: Game, place: int) -> str:
+    """Return the name of a space of the flag track: START, ROUND 1 and so on, CONTROL."""
+    if place <= 0:
+        return "START"
+    return "CONTROL" if place >= game.table.rule_track else f"ROUND {place}"
+
+
+def tactic_words(game: Game, card: int) -> str:
+    """Return the name of a tactic card for people, such as "battle cry"."""
+    names = names_of(game).tactics
+    return names[card].replace("-", " ") if 0 <= card < len(names) else "a card"
+
+
+def card_words(game: Game, card: int) -> str:
+    """Return the name of a unit card for people, such as "sentinel"."""
+    names = names_of(game).units
+    return names[card].replace("-", " ") if 0 <= card < len(names) else "a unit"
+
+
+def dungeon_words(game: Game, dungeon: int) -> str:
+    """Return the name of a dungeon by its place: "in box 3×2 at g8"."""
+    return f"in {names_of(game).box_names[dungeon]}"
+
+
+BONUS_WORDS: dict[int, str] = {
+    Bonus.HEAL: "{n} health for each unit",
+    Bonus.REFILL: "{n} ammo or mana for each unit",
+    Bonus.CURE: "no unit is weakened",
+    Bonus.TIME: "{n} time",
+    Bonus.ACT: "{n} more of this turn's actions",
+}
+"""What the bonus of a crystal does; {n} is its amount."""
+
+
+def bonus_words(game: Game, dungeon: int) -> str:
+    """Return what the crystal of a dungeon gives, such as "3 health for each unit"."""
+    if dungeon == NONE:
+        return "nothing"
+    words = BONUS_WORDS.get(game.table.dungeon_bonus[dungeon], "nothing")
+    return words.format(n=game.table.dungeon_bonus_amount[dungeon])
+
+
+CARD_EFFECTS = (
+    "nothing",
+    "{n} health",
+    "{n} ammo or mana",
+    "no longer weakened",
+    "the next move has {n} more",
+    "the next attack does {n} more damage",
+    "the next missile or spell reaches {n} farther",
+    "of the next roll each failed die is rolled again",
+    "one space at no cost",
+)
+"""What a tactic card does, by its effect; {n} is its amount."""
+
+
+def effect_words(game: Game, card: int) -> str:
+    """Return what a tactic card does, such as "3 health"."""
+    table = game.table
+    effect = table.tactic_effect[card]
+    words = CARD_EFFECTS[effect] if effect < len(CARD_EFFECTS) else "something"
+    return words.format(n=table.tactic_amount[card])
+
+
+_DICE = (Draw.KNOCK_BACK, Draw.MISS, Draw.MAGIC, Draw.CAVE_IN, Draw.TRAP)
+
+
+def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
+    """Return what a die or card shows, such as "push"; empty for a secret draw."""
+    if kind in _DICE:
+        face = game.table.die_face[result] if result < game.table.die_sides else 0
+        return " and ".join(word for symbol, word in SYMBOLS.items() if face & symbol) or "blank"
+    if kind == Draw.COMPASS:
+        return ("north", "east", "south", "west")[result % 4]
+    if kind == Draw.TACTIC_CARD:
+        return ""
+    deck: dict[int, str] = {Draw.UNIT_CARD: "unit card", Draw.ENEMY_CARD: "enemy card"}
+    return f"{deck.get(kind, 'choice')} {result + 1} of {sides}"

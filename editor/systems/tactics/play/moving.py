@@ -1,4 +1,4 @@
-"""Movement: how far, by which way, and what happens on it."""
+"""Movement: how far, along which path, and what happens on it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from editor.systems.tactics.play.units import (
 
 @compiled
 def points_for_move(game: Tables, state: State, unit: int) -> int:
-    """Return the points of a move now: those left where a movement goes on."""
+    """Return the points of a move now; of a movement that goes on those that are left."""
     if state.phase == Phase.GO_ON:
         return state.points
     return movement_of(game, state, unit)
@@ -53,7 +53,7 @@ def refusal_to_begin_move(game: Tables, state: State, unit: int) -> int:
 
 @compiled
 def refusal_to_end_on(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
-    """Return why a unit may not end a movement on a cell, however it got there."""
+    """Return why a unit may not end a movement on a cell."""
     if cell >= game.cells or game.cell_dungeon[cell] != NONE:
         return Refusal.NO_SUCH_SPACE
     if cell == state.cell[unit]:
@@ -67,7 +67,7 @@ def refusal_to_end_on(game: Tables, state: State, work: Work, unit: int, cell: i
 
 @compiled
 def refuse_move(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
-    """Return why a unit may not move to a cell. Where it may, the cheapest way is in the work."""
+    """Return why a unit may not move to a cell. If it may, the cheapest path is in `work`."""
     why = refusal_to_begin_move(game, state, unit)
     if why == Refusal.FINE:
         why = refusal_to_end_on(game, state, work, unit, cell)
@@ -87,7 +87,7 @@ def refuse_move(game: Tables, state: State, work: Work, unit: int, cell: int) ->
 
 @compiled
 def list_move(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Write down where a unit may move."""
+    """List where a unit may move."""
     if refusal_to_begin_move(game, state, unit) != Refusal.FINE:
         return
     points = points_for_move(game, state, unit)
@@ -100,7 +100,7 @@ def list_move(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def apply_move(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
-    """Move a unit, or let its movement go on."""
+    """Move a unit, or continue its movement."""
     points = points_for_move(game, state, unit)
     if state.phase == Phase.ACT:
         take_action(state, work, unit, Deed.MOVE)
@@ -110,15 +110,15 @@ def apply_move(game: Tables, state: State, work: Work, unit: int, cell: int) -> 
 
 @compiled
 def any_way_will_do(game: Tables, state: State, work: Work, unit: int, points: int) -> bool:
-    """Say whether it is all one by which way a unit moves: no village is near, nobody listens."""
+    """Say whether the path does not matter: no village is near, and no log is written."""
     return work.log_on == 0 and game.village_near[state.cell[unit]] > points
 
 
 @compiled
 def is_tried(game: Tables, state: State, work: Work, unit: int, cell: int, points: int) -> bool:
-    """Say whether the way that was walked on trial leads a unit to a cell within its points.
+    """Say whether the path of a random walk leads a unit to a cell within its points.
 
-    It is walked again, no matter who left it there: this saves the search after a random pick.
+    It is checked again step by step; this saves the search after a random pick.
     """
     length = work.trial_length
     if not 0 < length <= 2 * POINTS or work.trial[length - 1] != cell:
@@ -137,7 +137,7 @@ def is_tried(game: Tables, state: State, work: Work, unit: int, cell: int, point
 
 @compiled
 def price_to(game: Tables, state: State, work: Work, unit: int, here: int, there: int) -> int:
-    """Return the points from a cell to the next, on foot if it can be; POINTS for no step."""
+    """Return the points of a step to the next cell, on foot if possible; POINTS for no step."""
     if not may_pass(game, state, work, unit, there):
         return POINTS
     ability = game.card_ability[state.card[unit]]
@@ -158,11 +158,11 @@ def price_to(game: Tables, state: State, work: Work, unit: int, here: int, there
 
 @compiled
 def move(game: Tables, state: State, work: Work, unit: int, cell: int, points: int) -> None:
-    """Bring a unit to a cell by the way that `refuse_move` left, or by a village.
+    """Move a unit to a cell by the path from `refuse_move`, or by way of a village.
 
-    A unit that lacks health, ammo or mana goes by the village that costs least on the way,
-    where it has the points for it; every other unit goes the cheapest way. Source: A4 (what
-    a village gives on the way); which way is taken: assumption.
+    A unit that lacks health, ammo or mana passes through the village that costs least, if it
+    has the points for it; other units take the cheapest path. Source: A4 (what a village
+    gives on the way); which path is taken: assumption.
     """
     if any_way_will_do(game, state, work, unit, points):
         put(state, work, unit, cell)
@@ -191,7 +191,7 @@ def move(game: Tables, state: State, work: Work, unit: int, cell: int, points: i
 
 @compiled
 def lacks_anything(game: Tables, state: State, unit: int) -> bool:
-    """Say whether a village would do the unit good."""
+    """Say whether a village would help the unit."""
     if state.health[unit] < most_health(game, state, unit):
         return True
     if game.rule_village_refill == 0:
@@ -201,9 +201,9 @@ def lacks_anything(game: Tables, state: State, unit: int) -> bool:
 
 @compiled
 def best_stop(game: Tables, state: State, work: Work, unit: int, goal: int, points: int) -> int:
-    """Return the village by which the way to the goal is cheapest; NONE where none is in reach.
+    """Return the village with the cheapest path through it to the goal; NONE for none.
 
-    Of the villages that can still heal the unit, the nearest few are looked at. The goal is none.
+    Only the nearest few villages that can still heal the unit count, and not the goal.
     """
     find_ways(game, state, work, unit, state.cell[unit], points, NOWHERE)
     stops = 0
@@ -230,7 +230,7 @@ def best_stop(game: Tables, state: State, work: Work, unit: int, goal: int, poin
 
 @compiled
 def walk(game: Tables, state: State, work: Work, unit: int, goal: int) -> None:
-    """Go the way that was found, from where it began to the goal, space by space."""
+    """Follow the path that was found to the goal, space by space."""
     length = 0
     cell = goal
     while work.came[cell] != cell:
@@ -247,7 +247,7 @@ def walk(game: Tables, state: State, work: Work, unit: int, goal: int) -> None:
 
 @compiled
 def enter(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
-    """Let a unit come to a cell by its own movement: a village heals it once a turn. Source: A4."""
+    """Let a unit enter a cell by its own movement: a village heals it once a turn. Source: A4."""
     if not can_heal_at(game, state, unit, cell):
         return
     state.healed[unit] |= 1 << game.village[cell]
@@ -261,7 +261,7 @@ def enter(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
 
 @compiled
 def can_heal_at(game: Tables, state: State, unit: int, cell: int) -> bool:
-    """Say whether the cell is a village that did not heal the unit in this turn."""
+    """Say whether a cell is a village that has not healed the unit in this turn."""
     village = game.village[cell]
     if village == NONE:
         return False
@@ -270,7 +270,7 @@ def can_heal_at(game: Tables, state: State, unit: int, cell: int) -> bool:
 
 @compiled
 def end_movement(state: State, work: Work, unit: int) -> None:
-    """Let a unit end its movement where it stands: it picks up what lies there. Source: A8."""
+    """Let a unit end its movement: it picks up the artifact. Source: A8."""
     if state.artifact_at == state.cell[unit]:
         state.artifact_at = NOWHERE
         state.bearer = unit
@@ -279,7 +279,7 @@ def end_movement(state: State, work: Work, unit: int) -> None:
 
 @compiled
 def refusal_to_shift(game: Tables, state: State, work: Work, unit: int, side: int) -> int:
-    """Return why a tactic card may not bring a unit one space to a side."""
+    """Return why a tactic card may not move a unit one space to a side."""
     here = state.cell[unit]
     if game.cell_dungeon[here] != NONE:
         return Refusal.IN_DUNGEON
@@ -290,7 +290,7 @@ def refusal_to_shift(game: Tables, state: State, work: Work, unit: int, side: in
 
 @compiled
 def shift(game: Tables, state: State, work: Work, unit: int, side: int) -> None:
-    """Bring a unit one space to a side, as a movement that costs nothing."""
+    """Move a unit one space to a side, as a movement without cost."""
     here = state.cell[unit]
     there = game.beside[here, side]
     enter(game, state, work, unit, there)

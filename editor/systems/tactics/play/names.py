@@ -1,8 +1,7 @@
-"""The numbers of tactics in play: phases, events, draws, sizes.
+"""Numbers of play: sizes of the tables, and enumerations whose names are the stable words.
 
-Units are numbered through: those of party p are 4p to 4p + 3, in the order
-of the classes. Parties are the players in the order of seats, and after them, in an adventure,
-the enemy of each player.
+Units are numbered: those of party p are 4p to 4p + 3, in the order of the classes. Parties are
+the players in the order of seats, and after them, in an adventure, the enemy of each player.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from enum import IntEnum
 
 from editor.play.stable_words import numbers_of, stable_words
 
-# Sizes: fixed maxima, so that one compiled form serves every board and mode.
+# Sizes: fixed maxima, so that the rules are compiled once for every board and mode.
 PARTIES = 4
 CLASSES = 4
 UNITS = PARTIES * CLASSES
@@ -32,7 +31,7 @@ POINTS = 64  # movement points of one move stay below this
 
 
 class Side(IntEnum):
-    """Sides of a cell, clockwise; the opposite of s is (s + 2) % 4."""
+    """Sides of a cell, clockwise; the opposite of side s is (s + 2) % 4."""
 
     NORTH = 0
     EAST = 1
@@ -70,7 +69,7 @@ class Terrain(IntEnum):
 
 
 class Symbol(IntEnum):
-    """What a face of the die shows, as bits: a face may show several."""
+    """Symbols of a die as bits: a face may show several."""
 
     PUSH = 1
     MISS = 2
@@ -82,10 +81,10 @@ class Phase(IntEnum):
 
     ACT = 0  # the next of a turn's actions
     COUNTER = 1  # whether and how the unit that was hit hits back
-    DISCARD = 2  # which tactic card goes, down to the hand limit
-    CHOOSE_CARD = 3  # which of the first tactic cards goes
+    DISCARD = 2  # which tactic card to discard, down to the hand limit
+    CHOOSE_CARD = 3  # which of the first tactic cards to put back
     PLACE = 4  # where the next unit starts
-    EXPLORE = 5  # where the unit in the dungeon steps, its movement not yet done
+    EXPLORE = 5  # where the unit in the dungeon steps next
     GO_ON = 6  # where the unit that left a dungeon goes with the points it has left
     EMERGE = 7  # at which portal it comes out
     DRAFT = 8  # which unit card to keep
@@ -127,19 +126,19 @@ class Ability(IntEnum):
     SWIMMER = 2  # enters water without extra points
     STEADFAST = 3  # is never pushed
     THORNS = 4  # anyone who hits it in melee loses 1 health, while it survives
-    MARKSMAN = 5  # shooting up costs it no range
+    MARKSMAN = 5  # loses no range when it shoots up
 
 
 ABILITIES = stable_words(Ability)
 
 
 class Effect(IntEnum):
-    """Effects of tactic cards, played in one's own turn; they are no action."""
+    """Effects of tactic cards, played in one's own turn; playing one is no action."""
 
     NONE = 0
-    HEAL = 1  # a unit of one's own gains `amount` health, up to its most
-    REFILL = 2  # a unit of one's own gets `amount` ammo or mana, up to its most
-    CURE = 3  # a unit of one's own is weakened no more
+    HEAL = 1  # a unit of one's own gains `amount` health, up to its maximum
+    REFILL = 2  # a unit of one's own gains `amount` ammo or mana, up to its maximum
+    CURE = 3  # a unit of one's own is no longer weakened
     HASTE = 4  # the next move of this turn has `amount` more points
     MIGHT = 5  # the next attack of this turn does `amount` more damage
     REACH = 6  # the next missile or spell of this turn reaches `amount` spaces farther
@@ -151,7 +150,7 @@ EFFECTS = stable_words(Effect)
 
 
 class Tie(IntEnum):
-    """What breaks a tie."""
+    """Tie-breakers."""
 
     NONE = 0
     UNITS = 1  # surviving units
@@ -164,7 +163,7 @@ TIES = stable_words(Tie)
 
 
 class Bonus(IntEnum):
-    """What a crystal gives once, to all units of the player that took it."""
+    """Bonuses of crystals, given once, to all units of the player that took it."""
 
     NONE = 0
     HEAL = 1
@@ -194,7 +193,7 @@ MONSTERS = stable_words(Monster)
 class Draw(IntEnum):
     """Kinds of draws."""
 
-    # dice, by what is looked for
+    # dice, by the symbol that counts
     KNOCK_BACK = 0
     MISS = 1
     MAGIC = 2
@@ -211,7 +210,7 @@ DRAWS = stable_words(Draw)
 
 
 class Event(IntEnum):
-    """Kinds of events, with their numbers."""
+    """Kinds of events; the comments list their numbers."""
 
     TURN = 1  # party, round
     MOVED = 2  # unit, from cell, to cell, points
@@ -233,16 +232,16 @@ class Event(IntEnum):
     DREW = 18  # party, tactic card: only its party may know which
     DISCARDED = 19  # party, tactic card: the piles are face up
     PLAYED = 20  # party, tactic card, unit or NONE
-    ENDING = 21  # party that brought it about, reason: END_ numbers
-    OVER = 22  # reason: END_ numbers
+    ENDING = 21  # party that triggered it, reason: an End
+    OVER = 22  # reason: an End
     PASSED = 23  # party: no counter
     PLACED = 24  # unit, at cell, its unit card
-    ROLLED = 25  # unit, dice, symbols, what was looked for: Symbol.PUSH, MISS or MAGIC
+    ROLLED = 25  # unit, dice, symbols shown, the symbol that counts
     PORTAL = 26  # unit, from cell, to cell
     MENDED = 27  # unit, target, health gained
     SKIPPED = 28  # party that has no units left
     PUT_BACK = 29  # party, tactic card put back at the start: only its party may know which
-    # of the adventure
+    # adventures
     TIME = 30  # time left, change
     ENEMY_CARD = 31  # party, enemy card
     ENEMY_ACTS = 32  # unit

@@ -1,4 +1,4 @@
-"""What a player may know: everything but the tactic cards that others hold."""
+"""What a player may know: everything except the tactic cards of others."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HIDDEN = -1
 
 @compiled
 def hide_from(game: Tables, state: State, player: int) -> None:
-    """Put the hands of the others into the deck, which is what a player knows of both."""
+    """Put the hands of the others into the deck: a player knows only their sum."""
     for party in range(game.players):
         if party != player:
             for card in range(game.tactics):
@@ -23,7 +23,7 @@ def hide_from(game: Tables, state: State, player: int) -> None:
 
 @compiled
 def determinize_for(game: Tables, state: State, work: Work) -> None:
-    """Deal hands that are hidden from the deck, by the bot's own stream."""
+    """Deal hidden hands from the deck, by the bot's own random numbers."""
     for party in range(game.players):
         if game.tactics > 0 and state.hand[party, 0] == HIDDEN:
             for card in range(game.tactics):
@@ -34,7 +34,7 @@ def determinize_for(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def imagine_card(game: Tables, state: State, work: Work, party: int) -> None:
-    """Give a party one card of the deck."""
+    """Give a party one random card of the deck."""
     left = 0
     for card in range(game.tactics):
         left += state.deck[card]

@@ -1,6 +1,6 @@
-"""What an action would do and how likely: damage, odds to hit, expected pushes, costs of ways.
+"""What an action would do and how likely: damage, odds, expected pushes, costs of paths.
 
-Chances are made of sums and products one after another, which every machine rounds alike.
+Chances are computed by sums and products in a fixed order, so that every machine rounds alike.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from editor.play.game import Game, work_of
 from editor.play.header import NONE, NOWHERE
 from editor.systems.tactics.play.actions import Action
-from editor.systems.tactics.play.attacking import bonus_of, harm_at
+from editor.systems.tactics.play.attacking import bonus_of, harm_at, stops_push
 from editor.systems.tactics.play.flood import find_ways, look, side_towards, who_is_on
 from editor.systems.tactics.play.moving import points_for_move
 from editor.systems.tactics.play.names import CLASSES, SIDES, Ability, Spell, Symbol
-from editor.systems.tactics.play.pushing import stops_push
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import most_health
@@ -23,9 +22,9 @@ from editor.systems.tactics.play.units import most_health
 
 @dataclass(frozen=True)
 class Odds:
-    """A position to compute with, which is left as it is, and a work that knows who stands where.
+    """A position to compute with, which is not changed, and a work that knows who stands where.
 
-    `ways`: the movement points that each cell in a unit's reach costs, of units asked about.
+    `ways` caches the movement points to each cell in a unit's reach.
     """
 
     table: Tables
@@ -47,7 +46,7 @@ def here_of(odds: Odds, unit: int) -> int:
 
 
 def ways_of(odds: Odds, unit: int) -> Mapping[int, int]:
-    """Return the movement points that each cell in a unit's reach costs."""
+    """Return the movement points to each cell in a unit's reach."""
     if unit not in odds.ways:
         work, state = odds.work, odds.state
         points = points_for_move(odds.table, state, unit)
@@ -58,7 +57,7 @@ def ways_of(odds: Odds, unit: int) -> Mapping[int, int]:
 
 
 def damage_of(odds: Odds, kind: int, unit: int, target: int, magic: int = 0) -> int:
-    """Return what an attack takes from a target where it stands, with so many magic symbols."""
+    """Return the damage of an attack to a target, with so many magic symbols."""
     table, state = odds.table, odds.state
     card = state.card[unit]
     if kind == Action.FIRE:
@@ -82,7 +81,7 @@ def mending_of(odds: Odds, unit: int, target: int, magic: int = 0) -> int:
 
 
 def burnt_beside(odds: Odds, unit: int, target: int) -> int:
-    """Return how many enemies a spell of a unit hurts beside its target. Source: A3."""
+    """Return how many enemies beside its target a spell hurts. Source: A3."""
     table, state, work = odds.table, odds.state, odds.work
     if table.card_spell[state.card[unit]] != Spell.BLAST or state.turn_of != unit // CLASSES:
         return 0
@@ -96,15 +95,15 @@ def burnt_beside(odds: Odds, unit: int, target: int) -> int:
 
 
 def chance_to_hit(odds: Odds, unit: int) -> float:
-    """Return how likely a unit's missile hits: its misses must be paid with ammo."""
+    """Return how likely a unit's missile hits: misses have to be paid with ammo."""
     card, left = odds.state.card[unit], odds.state.ammo[unit] - 1
     return at_most(odds.table.card_miss[card], _shows(odds, Symbol.MISS, unit), left)
 
 
 def is_pushed(odds: Odds, unit: int, target: int) -> bool:
-    """Return whether a melee's knock-back can move a target, or stop it, at all.
+    """Return whether a knock-back happens at all.
 
-    None does where the target is captured at once, never pushed, or pricks the attacker dead.
+    It does not if the target is captured, is never pushed, or its thorns kill the attacker.
     """
     table, state = odds.table, odds.state
     ability = table.card_ability[state.card[target]]
@@ -127,7 +126,7 @@ def expected_push(odds: Odds, unit: int, target: int) -> float:
 
 
 def chance_to_stop(odds: Odds, unit: int, target: int) -> float:
-    """Return how likely a push is shortened, which costs the target health."""
+    """Return how likely a push is cut short, which costs the target health."""
     if not is_pushed(odds, unit, target):
         return 0.0
     room, dice, chance = _room(odds, unit, target), _knock_dice(odds, unit), _knock(odds, unit)
@@ -146,7 +145,7 @@ def _knock(odds: Odds, unit: int) -> float:
 
 
 def _room(odds: Odds, unit: int, target: int) -> int:
-    """Return how many spaces a target can be pushed by the unit beside it, by its dice."""
+    """Return how many spaces the unit beside a target can push it."""
     table, state, work = odds.table, odds.state, odds.work
     here, room = state.cell[target], 0
     side = side_towards(table, state.cell[unit], here)
@@ -164,7 +163,7 @@ def chance_to_dig(odds: Odds, unit: int) -> float:
 
 
 def _shows(odds: Odds, symbol: int, unit: int) -> float:
-    """Return how likely one die shows a symbol; luck rolls what failed once more."""
+    """Return how likely a die shows a symbol; with luck failed dice are rolled again."""
     table, state = odds.table, odds.state
     faces = [table.die_face[face] & symbol for face in range(table.die_sides)]
     chance = sum(1 for face in faces if face) / len(faces)
@@ -174,7 +173,7 @@ def _shows(odds: Odds, symbol: int, unit: int) -> float:
 
 
 def at_most(dice: int, chance: float, bound: int) -> float:
-    """Return how likely at most `bound` of some dice show what each shows with this chance."""
+    """Return how likely at most `bound` of some dice succeed, each with this chance."""
     if bound < 0:
         return 0.0
     likely = 0.0
@@ -184,7 +183,7 @@ def at_most(dice: int, chance: float, bound: int) -> float:
 
 
 def exactly(dice: int, chance: float, count: int) -> float:
-    """Return how likely just so many of some dice show what each shows with this chance."""
+    """Return how likely exactly `count` of some dice succeed, each with this chance."""
     ways, likely = 1, 1.0
     for die in range(count):
         ways = ways * (dice - die) // (die + 1)
@@ -195,10 +194,10 @@ def exactly(dice: int, chance: float, count: int) -> float:
 
 
 def percent(chance: float) -> str:
-    """Return a chance in words, such as "67 %"."""
+    """Return a chance as text, such as "67 %"."""
     return f"{round(100 * chance)} %"
 
 
 def decimal(value: float) -> str:
-    """Return a mean in words, such as "0.7" or "2"."""
+    """Return a mean as text, such as "0.7" or "2"."""
     return f"{value:.1f}".removesuffix(".0")

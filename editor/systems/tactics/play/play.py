@@ -1,4 +1,4 @@
-"""What tactics gives for play: its rules, and its positions as they are drawn."""
+"""The record of play: the rules of tactics, and the scenes of its positions."""
 
 from __future__ import annotations
 

@@ -1,19 +1,17 @@
-"""What the mover of a match has to decide, in words."""
+"""What the mover has to decide, in words."""
 
 from __future__ import annotations
 
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.systems.tactics.play.labels import (
+    bonus_words,
     party_words,
     plural,
     unit_inside,
 )
 from editor.systems.tactics.play.names import Phase
 from editor.systems.tactics.play.state import State
-from editor.systems.tactics.play.terms import (
-    bonus_words,
-)
 
 
 def prompt(game: Game, state: State) -> str:

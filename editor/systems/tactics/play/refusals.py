@@ -1,4 +1,4 @@
-"""Why an action is refused: a closed set of reasons with their sentences."""
+"""The reasons why an action is refused, with their sentences."""
 
 from __future__ import annotations
 

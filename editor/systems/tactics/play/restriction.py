@@ -1,4 +1,4 @@
-"""What a bot may be forbidden, so that one sees how much it loses by it."""
+"""What a bot may be forbidden, to measure how much it loses by it."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def is_restricted(game: Tables, state: State, work: Work, action: int) -> bool:
 
 @compiled
 def takes_way(game: Tables, state: State, work: Work, action: int, rule: int) -> bool:
-    """Say whether the cheapest way of a move climbs, or goes through a portal."""
+    """Say whether the cheapest path of a move climbs, or goes through a portal."""
     unit = (action >> UNIT_AT) & UNIT_MASK
     cell = action & TARGET_MASK
     if refuse_move(game, state, work, unit, cell) != Refusal.FINE:
         return False
-    # A move that was picked may be allowed by the way it was walked on trial.
+    # A picked move may have been allowed by its random walk: search the path.
     points = points_for_move(game, state, unit)
     find_ways(game, state, work, unit, state.cell[unit], points, cell)
     while work.came[cell] != cell:

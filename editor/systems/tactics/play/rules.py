@@ -1,4 +1,4 @@
-"""The play rules of tactics, with words for all that is in them."""
+"""The record of the rules of tactics, with their words."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from editor.play.rules import Rules
 from editor.systems.tactics.play.action_words import WORDS
 from editor.systems.tactics.play.actions import ACTIONS
 from editor.systems.tactics.play.deal import dealt
-from editor.systems.tactics.play.event_log import draw_words, log_entry
+from editor.systems.tactics.play.event_log import log_entry
 from editor.systems.tactics.play.faults import faults, missing_values, rest
+from editor.systems.tactics.play.labels import draw_words
 from editor.systems.tactics.play.names import DRAWS, EVENTS, RESTRICTIONS
 from editor.systems.tactics.play.odds import odds_of
 from editor.systems.tactics.play.prompt import prompt
@@ -25,7 +26,7 @@ from editor.systems.tactics.play.verbs import VERBS
 
 
 def deal(survey: Any) -> Game:
-    """Return the game of a surveyed set-up; UnplayableError with a sentence where there is none."""
+    """Return the game of a survey; UnplayableError with a sentence when it cannot be played."""
     return dealt(survey, RULES)
 
 

@@ -1,4 +1,4 @@
-"""A random action of the mover, found without listing all of them."""
+"""A random action of the mover, usually without listing all."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from editor.systems.tactics.play.tables import Tables
 TRIES = 12
 """Guesses at an action before all are listed."""
 BITS = 1 << 30
-"""Chance is drawn by thirty bits at once, which are then used up few by few."""
+"""Random numbers are drawn with thirty bits, which are then used a few at a time."""
 
 
 @compiled
 def pick_action(game: Tables, state: State, work: Work) -> int:
-    """Return a legal action; every one may come, not each as often as another."""
+    """Return a random legal action; every one is possible, with different probabilities."""
     if game.adventure and random_below(work, 4) == 0:
         return work.actions[random_below(work, list_actions(game, state, work))]
     if state.phase == Phase.ACT and state.actions_left > 0:
@@ -58,7 +58,7 @@ def guess(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def guess_other(game: Tables, state: State, work: Work, unit: int, luck: int) -> int:
-    """Return the end of the turn once in eight times, or a card if it may be played, or NONE."""
+    """Return the end of the turn once in eight times, else a playable card or NONE."""
     if luck & 7 == 0:
         return action_of(Action.END_TURN, 0, 0)
     if state.hand_size[state.mover] == 0:
@@ -85,14 +85,14 @@ def guess_attack(game: Tables, state: State, work: Work, unit: int, kind: int, l
 
 @compiled
 def checked(game: Tables, state: State, work: Work, kind: int, unit: int, target: int) -> int:
-    """Return an action if nothing stands against it, else NONE."""
+    """Return an action if it is legal, else NONE."""
     action = action_of(kind, unit, target)
     return action if refusal(game, state, work, action) == Refusal.FINE else NONE
 
 
 @compiled
 def stroll(game: Tables, state: State, work: Work, unit: int) -> int:
-    """Return a move to where a random walk within the unit's points leads, or NONE."""
+    """Return a move to the end of a random walk within the unit's points, or NONE."""
     if refusal_to_begin_move(game, state, unit) != Refusal.FINE:
         return NONE
     points = points_for_move(game, state, unit)
@@ -131,7 +131,7 @@ def stroll(game: Tables, state: State, work: Work, unit: int) -> int:
 
 @compiled
 def next_step(game: Tables, work: Work, cell: int, side: int, through: int) -> int:
-    """Return the cell to a side, or before another portal; NOWHERE if there is none."""
+    """Return the cell at a side, or of another portal; NOWHERE for none."""
     if through and game.gate[cell] != NONE and game.gates > 1:
         gate = random_below(work, game.gates)
         there = game.gate_cell[gate]

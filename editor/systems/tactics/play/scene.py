@@ -1,4 +1,4 @@
-"""A position of a match as it is drawn: the board without its starts, and what stands on it."""
+"""The scene of a position: the board without its starts, and what stands on it."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from editor.systems.tactics.play.scoreboard import trigger_of
 from editor.systems.tactics.play.state import State
 
 ENEMY_SEATS = (5, 6)
-"""The seats whose colour, shape and pattern the first and the second enemy have."""
+"""The seats whose colour, shape and pattern the two enemies use."""
 
 
 @dataclass(frozen=True)
 class _Bare:
-    """A board as it lies, without a set-up."""
+    """A board without a set-up."""
 
     realm: Realm
     setup: Setup | None = None
@@ -40,9 +40,9 @@ class _Bare:
 
 
 def scene(game: Game, state: State, viewer: int, options: SceneOptions) -> MatchScene:
-    """Return the position as a player, or NOBODY who sees all, sees it; units are hidden to nobody.
+    """Return the scene of a position, the same for every viewer: units are never hidden.
 
-    A box whose dungeon is open shows its plan, and what stood on it is set aside.
+    A box whose dungeon is open shows its plan; boxes on it are hidden.
     """
     del viewer
     opened = [d for d in range(game.table.dungeons) if state.open_bits >> d & 1]
@@ -59,7 +59,7 @@ def scene(game: Game, state: State, viewer: int, options: SceneOptions) -> Match
 
 @cached(MAP, of_map=True)
 def _board(game: Game, options: SceneOptions) -> TacticsScene:
-    """Return the board of a game, one for all its positions."""
+    """Return the scene of a game's board, which all its positions share."""
     return TacticsScene(_Bare(game.survey.realm), options)
 
 
@@ -68,9 +68,9 @@ def _boxes_upon(game: Game, dungeon: int) -> Iterable[str]:
 
 
 def _cells(game: Game, opened: list[int]) -> tuple[Cell | None, ...]:
-    """Return where each space is shown: those of closed dungeons nowhere, nor what an open shuts.
+    """Return the cell of each space; None for spaces of closed dungeons and shut spaces.
 
-    The spaces of the map under an open dungeon give way to those of the dungeon.
+    The spaces of an open dungeon replace those of the map above it.
     """
     return _shown_cells(game, tuple(opened))
 
@@ -116,7 +116,7 @@ def _figures(game: Game, state: State) -> Iterable[Figure]:
 
 
 def seat_of_party(game: Game, party: int) -> int:
-    """Return the seat that a party is drawn as: its player's, or one of the enemies'."""
+    """Return the seat that a party is drawn with: its player's, or one for enemies."""
     players = players_of(game)
     if party < players:
         return game.seats[party].seat

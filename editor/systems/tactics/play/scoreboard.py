@@ -1,4 +1,4 @@
-"""How the match stands: scores with their parts, units, flags, hands and time."""
+"""The scoreboard: scores with their parts, units, flags, hands and time."""
 
 from __future__ import annotations
 
@@ -9,33 +9,30 @@ from editor.play.display import PanelRow, Scoreboard, ScorePanel
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.board import CLASSES
-from editor.systems.tactics.play.adventure import score_adventure
 from editor.systems.tactics.play.labels import (
+    ENDINGS,
     area_words,
+    bonus_words,
+    card_words,
+    dungeon_words,
+    effect_words,
     party_inside,
     party_words,
     players_of,
     plural,
     space_id,
-    unit_inside,
-)
-from editor.systems.tactics.play.odds import odds_of
-from editor.systems.tactics.play.scoring import write_scores
-from editor.systems.tactics.play.state import State
-from editor.systems.tactics.play.terms import (
-    ENDINGS,
-    bonus_words,
-    card_words,
-    dungeon_words,
-    effect_words,
     store_of,
     tactic_words,
     track_words,
+    unit_inside,
 )
+from editor.systems.tactics.play.odds import odds_of
+from editor.systems.tactics.play.scoring import score_adventure, write_scores
+from editor.systems.tactics.play.state import State
 
 
 def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:
-    """Return scores, tracks, units and hands as a player, or NOBODY who sees all, may see them."""
+    """Return scores, tracks, units and hands as a player may see them; NOBODY sees all."""
     table = game.table
     work = odds_of(game, state).work
     score = score_adventure if table.adventure else write_scores
@@ -56,7 +53,7 @@ def _when(game: Game, state: State) -> str:
 
 
 def _tracks(game: Game, state: State) -> Iterable[ScorePanel]:
-    """Yield what belongs to no party: flags, the artifact, time and crystals, piles of cards."""
+    """Yield the panels of no party: flags, artifact, time and crystals, piles of cards."""
     table = game.table
     if table.control and table.areas:
         yield ScorePanel("Flags", tuple(_flag(game, state, area) for area in range(table.areas)))
@@ -69,7 +66,7 @@ def _tracks(game: Game, state: State) -> Iterable[ScorePanel]:
         deck, gone = (
             sum(pile[card] for card in range(table.tactics)) for pile in (state.deck, state.discard)
         )
-        # In what a player may know the hands of the others lie in the deck.
+        # In an observation the hands of the others are in the deck.
         deck -= sum(state.hand_size[p] for p in range(table.players) if state.hand[p, 0] < 0)
         yield ScorePanel(
             "Tactic cards", (PanelRow("Deck", str(deck)), PanelRow("Discards", str(gone)))
@@ -91,7 +88,7 @@ def _flag(game: Game, state: State, area: int) -> PanelRow:
 
 
 def trigger_of(game: Game, area: int) -> int:
-    """Return the trigger space of an area; NOWHERE where there is none."""
+    """Return the trigger space of an area; NOWHERE for none."""
     bits = game.table.trigger_bits
     found = (cell for cell in range(len(game.spaces)) if bits[cell] >> area & 1)
     return next(found, NOWHERE)
@@ -129,7 +126,7 @@ def _party(game: Game, state: State, party: int, viewer: int) -> ScorePanel:
 
 
 def _points(game: Game, state: State, party: int) -> Iterable[PanelRow]:
-    """Yield what a player has points for, with how many of each."""
+    """Yield what a player has points for, with the counts."""
     table = game.table
     units = [unit for unit in range(4 * party, 4 * party + 4) if state.cell[unit] != NOWHERE]
     flags = sum(1 for area in range(table.areas) if state.flag_of[area] == party)
@@ -170,7 +167,7 @@ def _unit(game: Game, state: State, unit: int) -> PanelRow:
 
 
 def _hand(game: Game, state: State, party: int, viewer: int) -> Iterable[PanelRow]:
-    """Yield the cards of a hand, or how many there are where the viewer may not see them."""
+    """Yield the cards of a hand, or only their number if the viewer may not see them."""
     if viewer not in (NOBODY, party):
         yield PanelRow("Hand", plural(int(state.hand_size[party]), "card"), player=party)
         return
@@ -183,7 +180,7 @@ def _hand(game: Game, state: State, party: int, viewer: int) -> Iterable[PanelRo
 
 
 def _called(game: Game, state: State, party: int) -> Iterable[PanelRow]:
-    """Yield which units of an enemy have acted in this cycle of its cards."""
+    """Yield the units of an enemy that have acted in this cycle of its cards."""
     for unit in range(4 * party, 4 * party + 4):
         if state.enemy_under[unit] != NONE:
             yield PanelRow(f"{CLASSES[unit % 4].capitalize()}", "has acted in this cycle")

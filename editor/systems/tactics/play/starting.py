@@ -1,4 +1,4 @@
-"""The set-up of a match: unit cards, places, the first tactic cards. Source: A5."""
+"""The set-up of a match: starts, unit cards, places, the first tactic cards. Source: A5, A8."""
 
 from __future__ import annotations
 
@@ -12,16 +12,8 @@ from editor.systems.tactics.play.adventure import (
     next_to_draft,
 )
 from editor.systems.tactics.play.cards import draw_card, draw_unit_card, give_card, refuse_discard
-from editor.systems.tactics.play.claiming import (
-    clear_claims,
-    home_of,
-    next_to_claim,
-    start_cell,
-    start_count,
-    start_zone,
-)
 from editor.systems.tactics.play.flood import look, put, who_is_on
-from editor.systems.tactics.play.names import AREAS, CLASSES, UNITS, Draw, Event, Phase
+from editor.systems.tactics.play.names import AREAS, CLASSES, PARTIES, UNITS, Draw, Event, Phase
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
@@ -29,8 +21,82 @@ from editor.systems.tactics.play.turn import begin_turn
 
 
 @compiled
+def clear_claims(state: State) -> None:
+    """Clear the choices of starts."""
+    for party in range(PARTIES):
+        state.claim[party] = NONE
+
+
+@compiled
+def next_to_claim(game: Tables, state: State) -> bool:
+    """Let the next player choose a start; False when all have chosen or starts are assigned."""
+    if game.choices == 0:
+        return False
+    for party in range(game.players):
+        if state.claim[party] == NONE:
+            state.phase = Phase.CHOOSE_START
+            state.mover = party
+            return True
+    return False
+
+
+@compiled
+def refuse_start(game: Tables, state: State, choice: int) -> int:
+    """Return why the mover cannot take a choice of starts."""
+    if choice >= game.choices:
+        return Refusal.NO_SUCH_ACTION
+    tied = game.choice_tied[choice]
+    for party in range(game.players):
+        taken = state.claim[party]
+        if taken != NONE:
+            if (game.choice_bars[choice] >> taken) & 1:
+                return Refusal.START_TAKEN
+            tied += game.choice_tied[taken]
+    return Refusal.START_TAKEN if tied > game.choice_open else Refusal.FINE
+
+
+@compiled
+def apply_start(state: State, work: Work, choice: int) -> None:
+    """Take a choice of starts."""
+    state.claim[state.mover] = choice
+    log_event(work, Event.CLAIMED, state.mover, choice, 0, 0, 0)
+
+
+@compiled
+def home_of(game: Tables, state: State, unit: int) -> int:
+    """Return where a unit begins by default."""
+    if game.choices == 0:
+        return game.home[unit]
+    return game.choice_home[state.claim[unit // CLASSES], game.home_rank[unit]]
+
+
+@compiled
+def start_count(game: Tables, state: State, party: int) -> int:
+    """Return how many spaces the starts of a party have."""
+    if game.choices == 0:
+        return game.start_count[party]
+    return game.choice_count[state.claim[party]]
+
+
+@compiled
+def start_cell(game: Tables, state: State, party: int, place: int) -> int:
+    """Return a space of a party's starts, by its place among them."""
+    if game.choices == 0:
+        return game.start_cell[party, place]
+    return game.choice_cell[state.claim[party], place]
+
+
+@compiled
+def start_zone(game: Tables, state: State, party: int, place: int) -> int:
+    """Return which of a party's starts a space belongs to, by its place among them."""
+    if game.choices == 0:
+        return game.start_zone[party, place]
+    return game.choice_zone[state.claim[party], place]
+
+
+@compiled
 def start_match(game: Tables, state: State, work: Work) -> None:
-    """Lay a match out up to its first decision."""
+    """Set a match up to its first decision."""
     clear(game, state)
     look(game, state, work)
     if game.adventure:
@@ -46,7 +112,7 @@ def start_match(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def clear(game: Tables, state: State) -> None:
-    """Lay out a match before anything is dealt."""
+    """Clear a state before anything is dealt."""
     state.round = 1
     state.ender = NOBODY
     state.active = NONE
@@ -85,7 +151,7 @@ def place_at(state: State, work: Work, unit: int, cell: int) -> None:
 
 @compiled
 def go_on_starting(game: Tables, state: State, work: Work) -> None:
-    """Find the next decision of the set-up, and begin the first turn after the last one."""
+    """Go on to the next decision of the set-up, or begin the first turn."""
     if game.rule_draft and next_to_draft(game, state):
         return
     if next_to_claim(game, state):
@@ -104,7 +170,7 @@ def go_on_starting(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def next_to_place(game: Tables, state: State, work: Work) -> bool:
-    """Let a player place a unit, the players one after the other; False when all are placed."""
+    """Let the next player place a unit; False when all are placed."""
     for unit_class in range(CLASSES):
         for party in range(game.players):
             unit = party * CLASSES + unit_class
@@ -140,7 +206,7 @@ def refuse_place(game: Tables, state: State, work: Work, unit: int, cell: int) -
 
 @compiled
 def list_place(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Write down where the next unit may start."""
+    """List where the next unit may start."""
     if unit == state.active:
         party = unit // CLASSES
         for place in range(start_count(game, state, party)):

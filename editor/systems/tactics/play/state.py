@@ -1,4 +1,4 @@
-"""The state of a match and the work beside it, and small questions about both."""
+"""The state of a match, and the work of the rules beside it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from editor.systems.tactics.play.names import (
 )
 
 STOPS = 8
-"""Villages that are looked at as a stop on the way of one move, the nearest first."""
+"""Villages that are considered as a stop of one move, the nearest first."""
 NODES = 4 * CELLS + GATES * GATES + 2
-"""Places in the queue of a flood: each cell can be found again from each side and each portal."""
+"""Nodes of a search: each cell can be reached from each side and each portal."""
 
 
 class State(StateHeader):
-    """A position: all that a match is at one moment."""
+    """A position of a match."""
 
     turn_of = field()  # the party whose turn it is
     phase = field()
@@ -33,18 +33,18 @@ class State(StateHeader):
     actions_left = field()
     cards_played = field()  # in this turn
     ending = field()  # why the match ends after the last turns, 0 while it does not
-    ender = field()  # the party that gets no more turn; NOBODY
+    ender = field()  # the party that triggered the end; NOBODY
     last_bits = field()  # the parties that still have their last turn, as bits
-    # What the next action of this turn has more of, by tactic cards
+    # Bonuses of the next action of this turn, by tactic cards
     haste = field()
     might = field()
     reach = field()
     luck = field()
-    # Whose answer is waited for: a counter, a movement that goes on
+    # An unfinished decision: a counter, a movement that goes on
     active = field()  # the unit that decides; NONE
-    opponent = field()  # the unit that it may hit; NONE
-    points = field()  # movement points that are left to it
-    dug = field()  # the cave-in that it has got through to and may enter; NOWHERE
+    opponent = field()  # the unit that it may counter; NONE
+    points = field()  # its movement points that are left
+    dug = field()  # the cave-in that it dug through and may enter; NOWHERE
     reward = field()  # the dungeon whose bonus may be used; NONE
     # Units
     card = field(UNITS)  # its unit card; NONE for no unit
@@ -53,7 +53,7 @@ class State(StateHeader):
     ammo = field(UNITS)  # or mana
     weakened = field(UNITS)
     acted = field(UNITS)  # actions in this turn
-    done = field(UNITS)  # DID_ bits of this turn
+    done = field(UNITS)  # Deed bits of this turn
     healed = field(UNITS)  # villages that healed it in this turn, as bits
     alive = field(PARTIES)  # units on the map or in dungeons
     captured = field(PARTIES)  # units that the party captured
@@ -66,7 +66,7 @@ class State(StateHeader):
     # Tactic cards: how many of each
     deck = field(TACTICS)
     discard = field(TACTICS)
-    hand = field(PARTIES, TACTICS)  # -1 all along where it is hidden
+    hand = field(PARTIES, TACTICS)  # -1 when hidden
     hand_size = field(PARTIES)
     # The adventure
     time = field()
@@ -83,11 +83,11 @@ STATE = Layout("state", State)
 
 
 class Work(WorkHeader):
-    """What rules write down beside a position."""
+    """Scratch values of the rules beside a position."""
 
     # Where units stand, as unit + 1 by cell. See `who_is_on`.
     occupant = field(CELLS)
-    # A flood: the node of each cell that was reached. See `is_reached`.
+    # A search: the node of each cell that was reached. See `is_reached`.
     reached = field(CELLS)
     cost = field(CELLS)
     came = field(CELLS)
@@ -99,34 +99,34 @@ class Work(WorkHeader):
     found = field(CELLS)
     found_count = field()
     way = field(CELLS)
-    trial = field(2 * POINTS)  # the cells of a way that was walked on trial, its end last
+    trial = field(2 * POINTS)  # the cells of a random walk, its end last
     trial_length = field()
     stop_cell = field(STOPS)
     stop_cost = field(STOPS)
     stops = field()
-    # What a position weighs: see `weigh_for`.
+    # The worth of a position: see `evaluate_for`.
     worth = field(PARTIES)  # by team
     nearest = field(UNITS)  # how far the nearest rival of each unit is
     unit_column = field(UNITS)
     unit_row = field(UNITS)
-    # What moves weigh without steps: see `peek_at`. By team, where nothing else is said.
-    peek_begun = field()  # 1: what follows is of this position
-    held = field(PARTIES)  # what it has, areas apart
-    near = field(UNITS)  # how far the nearest rival of each unit is, and how far the next
+    # Bounds of moves: see `upper_bound_of`. By team, unless said otherwise.
+    peek_begun = field()  # 1: what follows belongs to this position
+    held = field(PARTIES)  # its worth without areas
+    near = field(UNITS)  # the distance of the nearest rival of each unit, and of the next
     near_next = field(UNITS)
     near_unit = field(UNITS)  # which it is; NONE
-    peek_unit = field()  # what follows is of this unit; NONE
-    peek_open = field()  # 1: its moves can be peeked at
+    peek_unit = field()  # what follows belongs to this unit; NONE
+    peek_open = field()  # 1: its moves have bounds
     peek_points = field()
-    base = field(PARTIES)  # what is held apart from what the unit's place changes
-    rivals = field()  # who is against it: the team, the place, how near others are
+    base = field(PARTIES)  # the worth without what the unit's place changes
+    rivals = field()  # its rivals: team, place, and distance to others
     rival_team = field(UNITS)
     rival_column = field(UNITS)
     rival_row = field(UNITS)
     rival_near = field(UNITS)
     lack_health = field()
     lack_ammo = field()
-    stay = field(2)  # the areas, as bits, for which these are kept: none, and the last ones
+    stay = field(2)  # the areas, as bits, for which worths are kept: none, and the last ones
     areas_worth = field(2, PARTIES)
 
 

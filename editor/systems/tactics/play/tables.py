@@ -1,4 +1,4 @@
-"""The tables: a map, its rules and its cards as numbers, which all matches on it share."""
+"""The tables of a game: its map, rules and cards as numbers."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ class Tables:
     artifact = field()  # 1: there is an artifact
     teams = field()  # 1: two teams of two
     adventure = field()  # 1: enemies, time and dungeons
-    # The map. A cell that there is not: NOWHERE. Cells of dungeons come after those of the map.
+    # The map. NOWHERE stands for no cell. Cells of dungeons follow those of the map.
     cells = field()
-    beside = field(CELLS, SIDES)  # whatever lies there, however high; NOWHERE
+    beside = field(CELLS, SIDES)  # the adjacent cell, at any height; NOWHERE
     step_cost = field(CELLS, SIDES)  # points to step there, all included; 0: no step
     climb_cost = field(CELLS, SIDES)  # what of it is for the climb
     water_cost = field(CELLS)  # what of entering it is for water
@@ -54,23 +54,23 @@ class Tables:
     gate_cell = field(GATES)
     gate_shut = field(GATES)  # the dungeons whose exploring shuts it, as bits
     gate_dungeons = field(GATES)  # the dungeons that it leads into, as bits
-    gate_near = field(CELLS)  # fewest steps to a portal space: see nearness
+    gate_near = field(CELLS)  # fewest steps to a portal space
     villages = field()
-    village_near = field(CELLS)  # fewest steps to a village, portals free: see nearness
+    village_near = field(CELLS)  # fewest steps to a village, portals free
     areas = field()
-    area_trigger = field(AREAS)  # a cell of each area, its trigger where there is one
+    area_trigger = field(AREAS)  # the trigger of each area, or any of its cells
     artifact_home = field()
     # Dungeons
     dungeons = field()
     cell_dungeon = field(CELLS)  # the dungeon that the cell lies in; NONE on the map
     flip_bits = field(CELLS)  # the dungeons whose exploring shuts the cell of the map
     dungeon_entrance = field(DUNGEONS)
-    dungeon_way = field(DUNGEONS, CELLS)  # points from a cell to the portal: see adventure_ways
+    dungeon_way = field(DUNGEONS, CELLS)  # points from a cell to a portal of the dungeon
     crystal_way = field(CELLS, CLASSES)  # points from a space of a dungeon to its crystal
-    dungeon_bonus = field(DUNGEONS)  # what its crystal gives: BONUS_ numbers
+    dungeon_bonus = field(DUNGEONS)  # a Bonus
     dungeon_bonus_amount = field(DUNGEONS)
     # Set-up
-    home = field(UNITS)  # where each unit starts when nobody is asked
+    home = field(UNITS)  # where each unit starts by default
     start_count = field(PARTIES)
     start_cell = field(PARTIES, START_CELLS)
     start_zone = field(PARTIES, START_CELLS)
@@ -79,7 +79,7 @@ class Tables:
     choice_cell = field(CHOICES, START_CELLS)
     choice_zone = field(CHOICES, START_CELLS)
     choice_home = field(CHOICES, CLASSES)  # where units begin, by their rank
-    choice_bars = field(CHOICES)  # the choices that nobody may have beside it, as bits
+    choice_bars = field(CHOICES)  # the choices that it excludes, as bits
     choice_tied = field(CHOICES)  # how many of its starts are tied with others
     choice_open = field()  # the most tied starts that may be used
     home_rank = field(UNITS)  # which of its party's units it is, from 0
@@ -89,7 +89,7 @@ class Tables:
     # The turn
     rule_actions = field()
     rule_unit_actions = field()
-    rule_recover = field()  # health to pay for being weakened no more
+    rule_recover = field()  # health to pay for recovering
     rule_counter = field()  # 1: targets may counter
     rule_rounds = field()  # the last round
     rule_plies = field()
@@ -118,7 +118,7 @@ class Tables:
     rule_flags = field()  # flags taken that end the match; 0: none does
     rule_captures = field()  # captures of a party that end it; 0: none does
     rule_elimination = field()  # 1: it ends when a player has no units left
-    rule_tie = field(4)  # what breaks a tie, in order: TIE_ numbers
+    rule_tie = field(4)  # tie-breakers in order, each a Tie
     points_flag = field()
     points_unit = field()
     points_capture = field()

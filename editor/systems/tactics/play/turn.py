@@ -1,4 +1,4 @@
-"""Turns: whose it is, what happens at its start and its end, and all that runs by itself."""
+"""Turns: their start and end, and what happens without a decision."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from editor.play.compiled import compiled
 from editor.play.header import NOWHERE, log_event
 from editor.systems.tactics.play.adventure import keep_up, pass_time
 from editor.systems.tactics.play.cards import can_play_any, draw_card
-from editor.systems.tactics.play.control import check_control
-from editor.systems.tactics.play.ending import check_ends, finish
 from editor.systems.tactics.play.enemy_turn import act_by_card
 from editor.systems.tactics.play.names import CLASSES, End, Event, Phase
+from editor.systems.tactics.play.scoring import check_control, check_ends, finish
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import cure
@@ -17,7 +16,7 @@ from editor.systems.tactics.play.units import cure
 
 @compiled
 def begin_turn(game: Tables, state: State, work: Work, party: int) -> None:
-    """Begin a turn: control is checked, then there are actions to take. Source: A2."""
+    """Begin a turn: check control, and give the party its actions. Source: A2."""
     state.turn_of = party
     state.mover = party
     state.phase = Phase.ACT
@@ -32,7 +31,7 @@ def begin_turn(game: Tables, state: State, work: Work, party: int) -> None:
 
 @compiled
 def settle(game: Tables, state: State, work: Work) -> None:
-    """Let everything happen that nobody decides, up to the next decision of a player."""
+    """Go on to the next decision of a player."""
     check_ends(game, state, work)
     if game.adventure:
         keep_up(game, state, work)
@@ -47,7 +46,7 @@ def settle(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def take_enemy_turn(game: Tables, state: State, work: Work) -> None:
-    """Let an enemy of an adventure act, or end its turn when it did. Source: A9."""
+    """Let an enemy of an adventure act, or end its turn after it acted. Source: A9."""
     if state.actions_left > 0:
         state.actions_left = 0
         act_by_card(game, state, work, state.turn_of)
@@ -59,7 +58,7 @@ def take_enemy_turn(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def has_choice(game: Tables, state: State, work: Work) -> bool:
-    """Say whether the party whose turn it is could do anything but end it."""
+    """Say whether the party can do anything else than end its turn."""
     party = state.turn_of
     if state.actions_left > 0:
         for unit in range(party * CLASSES, party * CLASSES + CLASSES):
@@ -70,7 +69,7 @@ def has_choice(game: Tables, state: State, work: Work) -> bool:
 
 @compiled
 def could_act(game: Tables, state: State, unit: int) -> bool:
-    """Say whether a unit may take any action now, be it at a price."""
+    """Say whether a unit can take any action now, recovering included."""
     if state.weakened[unit]:
         return state.acted[unit] == 0 and state.health[unit] > game.rule_recover
     return state.alive[unit // CLASSES] == 1 or state.acted[unit] < game.rule_unit_actions
@@ -84,7 +83,7 @@ def apply_end_turn(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def end_discarding(game: Tables, state: State, work: Work) -> None:
-    """Let the next party begin its turn once no card is too many."""
+    """Let the next party begin its turn once the hand is within the limit."""
     if state.hand_size[state.mover] <= game.rule_hand:
         pass_turn(game, state, work)
 
@@ -108,7 +107,7 @@ def end_turn(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def clean_up(state: State, work: Work, party: int) -> None:
-    """Take the tokens of units that did nothing, and forget what was done. Source: A2."""
+    """Cure units that did nothing, and clear what was done in the turn. Source: A2."""
     for unit in range(party * CLASSES, party * CLASSES + CLASSES):
         if state.acted[unit] == 0:
             cure(state, work, unit)
@@ -126,7 +125,7 @@ def clean_up(state: State, work: Work, party: int) -> None:
 def pass_turn(game: Tables, state: State, work: Work) -> None:
     """Let the next party begin its turn, or the match end.
 
-    After the end was brought about only those play that have a last turn. Source: A7.
+    After the end was triggered, only parties with a last turn play. Source: A7.
     """
     party = state.turn_of
     for _ in range(game.parties):
@@ -144,7 +143,7 @@ def pass_turn(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def takes_turn(state: State, work: Work, party: int) -> bool:
-    """Say whether a party has a turn: one without units is skipped."""
+    """Say whether a party has a turn: a party without units is skipped."""
     if state.ending != 0 and (state.last_bits >> party) & 1 == 0:
         return False
     if state.alive[party] == 0:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import NOWHERE, log_event
+from editor.play.header import NOBODY, NONE, NOWHERE, log_event
+from editor.systems.tactics.play.flood import put
 from editor.systems.tactics.play.names import CLASSES, POINTS, Deed, Event
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
@@ -23,27 +24,27 @@ def movement_of(game: Tables, state: State, unit: int) -> int:
 
 @compiled
 def most_health(game: Tables, state: State, unit: int) -> int:
-    """Return the health that the unit began with, and never has more than."""
+    """Return the most health a unit can have: what it began with."""
     return game.card_health[state.card[unit]]
 
 
 @compiled
 def most_ammo(game: Tables, state: State, unit: int) -> int:
-    """Return the ammo or mana that the unit began with, and never has more than."""
+    """Return the most ammo or mana a unit can have: what it began with."""
     return game.card_ammo[state.card[unit]]
 
 
 @compiled
 def runs_by_rule(game: Tables, unit: int) -> bool:
-    """Say whether the unit is an enemy of an adventure, which no player decides for."""
+    """Say whether the unit is an enemy of an adventure, which acts by rule."""
     return unit // CLASSES >= game.players
 
 
 @compiled
 def refusal_to_act(game: Tables, state: State, unit: int, did: int) -> int:
-    """Return why a unit may not take an action of these DID_ bits now.
+    """Return why a unit may not take an action of these Deed bits now.
 
-    The last unit of a player may do everything, again and again. Source: A2.
+    The last unit of a player has no such limits. Source: A2.
     """
     if state.actions_left == 0:
         return Refusal.NO_ACTIONS_LEFT
@@ -73,7 +74,7 @@ def take_action(state: State, work: Work, unit: int, did: int) -> None:
 
 @compiled
 def refuse_own_unit(game: Tables, state: State, unit: int) -> int:
-    """Return why a unit is none of the mover's."""
+    """Return why a unit is not one of the mover's."""
     if unit >= game.units:
         return Refusal.NO_SUCH_UNIT
     return Refusal.FINE if unit // CLASSES == state.mover else Refusal.NOT_YOURS
@@ -91,13 +92,13 @@ def refuse_unit(game: Tables, state: State, unit: int) -> int:
 
 @compiled
 def refuse_recover(game: Tables, state: State, unit: int) -> int:
-    """Return why a unit may not pay health to be weakened no more on its own turn. Source: A2."""
+    """Return why a unit may not recover on its own turn. Source: A2."""
     if not state.weakened[unit]:
         return Refusal.NOT_WEAKENED
     if state.actions_left == 0:
         return Refusal.NO_ACTIONS_LEFT
     if state.acted[unit] > 0:
-        return Refusal.ACTED_TWICE  # the token stays for the turn in which it was gained
+        return Refusal.ACTED_TWICE  # the token stays in the turn in which it was gained
     if state.health[unit] <= game.rule_recover:
         return Refusal.TOO_HURT
     return Refusal.FINE
@@ -111,7 +112,7 @@ def apply_recover(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def recover(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Pay health and be weakened no more."""
+    """Pay health to end being weakened."""
     state.health[unit] -= game.rule_recover
     state.weakened[unit] = 0
     log_event(work, Event.RECOVERED, unit, game.rule_recover, 0, 0, 0)
@@ -119,7 +120,7 @@ def recover(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def cure(state: State, work: Work, unit: int) -> None:
-    """Take a unit's weakness away, where it has any."""
+    """End being weakened, if a unit is."""
     if state.weakened[unit]:
         state.weakened[unit] = 0
         log_event(work, Event.CURED, unit, 0, 0, 0, 0)
@@ -127,7 +128,7 @@ def cure(state: State, work: Work, unit: int) -> None:
 
 @compiled
 def heal(game: Tables, state: State, unit: int, amount: int) -> int:
-    """Give a unit health up to its most, and say how much it gained."""
+    """Give a unit health up to its maximum, and return the gain."""
     gained = min(amount, most_health(game, state, unit) - state.health[unit])
     gained = max(gained, 0)
     state.health[unit] += gained
@@ -136,7 +137,7 @@ def heal(game: Tables, state: State, unit: int, amount: int) -> int:
 
 @compiled
 def refill(game: Tables, state: State, unit: int, amount: int) -> int:
-    """Give a unit ammo or mana up to its most, and say how much it gained."""
+    """Give a unit ammo or mana up to its maximum, and return the gain."""
     gained = min(amount, most_ammo(game, state, unit) - state.ammo[unit])
     gained = max(gained, 0)
     state.ammo[unit] += gained
@@ -147,3 +148,68 @@ def refill(game: Tables, state: State, unit: int, amount: int) -> int:
 def is_in_play(game: Tables, state: State, unit: int) -> bool:
     """Say whether there is a unit of this number, and it is on the map or in a dungeon."""
     return unit < game.units and state.cell[unit] != NOWHERE
+
+
+@compiled
+def hurt(game: Tables, state: State, work: Work, unit: int, amount: int, by: int) -> bool:
+    """Take health from a unit, and capture it when none is left. True while it lives.
+
+    `by` is the party that captures it, or NOBODY. Source: A3.
+    """
+    lost = min(amount, state.health[unit])
+    state.health[unit] -= lost
+    log_event(work, Event.HIT, unit, lost, by, state.health[unit], 0)
+    if state.health[unit] > 0:
+        return True
+    capture(game, state, work, unit, by)
+    return False
+
+
+@compiled
+def capture(game: Tables, state: State, work: Work, unit: int, by: int) -> None:
+    """Take a unit off the map for the party that captured it, or NOBODY. Source: A3."""
+    party = unit // CLASSES
+    here = state.cell[unit]
+    log_event(work, Event.CAPTURED, unit, by, here, 0, 0)
+    if state.bearer == unit:
+        state.bearer = NONE
+        state.artifact_at = here
+        log_event(work, Event.DROPPED, here, unit, 0, 0, 0)
+    leave_dungeon(game, state, unit)
+    put(state, work, unit, NOWHERE)
+    _forget(state, unit)
+    state.alive[party] -= 1
+    if by != NOBODY and game.team[by] != game.team[party]:
+        state.captured[by] += 1
+        if game.adventure and party >= game.players:
+            _gain_time(game, state, work)
+    if party < game.players and state.alive[party] <= 2:
+        # With two units left no unit of the party stays weakened. Source: A2.
+        for other in range(party * CLASSES, party * CLASSES + CLASSES):
+            cure(state, work, other)
+
+
+@compiled
+def leave_dungeon(game: Tables, state: State, unit: int) -> None:
+    """Close the dungeon that a unit is in: its box is put back."""
+    dungeon = game.cell_dungeon[state.cell[unit]]
+    if dungeon != NONE:
+        state.open_bits &= ~(1 << dungeon)
+
+
+@compiled
+def _forget(state: State, unit: int) -> None:
+    state.health[unit] = 0
+    state.ammo[unit] = 0
+    state.weakened[unit] = 0
+    state.acted[unit] = 0
+    state.done[unit] = 0
+    state.healed[unit] = 0
+
+
+@compiled
+def _gain_time(game: Tables, state: State, work: Work) -> None:
+    gained = min(game.rule_time_capture, game.rule_time - state.time)
+    if gained > 0:
+        state.time += gained
+        log_event(work, Event.TIME, state.time, gained, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""The entries into the rules of tactics. Those that ask who stands where look first."""
+"""The entries into the rules. Those that need to know who stands where call `look` first."""
 
 from __future__ import annotations
 

@@ -53,14 +53,8 @@ def test_a_label_is_wide_enough_for_its_words() -> None:
 
 
 REALM, _ = twin_peaks()
-
-
 CELLS: list[Cell | None] = list(REALM.spaces)
-
-
 VIEWPOINTS = [Viewpoint(), *(Viewpoint(True).turned(steps) for steps in range(4))]
-
-
 POSITION = PositionDrawing(
     figures=(Figure((3, 3), Meeple(1, "wizard", 5)), Figure((13, 13), Meeple(2, "beast", 9))),
     flags=(Flag((1, 7), 1, 3), Flag((12, 9), 3, 3, seat=2)),

@@ -12,11 +12,7 @@ from editor.systems.tactics.picture.plate import stages
 from tests.systems.tactics.picture.boards import twin_peaks
 
 REALM, SETUP = twin_peaks()
-
-
 STAGE = stages(REALM, SETUP, "")
-
-
 MATS, BOXES = list(REALM.mats), list(REALM.boxes)
 
 

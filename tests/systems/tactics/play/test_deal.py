@@ -1,4 +1,4 @@
-"""A match is dealt from a scenario, or a sentence says why not."""
+"""Tests of dealing: the tables of a scenario, or the reason why there are none."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.play.deal import dealt
+from editor.systems.tactics.play.deal_map import NO_WAY
 from editor.systems.tactics.play.tables import TABLES
 from editor.systems.tactics.survey import Survey, surveys
+from tests.systems.tactics.play.adventures import BEAST, FIGHTER, ROGUE, WIZARD, adventure
 
 SAMPLES = sorted((Path(__file__).parents[4] / "scenarios" / "tactics").glob("*.json"))
 
@@ -137,3 +139,20 @@ def test_an_enemy_side_is_weaker_than_its_front() -> None:
         assert table.card_back[back] == card
         assert 0 < table.card_health[back] <= table.card_health[card]
         assert 0 < table.card_move[back] < table.card_move[card]
+
+
+def test_only_a_wizard_gets_to_a_crystal_behind_a_barrier() -> None:
+    """For every other class the crystal of the great hill is out of reach."""
+    table = adventure().table
+    entrance = table.dungeon_entrance[0]
+    ways = [table.crystal_way[entrance, unit] for unit in (FIGHTER, ROGUE, WIZARD, BEAST)]
+    assert ways[0] == ways[1] == ways[3] == NO_WAY
+    assert 0 < ways[2] < NO_WAY
+
+
+def test_a_way_to_a_dungeon_ends_at_its_portal() -> None:
+    """Before the portal it is no way at all, elsewhere it is longer."""
+    game = adventure()
+    gate = game.spaces.index("e2")
+    assert game.table.dungeon_way[2, gate] == 0
+    assert game.table.dungeon_way[2, game.spaces.index("e1")] == 1

@@ -1,12 +1,173 @@
-"""The turn of the enemy: attack, or move and attack; weakened enemies; counters."""
+"""Tests of the enemy's turn: its targets, its moves, attacks, weakened enemies and counters."""
 
 from __future__ import annotations
 
-from editor.systems.tactics.play.enemy_turn import act_by_card
-from editor.systems.tactics.play.names import Phase
+import pytest
+
+from editor.play.header import NONE
+from editor.systems.tactics.play.enemy_turn import (
+    act_by_card,
+    comes_first,
+    first_target,
+    move_enemy,
+)
+from editor.systems.tactics.play.names import Phase, Side
 from tests.systems.tactics.play.adventures import BEAST, FIGHTER, ROGUE, WIZARD, Table, begun
 
-ENEMY = 7
+
+@pytest.mark.parametrize(
+    ("compass", "order"),
+    [
+        (Side.NORTH, ["h2", "k7", "h10", "c6"]),
+        (Side.EAST, ["k7", "h10", "c6", "h2"]),
+        (Side.SOUTH, ["h10", "c6", "h2", "k7"]),
+        (Side.WEST, ["c6", "h2", "k7", "h10"]),
+    ],
+)
+def test_the_compass_goes_clockwise(compass: int, order: list[str]) -> None:
+    """Of spaces in four directions the one where the arrow points is first, then clockwise."""
+    table = begun()
+    here = table.cell("h6")
+    for place, name in enumerate(order):
+        for other in order[place + 1 :]:
+            cells = (table.cell(name), table.cell(other))
+            assert comes_first(*table.rule, here, compass, *cells)
+            assert not comes_first(*table.rule, here, compass, *reversed(cells))
+
+
+def test_of_two_in_one_direction_the_nearer_is_first() -> None:
+    """The nearer of two units in one direction is met first."""
+    table = begun()
+    cells = (table.cell("h6"), Side.NORTH, table.cell("h5"), table.cell("h2"))
+    assert comes_first(*table.rule, *cells)
+
+
+def test_melee_needs_a_neighbour_at_the_same_height() -> None:
+    """A unit beside the enemy is a target of its melee, one on a box above is none."""
+    table = begun()
+    enemy = 4
+    table.clear(enemy, FIGHTER)
+    table.put(enemy, "a8")
+    table.put(FIGHTER, "a7")
+    assert first_target(*table.rule, enemy, Side.NORTH, 1) == FIGHTER
+    table.put(enemy, "b9")
+    table.put(FIGHTER, "c9")
+    assert first_target(*table.rule, enemy, Side.NORTH, 1) == NONE
+
+
+def test_units_in_a_dungeon_are_no_targets() -> None:
+    """Nobody shoots into a dungeon."""
+    table = begun()
+    enemy = 5
+    table.clear(enemy, ROGUE)
+    table.put(enemy, "c1")
+    table.put(ROGUE, "e1")
+    assert first_target(*table.rule, enemy, Side.NORTH, 0) == ROGUE
+    table.put(ROGUE, "d1.a1")
+    assert first_target(*table.rule, enemy, Side.NORTH, 0) == NONE
+
+
+def test_of_several_neighbours_the_compass_chooses() -> None:
+    """The enemy strikes the first neighbour clockwise from the arrow."""
+    table = begun()
+    enemy = 7
+    table.clear(enemy, WIZARD, BEAST)
+    table.put(enemy, "b1")
+    table.put(WIZARD, "a1")
+    table.put(BEAST, "c1")
+    assert first_target(*table.rule, enemy, Side.NORTH, 1) == BEAST
+    assert first_target(*table.rule, enemy, Side.SOUTH, 1) == WIZARD
+
+
+ENEMY = 7  # the beast of the enemy: it has neither missiles nor spells
+
+
+def _card(table: Table, compass: int, climbs: bool = False) -> int:
+    game = table.game.table
+    return next(
+        card
+        for card in range(game.enemy_cards)
+        if game.enemy_compass[card] == compass and game.enemy_climbs[card] == int(climbs)
+    )
+
+
+def _at(enemy: str, *units: tuple[int, str]) -> Table:
+    table = begun()
+    table.clear(ENEMY, *(unit for unit, _ in units))
+    table.put(ENEMY, enemy)
+    for unit, space in units:
+        table.put(unit, space)
+    return table
+
+
+def test_north_and_south_go_along_the_column_first() -> None:
+    """With the compass to the north the enemy is in the row of its target first."""
+    table = _at("a1", (FIGHTER, "i3"))
+    assert move_enemy(*table.rule, ENEMY, _card(table, Side.NORTH))
+    assert table.space(ENEMY) == "c3"
+
+
+def test_east_and_west_go_along_the_row_first() -> None:
+    """With the compass to the east the enemy stays in its row."""
+    table = _at("a1", (FIGHTER, "i3"))
+    assert move_enemy(*table.rule, ENEMY, _card(table, Side.EAST))
+    assert table.space(ENEMY) == "e1"
+
+
+def test_terrain_costs_the_enemy_nothing() -> None:
+    """It goes through water and up cliffs as over a plain."""
+    table = _at("h4", (FIGHTER, "m4"))
+    move_enemy(*table.rule, ENEMY, _card(table, Side.EAST))
+    assert table.space(ENEMY) == "l4"
+
+
+def test_it_goes_to_the_closest_unit_and_stops_beside_it() -> None:
+    """The closest of two units is the target, and the enemy stops as soon as it is beside it."""
+    table = _at("g1", (FIGHTER, "j1"), (ROGUE, "g8"))
+    move_enemy(*table.rule, ENEMY, _card(table, Side.SOUTH))
+    assert table.space(ENEMY) == "i1"
+
+
+def test_it_stops_beside_any_unit_on_its_way() -> None:
+    """A unit beside its way stops it, though it is not where it was going."""
+    table = _at("b4", (WIZARD, "c6"), (BEAST, "b8"))
+    move_enemy(*table.rule, ENEMY, _card(table, Side.NORTH))
+    assert table.space(ENEMY) == "b6"
+
+
+def test_it_prefers_a_place_from_which_it_can_attack() -> None:
+    """Where the closest unit stands out of its melee, on a cliff, it goes to the next closest."""
+    table = _at("c6", (FIGHTER, "d4"), (ROGUE, "h6"))
+    move_enemy(*table.rule, ENEMY, _card(table, Side.EAST))
+    assert table.space(ENEMY) == "g6"
+
+
+def test_units_in_a_dungeon_are_not_sought() -> None:
+    """It goes to a unit on the map, however near the dungeon is."""
+    table = _at("d2", (FIGHTER, "d3.a1"), (ROGUE, "j2"))
+    table.now.open_bits = 1 << 2
+    move_enemy(*table.rule, ENEMY, _card(table, Side.EAST))
+    assert table.space(ENEMY) == "h2"
+
+
+def test_the_climb_card_sends_it_up() -> None:
+    """With the climb card it goes to the closest higher space."""
+    table = _at("g4", (FIGHTER, "a14"))
+    move_enemy(*table.rule, ENEMY, _card(table, Side.NORTH, climbs=True))
+    assert table.space(ENEMY) == "f4"
+
+
+def test_without_higher_ground_the_climb_card_is_as_any_other() -> None:
+    """On the highest box the enemy goes for the players' units."""
+    table = _at("e10", (FIGHTER, "j10"))
+    move_enemy(*table.rule, ENEMY, _card(table, Side.NORTH, climbs=True))
+    assert table.space(ENEMY) == "i10"
+
+
+def test_it_stays_where_nobody_is() -> None:
+    """Without a unit on the map the enemy does not move."""
+    table = _at("g4", (FIGHTER, "d3.a1"))
+    assert not move_enemy(*table.rule, ENEMY, _card(table, Side.NORTH))
 
 
 def _called(table: Table, unit: int) -> None:
@@ -25,7 +186,7 @@ def _called(table: Table, unit: int) -> None:
     now.turn_of = 1
 
 
-def _at(enemy: str, *units: tuple[int, str], called: int = ENEMY) -> Table:
+def _called_at(enemy: str, *units: tuple[int, str], called: int = ENEMY) -> Table:
     table = begun(counter__allowed=False)
     table.clear(called, *(unit for unit, _ in units))
     table.put(called, enemy)
@@ -37,7 +198,7 @@ def _at(enemy: str, *units: tuple[int, str], called: int = ENEMY) -> Table:
 
 def test_an_enemy_beside_a_unit_attacks_and_stays() -> None:
     """After an attack its turn is over: it does not move and is not weakened."""
-    table = _at("g1", (FIGHTER, "g2"))
+    table = _called_at("g1", (FIGHTER, "g2"))
     health = table.now.health[FIGHTER]
     act_by_card(*table.rule, 1)
     assert table.space(ENEMY) == "g1"
@@ -47,7 +208,7 @@ def test_an_enemy_beside_a_unit_attacks_and_stays() -> None:
 
 def test_an_enemy_moves_and_then_attacks() -> None:
     """Out of reach it comes closer and strikes; that was its second action, so it is weakened."""
-    table = _at("g1", (FIGHTER, "j1"))
+    table = _called_at("g1", (FIGHTER, "j1"))
     health = table.now.health[FIGHTER]
     act_by_card(*table.rule, 1)
     assert table.space(ENEMY) == "i1"
@@ -57,7 +218,7 @@ def test_an_enemy_moves_and_then_attacks() -> None:
 
 def test_a_weakened_enemy_does_not_attack_after_its_move() -> None:
     """It comes closer, and no more."""
-    table = _at("g1", (FIGHTER, "j1"))
+    table = _called_at("g1", (FIGHTER, "j1"))
     table.now.weakened[ENEMY] = 1
     health = table.now.health[FIGHTER]
     act_by_card(*table.rule, 1)
@@ -67,7 +228,7 @@ def test_a_weakened_enemy_does_not_attack_after_its_move() -> None:
 
 def test_the_missiles_of_the_enemy_never_miss_and_cost_nothing() -> None:
     """No dice are rolled for a missile, and no ammo is paid."""
-    table = _at("c1", (BEAST, "f1"), called=5)
+    table = _called_at("c1", (BEAST, "f1"), called=5)
     ammo, health, drawn = table.now.ammo[5], table.now.health[BEAST], table.now.drawn
     act_by_card(*table.rule, 1)
     assert table.now.ammo[5] == ammo

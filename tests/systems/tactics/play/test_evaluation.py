@@ -1,10 +1,12 @@
-"""What greedy bots see in a position."""
+"""Tests of what positions are worth to greedy bots."""
 
 from __future__ import annotations
 
+import pytest
+
 from editor.play.engine import Engine
 from editor.systems.tactics.play.rules import RULES
-from tests.systems.tactics.play.adventures import begun
+from tests.systems.tactics.play.adventures import FIGHTER, ROGUE, Table, begun
 from tests.systems.tactics.play.matches import match_on
 
 
@@ -29,3 +31,42 @@ def test_a_card_that_goes_away_again_is_no_reason_to_end_the_turn() -> None:
         kept = match_on().game.table.rule_hand
         less, full, more = _worths((kept - 1, kept, kept + 1), adventure)
         assert less < full == more
+
+
+def _worth(table: Table) -> int:
+    return table.engine.evaluate(table.game, table.state, 0)
+
+
+def test_a_step_towards_a_dungeon_is_worth_something() -> None:
+    """Nearer to a portal is better, inside better still, and the crystal is best."""
+    table = begun()
+    table.clear(FIGHTER, ROGUE)
+    table.put(ROGUE, "n14")
+    table.put(FIGHTER, "i12")
+    worths = []
+    for space in ("h8", "e5"):
+        table.put(FIGHTER, space)
+        worths.append(_worth(table))
+    table.put(FIGHTER, "d3.b1")
+    table.now.open_bits = 1 << 2
+    worths.append(_worth(table))
+    table.now.crystal[2] = 1
+    table.now.open_bits = 0
+    table.put(FIGHTER, "e5")
+    worths.append(_worth(table))
+    assert worths == sorted(worths)
+    assert len(set(worths)) == 4
+
+
+@pytest.mark.parametrize("name", ["under-the-hill", "two-lanterns"])
+def test_a_player_who_goes_by_it_wins(name: str) -> None:
+    """Taking what weighs most, one action after the other, takes all crystals in time."""
+    table = begun(name, seed=4)
+    engine, game = table.engine, table.game
+    while not table.now.over:
+        afters = [
+            engine.step(game, table.state, action).state
+            for action in engine.legal(game, table.state)
+        ]
+        table.state = max(afters, key=lambda after: engine.evaluate(game, after, 0))
+    assert engine.scores(game, table.state)[1][0] == 1

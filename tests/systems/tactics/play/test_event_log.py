@@ -1,13 +1,14 @@
 """What happens is told in sentences with the spaces that they name."""
 
-from editor.systems.tactics.play.event_log import TELLERS, draw_words, log_entry
+from editor.systems.tactics.play.event_log import SENTENCES, log_entry
+from editor.systems.tactics.play.labels import draw_words
 from editor.systems.tactics.play.names import EVENTS, Draw
 from tests.systems.tactics.play.matches import code, lines, match_on, opened
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
     """No event of the rules is passed over in silence."""
-    assert set(TELLERS) == set(range(1, len(EVENTS)))
+    assert set(SENTENCES) == set(range(1, len(EVENTS)))
 
 
 def test_a_fight_is_told_blow_by_blow() -> None:

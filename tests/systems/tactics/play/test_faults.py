@@ -1,7 +1,12 @@
-"""A position that no match leads to says what is wrong with it."""
+"""Tests of faults of a position, and of values that the rules need."""
+
+from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
+from editor.play.positions import fitted
 from editor.systems.tactics.play.rules import RULES
 from tests.systems.tactics.play.matches import FIGHT, match_on
 
@@ -22,3 +27,25 @@ def test_what_no_match_leads_to_is_said(values: dict[str, object], said: str) ->
         log_entry.sentence for log_entry in RULES.faults(match.game, match.game.opened(match.state))
     ]
     assert [said in sentence for sentence in found] == ([True] if said else [])
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({"red.fighter.card": "none"}, "is in play and has no unit card"),
+        ({"phase": "counter"}, "needs the unit that decides"),
+        ({"phase": "counter", "active": "blue.fighter"}, "may be countered"),
+        ({"phase": "discard"}, "within the limit"),
+        ({"phase": "place"}, "needs the unit that decides"),
+        ({"phase": "place", "active": "red.fighter"}, "stands on the map already"),
+        ({"phase": "explore", "active": "red.fighter"}, "is in no dungeon"),
+        ({"phase": "bonus", "active": "red.fighter"}, "needs the crystal"),
+        ({"active": "red.fighter", "opponent": "blue.fighter", "points": 3}, ""),
+    ],
+)
+def test_what_is_lacking_is_said(values: dict[str, Any], said: str) -> None:
+    """The phase and what it is about go together; a unit on the map has a card."""
+    match = match_on(FIGHT)
+    _, refused = fitted(match.game, match.engine, match.state, values)
+    assert list(refused) == ([""] if said else [])
+    assert said in refused.get("", "")

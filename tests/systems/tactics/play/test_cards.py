@@ -1,9 +1,9 @@
-"""The enemy's cards: whom they call, and when they are shuffled."""
+"""Tests of the enemy's cards: whom they call, and when they are shuffled."""
 
 from __future__ import annotations
 
 from editor.play.header import NONE
-from editor.systems.tactics.play.enemy_deck import call_enemy, cards_in_deck, draw_enemy_card
+from editor.systems.tactics.play.cards import call_enemy, cards_in_deck, draw_enemy_card
 from tests.systems.tactics.play.adventures import Table, begun
 
 

@@ -1,10 +1,10 @@
-"""Who still plays once the end was brought about."""
+"""Tests of who still plays after the end was triggered."""
 
 from __future__ import annotations
 
-from editor.systems.tactics.play.control import capture
-from editor.systems.tactics.play.ending import check_ends, trigger_end
 from editor.systems.tactics.play.names import END_REASONS, End, Phase
+from editor.systems.tactics.play.scoring import check_ends, trigger_end
+from editor.systems.tactics.play.units import capture
 from tests.systems.tactics.play.adventures import Table, begun
 
 
