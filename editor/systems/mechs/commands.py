@@ -22,10 +22,10 @@ from editor.systems.mechs.edits.components import AddComponent
 from editor.systems.mechs.edits.setups import AddSetup, BringHome, RemoveSetup, SetPlayers
 from editor.systems.mechs.edits.zones import LayOut, Shuffle
 from editor.systems.mechs.geometry import Arena
-from editor.systems.mechs.homes import WORDS, players_for, setup_for
 from editor.systems.mechs.layouts import layout_for, new_seed
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.templates import WORDS, players_for, setup_for
 
 
 def laying(survey: Survey, layout: LayoutComponent, at: Cell, seed: int) -> Several:
@@ -57,7 +57,7 @@ EMPTY = "."
 
 
 def make_card(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
-    """Return the edit that makes a zone card: worth 1 and an energy, as many as one likes.
+    """Return the edit that makes a zone card: worth 1 and an energy, in any number.
 
     What is printed on it is changed in the inspector, once it lies in the arena.
     """

@@ -10,8 +10,16 @@ from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario, Pilot, ZoneComponent
 from editor.systems.mechs.commands import COMMANDS
 from editor.systems.mechs.edits.catalogue import Several
-from editor.systems.mechs.edits.copying import Cutting, Duplicate, Paste, lifted
-from editor.systems.mechs.edits.groups import TITLES, MoveObjects, Remove, SetLocked
+from editor.systems.mechs.edits.groups import (
+    TITLES,
+    Cutting,
+    Duplicate,
+    MoveObjects,
+    Paste,
+    Remove,
+    SetLocked,
+    lifted,
+)
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.zones import TurnZone
 from editor.systems.mechs.inspector import inspect

@@ -24,7 +24,7 @@ SYMMETRY_NAMES: dict[SymmetryKind, str] = {
 
 
 def facts(survey: Survey) -> tuple[FactSection, ...]:
-    """Return the sections of facts about a set-up; one that has nothing to tell is absent.
+    """Return the sections of facts about a set-up; an empty one is absent.
 
     Distances are in steps, or in moves where jumps are counted, on the empty arena.
     """

@@ -32,9 +32,9 @@ from editor.systems.mechs.edits.setups import (
 )
 from editor.systems.mechs.edits.zones import PlaceZone
 from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.homes import SEATS, people
 from editor.systems.mechs.modes import ROBOTS, takes
 from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.templates import SEATS, people
 from editor.systems.mechs.words import piece_name, player_name
 
 

@@ -55,7 +55,7 @@ class Grasp:
         return found
 
     def held_at(self, pointed: Cell) -> Cell:
-        """Return the cell at which they are held when this one is pointed at, all on the sheet."""
+        """Return the cell at which they are held when one is pointed at; all lie on the sheet."""
         left = min(zone.at[0] for zone in self.zones) - self.grip[0]
         top = min(zone.at[1] for zone in self.zones) - self.grip[1]
         return max(-left, pointed[0]), max(-top, pointed[1])

@@ -14,10 +14,10 @@ from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.mechs.board import Label, Pilot, Player, Setup, Token, Zone, ZoneComponent
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.setups import NameSetup, SetPlayer, SetPlayers
-from editor.systems.mechs.homes import players_for
 from editor.systems.mechs.modes import MODES
 from editor.systems.mechs.properties import TABLES, TOLD_OF
 from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.templates import players_for
 from editor.systems.mechs.verdict import told_of
 from editor.systems.mechs.words import ROLE_NAMES, card_words, piece_name
 from editor.systems.shared.properties import whole
@@ -121,7 +121,7 @@ def _selected(survey: Survey, chosen: object) -> Inspection:
 
 
 def _with_findings(survey: Survey, object_id: str, seen: Inspection) -> Inspection:
-    """Return the inspection with what errors and warnings say beside the properties they mean."""
+    """Return the inspection with errors and warnings beside the properties that they concern."""
     told: dict[str, str] = {}
     for finding in told_of(survey, object_id):
         told.setdefault(TOLD_OF.get(finding.check, ""), finding.message)
@@ -151,7 +151,7 @@ def _zone(survey: Survey, zone: Zone) -> Inspection:
 
 
 def _ways(survey: Survey, zone: Zone) -> tuple[str, ...]:
-    """Return where one gets to from a card, by kinds of move."""
+    """Return where the moves from a card lead, a line for each kind."""
     if survey.arena.at.get(zone.at) is None:
         return ()
     names = {"step": "Steps", "diagonal": "Diagonal jumps", "double": "Double jumps"}

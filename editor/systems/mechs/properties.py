@@ -73,7 +73,7 @@ TOLD_OF: dict[str, str] = {
     "robot-unready": "facing",
     "zone-or-player-unknown": "player",
 }
-"""The property beside which stands what a check has to say of an object."""
+"""The property beside which the findings of a check are shown."""
 
 
 def _zone(survey: Survey, zone: Zone) -> FormRows:

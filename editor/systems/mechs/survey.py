@@ -52,7 +52,7 @@ class Ground:
 
     @cached_property
     def links(self) -> Links:
-        """Where one gets by one move from each zone, and by what kind of move."""
+        """Where one move leads from each zone, and the kind of the move."""
         return links_of(self.arena)
 
     @cached_property
@@ -83,7 +83,7 @@ class Survey:
 
     @property
     def links(self) -> Links:
-        """Where one gets by one move from each zone, and by what kind of move."""
+        """Where one move leads from each zone, and the kind of the move."""
         return self.shared.links
 
     @property

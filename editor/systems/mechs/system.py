@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.tabletop import Tabletop
-    from editor.systems.mechs.edits.copying import Cutting
+    from editor.systems.mechs.edits.groups import Cutting
 
 
 def _checks() -> tuple[Check[Survey] | Check[Review], ...]:

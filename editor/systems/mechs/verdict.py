@@ -112,7 +112,7 @@ def is_lawful(grasp: Grasp, pointed: Cell) -> bool:
 
 
 def left_of(survey: Survey, component_id: str) -> int | None:
-    """Return how many of a card are still in their kits; None for as many as one likes."""
+    """Return how many of a card are still in their kits; None for any number."""
     held = survey.counts.get(component_id)
     if held is None:
         return None
@@ -120,7 +120,7 @@ def left_of(survey: Survey, component_id: str) -> int | None:
 
 
 def _lawful(grasp: Grasp, pointed: Cell) -> Reason:
-    """Return what the cards would lie beside or change places with, and what is worth knowing."""
+    """Return what the cards would lie beside or change places with, and other facts about it."""
     swaps = swapped(grasp, pointed)
     facts = []
     if swaps:

@@ -35,7 +35,6 @@ from editor.systems.mechs.board import (
 )
 from editor.systems.mechs.edits import (
     components,
-    copying,
     groups,
     marking,
     setups,
@@ -201,10 +200,10 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
         lambda: st.builds(groups.MoveObjects, group, by),
         lambda: st.builds(groups.SetLocked, group, st.booleans()),
         lambda: st.builds(groups.SetNote, thing, NAMES),
-        lambda: st.builds(copying.Duplicate, group, by),
+        lambda: st.builds(groups.Duplicate, group, by),
         lambda: st.builds(general.SetMode, st.sampled_from(("arena", "solo"))),
         lambda: st.builds(
-            copying.Paste, st.builds(copying.Cutting, zones=st.just(board.zones[:2])), by
+            groups.Paste, st.builds(groups.Cutting, zones=st.just(board.zones[:2])), by
         ),
         *general_edits("mechs-base", "zone-value-unlawful", "supply.mines", group),
     ]

@@ -12,7 +12,7 @@ from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 
 DUEL = 2
-"""Players of whom one can say that they sit opposite each other."""
+"""So many players sit opposite each other."""
 
 
 @check(

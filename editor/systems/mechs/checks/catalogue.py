@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from editor.checks.catalogue import SHARED
-from editor.checks.check import Check, Review
+from editor.checks.check import Check, Review, Seating, UnfitPosition
 from editor.checks.shared.kit_unknown import kit_unknown
 from editor.checks.shared.players_unfit_mode import players_unfit_mode
 from editor.checks.shared.position_unfit import position_unfit
@@ -26,7 +28,6 @@ from editor.systems.mechs.checks.nearby_value_unequal import nearby_value_unequa
 from editor.systems.mechs.checks.pilot_missing import pilot_missing
 from editor.systems.mechs.checks.pilot_off_base import pilot_off_base
 from editor.systems.mechs.checks.pilots_several import pilots_several
-from editor.systems.mechs.checks.positions import unfit_positions
 from editor.systems.mechs.checks.robot_unready import robot_unready
 from editor.systems.mechs.checks.robots_unfit_mode import robots_unfit_mode
 from editor.systems.mechs.checks.token_on_mech_zone import token_on_mech_zone
@@ -42,8 +43,23 @@ from editor.systems.mechs.checks.zone_resources_unlawful import zone_resources_u
 from editor.systems.mechs.checks.zone_value_unlawful import zone_value_unlawful
 from editor.systems.mechs.checks.zone_without_return import zone_without_return
 from editor.systems.mechs.checks.zones_overlap import zones_overlap
-from editor.systems.mechs.seating import SEATING
+from editor.systems.mechs.fixes_of_setups import first_setup, seat_apart, seat_players
+from editor.systems.mechs.modes import takes
 from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.templates import people
+from editor.systems.mechs.words import player_name
+
+SEATING = Seating(takes, people, player_name, first_setup, seat_apart, seat_players)
+
+
+def _unfit_positions(survey: Survey) -> Iterator[UnfitPosition]:
+    """Return the positions that the set-up keeps and no match has."""
+    # Imported late: only a map that keeps positions asks the rules of play.
+    from editor.seam.games import unfit_positions
+    from editor.systems.mechs.play.rules import RULES
+
+    return unfit_positions(survey, RULES.deal)
+
 
 BOARD: tuple[Check[Survey], ...] = (
     kit_unknown,
@@ -59,6 +75,7 @@ BOARD: tuple[Check[Survey], ...] = (
 )
 """What is laid on the table, and how."""
 
+
 SETUPS: tuple[Check[Survey], ...] = (
     setup_missing(SEATING),
     players_unfit_mode(SEATING),
@@ -70,9 +87,10 @@ SETUPS: tuple[Check[Survey], ...] = (
     pilots_several,
     pilot_off_base,
     robot_unready,
-    position_unfit(unfit_positions),
+    position_unfit(_unfit_positions),
 )
 """Who plays, and where they begin."""
+
 
 TOKENS: tuple[Check[Survey], ...] = (
     tokens_exceeded,
@@ -83,12 +101,14 @@ TOKENS: tuple[Check[Survey], ...] = (
 )
 """The mines and turrets that lie in the arena when the game begins."""
 
+
 WAYS: tuple[Check[Survey], ...] = (
     zone_closed_to_base,
     zone_without_return,
     base_without_way_out,
 )
 """Who can walk where."""
+
 
 ADVICE: tuple[Check[Survey], ...] = (
     mech_distance_unequal,
@@ -101,6 +121,7 @@ ADVICE: tuple[Check[Survey], ...] = (
     zone_beyond_programs,
 )
 """What makes an arena better without making it lawful."""
+
 
 CHECKS: tuple[Check[Survey] | Check[Review], ...] = (
     *BOARD,

@@ -32,8 +32,8 @@ Spent = tuple[int, int, int]
 def programmed(links: Links, starts: Iterable[Cell]) -> set[Cell]:
     """Return every zone in which one of the moves of one program can end, starts included.
 
-    A move that leads off the arena is none, and the card is spent for nothing: that reaches no
-    zone which a shorter program does not.
+    A move that leads off the arena spends its card for nothing. Such programs reach no zone that a
+    shorter program does not reach.
     """
     now: set[tuple[Cell, Spent]] = {(cell, (0, 0, 0)) for cell in starts}
     seen = {cell for cell, _ in now}

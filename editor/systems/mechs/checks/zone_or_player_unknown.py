@@ -26,7 +26,7 @@ from editor.systems.mechs.survey import Survey
     source="File format: set-ups (docs/file-format.md)",
 )
 def zone_or_player_unknown(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each pilot and token that names a zone or a player in vain."""
+    """Yield a finding for each pilot and token whose zone or player does not exist."""
     setup = survey.setup
     if setup is None:
         return

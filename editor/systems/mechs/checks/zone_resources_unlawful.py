@@ -19,7 +19,7 @@ KINDS = {"resource": "a resource zone", "base": "a base", "mech": "the mech zone
     title="A zone gives too much or too little",
     what=(
         "A resource zone gives energy or credits, one of the two. A base gives both, and so does "
-        "the mech zone. A zone of another kind gives what its designer likes."
+        "the mech zone. A special zone gives what its designer likes."
     ),
     why="Collecting brings what the zones in one's hand give; the prices of all else follow it.",
     example="A resource zone of one's own gives both energy and credits.",
@@ -32,7 +32,7 @@ def zone_resources_unlawful(survey: Survey) -> Iterator[Violation]:
         wanted = _wanted(zone)
         if wanted is None or len(set(zone.resources)) == wanted == len(zone.resources):
             continue
-        # A resource listed twice is told as often as it stands there.
+        # A resource that is listed twice is named twice.
         names = ["credits" if resource == "credit" else resource for resource in zone.resources]
         gives = listing(names) or "nothing"
         ought = "energy or credits" if wanted == 1 else "energy and credits"

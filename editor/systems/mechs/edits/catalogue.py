@@ -18,8 +18,14 @@ from editor.systems.mechs.edits.components import (
     SetSide,
     SetValue,
 )
-from editor.systems.mechs.edits.copying import Duplicate, Paste
-from editor.systems.mechs.edits.groups import MoveObjects, Remove, SetLocked, SetNote
+from editor.systems.mechs.edits.groups import (
+    Duplicate,
+    MoveObjects,
+    Paste,
+    Remove,
+    SetLocked,
+    SetNote,
+)
 from editor.systems.mechs.edits.marking import AddLabel, SetLabel
 from editor.systems.mechs.edits.setups import (
     AddPilot,

@@ -1,4 +1,4 @@
-"""Edits of whatever is selected: removing, moving, locking, notes."""
+"""Edits of whatever is selected: removing, moving, locking, notes, copying and pasting."""
 
 from __future__ import annotations
 
@@ -6,15 +6,25 @@ from msgspec.structs import replace
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.kit import AnyLibrary
-from editor.core.objects import put, setup_named, with_setup
+from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import fresh_id, put, setup_named, with_setup
 from editor.core.points import Cell, name_of
+from editor.core.values import Few, Many, Value
 from editor.core.words import counted, listing
-from editor.systems.mechs.board import Board, Label, MechsScenario, Pilot, Setup, Token, Zone
+from editor.systems.mechs.board import (
+    Board,
+    Component,
+    Label,
+    MechsScenario,
+    Pilot,
+    Setup,
+    Token,
+    Zone,
+)
 from editor.systems.mechs.edits.objects import OBJECTS, ArenaObject, shifted, with_pieces
 from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.mechs.words import piece_name
-from editor.systems.shared.edits import groups
+from editor.systems.shared.edits import copying, groups
 from editor.systems.shared.objects import HeldObject, Titles, compass
 
 
@@ -121,3 +131,160 @@ def _zone_beside(after: Board, before: Board, zone_id: str, by: tuple[int, int])
     if not lying:
         raise EditError(f"no zone card lies on {name_of(there)}")
     return lying[-1]
+
+
+FARTHEST = 64
+"""How many columns or rows from the wished place a free one is looked for."""
+
+
+class Cutting(Value, frozen=True, kw_only=True):
+    """A part of an arena: objects that were lifted from it, and the components they need.
+
+    `at` is the upper-left corner of what was lifted. Tokens and pilots stand on its zones.
+    """
+
+    at: Cell = (0, 0)
+    components: Few[Component] = ()
+    zones: Many[Zone] = ()
+    labels: Many[Label] = ()
+    pilots: Few[Pilot] = ()
+    tokens: Few[Token] = ()
+
+
+class Paste(copying.Paste[MechsScenario, Cutting], frozen=True):
+    """Put a piece of an arena down, moved by columns and rows; its objects get new ids.
+
+    Pilots and tokens go to `setup`, those of players who are not seated there are left out; so
+    are pilots of players who have one. Components that are not in force come along.
+    """
+
+    lists = ("zones", "labels", "pilots", "tokens")
+
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
+        """Return the scenario with the piece on it."""
+        return pasted(scenario, library, self.piece, self.by, self.setup)
+
+
+class Duplicate(copying.Duplicate[MechsScenario], frozen=True):
+    """Put copies of objects down, moved by columns and rows, with new ids.
+
+    Where cards lie there already, the copies go to the nearest places that are free.
+    """
+
+    titles = TITLES
+
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
+        """Return the scenario with the copies."""
+        piece = lifted(scenario, library, self.ids, self.setup)
+        by = _free_way(scenario.board, piece, self.by)
+        return pasted(scenario, library, piece, by, self.setup)
+
+
+def lifted(
+    scenario: MechsScenario, library: AnyLibrary, ids: tuple[str, ...], setup_id: str = ""
+) -> Cutting:
+    """Return copies of these objects as a piece; cards with the mines and turrets on them.
+
+    Raises EditError for an object that is not there, and for nothing that can be copied.
+    """
+    wanted = set(ids)
+    board: Board = scenario.board
+    zones = tuple(zone for zone in board.zones if zone.id in wanted)
+    labels = tuple(label for label in board.labels if label.id in wanted)
+    lying: tuple[Zone | Label, ...] = (*zones, *labels)
+    OBJECTS.find_all(scenario, ids, setup_id)
+    if not lying:
+        raise EditError("what stands on a card is copied with the card: select that")
+    cards = {zone.id for zone in zones}
+    setup = _setup(scenario, setup_id)
+    upon = [piece for piece in (setup.pieces if setup else ()) if piece.zone in cards]
+    components = components_in_force(scenario, library)
+    names = dict.fromkeys(zone.component for zone in zones)
+    cells = [item.at for item in lying]
+    return Cutting(
+        at=(min(x for x, _ in cells), min(y for _, y in cells)),
+        components=tuple(components[name] for name in names if name in components),
+        zones=zones,
+        labels=labels,
+        pilots=tuple(item for item in upon if isinstance(item, Pilot)),
+        tokens=tuple(pilot for pilot in upon if isinstance(pilot, Token)),
+    )
+
+
+def pasted(
+    scenario: MechsScenario, library: AnyLibrary, piece: Cutting, by: tuple[int, int], setup_id: str
+) -> MechsScenario:
+    """Return the scenario with a piece put down."""
+    scenario, renamed = copying.with_components(scenario, library, piece.components)
+    used = OBJECTS.ids_in_use(scenario)
+    board: Board = scenario.board
+    ids = {zone.id: fresh_id(used, "z") for zone in piece.zones}
+    zones = tuple(
+        replace(
+            zone,
+            id=ids[zone.id],
+            at=shifted(zone.at, by),
+            component=renamed.get(zone.component, zone.component),
+            locked=False,
+        )
+        for zone in piece.zones
+    )
+    labels = tuple(
+        replace(label, id=fresh_id(used, "t"), at=shifted(label.at, by), locked=False)
+        for label in piece.labels
+    )
+    put_on = OBJECTS.with_board(scenario, zones=board.zones + zones, labels=board.labels + labels)
+    setup = _setup(scenario, setup_id)
+    if setup is None:
+        return put_on
+    players = {player.id for player in setup.players}
+    flown = {pilot.player for pilot in setup.pilots}
+    standing: tuple[Pilot | Token, ...] = (*piece.pilots, *piece.tokens)
+    upon = [
+        replace(
+            item, id=fresh_id(used, "p" if isinstance(item, Pilot) else "n"), zone=ids[item.zone]
+        )
+        for item in standing
+        if item.zone in ids
+        and item.player in players
+        and not (isinstance(item, Pilot) and item.player in flown)
+    ]
+    return with_setup(put_on, OBJECTS.held_setup(with_pieces(setup, (*setup.pieces, *upon))))
+
+
+def _free_way(board: Board, piece: Cutting, by: tuple[int, int]) -> tuple[int, int]:
+    """Return the way nearest to the wished one by which the cards come to lie on free places.
+
+    The wished one itself where none is free near it.
+    """
+    taken = {zone.at for zone in board.zones}
+    cells = [zone.at for zone in piece.zones]
+
+    def is_free(way: tuple[int, int]) -> bool:
+        there = [(x + way[0], y + way[1]) for x, y in cells]
+        return all(min(cell) >= 0 and cell not in taken for cell in there)
+
+    if is_free(by) or not cells:
+        return by
+    for ring in range(1, FARTHEST):
+        ways = [
+            (by[0] + dx, by[1] + dy)
+            for dy in range(-ring, ring + 1)
+            for dx in range(-ring, ring + 1)
+            if max(abs(dx), abs(dy)) == ring
+        ]
+        free = [way for way in ways if is_free(way)]
+        if free:
+            return min(free, key=lambda way: (_far(way, by), way[1], way[0]))
+    return by
+
+
+def _far(way: tuple[int, int], wished: tuple[int, int]) -> int:
+    return (way[0] - wished[0]) ** 2 + (way[1] - wished[1]) ** 2
+
+
+def _setup(scenario: MechsScenario, setup_id: str) -> Setup | None:
+    if setup_id:
+        return setup_named(scenario, setup_id)
+    first: Setup | None = next(iter(scenario.setups), None)
+    return first

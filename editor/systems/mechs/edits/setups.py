@@ -15,7 +15,7 @@ from editor.systems.mechs.board import MechsScenario, Pilot, Player, Setup, Side
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.mechs.geometry import Arena
-from editor.systems.mechs.homes import at_home, title_for
+from editor.systems.mechs.templates import at_home, title_for
 from editor.systems.mechs.words import piece_name, player_name
 from editor.systems.shared.edits import setups
 from editor.systems.shared.objects import player_named

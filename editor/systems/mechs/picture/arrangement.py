@@ -1,4 +1,4 @@
-"""What lies on the table, in the frame of a view: cards, what stands on them, words."""
+"""What lies on the table in the frame of a view, and how closely it is drawn."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from editor.systems.mechs.board import (
     Zone,
     ZoneComponent,
 )
+from editor.systems.mechs.picture.card import detail_of
 
 EMPTY: Bounds = (0, 0, 5, 5)
 """What an arena without a card fills."""
@@ -170,3 +171,51 @@ def _pieces(
         if isinstance(thing, Pilot) and thing.facing is not None:
             facing = SIDES[(SIDES.index(thing.facing) + turning.view) % 4]
         yield StandingPiece(thing, at, order, seats.get(thing.player, 0), facing)
+
+
+CARD = 148 / 158
+"""The side of a card; the gap between two is 0.07 of it, and both together are a space."""
+
+
+MARGIN = (1 - CARD) / 2
+"""How far a card lies within its space."""
+
+
+_FORESHORTENED = 0.62
+
+
+@dataclass(frozen=True)
+class Options:
+    """How an arena is drawn.
+
+    `pixels` is the length of a space on the screen and decides the detail; `rim` is for the
+    names of columns and rows, `cased` where they lie on a table of whatever colour; `grid` is
+    for the places without a card; `mech` for the Mighty Mech on its zone.
+    """
+
+    pixels: float = 158.0
+    rim: bool = True
+    cased: bool = True
+    grid: bool = True
+    shadows: bool = True
+    labels: bool = True
+    mech: bool = True
+
+    @property
+    def detail(self) -> int:
+        """How much of a card is drawn from above: see `detail_of`."""
+        return detail_of(self.pixels * CARD)
+
+    @property
+    def isometric_detail(self) -> int:
+        """How much of a card is drawn where it lies foreshortened."""
+        return detail_of(self.pixels * CARD * _FORESHORTENED)
+
+    def letters(self, isometric: bool = False) -> float:
+        """Return the size of the names at the rim: readable, and never more than a rim holds."""
+        least, most, wanted = (0.15, 0.30, 16.0) if isometric else (0.095, 0.24, 11.0)
+        return min(most, max(least, wanted / max(1.0, self.pixels)))
+
+
+EVERYTHING = Options()
+"""The whole arena at rest, at the usual size."""

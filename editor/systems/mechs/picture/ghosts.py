@@ -14,10 +14,9 @@ from editor.picture.path import rounded_rectangle
 from editor.picture.projection import seen_plane
 from editor.picture.regions import components, region
 from editor.picture.shadows import sheet_shadow
-from editor.systems.mechs.picture.arrangement import Card
+from editor.systems.mechs.picture.arrangement import CARD, MARGIN, Card
 from editor.systems.mechs.picture.card import CORNER
 from editor.systems.mechs.picture.isometric import lying
-from editor.systems.mechs.picture.options import CARD, MARGIN
 from editor.systems.mechs.picture.top import card_from_above
 
 LIFT = 0.16

@@ -15,9 +15,16 @@ from editor.picture.projection import seen, seen_plane
 from editor.picture.shadows import sheet_shadow
 from editor.picture.signs import label, post
 from editor.systems.mechs.board import Pilot
-from editor.systems.mechs.picture.arrangement import Arrangement, Card, StandingPiece
+from editor.systems.mechs.picture.arrangement import (
+    CARD,
+    EVERYTHING,
+    MARGIN,
+    Arrangement,
+    Card,
+    Options,
+    StandingPiece,
+)
 from editor.systems.mechs.picture.card import CORNER, PAPER
-from editor.systems.mechs.picture.options import CARD, EVERYTHING, MARGIN, Options
 from editor.systems.mechs.picture.signs import pilot_sign, robot, standee_shadow, token_sign
 from editor.systems.mechs.picture.top import (
     EDGE,

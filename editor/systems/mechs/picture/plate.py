@@ -9,10 +9,9 @@ from editor.picture.drawing import Node, Picture
 from editor.picture.projection import VIEWS
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
-from editor.systems.mechs.picture.arrangement import arranged
+from editor.systems.mechs.picture.arrangement import Options, arranged
 from editor.systems.mechs.picture.isometric import board_shadow_isometric, isometric_picture
 from editor.systems.mechs.picture.legend import legend
-from editor.systems.mechs.picture.options import Options
 from editor.systems.mechs.picture.top import board_shadow, sheet_of, top_picture
 from editor.systems.mechs.pieces import face_down
 from editor.systems.mechs.survey import Survey

@@ -8,8 +8,8 @@ from editor.picture.drawing import Group, Node, Picture
 from editor.picture.path import rectangle
 from editor.systems.mechs.board import Pilot, Token
 from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.picture.arrangement import CARD, MARGIN
 from editor.systems.mechs.picture.card import zone_card
-from editor.systems.mechs.picture.options import CARD, MARGIN
 from editor.systems.mechs.picture.signs import pilot_sign, robot, token_sign
 from editor.systems.mechs.picture.top import on_space
 

@@ -20,6 +20,7 @@ from editor.systems.mechs.picture.arrangement import (
     Arrangement,
     Card,
     LabelMark,
+    Options,
     StandingPiece,
     arranged,
     card_of,
@@ -36,7 +37,6 @@ from editor.systems.mechs.picture.isometric import (
     isometric_items,
     isometric_picture,
 )
-from editor.systems.mechs.picture.options import Options
 from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.top import (
     board_shadow,

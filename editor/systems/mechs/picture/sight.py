@@ -12,10 +12,16 @@ from editor.picture.cards import width_of
 from editor.picture.path import Path, polygon, rounded_rectangle
 from editor.picture.projection import seen_plane
 from editor.systems.mechs.board import Pilot
-from editor.systems.mechs.picture.arrangement import Arrangement, LabelMark, StandingPiece
+from editor.systems.mechs.picture.arrangement import (
+    CARD,
+    MARGIN,
+    Arrangement,
+    LabelMark,
+    Options,
+    StandingPiece,
+)
 from editor.systems.mechs.picture.card import CORNER
 from editor.systems.mechs.picture.isometric import THICK, upright_place
-from editor.systems.mechs.picture.options import CARD, MARGIN, Options
 from editor.systems.mechs.picture.top import label_place, piece_place, piece_radius
 
 

@@ -15,9 +15,17 @@ from editor.picture.path import rounded_rectangle
 from editor.picture.shadows import sheet_shadow
 from editor.picture.signs import label
 from editor.systems.mechs.board import Pilot
-from editor.systems.mechs.picture.arrangement import Arrangement, Card, LabelMark, StandingPiece
+from editor.systems.mechs.picture.arrangement import (
+    CARD,
+    EVERYTHING,
+    MARGIN,
+    Arrangement,
+    Card,
+    LabelMark,
+    Options,
+    StandingPiece,
+)
 from editor.systems.mechs.picture.card import unknown_card, zone_card
-from editor.systems.mechs.picture.options import CARD, EVERYTHING, MARGIN, Options
 from editor.systems.mechs.picture.signs import pilot_sign, token_sign
 
 BOARD = "#BEC5B4"

@@ -1,6 +1,6 @@
 """What people read of each kind of action: what it would do, and where and how it is offered.
 
-Every player has one pilot, so that nothing has to be taken up before it acts.
+Every player has one pilot, so nothing has to be selected before an action.
 """
 
 from __future__ import annotations
@@ -191,7 +191,7 @@ def _offer_board(game: Game, state: State, action: int, side: int) -> Offer:
     return Offer(action, "Mighty Mech", f"Take it, {side_words(game, side)}", hint=hint)
 
 
-# --- What a card lets one do
+# --- Actions of a card
 
 
 def _deploy_mine(game: Game, state: State, mine: int) -> str:

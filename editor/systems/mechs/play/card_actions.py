@@ -1,6 +1,6 @@
-"""What a card lets one do after the move: deploy, collect, power up. Source: B4.
+"""The actions of a card after the move: deploying, collecting, powering up. Source: B4.
 
-What a pilot may buy by one is in weapons.py.
+What a pilot may buy is in weapons.py.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def refusal_of_place(game: Tables, state: State, seat: int, token: int) -> int:
 
 @compiled
 def refuse_deploying(game: Tables, state: State) -> int:
-    """Say why nothing can be deployed: the card lets one do something else."""
+    """Say why nothing can be deployed: the card has another action."""
     return Refusal.FINE if lets(game, state, CardAction.DEPLOY) else Refusal.OTHER_ACTION
 
 
@@ -122,7 +122,7 @@ def refusal_of_shift(game: Tables, state: State, seat: int, token: int, zone: in
 
 @compiled
 def refuse_shifting_mines(game: Tables, state: State, seat: int) -> int:
-    """Say why no mine can be moved: only with all of them in the arena one is. Source: B4."""
+    """Say why no mine can be moved: one can when all are in the arena. Source: B4."""
     why = refuse_deploying(game, state)
     return Refusal.SOME_LEFT if why == Refusal.FINE and state.mines[seat] else why
 
@@ -142,7 +142,7 @@ def apply_shift_mine(game: Tables, state: State, work: Work, seat: int, zone: in
 
 @compiled
 def refuse_shifting_turrets(game: Tables, state: State, seat: int) -> int:
-    """Say why no turret can be moved: only with all of them in the arena one is. Source: B4."""
+    """Say why no turret can be moved: one can when all are in the arena. Source: B4."""
     why = refuse_deploying(game, state)
     return Refusal.SOME_LEFT if why == Refusal.FINE and state.turrets[seat] else why
 
@@ -199,7 +199,7 @@ def shift(game: Tables, state: State, work: Work, seat: int, token: int, zone: i
 
 @compiled
 def energy_to_collect(game: Tables, state: State, seat: int) -> int:
-    """Return the energy that the zones give which a player controls, once for each. Source: B4."""
+    """Return the energy that the zones under a player's control give. Source: B4."""
     energy = has_ability(game, state, seat, Ability.REACTOR)
     for zone in range(game.zones):
         if controls(state, seat, zone):
@@ -209,7 +209,7 @@ def energy_to_collect(game: Tables, state: State, seat: int) -> int:
 
 @compiled
 def credits_to_collect(game: Tables, state: State, seat: int) -> int:
-    """Return the credits that the zones give which a player controls, once for each. Source: B4."""
+    """Return the credits that the zones under a player's control give. Source: B4."""
     credits_won = has_ability(game, state, seat, Ability.PROSPECTOR)
     for zone in range(game.zones):
         if controls(state, seat, zone):
@@ -219,7 +219,7 @@ def credits_to_collect(game: Tables, state: State, seat: int) -> int:
 
 @compiled
 def could_collect(game: Tables, state: State, seat: int) -> bool:
-    """Return whether collecting would bring a player anything: the tracks have an end."""
+    """Return whether collecting would bring a player anything within the tracks."""
     if state.energy[seat] < game.track and energy_to_collect(game, state, seat) > 0:
         return True
     return state.credits[seat] < game.track and credits_to_collect(game, state, seat) > 0
@@ -227,7 +227,7 @@ def could_collect(game: Tables, state: State, seat: int) -> bool:
 
 @compiled
 def refuse_collecting(game: Tables, state: State) -> int:
-    """Say why nothing can be collected: the card lets one do something else."""
+    """Say why nothing can be collected: the card has another action."""
     return Refusal.FINE if lets(game, state, CardAction.COLLECT) else Refusal.OTHER_ACTION
 
 
@@ -240,14 +240,14 @@ def apply_collect(game: Tables, state: State, work: Work, seat: int) -> None:
 
 @compiled
 def apply_pass(state: State, work: Work, seat: int) -> None:
-    """Leave undone what the card lets one do."""
+    """Do nothing by a card."""
     state.phase = Stage.TURN_END
     log_event(work, Event.PASSED, seat, state.card // 4, 0, 0, 0)
 
 
 @compiled
 def collect(game: Tables, state: State, work: Work, seat: int) -> None:
-    """Give a player what the zones give that it controls. Source: B4."""
+    """Give a player what the zones under its control give. Source: B4."""
     energy = energy_to_collect(game, state, seat)
     credits_won = credits_to_collect(game, state, seat)
     energy_before = state.energy[seat]
@@ -266,13 +266,13 @@ def health_for_energy(game: Tables, state: State, seat: int) -> int:
 
 @compiled
 def refuse_powering_up(game: Tables, state: State) -> int:
-    """Say why nobody is healed or upgraded: the card lets one do something else."""
+    """Say why nobody is healed or upgraded: the card has another action."""
     return Refusal.FINE if lets(game, state, CardAction.POWER_UP) else Refusal.OTHER_ACTION
 
 
 @compiled
 def refuse_heal(game: Tables, state: State, seat: int, paid: int) -> int:
-    """Say why a player cannot pay so much energy to heal; none is wasted whole."""
+    """Say why a player cannot pay so much energy to heal; no energy may heal nothing."""
     if state.status[seat] == Status.MECH:
         return Refusal.IN_MECH
     if paid < 1:
@@ -322,7 +322,7 @@ def refuse_upgrade(game: Tables, state: State, seat: int) -> int:
 
 @compiled
 def apply_upgrade(game: Tables, state: State, work: Work, seat: int) -> None:
-    """Pay, and put on power armor at full health; it lets one change weapons. Source: B4."""
+    """Pay, put on power armor at full health, and let weapons be changed. Source: B4."""
     state.phase = Stage.TURN_END
     state.credits[seat] -= game.upgrade_credits
     state.status[seat] = Status.ARMOR

@@ -233,7 +233,7 @@ def _seated(survey: Survey) -> tuple[Player, ...]:
             f"A match takes {MINIMUM} to {SEATS} players, robots among them, not {len(players)}."
         )
     if all(player.robot for player in players):
-        raise UnplayableError("Robots alone play no match: somebody has to sit among them.")
+        raise UnplayableError("Robots alone play no match: at least one person is needed.")
     if len({player.id for player in players}) < len(players):
         raise UnplayableError("Two players have one id.")
     return players

@@ -13,7 +13,7 @@ from editor.play.header import NOBODY
 from editor.seam.play import SpaceMark
 from editor.seam.scene import Scene, SceneOptions
 from editor.systems.mechs.board import SIDES, Pilot, Side, Token
-from editor.systems.mechs.picture.arrangement import StandingPiece
+from editor.systems.mechs.picture.arrangement import Options, StandingPiece
 from editor.systems.mechs.picture.isometric import isometric_picture
 from editor.systems.mechs.picture.match import (
     Form,
@@ -26,7 +26,6 @@ from editor.systems.mechs.picture.match import (
     upright,
     zone_label,
 )
-from editor.systems.mechs.picture.options import Options
 from editor.systems.mechs.picture.scene import MechsScene
 from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.top import top_picture

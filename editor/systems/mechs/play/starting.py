@@ -200,7 +200,7 @@ def apply_keep(state: State, work: Work, seat: int, pilot: int) -> None:
 
 @compiled
 def must_choose_weapon(game: Tables, state: State, seat: int) -> bool:
-    """Return whether a player has fewer first weapons than it begins with, and one can be had."""
+    """Return whether a player still has to choose a first weapon, and one is left."""
     if game.start_weapons[seat]:
         return False
     owned = count_bits(state.owned[seat])

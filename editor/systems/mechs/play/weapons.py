@@ -246,13 +246,13 @@ def place_in_row(game: Tables, state: State, weapon: int) -> int:
 
 @compiled
 def refuse_buying(game: Tables, state: State) -> int:
-    """Say why nothing can be bought: the card lets one do something else."""
+    """Say why nothing can be bought: the card has another action."""
     return Refusal.FINE if lets(game, state, CardAction.PURCHASE) else Refusal.OTHER_ACTION
 
 
 @compiled
 def refuse_buy(game: Tables, state: State, seat: int, weapon: int) -> int:
-    """Say why a weapon cannot be bought. Of each basic kind a player has one. Source: B4."""
+    """Say why a weapon cannot be bought. A player has one of each basic kind. Source: B4."""
     if weapon < BASICS:
         if state.owned[seat] >> weapon & 1:
             return Refusal.OWNED_ALREADY
@@ -269,7 +269,7 @@ def refuse_buy(game: Tables, state: State, seat: int, weapon: int) -> int:
 
 @compiled
 def apply_buy(game: Tables, state: State, work: Work, seat: int, weapon: int) -> None:
-    """Buy a weapon by a card, which lets one change weapons."""
+    """Buy a weapon by a card, and let weapons be changed."""
     state.phase = Stage.TURN_END
     buy(game, state, work, seat, weapon)
     equip_within_turn(game, state, seat)

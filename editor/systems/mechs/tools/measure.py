@@ -17,7 +17,7 @@ KIND_WORDS: dict[MoveKind, str] = {"diagonal": "diagonal jump", "double": "doubl
 
 
 class Measure(measure.Measure[MechsScenario, Survey, Cell]):
-    """Press on a zone and drag to another, or click both; the figures tell how far all are."""
+    """Press on a zone and drag to another, or click both; figures show how far all zones are."""
 
     hint: ClassVar[str] = "Click a zone for the reach from there, a second one for the way"
     options: ClassVar[tuple[tuple[str, str], ...]] = (

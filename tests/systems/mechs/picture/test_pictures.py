@@ -8,9 +8,8 @@ import pytest
 from editor.picture.drawing import Group, Node
 from editor.picture.projection import VIEWS, View
 from editor.systems.mechs.board import Board, Component, Setup
-from editor.systems.mechs.picture.arrangement import arranged
+from editor.systems.mechs.picture.arrangement import Options, arranged
 from editor.systems.mechs.picture.isometric import isometric_items, isometric_picture
-from editor.systems.mechs.picture.options import Options
 from editor.systems.mechs.picture.top import top_picture
 from tests.systems.mechs.picture.arenas import iron_garden, workshop
 
