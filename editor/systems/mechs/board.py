@@ -37,7 +37,7 @@ Turn = Annotated[
 ]
 TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
 
-Role = Literal["resource", "base", "mech", "special"]
+ZoneRole = Literal["resource", "base", "mech", "special"]
 """What a zone is: one of the sixteen around, a player's base, the mech's zone, one of your own."""
 Resource = Annotated[Literal["energy", "credit"], about("A resource.", title="energy or credit")]
 RESOURCES: tuple[Resource, ...] = ("energy", "credit")
@@ -47,7 +47,7 @@ ZONE, MECH, BASE, NO_ZONE = "ZMB."
 
 Worth = Annotated[int, whole(0, 99, "a value")]
 """The value of a zone or a mine."""
-Change = Annotated[int, whole(-99, 99, "a number")]
+SignedAmount = Annotated[int, whole(-99, 99, "a number")]
 
 LayoutRows = Annotated[
     tuple[
@@ -66,10 +66,10 @@ LayoutRows = Annotated[
 class Effect(Value, frozen=True, kw_only=True):
     """What a pilot who enters a zone wins, or loses where a number is negative."""
 
-    health: Annotated[Change, about("Health won.")] = 0
-    energy: Annotated[Change, about("Energy won.")] = 0
-    credits: Annotated[Change, about("Credits won.")] = 0
-    points: Annotated[Change, about("Victory points won.")] = 0
+    health: Annotated[SignedAmount, about("Health won.")] = 0
+    energy: Annotated[SignedAmount, about("Energy won.")] = 0
+    credits: Annotated[SignedAmount, about("Credits won.")] = 0
+    points: Annotated[SignedAmount, about("Victory points won.")] = 0
 
 
 class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kind"):
@@ -81,7 +81,7 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
     copy_of: CopyOf = ""
     count: Annotated[Annotated[int, whole(0, 999, "a number of cards")] | None, COUNT] = None
     role: Annotated[
-        Role,
+        ZoneRole,
         about(
             "What the zone is: one of those around, a player's base, the zone of the "
             "Mighty Mech, one of your own.",

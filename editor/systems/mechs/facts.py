@@ -73,8 +73,8 @@ def _values(survey: Survey) -> Iterator[Fact]:
             resource for z in zones if z.value == value for resource in set(z.resources)
         )
         words = f"{found[value]}; {given['energy']} give energy, {given['credit']} credits"
-        told = {"zones": found[value], "energy": given["energy"], "credit": given["credit"]}
-        yield Fact(str(value), f"value {value}", words, told)
+        figures = {"zones": found[value], "energy": given["energy"], "credit": given["credit"]}
+        yield Fact(str(value), f"value {value}", words, figures)
     if zones:
         total = sum(zone.value for zone in zones)
         yield Fact("total", "all values together", str(total), total)
@@ -110,8 +110,8 @@ def _from_the_bases(survey: Survey) -> Iterator[FactSection]:
         for given in ("energy", "credit"):
             near[given][player.id] = sum(given in zone.resources for zone in zones)
     labels = {"value": "values", "energy": "zones of energy", "credit": "zones of credits"}
-    told = tuple(_figures(survey, key, labels[key], figures) for key, figures in near.items())
-    yield FactSection("nearby", f"Within {NEARBY} steps of each base", told)
+    nearby = tuple(_figures(survey, key, labels[key], figures) for key, figures in near.items())
+    yield FactSection("nearby", f"Within {NEARBY} steps of each base", nearby)
 
 
 def _figures(

@@ -66,15 +66,15 @@ def lay_beside(survey: Survey, ids: Sequence[str]) -> Iterator[Fix]:
     if any(zone.locked for zone in zones):
         return
     taken = {zone.at for zone in survey.board.zones}
-    edits, told = [], []
+    edits, words = [], []
     for zone in zones:
         cell = _nearest_free(taken, zone.at)
         if cell is None:
             return
         taken.add(cell)
         edits.append(MoveZone(zone.id, cell))
-        told.append(f"{_card(survey, zone)} on {name_of(cell)}")
-    yield Fix(f"Lay {listing(told)}", "safe", tuple(edits))
+        words.append(f"{_card(survey, zone)} on {name_of(cell)}")
+    yield Fix(f"Lay {listing(words)}", "safe", tuple(edits))
     names = listing([_card(survey, zone) for zone in zones])
     edit = Remove(tuple(zone.id for zone in zones))
     yield Fix(f"Remove {names}", "changes-design", (edit,))

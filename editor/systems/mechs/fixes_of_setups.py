@@ -108,14 +108,14 @@ def remove_pieces(survey: Survey, pieces: Sequence[ArenaPiece]) -> Iterator[Fix]
         return
     zones = {zone.id for zone in survey.board.zones}
     players = {player.id for player in setup.players}
-    told = []
+    words = []
     for piece in pieces:
         if piece.zone in zones and piece.player in players:
-            told.append(f"{piece_name(setup, piece)} in {where_of(survey, (piece,))}")
+            words.append(f"{piece_name(setup, piece)} in {where_of(survey, (piece,))}")
         else:
-            told.append(f"{piece.kind if isinstance(piece, Token) else 'pilot'} {piece.id}")
+            words.append(f"{piece.kind if isinstance(piece, Token) else 'pilot'} {piece.id}")
     edit = Remove(tuple(piece.id for piece in pieces), setup.id)
-    yield Fix(f"Remove {listing(told)}", "changes-design", (edit,))
+    yield Fix(f"Remove {listing(words)}", "changes-design", (edit,))
 
 
 def seat_robots(survey: Survey) -> Iterator[Fix]:
@@ -218,20 +218,20 @@ def set_values(survey: Survey, tokens: Sequence[Token]) -> Iterator[Fix]:
         if token.kind == "mine" and token not in tokens
     }
     edits: list[Edit[MechsScenario]] = []
-    told = []
+    words = []
     for token in tokens:
         name = f"{piece_name(setup, token)} in {where_of(survey, (token,))}"
         if token.kind == "turret":
             edits.append(SetToken(setup.id, token.id, value=0))
-            told.append(f"{name} no value")
+            words.append(f"{name} no value")
             continue
         value = _free_value(survey, token.player, used)
         if value is None:
             return
         used.add((token.player, value))
         edits.append(SetToken(setup.id, token.id, value=value))
-        told.append(f"{name} the value {value}")
-    yield Fix(f"Give {listing(told)}", "safe", tuple(edits))
+        words.append(f"{name} the value {value}")
+    yield Fix(f"Give {listing(words)}", "safe", tuple(edits))
 
 
 def _free_value(survey: Survey, player: str, used: set[tuple[str, int]]) -> int | None:
@@ -269,7 +269,7 @@ def _put_beside(survey: Survey, tokens: Sequence[Token]) -> Iterator[Fix]:
         return
     at = {zone.id: zone.at for zone in survey.board.zones}
     taken = {piece.zone for piece in setup.pieces}
-    edits, told = [], []
+    edits, words = [], []
     for token in tokens:
         if token.zone not in at:
             return
@@ -284,8 +284,8 @@ def _put_beside(survey: Survey, tokens: Sequence[Token]) -> Iterator[Fix]:
         there = min(free, key=lambda zone: (manhattan(zone.at, here), zone.at[1], zone.at[0]))
         taken.add(there.id)
         edits.append(SetToken(setup.id, token.id, zone=there.id))
-        told.append(f"{piece_name(setup, token)} in {name_of(there.at)}")
-    yield Fix(f"Put {listing(told)}", "safe", tuple(edits))
+        words.append(f"{piece_name(setup, token)} in {name_of(there.at)}")
+    yield Fix(f"Put {listing(words)}", "safe", tuple(edits))
 
 
 def lay_mine(survey: Survey, player: Player, base: LaidZone) -> Iterator[Fix]:

@@ -14,11 +14,11 @@ from editor.systems.mechs.board import (
     Board,
     Component,
     Resource,
-    Role,
     Side,
     Turn,
     Zone,
     ZoneComponent,
+    ZoneRole,
 )
 
 OFFSETS: dict[Side, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
@@ -48,7 +48,7 @@ class LaidZone:
         return self.zone.at
 
     @property
-    def role(self) -> Role:
+    def role(self) -> ZoneRole:
         """What it is: a resource zone, a base, the mech zone or a special one."""
         return self.component.role
 

@@ -15,10 +15,10 @@ from editor.systems.mechs.board import Label, Pilot, Player, Setup, Token, Zone,
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.setups import NameSetup, SetPlayer, SetPlayers
 from editor.systems.mechs.modes import MODES
-from editor.systems.mechs.properties import TABLES, TOLD_OF
+from editor.systems.mechs.properties import SHOWN_BESIDE, TABLES
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.templates import players_for
-from editor.systems.mechs.verdict import told_of
+from editor.systems.mechs.verdict import findings_of
 from editor.systems.mechs.words import ROLE_NAMES, card_words, piece_name
 from editor.systems.shared.properties import whole
 
@@ -122,11 +122,11 @@ def _selected(survey: Survey, chosen: object) -> Inspection:
 
 def _with_findings(survey: Survey, object_id: str, seen: Inspection) -> Inspection:
     """Return the inspection with errors and warnings beside the properties that they concern."""
-    told: dict[str, str] = {}
-    for finding in told_of(survey, object_id):
-        told.setdefault(TOLD_OF.get(finding.check, ""), finding.message)
+    messages: dict[str, str] = {}
+    for finding in findings_of(survey, object_id):
+        messages.setdefault(SHOWN_BESIDE.get(finding.check, ""), finding.message)
     rows = tuple(
-        tuple(replace(item, wrong=told.get(item.key, "")) for item in row) for row in seen.rows
+        tuple(replace(item, wrong=messages.get(item.key, "")) for item in row) for row in seen.rows
     )
     return replace(seen, rows=rows)
 

@@ -55,7 +55,7 @@ TURN_CHOICES = tuple((str(turn), f"{turn}°") for turn in TURNS)
 FACING_CHOICES = (("", "Any way"), *((side, side.capitalize()) for side in SIDES))
 COPIED = "Printed on the kit's card: makes the scenario's own copy of it"
 
-TOLD_OF: dict[str, str] = {
+SHOWN_BESIDE: dict[str, str] = {
     "zones-overlap": "column",
     "zone-value-unlawful": "value",
     "zone-resources-unlawful": "resources",

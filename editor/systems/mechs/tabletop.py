@@ -21,10 +21,10 @@ from editor.seam.tabletop import (
     Slab,
     Space,
     TableSeat,
+    TableToken,
     Tabletop,
     ring_around,
 )
-from editor.seam.tabletop import TableToken as Lying
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.mechs.board import LayoutComponent, Pilot, Token, ZoneComponent
 from editor.systems.mechs.edits.groups import TITLES
@@ -211,13 +211,13 @@ def _regions(survey: Survey, names: UniqueIds) -> Iterator[tuple[Region, LaidZon
             )
 
 
-def _tokens(survey: Survey, names: UniqueIds) -> Iterator[tuple[Lying, Pilot | Token | None]]:
+def _tokens(survey: Survey, names: UniqueIds) -> Iterator[tuple[TableToken, Pilot | Token | None]]:
     """Yield the Mighty Mech, pilots, mines and turrets, each in the middle of its zone."""
     setup, zones = survey.setup, survey.arena.zones
     for zone in survey.arena.mechs:
         where = _where(zone)
         own = names.fresh("mighty-mech")
-        yield Lying(own, "Mighty Mech", "mech", 0, GOLD, *where, 0, _MECH), None
+        yield TableToken(own, "Mighty Mech", "mech", 0, GOLD, *where, 0, _MECH), None
     players = {player.id: player for player in (setup.players if setup else ())}
     for pilot in setup.pilots if setup else ():
         if pilot.zone in zones:
@@ -227,7 +227,7 @@ def _tokens(survey: Survey, names: UniqueIds) -> Iterator[tuple[Lying, Pilot | T
             facts: dict[str, FactValue] = {"armor": pilot.armor}
             if pilot.facing:
                 facts["facing"] = pilot.facing
-            token = Lying(
+            token = TableToken(
                 names.fresh(pilot.id),
                 opening(f"{possessive(player_name(setup, pilot.player))} {kind}"),
                 kind,
@@ -243,7 +243,7 @@ def _tokens(survey: Survey, names: UniqueIds) -> Iterator[tuple[Lying, Pilot | T
         if item.zone in zones:
             player = players.get(item.player)
             seat = player.seat if player else 0
-            token = Lying(
+            token = TableToken(
                 names.fresh(item.id),
                 opening(f"{possessive(player_name(setup, item.player))} {item.kind}"),
                 item.kind,
@@ -271,7 +271,7 @@ def _room_of(survey: Survey) -> Callable[[str], Rect | None]:
     return rooms.get
 
 
-def _drawn(token: Lying, thing: Pilot | Token | None) -> Picture:
+def _drawn(token: TableToken, thing: Pilot | Token | None) -> Picture:
     if thing is None:
         return portraits.mighty_mech(token.at, token.size)
     if isinstance(thing, Token):
@@ -279,6 +279,6 @@ def _drawn(token: Lying, thing: Pilot | Token | None) -> Picture:
     return portraits.piece(thing, token.seat, token.at, token.size)
 
 
-def _face(token: Lying, thing: Token) -> Picture:
+def _face(token: TableToken, thing: Token) -> Picture:
     """Return what is on the underside of a token that lies face down, or on top of another."""
     return portraits.piece(thing, token.seat, token.at, token.size)

@@ -74,15 +74,15 @@ def _grid(survey: Survey) -> Iterator[str]:
 
 def _special(survey: Survey) -> Iterator[str]:
     for zone in survey.arena.zones.values():
-        told = []
+        words = []
         if zone.blocked:
-            told.append(f"nobody crosses its {listing(list(zone.blocked))} side")
+            words.append(f"nobody crosses its {listing(list(zone.blocked))} side")
         if zone.one_way:
-            told.append(f"nobody enters by its {listing(list(zone.one_way))} side")
+            words.append(f"nobody enters by its {listing(list(zone.one_way))} side")
         if zone.component.effect is not None:
-            told.append(f"whoever enters gets {effect_words(zone.component.effect)}")
-        if told:
-            yield f"{zone_name(zone)}: {'; '.join(told)}"
+            words.append(f"whoever enters gets {effect_words(zone.component.effect)}")
+        if words:
+            yield f"{zone_name(zone)}: {'; '.join(words)}"
 
 
 def effect_words(effect: Effect) -> str:

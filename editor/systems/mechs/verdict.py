@@ -45,7 +45,7 @@ def ghost(grasp: Grasp, pointed: Cell) -> Hand:
     return Hand(VERDICTS[worst.level], cells=cells, reason=reason_of(worst, keys), things=drawn)
 
 
-def hand_over(worst: Finding | None, cells: frozenset[Cell], otherwise: Reason) -> Hand:
+def hand_for(worst: Finding | None, cells: frozenset[Cell], otherwise: Reason) -> Hand:
     """Return spaces about to change, with what speaks against it or else what is to be said."""
     if worst is None:
         return Hand("lawful", cells=cells, reason=otherwise)
@@ -66,20 +66,20 @@ def objection(survey: Survey, edit: Edit[MechsScenario]) -> Finding | None:
         after = edit.apply(survey.scenario, survey.library)
     except EditError:
         return None
-    before = {item.key for item in standing(survey)}
-    new = [finding for finding in _found(_after(survey, after)) if finding.key not in before]
+    before = {item.key for item in problems(survey)}
+    new = [finding for finding in _problems(_after(survey, after)) if finding.key not in before]
     return min(new, key=lambda finding: LEVELS.index(finding.level), default=None)
 
 
-def told_of(survey: Survey, object_id: str) -> list[Finding]:
+def findings_of(survey: Survey, object_id: str) -> list[Finding]:
     """Return the errors and warnings that name an object, the worst first."""
-    return [finding for finding in standing(survey) if object_id in finding.places]
+    return [finding for finding in problems(survey) if object_id in finding.places]
 
 
 @cached(MAP, of_map=True)
-def standing(survey: Survey) -> tuple[Finding, ...]:
+def problems(survey: Survey) -> tuple[Finding, ...]:
     """Return the errors and warnings that there are, the worst first."""
-    return tuple(_found(survey))
+    return tuple(_problems(survey))
 
 
 def nearest(grasp: Grasp, pointed: Cell) -> Cell | None:
@@ -162,13 +162,13 @@ def _after(survey: Survey, after: Any) -> Survey:
     return next((item for item in made if item.setup and item.setup.id == wanted), made[0])
 
 
-def _found(survey: Survey) -> list[Finding]:
+def _problems(survey: Survey) -> list[Finding]:
     """Return the errors and warnings of a survey that no waiver silences."""
-    found = find(_colouring(survey), (survey,), survey.scenario, fixes=False)
+    found = find(_verdict_checks(survey), (survey,), survey.scenario, fixes=False)
     return [finding for finding in found if finding.level != "advice" and not finding.waived]
 
 
-def _colouring(survey: Survey) -> list[Check[Survey] | Check[Review]]:
+def _verdict_checks(survey: Survey) -> list[Check[Survey] | Check[Review]]:
     """Return the checks that a ghost can take its colour from; advice takes longer to find."""
     from editor.systems.mechs.checks.catalogue import CHECKS
 

@@ -20,7 +20,7 @@ def kit_unknown(arena: SlowArena) -> Iterator[Said]:
 
 
 def zone_card_unknown(arena: SlowArena) -> Iterator[Said]:
-    """Every zone has a card; those that want the same one are told together."""
+    """Every zone has a card; zones of one unknown card are one finding."""
     for name in sorted({zone.component for zone in arena.lost()}):
         alike = [zone for zone in arena.lost() if zone.component == name]
         yield Said([z.id for z in alike], [z.at for z in alike], [f"“{name}”"])

@@ -1,4 +1,4 @@
-"""An arena read slowly: every question asked of the plain list of its cards, one by one."""
+"""An arena read slowly: every question is answered from the plain list of its cards."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class SlowArena:
 
     @cache  # noqa: B019 - an arena is forgotten with its test
     def open(self, one: Cell, other: Cell) -> bool:
-        """Tell whether one may step from a zone to the next one: no side forbids it."""
+        """Return whether a step leads from a zone to the next one: no side forbids it."""
         grid = self.grid()
         way = AWAY.get((other[0] - one[0], other[1] - one[1]))
         if way is None or one not in grid or other not in grid:
@@ -131,10 +131,10 @@ class SlowArena:
         pieces = [{cell} for cell in self.grid()]
         while True:
             pairs = [
-                (one, other)
-                for one, other in product(pieces, pieces)
-                if one is not other
-                and any(self.open(a, b) or self.open(b, a) for a, b in product(one, other))
+                (piece, other)
+                for piece, other in product(pieces, pieces)
+                if piece is not other
+                and any(self.open(a, b) or self.open(b, a) for a, b in product(piece, other))
             ]
             if not pairs:
                 return pieces

@@ -1,4 +1,4 @@
-"""What is drawn in an arena to show a fault is true, on random arenas with faults."""
+"""The evidence of findings is true on random arenas with faults."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ seen: Counter[str] = Counter()
 def is_true(
     evidence: Evidence, finding: Finding, scenario: MechsScenario, library: MechsLibrary
 ) -> bool:
-    """Tell whether one piece of evidence shows what it says, by trying it."""
+    """Return whether a piece of evidence is true, by trying it."""
     survey = MECHS.surveys(scenario, library, MECHS.book, "")[0]
     match evidence.kind:
         case "path":
@@ -30,7 +30,7 @@ def is_true(
             )
         case "objects":
             left = scenario
-            setups = [finding.setup] if finding.setup else [one.id for one in scenario.setups]
+            setups = [finding.setup] if finding.setup else [setup.id for setup in scenario.setups]
             on_board = {zone.id for zone in scenario.board.zones}
             for setup in [""] if set(evidence.ids) <= on_board else setups:
                 left = Remove(evidence.ids, setup).apply(left, library)
@@ -55,7 +55,7 @@ def test_evidence_is_true(drawn: tuple[MechsScenario, MechsLibrary]) -> None:
 
 @pytest.mark.slow
 def test_random_arenas_show_every_kind_of_evidence() -> None:
-    """The random arenas are such that each kind of evidence is there to be tried."""
+    """On the random arenas every kind of evidence occurs."""
     if not seen:
         test_evidence_is_true()
     assert set(seen) == {"path", "objects", "gap", "spaces"}

@@ -1,4 +1,4 @@
-"""What is offered to fix a finding can be done, and does what its grade says."""
+"""Fixes that are offered can be applied, and do what their grade says."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_fix_can_be_done(drawn: tuple[MechsScenario, MechsLibrary]) -> None:
 
 @pytest.mark.slow
 def test_fixes_are_offered_that_work() -> None:
-    """The checks that offer a fix offer one that clears, on some arena at least."""
+    """Each check that offers fixes offers one that clears its finding, on at least one arena."""
     if not worked:
         test_a_fix_can_be_done()
     assert OFFERING - set(worked) == set()

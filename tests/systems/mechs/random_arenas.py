@@ -137,13 +137,13 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
 
     zone, setup = of(board.zones), of(scenario.setups)
     card = st.sampled_from((*OWN, *PRINTED, "layout-2"))
-    things = [one.id for one in (*board.zones, *board.labels)]
-    for one in scenario.setups:
-        things += [piece.id for piece in (*one.pilots, *one.tokens)]
+    things = [item.id for item in (*board.zones, *board.labels)]
+    for each in scenario.setups:
+        things += [piece.id for piece in each.pieces]
     thing = st.sampled_from(things or ["nothing"])
     group = st.lists(thing, min_size=1, max_size=3, unique=True).map(tuple)
     player = st.sampled_from(("red", "blue", "nobody"))
-    pilots = of([pilot for one in scenario.setups for pilot in one.pilots])
+    pilots = of([pilot for setup in scenario.setups for pilot in setup.pilots])
     tokens = of([token for item in scenario.setups for token in item.tokens])
     side = st.sampled_from(SIDES)
     kind = st.sampled_from(("mine", "turret"))

@@ -1,4 +1,4 @@
-"""Sessions over an arena, and the hands of a person that work on it."""
+"""Sessions over an arena, and a person who works in one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DATA = files("editor") / "systems" / "mechs" / "data"
 
 @dataclass(frozen=True)
 class ArenaDocument(Document):
-    """A document of mechs, whatever systems the catalogue names."""
+    """A document of mechs, whatever the catalogue holds."""
 
     @property
     def system(self) -> AnySystem:

@@ -1,4 +1,4 @@
-"""The random arenas and edits of mechs, where those who go over every system look for them."""
+"""The random arenas and edits of mechs, for tests that go over every system."""
 
 from hypothesis.strategies import SearchStrategy
 
@@ -9,5 +9,5 @@ __all__ = ["edits", "faulty_scenarios", "scenarios"]
 
 
 def faulty_scenarios() -> SearchStrategy[MechsScenario]:
-    """Return arenas in disorder: cards on one another, of nobody, of nothing that is known."""
+    """Return faulty arenas: cards on one another, bases of nobody, unknown cards."""
     return scenarios(crowded=True)

@@ -19,7 +19,7 @@ def do(session: Session, command: str) -> None:
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda one: one.id)
 def test_a_command_makes_an_edit_or_says_why_not(command) -> None:  # type: ignore[no-untyped-def]
-    """On a new arena every command can be done, or tells in words why it cannot."""
+    """On a new arena every command can be done, or says why it cannot."""
     session = new_session()
     try:
         edit = command.make(session.survey, ())
@@ -41,7 +41,7 @@ def test_an_arena_is_laid_out_from_nothing_as_one_step(players: int) -> None:
 
 
 def test_laying_out_keeps_locked_cards_and_people() -> None:
-    """A locked card stays where it lies, and who sat there before sits there still."""
+    """A locked card stays where it lies, and players keep their seats."""
     session = new_session(players=4)
     session.set_property("player-name:red", "Ann")
     zone = session.survey.arena.at[(1, 1)]
@@ -84,7 +84,7 @@ def test_nothing_is_shuffled_where_all_is_locked() -> None:
 
 
 def test_pilots_and_mines_come_home() -> None:
-    """Pilots that went elsewhere are set on their bases, and missing mines are laid."""
+    """Pilots that stand elsewhere are set on their bases, and missing mines are laid."""
     session = new_session(players=3)
     setup = session.survey.setup
     middle = session.survey.arena.mechs[0].id

@@ -1,4 +1,4 @@
-"""What mechs tells the window about places and names."""
+"""What mechs says to the window about places and names."""
 
 from editor.systems.mechs.editing import ground
 from editor.systems.mechs.edits.groups import TITLES

@@ -1,4 +1,4 @@
-"""What there is to know about an arena."""
+"""The facts of an arena."""
 
 from editor.systems.mechs.facts import facts
 from editor.systems.mechs.templates import new_scenario

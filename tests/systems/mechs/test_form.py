@@ -11,13 +11,13 @@ UNEVEN = LayoutComponent(id="odd", name="Odd", players=2, rows=("ZZ", "ZMB", "B"
 
 
 def test_the_base_kit_and_new_scenarios_fit() -> None:
-    """What comes with the program has nothing to object to."""
+    """The built-in kit has no misfits."""
     assert list(misfits(library().kits["mechs-base"])) == []
     assert list(misfits(new_scenario("arena", 4, library()))) == []
 
 
 def test_rows_of_a_layout_have_one_length() -> None:
-    """Every row that is longer or shorter than the first is told with its place."""
+    """Every row that is longer or shorter than the first is reported with its place."""
     scenario = replace(new_scenario("arena", 2, library()), components=(UNEVEN,))
     assert [(misfit.path, misfit.message, misfit.expected) for misfit in misfits(scenario)] == [
         (("components", 0, "rows", 1), "row 2 has 3 letters", "2"),
@@ -26,7 +26,7 @@ def test_rows_of_a_layout_have_one_length() -> None:
 
 
 def test_no_component_of_a_kit_has_the_id_of_another() -> None:
-    """Of two with one id the second is told."""
+    """Of two components with one id the second is reported."""
     kit = library().kits["mechs-base"]
     twice = replace(kit, components=(kit.components[0], *kit.components))
     (fault,) = misfits(twice)

@@ -1,4 +1,4 @@
-"""Who gets where by which move, against brute force on random arenas."""
+"""Moves and routes, compared with brute force on random arenas."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ def moves_by_sentence(survey: Survey) -> set[tuple[Cell, Cell, str]]:
         card = survey.components[zone.component]
         assert isinstance(card, ZoneComponent)
         first.setdefault(zone.at, (zone, card))
-    for one, (zone, card) in first.items():
+    for start, (zone, card) in first.items():
         for other, (beyond, goal) in first.items():
-            dx, dy = other[0] - one[0], other[1] - one[1]
+            dx, dy = other[0] - start[0], other[1] - start[1]
             if abs(dx) == abs(dy) == 1:
-                found.add((one, other, "diagonal"))
+                found.add((start, other, "diagonal"))
             elif sorted((abs(dx), abs(dy))) == [0, 2]:
-                between = (one[0] + dx // 2, one[1] + dy // 2)
+                between = (start[0] + dx // 2, start[1] + dy // 2)
                 if survey.settings["jump.over_gap"] or between in first:
-                    found.add((one, other, "double"))
+                    found.add((start, other, "double"))
             for side, way in WAYS.items():
                 shut = {turned_side(each, zone.turn) for each in card.blocked}
                 closed = {turned_side(each, beyond.turn) for each in (*goal.blocked, *goal.one_way)}
                 if way == (dx, dy) and side not in shut and BACK[side] not in closed:
-                    found.add((one, other, "step"))
+                    found.add((start, other, "step"))
     return found
 
 
@@ -47,21 +47,21 @@ def moves_by_sentence(survey: Survey) -> set[tuple[Cell, Cell, str]]:
 def test_links_are_those_of_the_sentence(scenario: MechsScenario) -> None:
     """Steps heed sides as they lie, jumps heed none; of cards on one place the first counts."""
     survey = survey_of(scenario)
-    links = [(one, other, kind) for one, way in survey.links.items() for other, kind in way]
+    links = [(start, other, kind) for start, way in survey.links.items() for other, kind in way]
     assert len(links) == len(set(links))
     assert set(links) == moves_by_sentence(survey)
 
 
 @given(scenarios(), st.booleans())
 def test_distances_are_the_fewest_moves(scenario: MechsScenario, jumps: bool) -> None:
-    """Going over all moves until nothing gets nearer finds the same, and so does a route."""
+    """Relaxing all moves until nothing changes gives the same distances, and so does a route."""
     survey = survey_of(scenario)
     start = scenario.board.zones[0].at
     moves = [move for move in moves_by_sentence(survey) if jumps or move[2] == "step"]
     far = {start: 0}
     for _ in survey.arena.at:
-        for one, other, _kind in moves:
-            far[other] = min(far.get(other, FAR), far.get(one, FAR) + 1)
+        for here, other, _kind in moves:
+            far[other] = min(far.get(other, FAR), far.get(here, FAR) + 1)
     near = {cell: steps for cell, steps in far.items() if steps < FAR}
     assert dict(survey.steps_from((start,), jumps=jumps)) == near
     for cell in survey.arena.at:
@@ -81,5 +81,5 @@ def test_the_graph_of_networkx_has_the_same_moves(scenario: MechsScenario) -> No
         graph = space_graph(survey.links, kinds)
         assert set(graph) == set(survey.arena.at)
         assert set(graph.edges) == {
-            (one, other) for one, other, kind in moves_by_sentence(survey) if kind in kinds
+            (start, other) for start, other, kind in moves_by_sentence(survey) if kind in kinds
         }

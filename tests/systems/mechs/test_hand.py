@@ -29,7 +29,7 @@ def lying(grasp: Grasp, pointed: Cell) -> dict[str, Cell]:
 
 @given(st.lists(st.sampled_from(IDS), min_size=1, max_size=5, unique=True), PLACES)
 def test_cards_that_make_room_fill_what_was_left(ids: list[str], pointed: Cell) -> None:
-    """However cards are moved over an arena, no two cards come to lie on one place."""
+    """However cards are moved over an arena, no two cards lie on one place afterwards."""
     grasp = some(ids)
     after = lying(grasp, pointed)
     assert len(set(after.values())) == len(after)

@@ -1,4 +1,4 @@
-"""What mines are worth is nobody's but their owner's, in pictures, texts and on tables."""
+"""Values of mines are hidden from all but their owners in pictures, texts and on tables."""
 
 from dataclasses import replace as with_fields
 

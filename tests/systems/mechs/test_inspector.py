@@ -129,7 +129,7 @@ def test_an_effect_is_given_and_taken_away() -> None:
 
 
 def test_findings_stand_beside_the_field_they_mean() -> None:
-    """A value that the checks object to is told beside its field."""
+    """A value that the checks object to has its finding beside its field."""
     session = new_session()
     zone = next(item for item in session.survey.arena.zones.values() if item.role == "resource")
     session.select((zone.id,))

@@ -1,4 +1,4 @@
-"""Arenas that lay themselves."""
+"""Arenas laid out by a layout and a seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Zone cards and layouts of one's own, from nothing."""
+"""New zone cards and layouts of the scenario's own."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_layout_keeps_the_places_of_the_cards() -> None:
 
 
 def test_a_layout_needs_a_base() -> None:
-    """Where no base lies there is nobody to lay an arena for."""
+    """Without a base no layout can be made."""
     with pytest.raises(EditError, match="a base for each player"):
         make_layout(empty_session().survey, ())
     assert make_layout(new_session().survey, ()) is not None

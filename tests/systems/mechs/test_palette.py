@@ -19,7 +19,7 @@ def test_all_cards_of_the_kit_are_offered_with_what_is_left() -> None:
 
 
 def test_own_cards_are_marked_and_never_run_out() -> None:
-    """A card of the scenario's own says so, what it is worth, and that there is no end of it."""
+    """A card of the scenario's own shows that it is own, its value, and no number left."""
     session = new_session()
     zone = next(
         item for item in session.survey.arena.zones.values() if item.resources == ("energy",)
@@ -30,7 +30,7 @@ def test_own_cards_are_marked_and_never_run_out() -> None:
 
 
 def test_what_it_offers_can_be_taken_up() -> None:
-    """Every card and sign names a tool that there is."""
+    """Every card and sign names a known tool."""
     laid = palette(new_session().survey)
     offered = {card.tool for card in laid.cards} | {sign.tool for sign in laid.signs}
     assert offered <= {tool.id for tool in TOOLS}

@@ -1,4 +1,4 @@
-"""The sample arenas are what one may build on."""
+"""The sample arenas are lawful and keep their text."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ SAMPLES = sorted((samples_folder() / "mechs").glob("*.json"))
 
 @pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)
 def test_a_sample_has_no_findings(file: Path) -> None:
-    """What we show as an example keeps to the rules, and to good advice."""
+    """Samples have no findings, not even advice."""
     scenario = msgspec.json.decode(file.read_bytes(), type=MechsScenario)
     findings = find(CHECKS, surveys(scenario, library(), ruleset()), scenario)
     assert [finding.message for finding in findings] == []

@@ -1,4 +1,4 @@
-"""The ghost says what the checks will say."""
+"""A ghost shows what the checks will say."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ LAID = st.lists(st.tuples(st.sampled_from(NAMES), PLACES), max_size=5)
 
 def at_level(session: Session, level: str) -> set[str]:
     """Return the keys of the findings of this level in what is shown."""
-    return {one.key for one in session.findings.items if one.level == level and not one.waived}
+    return {item.key for item in session.findings.items if item.level == level and not item.waived}
 
 
 def some_arena(laid: list[tuple[str, Cell]]) -> Session:
-    """Return a session with a few cards laid wherever."""
+    """Return a session with a few cards laid anywhere."""
     session = empty_session()
     for name, at in laid:
         session.perform(put_down(take_new(session.survey, name), at))
@@ -34,7 +34,7 @@ def some_arena(laid: list[tuple[str, Cell]]) -> Session:
 
 
 def verdict_of(session: Session, edit: AnyEdit) -> str:
-    """Return what the list of problems makes of an edit: by what it adds to them."""
+    """Return the verdict on an edit by what it adds to the list of findings."""
     errors, warnings = at_level(session, "error"), at_level(session, "warning")
     session.preview(edit)
     added = at_level(session, "error") - errors, at_level(session, "warning") - warnings
@@ -47,7 +47,7 @@ def verdict_of(session: Session, edit: AnyEdit) -> str:
 def test_a_red_ghost_means_a_new_error(
     laid: list[tuple[str, Cell]], name: str, at: Cell, quarters: int
 ) -> None:
-    """The ghost of a new card is red or amber exactly where laying it adds to the problems."""
+    """The ghost of a new card is red or amber exactly where laying it adds a finding."""
     session = some_arena(laid)
     grasp = take_new(session.survey, name)
     for _ in range(quarters):

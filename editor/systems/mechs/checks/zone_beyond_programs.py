@@ -22,14 +22,14 @@ PROGRAM = 4
 """So many of the cards are played in a round."""
 
 
-Links = Mapping[Cell, Iterable[tuple[Cell, str]]]
+MoveLinks = Mapping[Cell, Iterable[tuple[Cell, str]]]
 
 
 Spent = tuple[int, int, int]
 """How many cards of each move were played."""
 
 
-def programmed(links: Links, starts: Iterable[Cell]) -> set[Cell]:
+def programmed(links: MoveLinks, starts: Iterable[Cell]) -> set[Cell]:
     """Return every zone in which one of the moves of one program can end, starts included.
 
     A move that leads off the arena spends its card for nothing. Such programs reach no zone that a

@@ -17,17 +17,17 @@ from editor.systems.mechs.board import (
     RESOURCES,
     SIDES,
     Board,
-    Change,
     Component,
     Effect,
     LayoutComponent,
     MechsScenario,
     Resource,
-    Role,
     Side,
+    SignedAmount,
     Worth,
     Zone,
     ZoneComponent,
+    ZoneRole,
 )
 from editor.systems.mechs.edits.objects import OBJECTS, card_named, free_zone
 from editor.systems.mechs.edits.zones import zone_title
@@ -112,7 +112,7 @@ class SetRole(Edit[MechsScenario], frozen=True):
     """Say what a zone is, on an own copy of its card; only a base keeps its seat."""
 
     id: str
-    role: Role
+    role: ZoneRole
 
     def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the zone in its other role."""
@@ -182,7 +182,7 @@ class SetEffect(Edit[MechsScenario], frozen=True):
 
     id: str
     won: Won
-    amount: Change
+    amount: SignedAmount
 
     def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the effect printed on the card."""

@@ -20,7 +20,7 @@ from editor.systems.mechs.words import piece_name, player_name
 from editor.systems.shared.edits import setups
 from editor.systems.shared.objects import player_named
 
-TokenKind = Literal["mine", "turret"]
+ArenaTokenKind = Literal["mine", "turret"]
 
 
 class AddPilot(Edit[MechsScenario], frozen=True):
@@ -106,7 +106,7 @@ class AddToken(Edit[MechsScenario], frozen=True):
     """Place a mine or turret of a player on a zone; `value` is that of a mine."""
 
     setup: str
-    kind: TokenKind
+    kind: ArenaTokenKind
     player: str
     zone: str
     value: Worth = 0

@@ -30,9 +30,9 @@ from editor.systems.mechs.board import (
     RESOURCES,
     LayoutComponent,
     Resource,
-    Role,
     Setup,
     ZoneComponent,
+    ZoneRole,
 )
 from editor.systems.mechs.picture.card import zone_card
 from editor.systems.mechs.picture.signs import (
@@ -111,7 +111,7 @@ def _cards(survey: Survey, measure: Measure) -> LayoutBlock | None:
             shown = max(kind, key=lambda card: card.value == (3 if resource == "energy" else 2))
             values = _span(card.value for card in kind)
             entries.append((shown, f"{opening(resource)} zone", f"{values} · {pattern}"))
-    roles: tuple[tuple[Role, str], ...] = (
+    roles: tuple[tuple[ZoneRole, str], ...] = (
         ("mech", "Mech zone"),
         ("base", "Base"),
     )

@@ -13,7 +13,7 @@ from editor.systems.mechs.play.names import (
     Ability,
     CardAction,
     Event,
-    Resource,
+    Payment,
     Stage,
     Status,
     TokenKind,
@@ -42,7 +42,7 @@ def deploy_cost(game: Tables, state: State, seat: int) -> int:
 def purse_for(game: Tables, state: State, seat: int, token: int) -> int:
     """Return what a player has of the resource that pays for a mine or turret."""
     paid_in = game.mine_paid_in if token == TokenKind.MINE else game.turret_paid_in
-    return state.energy[seat] if paid_in == Resource.ENERGY else state.credits[seat]
+    return state.energy[seat] if paid_in == Payment.ENERGY else state.credits[seat]
 
 
 @compiled
@@ -50,7 +50,7 @@ def pay_for(game: Tables, state: State, seat: int, token: int) -> None:
     """Pay for a mine or turret in the zone of a player."""
     cost = deploy_cost(game, state, seat)
     paid_in = game.mine_paid_in if token == TokenKind.MINE else game.turret_paid_in
-    if paid_in == Resource.ENERGY:
+    if paid_in == Payment.ENERGY:
         state.energy[seat] -= cost
     else:
         state.credits[seat] -= cost

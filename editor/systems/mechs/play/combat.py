@@ -17,10 +17,10 @@ from editor.systems.mechs.play.names import (
     PAID,
     WEAPONS,
     Ability,
+    CardMove,
     Cause,
     Draw,
     Event,
-    Move,
     Phase,
     Stage,
     Status,
@@ -44,7 +44,7 @@ def meet(game: Tables, state: State, work: Work) -> None:
     state.fought = 1
     state.foe = foe
     state.fighter = seat
-    state.power = 1 if game.card_move[state.card // 4] != Move.SIMPLE else 0
+    state.power = 1 if game.card_move[state.card // 4] != CardMove.SIMPLE else 0
     state.last_type = NONE
     log_event(work, Event.COMBAT_BEGAN, seat, foe, state.zone[seat], state.power, 0)
     points = game.points_combat + has_ability(game, state, seat, Ability.DUELIST)

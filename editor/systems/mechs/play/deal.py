@@ -24,8 +24,8 @@ from editor.systems.mechs.play.names import (
     WEAPON_EFFECTS,
     WEAPONS,
     Aim,
-    Resource,
-    Side,
+    Direction,
+    Payment,
     TokenKind,
     WeaponEffect,
     WeaponType,
@@ -33,7 +33,7 @@ from editor.systems.mechs.play.names import (
 from editor.systems.mechs.play.tables import TABLES, Tables
 from editor.systems.mechs.survey import Survey
 
-PAYMENTS = stable_words(Resource)
+PAYMENTS = stable_words(Payment)
 AIMS = stable_words(Aim)
 _NUMBERS = {
     "rounds": "rounds",
@@ -261,7 +261,7 @@ def _set_players(
             if player.robot and pilots[0].facing is not None:
                 table.start_facing[seat] = SIDES.index(pilots[0].facing)
             elif player.robot:
-                table.start_facing[seat] = Side.NORTH
+                table.start_facing[seat] = Direction.NORTH
     zones = [table.start_zone[seat] for seat in range(len(players))]
     if len(set(zones)) < len(zones):
         raise UnplayableError("Two pilots begin in one zone.")

@@ -7,7 +7,7 @@ from editor.play.game import UnplayableError
 from editor.play.header import NOWHERE
 from editor.systems.mechs.board import SIDES
 from editor.systems.mechs.geometry import OFFSETS, OPPOSITE, Arena
-from editor.systems.mechs.play.names import ZONES, Move
+from editor.systems.mechs.play.names import ZONES, CardMove
 from editor.systems.mechs.play.tables import Tables
 
 _CORNERS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -44,9 +44,9 @@ def set_arena(table: Tables, arena: Arena, over_gap: bool, short_of_edge: bool) 
             double = _double(arena, cell, direction, over_gap)
             if double not in index_of and short_of_edge:
                 double = step
-            table.goes_to[Move.SIMPLE, zone, direction] = index_of.get(step, zone)
-            table.goes_to[Move.DIAGONAL, zone, direction] = index_of.get(jump, zone)
-            table.goes_to[Move.DOUBLE, zone, direction] = index_of.get(double, zone)
+            table.goes_to[CardMove.SIMPLE, zone, direction] = index_of.get(step, zone)
+            table.goes_to[CardMove.DIAGONAL, zone, direction] = index_of.get(jump, zone)
+            table.goes_to[CardMove.DOUBLE, zone, direction] = index_of.get(double, zone)
     _measure(table)
     table.start_mech = next((index_of[zone.at] for zone in arena.mechs), NOWHERE)
     return cells
@@ -76,7 +76,7 @@ def _measure(table: Tables) -> None:
         front = [start]
         for zone in front:
             for direction in range(4):
-                there = table.goes_to[Move.SIMPLE, zone, direction]
+                there = table.goes_to[CardMove.SIMPLE, zone, direction]
                 if there not in far:
                     far[there] = far[zone] + 1
                     front.append(there)

@@ -10,10 +10,10 @@ from editor.systems.mechs.play.names import (
     ZONES,
     AdHoc,
     Cause,
+    Direction,
     Draw,
     Event,
     Phase,
-    Side,
     Stage,
     Status,
 )
@@ -117,7 +117,7 @@ def fall(game: Tables, state: State, work: Work) -> None:
     """Put who was knocked out where they go, or let them choose among the nearest zones."""
     seat = state.victim
     if game.robot[seat]:
-        state.facing[seat] = Side.NORTH
+        state.facing[seat] = Direction.NORTH
         zone = wander(game, state, work, seat, state.origin)
         if zone == NOWHERE:
             list_retreats(game, state, work, seat, state.origin, state.home)
@@ -125,7 +125,7 @@ def fall(game: Tables, state: State, work: Work) -> None:
                 zone = work.retreats[draw(state, work, work.retreat_count, Draw.ROBOT_ZONE)]
             else:
                 zone = state.zone[seat]
-        state.facing[seat] = Side.NORTH
+        state.facing[seat] = Direction.NORTH
         recover(state, work, zone)
         return
     list_retreats(game, state, work, seat, state.origin, state.home)

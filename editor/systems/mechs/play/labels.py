@@ -10,17 +10,17 @@ from editor.play.stable_words import stable_words
 from editor.systems.mechs.play.names import (
     CARDS,
     CardAction,
-    Move,
-    Side,
+    CardMove,
+    Direction,
     Status,
     TokenKind,
     WeaponType,
 )
 
-SIDES = stable_words(Side)
+SIDES = stable_words(Direction)
 CORNERS = ("north-east", "south-east", "south-west", "north-west")
 """Where a diagonal jump leads, by its direction."""
-MOVES = stable_words(Move)
+MOVES = stable_words(CardMove)
 ACTIONS = stable_words(CardAction)
 FORMS = stable_words(Status)
 FORM_WORDS = ("pilot", "power armor", "Mighty Mech")
@@ -79,7 +79,7 @@ def way_words(game: Game, card: int, direction: int) -> str:
 
 def ways_of(game: Game, card: int) -> tuple[str, ...]:
     """Return where a card may lead, by its directions."""
-    return CORNERS if game.table.card_move[card] == Move.DIAGONAL else SIDES
+    return CORNERS if game.table.card_move[card] == CardMove.DIAGONAL else SIDES
 
 
 def card_ids(game: Game) -> tuple[str, ...]:

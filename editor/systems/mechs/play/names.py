@@ -26,7 +26,7 @@ DIRECTIONS = 4
 """North, east, south, west; a diagonal jump goes to the corner clockwise of its direction."""
 
 
-class Side(IntEnum):
+class Direction(IntEnum):
     """Sides of a zone, clockwise."""
 
     NORTH = 0
@@ -82,7 +82,7 @@ class Status(IntEnum):
 STATUSES = 3
 
 
-class Move(IntEnum):
+class CardMove(IntEnum):
     """Moves of a card. Source: B3."""
 
     SIMPLE = 0
@@ -118,7 +118,7 @@ class TokenKind(IntEnum):
     TURRET = 2
 
 
-class Resource(IntEnum):
+class Payment(IntEnum):
     """Resources that pay for tokens."""
 
     CREDITS = 0

@@ -13,7 +13,7 @@ from editor.systems.mechs.play.card_actions import (
 )
 from editor.systems.mechs.play.combat import attack_damage, is_power_attack, opponent
 from editor.systems.mechs.play.labels import TYPES
-from editor.systems.mechs.play.names import Resource
+from editor.systems.mechs.play.names import Payment
 from editor.systems.mechs.play.state import State
 from editor.systems.mechs.play.weapons import credits_for, energy_for
 
@@ -44,7 +44,7 @@ def deploy_price(game: Game, state: State, mine: bool) -> str:
     table = game.table
     cost = deploy_cost(table, state, state.mover)
     paid_in = table.mine_paid_in if mine else table.turret_paid_in
-    return price_of(0, cost) if paid_in == Resource.ENERGY else price_of(cost, 0)
+    return price_of(0, cost) if paid_in == Payment.ENERGY else price_of(cost, 0)
 
 
 def healing_words(game: Game, state: State, paid: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE
 from editor.systems.mechs.play.actions import BITS, Action
-from editor.systems.mechs.play.names import Move, Restriction
+from editor.systems.mechs.play.names import CardMove, Restriction
 from editor.systems.mechs.play.state import State, Work, enemy_in
 from editor.systems.mechs.play.tables import Tables
 
@@ -25,7 +25,7 @@ def is_restricted(game: Tables, state: State, work: Work, action: int) -> bool:
     if kind not in (Action.PROGRAM, Action.PLAY):
         return False
     if restriction == Restriction.NEVER_JUMPS:
-        return game.card_move[value // 4] != Move.SIMPLE
+        return game.card_move[value // 4] != CardMove.SIMPLE
     if restriction == Restriction.NEVER_FIGHTS:
         return leads_to_enemy(game, state, state.mover, value)
     return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, log_event
 from editor.play.rng import draw
-from editor.systems.mechs.play.names import CARDS, Aim, Draw, Event, Move
+from editor.systems.mechs.play.names import CARDS, Aim, CardMove, Draw, Event
 from editor.systems.mechs.play.state import State, Work, count_bits, is_hostile, nth_bit
 from editor.systems.mechs.play.tables import Tables
 
@@ -54,8 +54,8 @@ def robot_direction(game: Tables, state: State, work: Work, seat: int, zone: int
     if is_open(game, state, seat, zone, card, facing):
         best = facing
     move = game.card_move[card]
-    if game.robot_aim[card] == Aim.RICHEST or move == Move.DIAGONAL:
-        turns = 1 if move == Move.DIAGONAL else 2
+    if game.robot_aim[card] == Aim.RICHEST or move == CardMove.DIAGONAL:
+        turns = 1 if move == CardMove.DIAGONAL else 2
         for turn in range(turns):
             side = (facing + 3 + 2 * turn) % 4
             if is_open(game, state, seat, zone, card, side) and (
@@ -70,7 +70,7 @@ def robot_direction(game: Tables, state: State, work: Work, seat: int, zone: int
         log_event(work, Event.ROBOT_TURNED, seat, back, 0, 0, 0)
         if is_open(game, state, seat, zone, card, back):
             best = back
-    elif move != Move.DIAGONAL:
+    elif move != CardMove.DIAGONAL:
         state.facing[seat] = best
     return best
 

@@ -31,7 +31,7 @@ from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.top import top_picture
 from editor.systems.mechs.play.names import Status, TokenKind
 from editor.systems.mechs.play.state import State
-from editor.systems.mechs.play.turn import Leg, legs_of
+from editor.systems.mechs.play.turn import ProgramLeg, legs_of
 
 
 def standees_of(game: Game, state: State, viewer: int, turning: Turning) -> tuple[Standee, ...]:
@@ -60,7 +60,7 @@ def standees_of(game: Game, state: State, viewer: int, turning: Turning) -> tupl
     return tuple(found)
 
 
-def legs_seen(game: Game, state: State, viewer: int) -> dict[int, tuple[Leg, ...]]:
+def legs_seen(game: Game, state: State, viewer: int) -> dict[int, tuple[ProgramLeg, ...]]:
     """Return the cards still to come that a viewer knows, by the players who laid them."""
     seats = range(game.table.seats) if viewer == NOBODY else (viewer,)
     return {seat: legs for seat in seats if (legs := legs_of(game, state, seat))}

@@ -50,7 +50,7 @@ from editor.systems.mechs.play.weapons import (
 )
 
 
-class Leg(NamedTuple):
+class ProgramLeg(NamedTuple):
     """A card of a program: its slot from 0, the card, the zones that it leads from and to."""
 
     slot: int
@@ -59,7 +59,7 @@ class Leg(NamedTuple):
     end: int
 
 
-def legs_of(game: Game, state: State, seat: int) -> tuple[Leg, ...]:
+def legs_of(game: Game, state: State, seat: int) -> tuple[ProgramLeg, ...]:
     """Return the legs of a player's program that are still to come and not hidden.
 
     What the pilot may meet on the way is not considered.
@@ -75,7 +75,7 @@ def legs_of(game: Game, state: State, seat: int) -> tuple[Leg, ...]:
             break
         card, direction = divmod(played, 4)
         there = table.goes_to[table.card_move[card], here, direction]
-        found.append(Leg(slot, card, here, there))
+        found.append(ProgramLeg(slot, card, here, there))
         here = there
     return tuple(found)
 

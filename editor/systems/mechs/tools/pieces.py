@@ -22,7 +22,7 @@ from editor.systems.mechs.pieces import (
     turned,
 )
 from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.verdict import hand_over, objection
+from editor.systems.mechs.verdict import hand_for, objection
 from editor.systems.mechs.words import piece_name, player_name
 
 
@@ -100,7 +100,7 @@ class SetPieces(Tool[MechsScenario, Survey]):
             reason = Reason("error", opening(str(error)))
             return Overlay(hand=Hand("unlawful", cells=cells, reason=reason))
         worst = objection(survey, edit)
-        return Overlay(hand=hand_over(worst, cells, self._words(edit)))
+        return Overlay(hand=hand_for(worst, cells, self._words(edit)))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self._from is not None:

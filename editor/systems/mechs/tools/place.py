@@ -23,11 +23,11 @@ from editor.systems.mechs.hand import Grasp
 from editor.systems.mechs.layouts import cells_of_layout, new_seed
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.tools.select import HANDS
-from editor.systems.mechs.verdict import hand_over, left_of, objection
+from editor.systems.mechs.verdict import hand_for, left_of, objection
 from editor.systems.shared.tools import place
 
 
-class PlaceZones(place.Place[MechsScenario, Survey, Grasp]):
+class PlaceZones(place.PlaceComponent[MechsScenario, Survey, Grasp]):
     """A card hangs under the pointer until it is put down; with shift another one follows."""
 
     id: ClassVar[str] = "zone"
@@ -121,7 +121,7 @@ class LayArenas(Tool[MechsScenario, Survey]):
         detail = f"{counted(len(cells), 'card')} from {name_of(at)}{stay}"
         title = f"{layout.name}, for {counted(layout.players, 'player')}"
         reason = Reason("ready", title, detail)
-        return Overlay(hand=hand_over(objection(survey, edit), cells, reason))
+        return Overlay(hand=hand_for(objection(survey, edit), cells, reason))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("R", "draw other cards"), ("Enter", "lay here"), ("Esc", "put back"))

@@ -13,7 +13,7 @@ from editor.systems.mechs.edits.groups import MoveObjects
 from editor.systems.mechs.hand import Grasp, put_down, take_new, take_up, turn
 from editor.systems.mechs.lookup import beneath, cells_of, within
 from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.verdict import ghost, hand_over, nearest, objection
+from editor.systems.mechs.verdict import ghost, hand_for, nearest, objection
 from editor.systems.shared.tools.carry import SelectAndCarry
 from editor.systems.shared.tools.hands import Hands
 
@@ -73,7 +73,7 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
             return Hand("unlawful", cells=cells, reason=Reason("error", refused))
         worst = objection(survey, self.moving())
         to = name_of(self._at) if self._at else ""
-        return hand_over(worst, cells, Reason("ready", f"To {to}"))
+        return hand_for(worst, cells, Reason("ready", f"To {to}"))
 
     def selection_keys(self) -> tuple[tuple[str, str], ...]:
         cards = {zone.id for zone in self.context.survey.board.zones}

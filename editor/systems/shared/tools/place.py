@@ -16,7 +16,7 @@ from editor.systems.shared.objects import AnyObjects
 from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, PointedCell
 
 
-class Place(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, GraspT]):
+class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, GraspT]):
     """A new thing hangs under the pointer until it is put down; with shift another one follows.
 
     `prefix` begins the id of what is placed, `drop_words` are what Enter does.

@@ -19,7 +19,7 @@ from editor.systems.tactics.tools.hands import HANDS
 from editor.systems.tactics.verdict import ghost
 
 
-class PlaceBoxes(place.Place[TacticsScenario, Survey, Grasp]):
+class PlaceBoxes(place.PlaceComponent[TacticsScenario, Survey, Grasp]):
     """A new box hangs under the pointer until it is put down; with shift another one follows."""
 
     id: ClassVar[str] = "box"

@@ -35,6 +35,6 @@ def test_what_stands_on_a_zone_goes_with_it(scenario: MechsScenario, data: st.Da
 def test_no_piece_has_the_id_of_a_card(scenario: MechsScenario, data: st.DataObject) -> None:
     """After any edits nothing that a set-up puts in an arena has the id of what lies there."""
     after = after_some(data, scenario)
-    ids = {one.id for _, one in OBJECTS.on_board(after)}
+    ids = {item.id for _, item in OBJECTS.on_board(after)}
     for setup in after.setups:
         assert not ids & {piece.id for piece in setup.pieces}

@@ -1,4 +1,4 @@
-"""A plate shows the arena with what one wants to know about it."""
+"""A plate shows the arena with its legend."""
 
 from collections.abc import Iterable
 

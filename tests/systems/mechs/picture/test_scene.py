@@ -27,7 +27,7 @@ def scene_of(arena: tuple[Board, dict[str, Component], Setup], viewpoint: Viewpo
 
 @pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
 def test_a_scene_does_what_the_canvas_asks(viewpoint: Viewpoint) -> None:
-    """It is a scene, its frame lies in its extent, and it looks like another of the same."""
+    """Its frame lies in its extent, and it looks like another scene of the same survey."""
     scene: Scene = scene_of(iron_garden(), viewpoint)
     other = scene_of(iron_garden(), viewpoint)
     assert scene.looks_like(other)

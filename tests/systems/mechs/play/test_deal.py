@@ -12,7 +12,7 @@ from editor.play.game import UnplayableError
 from editor.play.layout import Record
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.play.deal import dealt
-from editor.systems.mechs.play.names import Move, TokenKind
+from editor.systems.mechs.play.names import CardMove, TokenKind
 from editor.systems.mechs.play.tables import TABLES
 from editor.systems.mechs.survey import Survey, surveys
 from tests.systems.mechs.sessions import library, ruleset
@@ -49,19 +49,19 @@ def test_moves_lead_where_the_facts_say() -> None:
     """A step goes one zone on, a diagonal jump to the corner, a double jump two zones on."""
     game, table = tables_of(sample("foundry-duel"))
     zone = {name: index for index, name in enumerate(game.spaces)}
-    assert table.goes_to[Move.SIMPLE, zone["b1"], 2] == zone["b2"]
-    assert table.goes_to[Move.DOUBLE, zone["b1"], 2] == zone["b3"]
-    assert table.goes_to[Move.DIAGONAL, zone["b1"], 1] == zone["c2"]
-    assert table.goes_to[Move.DIAGONAL, zone["b1"], 2] == zone["a2"]
-    assert table.goes_to[Move.SIMPLE, zone["b1"], 0] == zone["b1"]
-    assert table.goes_to[Move.DOUBLE, zone["b2"], 0] == zone["b2"]
+    assert table.goes_to[CardMove.SIMPLE, zone["b1"], 2] == zone["b2"]
+    assert table.goes_to[CardMove.DOUBLE, zone["b1"], 2] == zone["b3"]
+    assert table.goes_to[CardMove.DIAGONAL, zone["b1"], 1] == zone["c2"]
+    assert table.goes_to[CardMove.DIAGONAL, zone["b1"], 2] == zone["a2"]
+    assert table.goes_to[CardMove.SIMPLE, zone["b1"], 0] == zone["b1"]
+    assert table.goes_to[CardMove.DOUBLE, zone["b2"], 0] == zone["b2"]
 
 
 def test_a_double_jump_is_short_of_the_edge_by_house_rule() -> None:
     """With the switch a double jump without a zone to land on becomes one step."""
     game, table = tables_of(sample("foundry-duel", **{"jump.short_of_edge": True}))
     zone = {name: index for index, name in enumerate(game.spaces)}
-    assert table.goes_to[Move.DOUBLE, zone["b2"], 0] == zone["b1"]
+    assert table.goes_to[CardMove.DOUBLE, zone["b2"], 0] == zone["b1"]
 
 
 def test_a_double_jump_over_a_gap_follows_its_switch() -> None:
@@ -69,7 +69,7 @@ def test_a_double_jump_over_a_gap_follows_its_switch() -> None:
     for allowed in (False, True):
         game, table = tables_of(sample("broken-ring", **{"jump.over_gap": allowed}))
         zone = {name: index for index, name in enumerate(game.spaces)}
-        there = table.goes_to[Move.DOUBLE, zone["b3"], 1]
+        there = table.goes_to[CardMove.DOUBLE, zone["b3"], 1]
         assert game.spaces[there] == ("d3" if allowed else "b3")
 
 

@@ -1,4 +1,4 @@
-"""What is better weighs more."""
+"""Better positions have a higher value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position that no match leads to says what is wrong with it."""
+"""Faults of positions that no match leads to."""
 
 import pytest
 

@@ -43,7 +43,7 @@ def test_a_retreat_is_among_the_nearest_that_are_not_hostile() -> None:
 
 
 def test_the_base_counts_itself_for_a_pilot_alone() -> None:
-    """From the base one goes to a zone beside it, unless the base itself is where one goes."""
+    """From the base a pilot goes to a zone beside it, unless it may go to the base itself."""
     walk = begun()
     base = walk.table.base[0]
     assert retreats(walk, 0, base, 1) == {walk.game.spaces[base]}
@@ -51,7 +51,7 @@ def test_the_base_counts_itself_for_a_pilot_alone() -> None:
 
 
 def test_with_all_zones_hostile_one_goes_where_no_enemy_stands() -> None:
-    """Where mines and turrets lie everywhere, zones without an enemy's pilot do."""
+    """Where mines and turrets lie everywhere, zones without an enemy's pilot count."""
     walk = begun()
     for zone in range(walk.table.zones):
         walk.now.token[zone], walk.now.token_owner[zone] = TokenKind.TURRET, 1
@@ -88,7 +88,7 @@ def test_the_mech_stays_where_a_trap_knocked_it_out() -> None:
 
 
 def test_own_tokens_are_not_hostile() -> None:
-    """One goes back to zones with one's own mines and turrets."""
+    """A pilot may fall back to zones with its player's mines and turrets."""
     walk = begun()
     zone = walk.zone("b2")
     walk.now.token[zone], walk.now.token_owner[zone] = TokenKind.MINE, 0

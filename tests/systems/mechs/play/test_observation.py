@@ -11,7 +11,7 @@ from tests.systems.mechs.play.walks import Walk, game_of, walks
 
 
 def test_what_is_imagined_looks_the_same() -> None:
-    """To hide what was determinized gives what was seen."""
+    """Hiding a determinized state gives the observation again."""
     for walk in walks(2, 7):
         for player in range(walk.table.seats):
             seen = walk.engine.observation(walk.game, walk.state, player)
@@ -21,7 +21,7 @@ def test_what_is_imagined_looks_the_same() -> None:
 
 
 def test_what_is_imagined_can_be_played_on() -> None:
-    """From what a player imagines the match goes on to its end."""
+    """From a determinized state the match goes on to its end."""
     for walk in walks(1, 61):
         seen = walk.engine.observation(walk.game, walk.state, 0)
         state = walk.engine.determinized(walk.game, seen, 0)
@@ -47,8 +47,8 @@ def test_other_programs_look_the_same() -> None:
 def test_mines_that_change_places_look_the_same() -> None:
     """Two mines of another player look the same whichever lies where."""
     views = []
-    for one, other in ((0, 1), (1, 0)):
-        walk = _with_mines((one, other))
+    for first, second in ((0, 1), (1, 0)):
+        walk = _with_mines((first, second))
         views.append(walk.engine.observation(walk.game, walk.state, 0).tolist())
     assert views[0] == views[1]
 

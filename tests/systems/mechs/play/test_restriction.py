@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from editor.systems.mechs.play.actions import BITS, Action
-from editor.systems.mechs.play.names import RESTRICTIONS, Move, Phase
+from editor.systems.mechs.play.names import RESTRICTIONS, CardMove, Phase
 from tests.systems.mechs.play.walks import walks
 
 
@@ -37,7 +37,7 @@ def test_restrictions_forbid_what_they_say() -> None:
             }
             jump = (
                 kind in (Action.PROGRAM, Action.PLAY)
-                and walk.table.card_move[value // 4] != Move.SIMPLE
+                and walk.table.card_move[value // 4] != CardMove.SIMPLE
             )
             assert held["never-jumps"] == jump
             assert held["never-buys"] == (kind == Action.BUY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.header import NONE, NOWHERE
 from editor.systems.mechs.play.actions import Action
-from editor.systems.mechs.play.names import CARDS, Move, Phase
+from editor.systems.mechs.play.names import CARDS, CardMove, Phase
 from editor.systems.mechs.play.robots import draw_card, robot_direction, wander
 from tests.systems.mechs.play.walks import Walk, game_of
 
@@ -38,7 +38,7 @@ def test_a_robot_leaves_no_arena() -> None:
                     there = table.goes_to[table.card_move[card], zone, direction]
                     assert there != zone
                     assert there != state.zone[2]
-                    if table.card_move[card] != Move.DIAGONAL:
+                    if table.card_move[card] != CardMove.DIAGONAL:
                         assert state.facing[1] == direction
 
 
@@ -55,7 +55,7 @@ def test_a_robot_comes_back_where_nobody_is() -> None:
 
 
 def test_nobody_decides_for_a_robot() -> None:
-    """Whatever is decided, it is never a robot that decides it, and the player always starts."""
+    """A robot never decides anything, and the player always starts."""
     for match in range(6):
         walk = Walk(game_of("lone-pilot"), match)
         while walk.now.phase != Phase.OVER:

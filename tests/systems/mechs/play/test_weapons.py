@@ -51,13 +51,13 @@ def test_one_weapon_must_be_equipped_but_in_the_mech() -> None:
 
 
 def test_without_a_choice_nobody_is_asked() -> None:
-    """Who has nothing to take up goes on at once."""
+    """A player without a weapon to take up goes on at once."""
     assert equipping(Status.PILOT, 0b1_0001, 0b0001).now.phase == Stage.MOVE
     assert equipping(Status.MECH, 0b0_0111, 0).now.phase == Stage.MOVE
 
 
 def test_equipping_ends() -> None:
-    """Who may still change weapons has one that was not changed yet, and each is changed once."""
+    """While weapons may be changed, one was not changed yet; each is changed once."""
     for walk in walks(1, 1):
         if walk.now.phase == Phase.EQUIP:
             spare = walk.now.owned[walk.now.mover] & ~walk.now.changed

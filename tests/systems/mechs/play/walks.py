@@ -25,7 +25,7 @@ def game_of(name: str, **settings: Any) -> Game:
 
 
 class Walk:
-    """A match that goes on; `now` is its position, opened, and may be written to."""
+    """A match under way; `now` is its position as a record, and may be written to."""
 
     def __init__(self, game: Game, match: int = 0) -> None:
         self.game = game
@@ -51,7 +51,7 @@ class Walk:
         ).state
 
     def until(self, phase: int) -> None:
-        """Go on until a phase is reached; the match must get there."""
+        """Go on until a phase is reached; fail if the match ends before."""
         while self.now.phase != phase:
             self.on()
 

@@ -1,4 +1,4 @@
-"""Whatever a person does with mouse and keyboard over an arena, the session stays sound."""
+"""Random gestures and keys over an arena keep the session sound."""
 
 from __future__ import annotations
 

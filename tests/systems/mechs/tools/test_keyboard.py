@@ -45,7 +45,7 @@ def test_a_lawful_arena_is_laid_by_keys_from_nothing() -> None:
     for base in ("b1", "b5"):
         go(person, base)
         person.keys("2 enter")
-    assert [(one.check, one.message) for one in session.findings.items] == []
+    assert [(item.check, item.message) for item in session.findings.items] == []
     assert len(session.present.board.zones) == 11
 
 

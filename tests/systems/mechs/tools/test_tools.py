@@ -154,7 +154,7 @@ def test_a_pilot_is_dragged_to_another_card() -> None:
 
 
 def test_what_is_locked_stays() -> None:
-    """A locked card is not dragged, and tells so."""
+    """A locked card is not dragged, and the reason is said."""
     person = Designer()
     zone = card(person, "a2")
     person.session.select((zone,))
