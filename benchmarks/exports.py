@@ -6,7 +6,7 @@ from benchmarks.measure import Figure, time_by_turns
 from editor.core.resources import samples_folder
 from editor.export.catalogue import EXPORTERS
 from editor.export.exporter import Exporter
-from editor.scripting import Loaded, load
+from editor.scripting import LoadedScenario, load
 
 SAMPLES = ("tactics/twin-peaks", "mechs/three-furnaces", "trts/ashen-isle")
 PEER = "png"
@@ -23,7 +23,7 @@ def measure() -> Iterator[Figure]:
                 yield _figure(realm, exporter)
 
 
-def _figure(realm: Loaded, exporter: Exporter) -> Figure:
+def _figure(realm: LoadedScenario, exporter: Exporter) -> Figure:
     size = len(realm.exported(exporter.kind)) // KILOBYTE  # and what is read once has been read
     realm.exported(PEER)
     ours, peer = time_by_turns(_writing(realm, exporter.kind), _writing(realm, PEER), runs=RUNS)
@@ -31,5 +31,5 @@ def _figure(realm: Loaded, exporter: Exporter) -> Figure:
     return Figure(title, ours, None, peer, PEER)
 
 
-def _writing(realm: Loaded, kind: str) -> Callable[[], object]:
+def _writing(realm: LoadedScenario, kind: str) -> Callable[[], object]:
     return lambda: realm.exported(kind)

@@ -1,4 +1,4 @@
-"""Realmwright: an editor for tabletop maps that knows the games they belong to."""
+"""Realmwright: an editor for tabletop maps that knows the rules of their games."""
 
 # Nothing is imported here: `python -m editor` has the current folder on its path until
 # editor/__main__.py takes it off.
@@ -13,7 +13,7 @@ __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> "Any":
-    """Return what editor/scripting.py offers, which is imported when someone asks for it."""
+    """Import editor/scripting.py when one of its functions is first used."""
     if name in ("load", "new"):
         from editor import scripting
 

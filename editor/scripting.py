@@ -1,6 +1,6 @@
-"""Realmwright from Python: a scenario loaded, checked, exported and played in a few lines.
+"""The Python interface: load, check, edit, export and play a scenario.
 
-`import editor` offers what stands here as `editor.load` and `editor.new`.
+`import editor` offers `load` and `new` of this module.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Loaded:
-    """A scenario with the kits and the ruleset that it is judged by; a value, never changed.
+class LoadedScenario:
+    """An immutable scenario with its kits and ruleset.
 
     `path` is the file that it was read from, None for a new one.
     """
@@ -50,16 +50,16 @@ class Loaded:
         return system_named(self.scenario.system)
 
     def check(self, *, mode: str = "", setup: str = "") -> tuple[Finding, ...]:
-        """Return the findings, the worst first: as another mode, or of one set-up, if named.
+        """Return the findings, the worst first: in another mode or of one set-up if named.
 
-        Their fixes were tried, and say so, as far as the size of the map allows.
+        Their fixes are tried as far as the size of the map allows.
         """
         return check(self.scenario, self.library, self.ruleset, mode=mode, setup=setup)
 
-    def edited(self, *edits: AnyEdit) -> Loaded:
+    def edited(self, *edits: AnyEdit) -> LoadedScenario:
         """Return the scenario after edits, one after the other.
 
-        Raises EditError for one that has no meaning.
+        Raises EditError for an edit that cannot be applied.
         """
         scenario = self.scenario
         for edit in edits:
@@ -73,7 +73,7 @@ class Loaded:
     def tabletop(self, setup: str = "") -> Tabletop:
         """Return a set-up, the first if none is named, as things on a table.
 
-        Raises ValueError where there is no set-up of that name.
+        Raises ValueError for an unknown set-up.
         """
         from editor.export.job import chosen_tabletop
 
@@ -82,8 +82,8 @@ class Loaded:
     def graph(self, setup: str = "") -> nx.DiGraph[str]:
         """Return the space graph: who can move where, by what kind of move, and at what cost.
 
-        Nodes are what people call spaces, such as "c4", or the ids of zones and areas; what nodes
-        and edges hold is told in docs/exports.md. Raises ValueError as `tabletop` does.
+        Nodes are names of spaces, such as "c4", or ids of zones and areas; docs/exports.md lists
+        the attributes of nodes and edges. Raises ValueError for an unknown set-up.
         """
         from editor.seam.tabletop import named_graph
 
@@ -92,7 +92,7 @@ class Loaded:
     def route(self, start: str, goal: str, setup: str = "") -> Route | None:
         """Return the cheapest way between two spaces by their names, None where there is none.
 
-        Raises ValueError for a space or a set-up that is not there.
+        Raises ValueError for an unknown space or set-up.
         """
         from editor.export.job import chosen_survey
 
@@ -105,8 +105,8 @@ class Loaded:
     ) -> bytes:
         """Return the scenario in another form: docs/exports.md has the kinds and their options.
 
-        Raises ValueError for a kind, an option or a set-up that is not there, and
-        RefusedExportError for a scenario with errors that is not to be a draft.
+        Raises ValueError for an unknown kind, option or set-up, and RefusedExportError for a
+        scenario with errors unless it is a draft.
         """
         job, exporter = self._job(kind, setup, draft, options)
         return exporter.write(job)
@@ -120,10 +120,10 @@ class Loaded:
         draft: bool = False,
         **options: OptionValue,
     ) -> tuple[str, ...]:
-        """Write the scenario in another form and return what that form cannot say of it.
+        """Write the scenario in another form and return what is lost in it.
 
-        Without a kind it is told by the ending of the file's name. Raises FileError where nothing
-        can be written, and what `exported` raises.
+        Without a kind the ending of the file's name decides. Raises FileError where nothing can
+        be written, and what `exported` raises.
         """
         from editor.export.run import export
 
@@ -132,12 +132,11 @@ class Loaded:
         export(job, exporter, path)
         return exporter.losses(job)
 
-    def play(self, bots: str = "greedy", *, seed: int = 1, setup: str = "") -> Played:
+    def play(self, bots: str = "greedy", *, seed: int = 1, setup: str = "") -> PlayedMatch:
         """Play a match between bots to its end, the same for the same seed.
 
-        `bots` is one for all, or such as "red=greedy,blue=mcts:500". Raises UnplayableError and
-        BotError with a sentence; of a map with errors FaultyMapError, in the words of
-        `realmwright play`.
+        `bots` is one bot for all players, or such as "red=greedy,blue=mcts:500". Raises
+        UnplayableError, BotError, and FaultyMapError for a map with errors.
         """
         from editor.play.bots import Thinker, bots_named
         from editor.play.machine import engine_for
@@ -153,7 +152,7 @@ class Loaded:
             mover = match.mover
             view = engine.observation(game, match.state, mover)
             match.play(thinker.decide(game, view, mover, minds[mover], seed + match.at))
-        return Played(game, match)
+        return PlayedMatch(game, match)
 
     def _job(
         self, kind: str, setup: str, draft: bool, options: dict[str, OptionValue]
@@ -202,15 +201,15 @@ class Loaded:
 
 
 @dataclass(frozen=True)
-class Played:
-    """A match that is over, with the game that it was one of."""
+class PlayedMatch:
+    """A finished match with its game."""
 
     game: Game
     match: Match
 
     @property
     def slow(self) -> str:
-        """Why rules ran interpreted, some hundred times slower, as a sentence; empty else."""
+        """Why rules ran interpreted, some hundred times slower; empty where they ran compiled."""
         from editor.play.machine import why_slow
 
         return "" if self.match.engine.compiled else why_slow()
@@ -226,8 +225,8 @@ class Played:
         return self._by_player(self._result[1])
 
     @property
-    def log_entry(self) -> tuple[str, ...]:
-        """The match in sentences, in its order."""
+    def event_log(self) -> tuple[str, ...]:
+        """The match in sentences, in order."""
         rules = self.game.rules
         said = []
         for step in self.match.steps:
@@ -245,22 +244,26 @@ class Played:
         return {seat.id: value for seat, value in zip(self.game.seats, values, strict=True)}
 
 
-def load(path: Path | str) -> Loaded:
-    """Return the scenario of a file, or the one that it carries, with its kits.
+def load(path: Path | str) -> LoadedScenario:
+    """Load the scenario of a file, or the one embedded in an exported PDF or page.
 
-    A PDF or a page that was exported carries one. Raises FileError with line and column.
+    Raises FileError with line and column.
     """
     path = Path(path)
     scenario = find_scenario(path).scenario
-    return Loaded(scenario, library_for(scenario, path.parent), ruleset_for(scenario.system), path)
+    return LoadedScenario(
+        scenario, library_for(scenario, path.parent), ruleset_for(scenario.system), path
+    )
 
 
-def new(system: str, mode: str = "", *, players: int | None = None, title: str = "") -> Loaded:
-    """Return a starting scenario, free of errors and warnings; in the first mode if none is named.
+def new(
+    system: str, mode: str = "", *, players: int | None = None, title: str = ""
+) -> LoadedScenario:
+    """Return a new scenario that has no errors or warnings; the default is the first mode.
 
-    Raises KeyError for a system, ValueError for a mode or a number of players that there is not.
+    Raises KeyError for an unknown system, ValueError for an unknown mode or number of players.
     """
     family = system_named(system)
     library = Library(built_in_kits(system))
     made = family.new_scenario(mode or family.modes[0].id, players, library, title)
-    return Loaded(made, library, ruleset_for(system))
+    return LoadedScenario(made, library, ruleset_for(system))

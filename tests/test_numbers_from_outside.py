@@ -36,7 +36,7 @@ from editor.storage.tiled.read import read_tiled
 from editor.systems import catalogue
 from editor.systems.catalogue import systems
 from editor.ui import settings as window_settings
-from editor.workbench.clipboard import copied, pasted
+from editor.workbench.clipboard import copied, paste
 from editor.workbench.document import new_document
 from editor.workbench.session import Session
 from tests.depth import examples
@@ -261,7 +261,7 @@ def test_what_is_pasted_has_finite_numbers() -> None:
         for match in list(_NUMBER.finditer(text))[:12]:
             for wild in WILD[::2]:
                 fresh_one = Session(session.document)
-                pasted(fresh_one, text[: match.start()] + wild + text[match.end() :])
+                paste(fresh_one, text[: match.start()] + wild + text[match.end() :])
                 assert all(map(math.isfinite, floats(fresh_one.present)))
 
 

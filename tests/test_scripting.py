@@ -144,7 +144,7 @@ def test_a_match_says_why_its_rules_ran_interpreted(monkeypatch: pytest.MonkeyPa
     fast = realm.play("random", seed=5)
     monkeypatch.setitem(sys.modules, "wasmtime", None)
     slow = realm.play("random", seed=5)
-    assert slow.log_entry == fast.log_entry
+    assert slow.event_log == fast.event_log
     assert slow.slow.startswith("wasmtime is missing here")
 
 
@@ -152,8 +152,8 @@ def test_a_match_is_the_same_for_the_same_seed() -> None:
     """Bots play to the end; the same seed gives the same match, told in sentences."""
     realm = editor.load(LONE_STAR)
     one, other = (realm.play("random", seed=5) for _ in range(2))
-    assert one.log_entry == other.log_entry
-    assert len(one.log_entry) > 20
+    assert one.event_log == other.event_log
+    assert len(one.event_log) > 20
     assert one.match.over
     assert min(one.places.values()) == 1
     assert one.slow == ""

@@ -1,4 +1,4 @@
-"""The verb `check`: findings of scenarios, told in a form of one's choice."""
+"""The verb `check`: print the findings of scenarios in a chosen format."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 from editor.checks.run import at_least
 from editor.cli.fixing import difference, fixed
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import Opened, open_scenario
-from editor.cli.output import reader_may_leave
+from editor.cli.opened import OpenScenario, open_scenario
+from editor.cli.output import tolerating_closed_pipe
 from editor.cli.reports import github, json_report, sarif, text
 from editor.cli.reports.report import FileReport, report_of
 from editor.cli.walk import scenario_files
@@ -18,16 +18,16 @@ from editor.core.errors import Fault, FileError
 from editor.core.finding import Level
 from editor.systems.catalogue import system_named
 
-TELLERS = {
-    "text": text.tell,
-    "json": json_report.tell,
-    "sarif": sarif.tell,
-    "github": github.tell,
+REPORTERS = {
+    "text": text.print_report,
+    "json": json_report.print_report,
+    "sarif": sarif.print_report,
+    "github": github.print_report,
 }
 
 
 def run(arguments: Namespace) -> int:
-    """Check what the arguments name; return the exit code."""
+    """Check the named files and folders; return the exit code."""
     if arguments.explain:
         from editor.cli.explain import explain
 
@@ -35,13 +35,13 @@ def run(arguments: Namespace) -> int:
     if not arguments.paths:
         print("realmwright check: name a file or a folder, or --explain CHECK", file=sys.stderr)
         if arguments.format != "text":
-            TELLERS[arguments.format]([], 0)
+            REPORTERS[arguments.format]([], 0)
         return BAD
     files, skipped = scenario_files(arguments.paths)
     reports = [_report(path, arguments) for path in files]
     code = max((_code(report, arguments.deny) for report in reports), default=BAD)
-    with reader_may_leave():
-        TELLERS[arguments.format](reports, skipped)
+    with tolerating_closed_pipe():
+        REPORTERS[arguments.format](reports, skipped)
     if not reports:
         print(f"realmwright check: no scenario in {', '.join(arguments.paths)}", file=sys.stderr)
     return code
@@ -67,7 +67,7 @@ def _report(path: Path, arguments: Namespace) -> FileReport:
         return FileReport(str(path), error=error)
 
 
-def _demand_mode(opened: Opened, mode: str) -> None:
+def _demand_mode(opened: OpenScenario, mode: str) -> None:
     system = system_named(opened.scenario.system)
     if mode and system.mode(mode) is None:
         known = ", ".join(item.id for item in system.modes)

@@ -1,4 +1,4 @@
-"""The verb `checks`: the catalogue."""
+"""The verb `checks`: list the catalogue of checks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def run(arguments: Namespace) -> int:
     table = [
         (
             check.code,
-            _in_a_word(_systems(check)),
+            _system_names(_systems(check)),
             check.level,
             "yes" if check.lowerable else "no",
             check.title,
@@ -39,7 +39,7 @@ def run(arguments: Namespace) -> int:
         if max(map(len, lines)) > width:
             lines = columns([row[:-1] for row in [HEAD, *table]])
     print("\n".join(lines))
-    print("\n`realmwright check --explain CHECK` tells more.")
+    print("\n`realmwright check --explain CHECK` describes a check.")
     return OK
 
 
@@ -50,12 +50,12 @@ def _systems(check: AnyCheck) -> list[str]:
     ]
 
 
-def _in_a_word(ids: list[str]) -> str:
+def _system_names(ids: list[str]) -> str:
     return "all" if 1 < len(ids) == len(systems()) else ", ".join(ids)
 
 
 def columns(rows: list[tuple[str, ...]]) -> list[str]:
-    """Return rows as lines of text with their cells below one another."""
+    """Return rows as lines of text with aligned columns."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()

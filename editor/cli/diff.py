@@ -5,15 +5,15 @@ from __future__ import annotations
 from argparse import Namespace
 
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import open_or_tell
+from editor.cli.opened import open_or_report
 from editor.cli.output import print_json
 from editor.core.diff import compare, sentence
 
 
 def run(arguments: Namespace) -> int:
     """Print what was added, removed and changed; 1 when the scenarios differ."""
-    before = open_or_tell(arguments.before, form=arguments.format)
-    after = before and open_or_tell(arguments.after, form=arguments.format)
+    before = open_or_report(arguments.before, form=arguments.format)
+    after = before and open_or_report(arguments.after, form=arguments.format)
     if before is None or after is None:
         return BAD
     changes = compare(before.scenario, after.scenario)

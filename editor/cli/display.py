@@ -1,4 +1,4 @@
-"""Whether a window could open here: Qt ends the whole process where it cannot."""
+"""Test whether a window can open: Qt aborts the whole process where it cannot."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def display_objection(environment: Mapping[str, str], platform: str = sys.platfo
 
 
 def _answers(number: str) -> bool:
-    """Tell whether an X server listens at a display of this machine."""
+    """Return whether an X server listens at a display of this machine."""
     path = f"/tmp/.X11-unix/X{number}"
     for address in (f"\0{path}", path):
         with socket.socket(socket.AF_UNIX) as server:

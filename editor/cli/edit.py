@@ -27,7 +27,7 @@ def run(arguments: Namespace) -> int:
         return BAD
     if objection:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    gc.disable()  # what a start makes is no garbage; the window looks for some once it is there
+    gc.disable()  # a start makes no garbage; the window collects once it is shown
     try:
         from editor.ui.app import run as run_window
     except ImportError as error:

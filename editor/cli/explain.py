@@ -1,4 +1,4 @@
-"""What a check looks for, and why: `check --explain` and the list of `checks`."""
+"""The documentation of a check, as text and as JSON."""
 
 from __future__ import annotations
 

@@ -6,9 +6,9 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from editor.cli.kinds import explain_kind, list_kinds, tell_unknown
+from editor.cli.kinds import explain_kind, list_kinds, report_unknown
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import Opened, is_same_file, open_or_tell, tell
+from editor.cli.opened import OpenScenario, is_same_file, open_or_report, print_error
 from editor.cli.output import print_json
 from editor.cli.progress import progress
 from editor.core.errors import FileError
@@ -35,35 +35,38 @@ def run(arguments: Namespace) -> int:
         if not given
     ]
     if missing:
-        return _bad(f"expected {', '.join(missing)}; --kinds lists the kinds")
+        return _usage_error(f"expected {', '.join(missing)}; --kinds lists the kinds")
     try:
         exporter = exporter_named(arguments.to)
         options = chosen_options(exporter, arguments.option)
     except KeyError:
-        return tell_unknown(arguments.to)
+        return report_unknown(arguments.to)
     except ValueError as error:
-        return _bad(str(error))
-    opened = open_or_tell(arguments.file, setup=arguments.setup, form=arguments.format)
+        return _usage_error(str(error))
+    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
     if is_same_file(arguments.output, opened.path):
-        return _bad(f"{arguments.output} is the scenario itself")
+        return _usage_error(f"{arguments.output} is the scenario itself")
     try:
         return _written(arguments, opened, exporter, options)
     except RefusedExportError as refused:
-        _tell_refusal(arguments, opened, refused)
+        _print_refusal(arguments, opened, refused)
         return NO
     except FileError as error:
-        tell(error, arguments.format)
+        print_error(error, arguments.format)
         return BAD
     except ValueError as error:
-        return _bad(str(error))
+        return _usage_error(str(error))
 
 
 def _written(
-    arguments: Namespace, opened: Opened, exporter: Exporter, options: dict[str, OptionValue]
+    arguments: Namespace, opened: OpenScenario, exporter: Exporter, options: dict[str, OptionValue]
 ) -> int:
-    """Write the export and describe it. Raises what making and writing it raises."""
+    """Write the export and describe it; return the exit code.
+
+    Raises RefusedExportError, FileError, ValueError.
+    """
     with progress() as line:
         job = job_for(
             opened.scenario,
@@ -79,7 +82,7 @@ def _written(
         data = exporter.write(job)
     to_output = arguments.output == "-"
     if to_output and sys.stdout is None:
-        return _bad("the output is closed")
+        return _usage_error("the output is closed")
     if to_output:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
@@ -87,7 +90,7 @@ def _written(
     else:
         write_bytes(Path(arguments.output), data)
     if arguments.format == "json" and not to_output:
-        print_json(_told(arguments.output, exporter, job, losses, len(data)))
+        print_json(_export_values(arguments.output, exporter, job, losses, len(data)))
         return OK
     for loss in losses:
         print(f"not carried: {loss}", file=sys.stderr)
@@ -96,7 +99,7 @@ def _written(
     return OK
 
 
-def _told(
+def _export_values(
     path: str, exporter: Exporter, job: Job, losses: tuple[str, ...], size: int
 ) -> dict[str, object]:
     return {
@@ -109,7 +112,7 @@ def _told(
     }
 
 
-def _tell_refusal(arguments: Namespace, opened: Opened, refused: RefusedExportError) -> None:
+def _print_refusal(arguments: Namespace, opened: OpenScenario, refused: RefusedExportError) -> None:
     if arguments.format == "json":
         errors = [{"check": item.check, "message": item.message} for item in refused.findings]
         print_json({"format": 1, "path": str(opened.path), "refused": errors})
@@ -117,16 +120,16 @@ def _tell_refusal(arguments: Namespace, opened: Opened, refused: RefusedExportEr
     print(f"realmwright export: {opened.path}: {refused}:", file=sys.stderr)
     for finding in refused.findings:
         print(f"  error[{finding.check}]: {finding.message}", file=sys.stderr)
-    print("--draft exports it all the same, marked as a draft", file=sys.stderr)
+    print("--draft exports it anyway, marked as a draft", file=sys.stderr)
 
 
-def _bad(sentence: str) -> int:
+def _usage_error(sentence: str) -> int:
     print(f"realmwright export: {sentence}", file=sys.stderr)
     return BAD
 
 
 def chosen_options(exporter: Exporter, given: list[str]) -> dict[str, OptionValue]:
-    """Return the options of NAME=VALUE texts. Raises ValueError for one that does not exist."""
+    """Parse options from NAME=VALUE texts. Raises ValueError for an unknown one."""
     known = {option.name: option for option in exporter.options}
     chosen: dict[str, OptionValue] = {}
     for text in given:

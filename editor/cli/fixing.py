@@ -9,7 +9,7 @@ from io import StringIO
 from msgspec.structs import replace
 
 from editor.checks.proving import MAXIMUM, TrialBudget
-from editor.cli.opened import Opened
+from editor.cli.opened import OpenScenario
 from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding, Fix
 from editor.core.scenario import AnyScenario
@@ -17,22 +17,22 @@ from editor.storage.save import save_scenario
 from editor.systems.judge import judge, prover_of, with_fixes
 
 MAX_FIXES = 200
-"""A scenario takes no more fixes than this in one go: an end, whatever the checks say."""
+"""The most fixes applied in one run, so that it ends whatever the checks find."""
 
 MAX_WORK = 5 * MAXIMUM
-"""What the trials before all these fixes may weigh together."""
+"""The work that trying all these fixes may take together."""
 
-UNENDED = "\n\\ No newline at end of file\n"
+NO_FINAL_NEWLINE = "\n\\ No newline at end of file\n"
 
 
 def with_safe_fixes(
-    opened: Opened, mode: str = "", setup: str = ""
+    opened: OpenScenario, mode: str = "", setup: str = ""
 ) -> tuple[AnyScenario, tuple[str, ...]]:
     """Return the scenario after its safe fixes, and what each of them did.
 
-    With a set-up those of the findings of another one are left alone. Each is tried, on the map
-    as it is by then, before it is kept: one that was safe before another was applied may not be
-    any more. What there is no work left for is not done.
+    With a set-up, findings of other set-ups are not fixed. Each fix is tried on the current map
+    before it is kept: an earlier fix may have made it unsafe. Fixes that exceed the work limit
+    are not applied.
     """
     scenario, work = opened.scenario, TrialBudget(MAX_WORK)
     applied: list[str] = []
@@ -43,7 +43,9 @@ def with_safe_fixes(
             safe = tuple(fix for fix in finding.fixes if fix.claim == "safe")
             if finding.waived or not safe or (setup and finding.setup not in ("", setup)):
                 continue
-            chosen = _safe(replace(finding, fixes=safe), findings, scenario, opened, mode, work)
+            chosen = _tried_fix(
+                replace(finding, fixes=safe), findings, scenario, opened, mode, work
+            )
             if chosen is not None and len(applied) < MAX_FIXES:
                 scenario = with_fixes(scenario, opened.library, chosen)
                 applied.append(chosen.title)
@@ -53,17 +55,17 @@ def with_safe_fixes(
     return scenario, tuple(applied)
 
 
-def _safe(
+def _tried_fix(
     finding: Finding,
     findings: tuple[Finding, ...],
     scenario: AnyScenario,
-    opened: Opened,
+    opened: OpenScenario,
     mode: str,
     work: TrialBudget,
 ) -> Fix | None:
-    """Return the first fix of a finding that clears it and adds none, tried here and now.
+    """Return the first fix that clears the finding and adds none, or None.
 
-    `findings` are all that there are by now; None too where it is not among them any more.
+    `findings` are the current ones; None too where the finding is no longer among them.
     """
     now = next((item for item in findings if item.key == finding.key), None)
     if now is None:
@@ -73,7 +75,9 @@ def _safe(
     return next((fix for fix in tried.fixes if fix.grade == "safe"), None)
 
 
-def fixed(opened: Opened, mode: str = "", setup: str = "") -> tuple[Opened, tuple[str, ...]]:
+def fixed(
+    opened: OpenScenario, mode: str = "", setup: str = ""
+) -> tuple[OpenScenario, tuple[str, ...]]:
     """Return the scenario with its safe fixes, saved in place, and what each of them did."""
     scenario, applied = with_safe_fixes(opened, mode, setup)
     if applied:
@@ -81,8 +85,10 @@ def fixed(opened: Opened, mode: str = "", setup: str = "") -> tuple[Opened, tupl
     return dataclasses.replace(opened, scenario=scenario), applied
 
 
-def difference(opened: Opened, mode: str = "", setup: str = "") -> tuple[str, tuple[str, ...]]:
-    """Return, as a unified diff, what the safe fixes would write, and what each would do."""
+def difference(
+    opened: OpenScenario, mode: str = "", setup: str = ""
+) -> tuple[str, tuple[str, ...]]:
+    """Return the unified diff that the safe fixes would make, and what each would do."""
     scenario, applied = with_safe_fixes(opened, mode, setup)
     if not applied:
         return "", ()
@@ -91,9 +97,11 @@ def difference(opened: Opened, mode: str = "", setup: str = "") -> tuple[str, tu
     name = str(opened.path)
     lines = difflib.unified_diff(before, after, name, name)
     # A file that does not end its last line: said as diff and git say it.
-    return "".join(line if line.endswith("\n") else f"{line}{UNENDED}" for line in lines), applied
+    return "".join(
+        line if line.endswith("\n") else f"{line}{NO_FINAL_NEWLINE}" for line in lines
+    ), applied
 
 
 def _lines(data: bytes) -> list[str]:
-    """Return the lines of a file with their ends; no other sign than a line feed ends one."""
+    """Return the lines of a file with their ends; only a line feed ends a line."""
     return list(StringIO(data.decode("utf-8-sig"), newline="\n"))

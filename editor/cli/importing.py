@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from editor.cli.main import BAD, OK
-from editor.cli.opened import held_by, tell
+from editor.cli.opened import held_by, print_error
 from editor.cli.tiles import take_tiles
 from editor.core.errors import EditError, FileError
 from editor.core.kit import AnyLibrary, Library
@@ -23,7 +23,7 @@ from editor.systems.catalogue import system_named, systems
 
 
 def run(arguments: Namespace) -> int:
-    """Read the file and write the scenario that it becomes part of; return the exit code."""
+    """Import the file into a new or an existing scenario; return the exit code."""
     target = Path(arguments.output or arguments.into or "")
     try:
         held = held_by(arguments) if arguments.output else ANYTHING
@@ -54,7 +54,7 @@ def run(arguments: Namespace) -> int:
         said = taken.edit.sentence(scenario, library)
         save_scenario(taken.edit.apply(scenario, library), target, held)
     except FileError as error:
-        tell(error)
+        print_error(error)
         return BAD
     except (EditError, ValueError) as error:
         print(f"realmwright import: {error}", file=sys.stderr)
@@ -66,7 +66,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _restore(arguments: Namespace, target: Path, held: Held) -> int:
-    """Write the scenario that a file carries. Raises FileError, ValueError."""
+    """Write the scenario embedded in a file. Raises FileError, ValueError."""
     found = find_scenario(arguments.drawing)
     what = found.carrier.title if found.carrier else "a scenario"
     only = {
@@ -90,7 +90,7 @@ def _restore(arguments: Namespace, target: Path, held: Held) -> int:
 
 
 def _changes(name: str, scenario: AnyScenario) -> tuple[str, ...]:
-    """Return what a map of Tiled shows otherwise than the scenario that it carries."""
+    """Return where a map of Tiled differs from the scenario embedded in it."""
     from editor.export.job import Job
     from editor.export.tiled.changes import changes
 
@@ -101,7 +101,7 @@ def _changes(name: str, scenario: AnyScenario) -> tuple[str, ...]:
 
 
 def _new_scenario(arguments: Namespace) -> AnyScenario:
-    """Return a new scenario that takes the drawing in."""
+    """Return a new scenario for the drawing."""
     takers = {system.id: system for system in systems() if system.take_drawing is not None}
     chosen = arguments.system or next(iter(takers), "")
     if chosen not in takers:

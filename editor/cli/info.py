@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from editor.cli.main import BAD, OK
-from editor.cli.opened import open_or_tell
+from editor.cli.opened import open_or_report
 from editor.cli.output import print_json
 from editor.core.scenario import AnyScenario
 from editor.core.values import JsonObject
@@ -14,8 +14,8 @@ from editor.systems.catalogue import system_named
 
 
 def run(arguments: Namespace) -> int:
-    """Print what there is to know about each set-up; return the exit code."""
-    opened = open_or_tell(arguments.file, setup=arguments.setup, form=arguments.format)
+    """Print the facts of each set-up; return the exit code."""
+    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
     scenario = opened.scenario
@@ -33,7 +33,7 @@ def run(arguments: Namespace) -> int:
 
 
 def lines(scenario: AnyScenario, told: list[tuple[str, tuple[FactSection, ...]]]) -> list[str]:
-    """Return the facts as lines of text; what all set-ups share is told once."""
+    """Return the facts as lines of text; facts that all set-ups share come first, once."""
     system = system_named(scenario.system)
     mode = system.mode(scenario.mode)
     text = [f"{scenario.title} ({system.title}, {mode.title if mode else scenario.mode})"]
@@ -46,7 +46,7 @@ def lines(scenario: AnyScenario, told: list[tuple[str, tuple[FactSection, ...]]]
 
 
 def section_lines(sections: list[FactSection]) -> list[str]:
-    """Return sections as lines, the words of each in one column."""
+    """Return sections as lines, their values aligned in one column."""
     text = []
     for section in sections:
         width = max(len(fact.label) for fact in section.facts)

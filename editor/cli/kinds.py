@@ -1,4 +1,4 @@
-"""The kinds of export and their options, told from the catalogue."""
+"""List the kinds of export and their options, for `export --kinds` and `--options`."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ def list_kinds(form: str) -> int:
             only = f" Only {', '.join(exporter.systems)}." if exporter.systems else ""
             lead = f"  {exporter.kind.ljust(width)}  "
             print(_wrapped(f"{exporter.summary}{only}", lead))
-    print("\n`realmwright export --options KIND` tells the options of one.")
+    print("\n`realmwright export --options KIND` lists the options of a kind.")
     return OK
 
 
 def explain_kind(kind: str, form: str) -> int:
-    """Print what one kind of export is, with its options; return the exit code."""
+    """Describe one kind of export with its options; return the exit code."""
     try:
         exporter = exporter_named(kind)
     except KeyError:
-        return tell_unknown(kind)
+        return report_unknown(kind)
     if form == "json":
         print_json({"format": 1, **values(exporter)})
         return OK
@@ -52,20 +52,20 @@ def explain_kind(kind: str, form: str) -> int:
     print("\n--option NAME=VALUE, where NAME is one of")
     for option in exporter.options:
         lead = f"  {option.name.ljust(width)}  "
-        print(_wrapped(f"{expected(option)}. {option.help or option.title}", lead))
+        print(_wrapped(f"{allowed_values(option)}. {option.help or option.title}", lead))
     return OK
 
 
-def tell_unknown(kind: str) -> int:
-    """Say that there is no such kind; return the exit code."""
+def report_unknown(kind: str) -> int:
+    """Report an unknown kind; return the exit code."""
     kinds = ", ".join(exporter.kind for exporter in EXPORTERS)
-    message = f"{kind!r} is no kind of export: expected {kinds}"
+    message = f"{kind!r} is no kind of export: allowed_values {kinds}"
     print(f"realmwright export: {message}", file=sys.stderr)
     return BAD
 
 
-def expected(option: Option) -> str:
-    """Return what an option may be, and what it is unless said: "0 to 3 (0)", "yes or no (yes)"."""
+def allowed_values(option: Option) -> str:
+    """Return the values an option takes and its default: "0 to 3 (0)", "yes or no (yes)"."""
     if isinstance(option.default, bool):
         return f"yes or no ({'yes' if option.default else 'no'})"
     if isinstance(option.default, int):
@@ -77,7 +77,7 @@ def expected(option: Option) -> str:
 
 
 def values(exporter: Exporter) -> JsonObject:
-    """Return an exporter as JSON has it."""
+    """Return an exporter as plain JSON values."""
     return {
         "kind": exporter.kind,
         "title": exporter.title,

@@ -1,4 +1,4 @@
-"""The entry of the command `realmwright`: what may be said, and which file carries it out."""
+"""The command `realmwright`: its parser, and the module that runs each verb."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     Verbs = argparse._SubParsersAction[argparse.ArgumentParser]
 
 OK, NO, BAD = 0, 1, 2
-"""Exit codes: nothing to object; the answer is no; cannot read, or bad usage."""
+"""Exit codes: success; the answer is no; cannot read, or bad usage."""
 
 INTERRUPTED = 130
-"""The exit code after Ctrl+C, as shells have it."""
+"""The exit code after Ctrl+C, as in shells."""
 
 KINDS = (
     "json", "svg", "png", "pdf", "text", "bundle", "tmx", "tmj", "csv", "graphml", "dot",
     "triplea", "tts", "tts-pictures", "uvtt", "html", "glb", "stl", "3mf", "vassal",
 )  # fmt: skip
-"""The kinds of export; `--help` says them without importing the exporters."""
+"""The kinds of export, so that `--help` need not import the exporters."""
 
 VERBS = (
     "edit", "new", "import", "check", "checks", "info", "set", "path", "export", "diff", "migrate",
@@ -32,7 +32,7 @@ VERBS = (
 )  # fmt: skip
 
 MODULES = {"import": "importing"}
-"""The file of a verb where its name is a word of Python."""
+"""The module of a verb whose name is a keyword of Python."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -44,16 +44,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # Modules are imported only when something runs: `--help` has nothing to wait for.
     from editor.cli.output import (
         OutputError,
-        harmless_streams,
+        escaping_streams,
         prepare_streams,
-        reader_may_leave,
+        tolerating_closed_pipe,
     )
 
     verb = importlib.import_module(f"editor.cli.{MODULES.get(parsed.verb, parsed.verb)}")
     prepare_streams()
     code: int = OK
     try:
-        with harmless_streams(), reader_may_leave():
+        with escaping_streams(), tolerating_closed_pipe():
             code = verb.run(parsed)
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -64,12 +64,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def opens_file(word: str) -> bool:
-    """Tell whether a first word means a file to open, as a desktop hands it over, and no verb."""
+    """Return whether the first word is a file to open, as a desktop passes it, and no verb."""
     return word not in VERBS and word.lower().endswith(".json")
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of the whole command line."""
+    """Return the parser of all verbs."""
     top = argparse.ArgumentParser(
         prog="realmwright",
         description="Lay out maps and scenarios for tabletop games, check, play and export them.",
@@ -81,18 +81,23 @@ def parser() -> argparse.ArgumentParser:
     edit = _verb(verbs, "edit", "open the window")
     edit.add_argument("files", nargs="*", metavar="FILE", help="a scenario to open")
     edit.add_argument(
-        "--picture", metavar="PNG", help="paint the window into a picture and leave; no display"
+        "--picture",
+        metavar="PNG",
+        help="paint the window into a picture and quit; needs no display",
     )
 
-    new = _verb(verbs, "new", "write a starting scenario, free of errors and warnings")
+    new = _verb(verbs, "new", "write a new scenario that has no errors or warnings")
     new.add_argument("system", metavar="SYSTEM", help="the game family, such as tactics")
     new.add_argument("mode", metavar="MODE", help="a way to play it, such as free-for-all")
     new.add_argument("-o", "--output", required=True, metavar="FILE", help="the file to write")
     new.add_argument(
-        "--players", type=_whole, metavar="N", help="for how many (default: the most of the mode)"
+        "--players",
+        type=_whole,
+        metavar="N",
+        help="the number of players (default: the most that the mode allows)",
     )
-    new.add_argument("--title", default="", metavar="TEXT", help="what the map is called")
-    _house_rules(new, "take over these house rules of the program")
+    new.add_argument("--title", default="", metavar="TEXT", help="the title of the map")
+    _house_rules(new, "add these house rules of the program")
     new.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
 
     _import(verbs)
@@ -103,7 +108,7 @@ def parser() -> argparse.ArgumentParser:
 
     info = _verb(verbs, "info", "print sizes, parts, distances and fairness of a scenario")
     info.add_argument("file", metavar="FILE", help="a scenario")
-    _setup(info, "tell of this set-up only")
+    _setup(info, "describe this set-up only")
     _format(info)
 
     setting = _verb(verbs, "set", "set properties of a scenario or of its objects, or list them")
@@ -131,14 +136,14 @@ def parser() -> argparse.ArgumentParser:
     diff.add_argument("after", metavar="B", help="the scenario after")
     _format(diff)
 
-    migrate = _verb(verbs, "migrate", "bring old files up to date, in place")
+    migrate = _verb(verbs, "migrate", "convert old files to the current format, in place")
     migrate.add_argument("files", nargs="+", metavar="FILE", help="a scenario of any format")
 
     _play(verbs)
     _playtest(verbs)
     replay = _verb(verbs, "replay", "play a recorded match again and verify it")
     replay.add_argument("file", metavar="REPLAY", help="a replay, such as `play --record` writes")
-    replay.add_argument("--tell", action="store_true", help="tell it move by move")
+    replay.add_argument("--tell", action="store_true", help="print it move by move")
     _format(replay)
     return top
 
@@ -152,10 +157,12 @@ def _play(verbs: Verbs) -> None:
         default="greedy",
         metavar="BOTS",
         help="who plays: one bot for all, or red=greedy,blue=mcts:500; there are random, greedy "
-        "and mcts with a budget in simulations or such as 200ms; docs/playing.md tells more",
+        "and mcts with a budget in simulations or in time, such as 200ms; see docs/playing.md",
     )
-    _house_rules(play, "play by these house rules of the program, over those of the file")
-    play.add_argument("--seed", type=_seed, default=1, metavar="N", help="of chance (default: 1)")
+    _house_rules(play, "play by these house rules of the program, which override those of the file")
+    play.add_argument(
+        "--seed", type=_seed, default=1, metavar="N", help="the seed of chance (default: 1)"
+    )
     play.add_argument("--position", default="", metavar="ID", help="begin from this position")
     play.add_argument("--record", metavar="REPLAY", help="write the match to this file")
     play.add_argument(
@@ -175,9 +182,11 @@ def _playtest(verbs: Verbs) -> None:
         help="who plays: one bot for all; red=greedy,blue=random at these seats; or a list such as "
         "greedy,random, each of which sits at every seat in turn",
     )
-    _house_rules(playtest, "play by these house rules of the program, over those of the file")
+    _house_rules(
+        playtest, "play by these house rules of the program, which override those of the file"
+    )
     playtest.add_argument(
-        "--seed", type=_seed, default=1, metavar="N", help="of chance (default: 1)"
+        "--seed", type=_seed, default=1, metavar="N", help="the seed of chance (default: 1)"
     )
     much = playtest.add_mutually_exclusive_group()
     much.add_argument(
@@ -214,7 +223,7 @@ def _export(verbs: Verbs) -> None:
         "--kinds", action="store_true", help="list the kinds and what they are; needs no file"
     )
     export.add_argument(
-        "--options", metavar="KIND", help="tell the options of a kind; needs no file"
+        "--options", metavar="KIND", help="list the options of a kind; needs no file"
     )
     _format(export)
 
@@ -233,7 +242,7 @@ def _between(words: str, least: int, most: int) -> int:
 
 def _import(verbs: Verbs) -> None:
     take = _verb(
-        verbs, "import", "restore the map that an export carries, or import a drawing or tiles"
+        verbs, "import", "restore the map embedded in an export, or import a drawing or tiles"
     )
     take.add_argument(
         "drawing",
@@ -245,10 +254,12 @@ def _import(verbs: Verbs) -> None:
     where.add_argument("-o", "--output", metavar="FILE", help="write a new scenario")
     where.add_argument("--into", metavar="FILE", help="add the areas or the mat to a scenario")
     where.add_argument(
-        "--legend", action="store_true", help="of a map of tiles: tell what each tile is taken for"
+        "--legend", action="store_true", help="of a map of tiles: list what each tile becomes"
     )
     take.add_argument(
-        "--tiles", action="store_true", help="take a map of tiles so though it carries a scenario"
+        "--tiles",
+        action="store_true",
+        help="import the tiles of a map even if a scenario is embedded in it",
     )
     take.add_argument(
         "--terrain",
@@ -258,18 +269,18 @@ def _import(verbs: Verbs) -> None:
         help="of a map of tiles: what a tile is, such as 12=forest, 12-20=water or Grass=plain",
     )
     take.add_argument(
-        "--crop", default="", metavar="X,Y,W,H", help="of a map of tiles: this part of it alone"
+        "--crop", default="", metavar="X,Y,W,H", help="of a map of tiles: import only this part"
     )
     take.add_argument(
         "--beneath",
         default="hole",
         metavar="NAME",
-        help="of a map of tiles: what is where no tile lies (default: hole)",
+        help="of a map of tiles: the terrain where no tile lies (default: hole)",
     )
     take.add_argument(
-        "--no-marks", action="store_true", help="of a map of tiles: leave its objects out"
+        "--no-marks", action="store_true", help="of a map of tiles: leave out its objects"
     )
-    take.add_argument("--replace", action="store_true", help="with --into: in place of its map")
+    take.add_argument("--replace", action="store_true", help="with --into: replace its map")
     take.add_argument(
         "--layer", default="", metavar="NAME", help="read this layer or collection only"
     )
@@ -279,7 +290,7 @@ def _import(verbs: Verbs) -> None:
         type=_amount,
         default=1.0,
         metavar="N",
-        help="how many map units a simpler border may lie off (default: 1)",
+        help="how far a simplified border may deviate, in map units (default: 1)",
     )
     take.add_argument(
         "--smallest",
@@ -289,9 +300,9 @@ def _import(verbs: Verbs) -> None:
         help="leave out what is smaller than N square map units (default: 16)",
     )
     take.add_argument("--no-links", action="store_true", help="do not link neighbours")
-    take.add_argument("--system", default="", metavar="SYSTEM", help="the game family of a new one")
-    take.add_argument("--mode", default="", metavar="MODE", help="the way to play a new one")
-    take.add_argument("--title", default="", metavar="TEXT", help="what a new map is called")
+    take.add_argument("--system", default="", metavar="SYSTEM", help="the game family of a new map")
+    take.add_argument("--mode", default="", metavar="MODE", help="the mode of a new map")
+    take.add_argument("--title", default="", metavar="TEXT", help="the title of a new map")
     take.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
 
 
@@ -315,19 +326,21 @@ def _check(verbs: Verbs) -> None:
         help="a scenario, or a folder to search for scenarios; other JSON there is skipped",
     )
     check.add_argument(
-        "--explain", metavar="CHECK", help="tell what a check looks for, and why; needs no file"
+        "--explain", metavar="CHECK", help="describe a check and its reasons; needs no file"
     )
-    _setup(check, "look at this set-up only")
+    _setup(check, "check this set-up only")
     check.add_argument("--mode", default="", metavar="MODE", help="check as if in this mode")
     _format(check, "sarif", "github")
     check.add_argument(
         "--deny",
         default="error",
         choices=("warning", "advice"),
-        help="from this level on a finding makes the exit code 1 (default: errors only)",
+        help="the lowest level that makes the exit code 1 (default: errors only)",
     )
     check.add_argument(
-        "--fix", action="store_true", help="apply the safe fixes in place and tell what is left"
+        "--fix",
+        action="store_true",
+        help="apply the safe fixes in place and report the remaining findings",
     )
     check.add_argument(
         "--diff", action="store_true", help="show what --fix would change, and write nothing"
@@ -340,7 +353,7 @@ def _verb(verbs: Verbs, name: str, summary: str) -> argparse.ArgumentParser:
 
 def _format(verb: argparse.ArgumentParser, *more: str) -> None:
     choices = ("text", "json", *more)
-    verb.add_argument("--format", default="text", choices=choices, help="how to tell it")
+    verb.add_argument("--format", default="text", choices=choices, help="the output format")
 
 
 def _house_rules(verb: argparse.ArgumentParser, summary: str) -> None:

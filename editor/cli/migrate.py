@@ -1,4 +1,4 @@
-"""The verb `migrate`: bring old files up to date, in place."""
+"""The verb `migrate`: convert old files to the current format, in place."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from editor.cli.main import BAD, OK
-from editor.cli.opened import tell
+from editor.cli.opened import print_error
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import FileError
 from editor.storage.document import digest_of
@@ -15,7 +15,7 @@ from editor.storage.save import save_scenario
 
 
 def run(arguments: Namespace) -> int:
-    """Rewrite each file that is not as this version would save it; return the exit code."""
+    """Rewrite each file that this version would save differently; return the exit code."""
     code = OK
     for name in arguments.files:
         path = Path(name)
@@ -27,6 +27,6 @@ def run(arguments: Namespace) -> int:
             save_scenario(scenario, path, held)
             print(f"{path}: brought up to date")
         except FileError as error:
-            tell(error)
+            print_error(error)
             code = BAD
     return code

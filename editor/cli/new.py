@@ -1,4 +1,4 @@
-"""The verb `new`: write a starting scenario."""
+"""The verb `new`: write a new scenario."""
 
 from __future__ import annotations
 

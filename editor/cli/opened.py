@@ -1,4 +1,4 @@
-"""Opening a scenario for a verb: the file with its kits and its ruleset, or a fault told."""
+"""Open a scenario with its kits and ruleset for a verb, and report faults of files."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from editor.storage.save import ANYTHING, Held
 
 
 @dataclass(frozen=True)
-class Opened:
-    """A scenario as it was read, with what it is checked and drawn with.
+class OpenScenario:
+    """A scenario that was read, with its kits and ruleset.
 
-    `way` is how it was restored from something that carries it, None for a scenario file;
-    `digest` that of the file as it was read.
+    `carrier` is the kind of export that it was restored from, None for a scenario file; `digest`
+    is that of the file when it was read.
     """
 
     path: Path
@@ -37,10 +37,10 @@ class Opened:
     carrier: Carrier | None = None
 
 
-def open_scenario(path: Path, setup: str = "") -> Opened:
-    """Return an opened scenario, or the one that a file of another kind carries.
+def open_scenario(path: Path, setup: str = "") -> OpenScenario:
+    """Open a scenario file, or the scenario embedded in an export.
 
-    Raises FileError where the file or one of its kits is at fault, or has no such set-up.
+    Raises FileError where the file or a kit is at fault, or has no such set-up.
     """
     found = find_scenario(path)
     scenario = found.scenario
@@ -50,32 +50,32 @@ def open_scenario(path: Path, setup: str = "") -> Opened:
         listed = ", ".join(known) if known else "none at all"
         fault = Fault(f"has no set-up called {setup!r}; there is {listed}", path="$.setups")
         raise FileError(str(path), [fault])
-    return Opened(
+    return OpenScenario(
         path, scenario, library, ruleset_for(scenario.system), found.digest, found.carrier
     )
 
 
 def is_same_file(output: str, source: str | Path) -> bool:
-    """Say whether what a verb would write is the file that it reads, by whatever name."""
+    """Return whether the file to write is the file that is read, under any name."""
     try:
         return Path(output).samefile(source)
     except (OSError, ValueError):
         return False
 
 
-def open_or_tell(name: str, *, setup: str = "", form: str = "text") -> Opened | None:
-    """Return an opened scenario, or None after telling what is wrong with the file."""
+def open_or_report(name: str, *, setup: str = "", form: str = "text") -> OpenScenario | None:
+    """Open a scenario; report its faults and return None where it cannot be read."""
     try:
         return open_scenario(Path(name), setup)
     except FileError as error:
-        tell(error, form)
+        print_error(error, form)
         return None
 
 
 def held_by(arguments: Namespace) -> Held:
-    """Return what may lie where `--output` points: nothing, or with `--force` anything.
+    """Return what `--output` may overwrite: nothing, or with `--force` anything.
 
-    Raises ValueError where something is there and must stay.
+    Raises ValueError for a file that exists and must stay.
     """
     if arguments.force:
         return ANYTHING
@@ -84,8 +84,8 @@ def held_by(arguments: Namespace) -> Held:
     return None
 
 
-def tell(error: FileError, form: str = "text") -> None:
-    """Tell every fault of a file: on stderr, a line each, or as one JSON object on stdout."""
+def print_error(error: FileError, form: str = "text") -> None:
+    """Print every fault of a file: on stderr, a line each, or as one JSON object on stdout."""
     if form == "json":
         values = to_builtins(error_entry(error, error.file))
         print_json({"format": 1, "path": error.file, "error": values})
@@ -120,10 +120,10 @@ def error_entry(error: FileError, path: str) -> ErrorEntry:
     )
 
 
-def tell_slow() -> bool:
-    """Say on stderr that rules run interpreted, and why, and whether they do.
+def warn_if_interpreted() -> bool:
+    """Print on stderr why rules run interpreted; return whether they do.
 
-    It is known once an engine was made.
+    This is known once an engine was made.
     """
     from editor.play.machine import why_slow
 

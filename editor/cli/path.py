@@ -6,7 +6,7 @@ from argparse import Namespace
 
 from editor.checks.check import BaseSurvey
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import open_or_tell, tell
+from editor.cli.opened import open_or_report, print_error
 from editor.cli.output import print_json
 from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
@@ -16,8 +16,8 @@ from editor.systems.catalogue import system_named
 
 
 def run(arguments: Namespace) -> int:
-    """Print the way with its cost; 1 when there is none."""
-    opened = open_or_tell(arguments.file, form=arguments.format)
+    """Print the way with its cost; return 1 when there is none."""
+    opened = open_or_report(arguments.file, form=arguments.format)
     if opened is None:
         return BAD
     system = system_named(opened.scenario.system)
@@ -26,7 +26,7 @@ def run(arguments: Namespace) -> int:
         start = system.space_named(survey, arguments.start)
         goal = system.space_named(survey, arguments.goal)
     except ValueError as error:
-        tell(FileError(arguments.file, [Fault(str(error))]), arguments.format)
+        print_error(FileError(arguments.file, [Fault(str(error))]), arguments.format)
         return BAD
     way = system.route(survey, start, goal)
     names = (_name(system, survey, start), _name(system, survey, goal))
@@ -38,7 +38,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _name(system: AnySystem, survey: BaseSurvey, space: object) -> str:
-    """Return what people call a space: the way from it to itself begins with its name."""
+    """Return the name of a space: the way from it to itself begins with it."""
     way = system.route(survey, space, space)
     return way.name if way is not None else str(space)
 

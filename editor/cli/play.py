@@ -1,4 +1,4 @@
-"""The verb `play`: a match told move by move, or a small series with what each seat made of it."""
+"""The verb `play`: a match printed move by move, or the results of a series."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from editor.cli.main import BAD, OK
-from editor.cli.opened import Opened, is_same_file, tell, tell_slow
+from editor.cli.opened import OpenScenario, is_same_file, print_error, warn_if_interpreted
 from editor.cli.output import print_json
 from editor.cli.playable import open_playable, refuse
 from editor.core.errors import Fault, FileError
@@ -28,10 +28,10 @@ from editor.systems.catalogue import system_named
 
 
 @dataclass(frozen=True)
-class Table:
-    """What is played: the game, its bots by player, and from which position."""
+class MatchSettings:
+    """What is played: the game, its bots by player, the seed and the first position."""
 
-    opened: Opened
+    opened: OpenScenario
     game: Game
     bots: tuple[Bot, ...]
     seed: int
@@ -39,17 +39,17 @@ class Table:
 
 
 def run(arguments: Namespace) -> int:
-    """Play what the arguments name; return the exit code."""
+    """Play a match or a series; return the exit code."""
     opened = open_playable(arguments.file, arguments)
     if isinstance(opened, int):
         return opened
     try:
-        table = laid(opened, arguments)
+        table = match_settings(opened, arguments)
     except (BotError, UnplayableError) as error:
         refuse("play", str(error), arguments.format)
         return BAD
     except FileError as error:
-        tell(error, arguments.format)
+        print_error(error, arguments.format)
         return BAD
     if arguments.games > 1 and arguments.record:
         refuse("play", "--record keeps one match, not a series", arguments.format)
@@ -67,8 +67,8 @@ def _why_not(error: PositionError) -> str:
     return f"the position cannot be: {named}{error}"
 
 
-def laid(opened: Opened, arguments: Namespace) -> Table:
-    """Return the table that the arguments ask for.
+def match_settings(opened: OpenScenario, arguments: Namespace) -> MatchSettings:
+    """Return the settings that the arguments ask for.
 
     Raises UnplayableError, BotError or FileError.
     """
@@ -83,35 +83,35 @@ def laid(opened: Opened, arguments: Namespace) -> Table:
             words = f"has no position called {arguments.position!r}; there is {known}"
             raise FileError(str(opened.path), [Fault(words, path="$.setups")])
         position = dict(kept[arguments.position].set)
-    return Table(opened, game, bots, arguments.seed, position)
+    return MatchSettings(opened, game, bots, arguments.seed, position)
 
 
-def _match(table: Table, arguments: Namespace) -> int:
+def _match(table: MatchSettings, arguments: Namespace) -> int:
     game = table.game
     engine = engine_for(game.rules)
     thinker = Thinker(engine_for(game.rules))
-    tell_slow()
+    warn_if_interpreted()
     try:
         match = Match(game, engine, table.seed, position=table.position)
     except PositionError as error:
         refuse("play", _why_not(error), arguments.format)
         return BAD
-    log_entry = arguments.format == "text"
-    if log_entry:
+    in_words = arguments.format == "text"
+    if in_words:
         print("\n".join(_beginning(table)))
     when = ""
     while not match.over:
-        if log_entry and (now := _when(match)) != when:
+        if in_words and (now := _when(match)) != when:
             when = now
             print(f"\n{when}")
         mover = match.mover
         view = engine.observation(game, match.state, mover)
         choice = table.seed + match.at
         step = match.play(thinker.decide(game, view, mover, table.bots[mover], choice))
-        if log_entry:
+        if in_words:
             print("\n".join(step_lines(game, match, step)))
     replay = recorded(match, table.opened.scenario, _kits(table), _bots(table))
-    if log_entry:
+    if in_words:
         print("\n".join(result_lines(match)))
     if arguments.record:
         from editor.storage.replays import write_replay
@@ -119,18 +119,18 @@ def _match(table: Table, arguments: Namespace) -> int:
         try:
             write_replay(replay, Path(arguments.record))
         except FileError as error:
-            tell(error, arguments.format)
+            print_error(error, arguments.format)
             return BAD
-    if not log_entry:
+    if not in_words:
         print_json(match_values(match))
     return OK
 
 
-def _series(table: Table, arguments: Namespace) -> int:
+def _series(table: MatchSettings, arguments: Namespace) -> int:
     rules = table.game.rules
-    # Whether they are fast is known once one was made; the program that it made is kept.
+    # Whether rules run compiled is known once an engine was made; the compiled program is kept.
     engine_for(rules)
-    slow = tell_slow()
+    slow = warn_if_interpreted()
     try:
         results = play_series(
             table.game,
@@ -144,7 +144,7 @@ def _series(table: Table, arguments: Namespace) -> int:
         refuse("play", _why_not(error), arguments.format)
         return BAD
     if not slow:
-        tell_slow()
+        warn_if_interpreted()
     made = tallies(results, len(table.game.seats))
     if arguments.format == "json":
         print_json(_series_values(table, results, made))
@@ -154,7 +154,7 @@ def _series(table: Table, arguments: Namespace) -> int:
 
 
 def _series_lines(
-    table: Table, results: Sequence[MatchResult], made: Sequence[Tally]
+    table: MatchSettings, results: Sequence[MatchResult], made: Sequence[Tally]
 ) -> Iterator[str]:
     yield from _beginning(table)
     plies = sum(result.plies for result in results)
@@ -172,7 +172,7 @@ def _series_lines(
 
 
 def _series_values(
-    table: Table, results: Sequence[MatchResult], made: Sequence[Tally]
+    table: MatchSettings, results: Sequence[MatchResult], made: Sequence[Tally]
 ) -> JsonObject:
     return {
         "format": 1,
@@ -194,7 +194,7 @@ def _series_values(
     }
 
 
-def _beginning(table: Table) -> Iterator[str]:
+def _beginning(table: MatchSettings) -> Iterator[str]:
     scenario = table.opened.scenario
     mode = system_named(scenario.system).mode(scenario.mode)
     setup = table.game.survey.setup
@@ -211,11 +211,11 @@ def _when(match: Match) -> str:
     return match.game.rules.scoreboard(match.game, match.game.opened(match.state), -1).when
 
 
-def _kits(table: Table) -> JsonObject:
+def _kits(table: MatchSettings) -> JsonObject:
     from editor.storage.replays import kits_by_path
 
     return kits_by_path(table.opened.scenario, table.opened.library)
 
 
-def _bots(table: Table) -> dict[str, str]:
+def _bots(table: MatchSettings) -> dict[str, str]:
     return {seat.id: str(bot) for seat, bot in zip(table.game.seats, table.bots, strict=True)}

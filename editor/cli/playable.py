@@ -10,7 +10,7 @@ from dataclasses import replace
 from msgspec.structs import replace as with_fields
 
 from editor.cli.main import BAD, NO
-from editor.cli.opened import Opened, open_or_tell
+from editor.cli.opened import OpenScenario, open_or_report
 from editor.cli.output import print_json
 from editor.core.finding import Finding
 from editor.seam.games import FaultyMapError, demand_playable
@@ -21,13 +21,13 @@ NOT_IN_FORCE = "house-rule-unknown"
 """The check that finds house rules by which nothing is played, though nothing forbids to play."""
 
 
-def open_playable(file: str, arguments: Namespace) -> Opened | int:
+def open_playable(file: str, arguments: Namespace) -> OpenScenario | int:
     """Return a scenario that can be played by the house rules and in the set-up that are wanted.
 
     Where it cannot be, tell why and return the exit code. `arguments` are those of a verb with a
     set-up, house rules and a format.
     """
-    opened = open_or_tell(file, setup=arguments.setup, form=arguments.format)
+    opened = open_or_report(file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
     try:
@@ -47,7 +47,7 @@ def open_playable(file: str, arguments: Namespace) -> Opened | int:
     return opened
 
 
-def with_house_rules(opened: Opened, name: str) -> Opened:
+def with_house_rules(opened: OpenScenario, name: str) -> OpenScenario:
     """Return it with house rules of the program, which hold over its own; as it is without.
 
     Raises ValueError with a sentence where the program has none of that name.

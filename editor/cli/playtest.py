@@ -14,7 +14,7 @@ from typing import TextIO
 import msgspec
 
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
-from editor.cli.opened import Opened, is_same_file, tell_slow
+from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
 from editor.cli.output import print_json
 from editor.cli.playable import open_playable, refuse
 from editor.cli.reports.playtest import report_lines
@@ -47,7 +47,7 @@ def run(arguments: Namespace) -> int:
     if arguments.output and is_same_file(arguments.output, opened.path):
         refuse("playtest", f"{arguments.output} is the scenario itself", arguments.format)
         return BAD
-    tell_slow()
+    warn_if_interpreted()
     playtest.run(progress=_progress())
     if sys.stderr.isatty():
         print("\r\x1b[K", end="", file=sys.stderr)
@@ -69,7 +69,7 @@ def budget_of(arguments: Namespace) -> Budget:
     return Budget(arguments.games or 1_000, until_settled=arguments.until == "settled")
 
 
-def _tell(playtest: Playtest, opened: Opened, arguments: Namespace) -> None:
+def _tell(playtest: Playtest, opened: OpenScenario, arguments: Namespace) -> None:
     """Print the report, or write it to a file."""
     report = playtest.report()
     with _out(arguments.output) as out:

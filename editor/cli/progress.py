@@ -1,4 +1,4 @@
-"""How far something is, on a terminal: one line that is written over, and nothing in a pipe."""
+"""Progress on a terminal: one line that is overwritten, and nothing in a pipe."""
 
 from __future__ import annotations
 
@@ -9,35 +9,37 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
-from editor.cli.output import harmless
+from editor.cli.output import escape_controls
 
-_BEAT = 0.1
-"""Seconds between two lines at least."""
-_PATIENCE = 0.5
-"""Seconds after which a person wants to know that something goes on."""
+_INTERVAL = 0.1
+"""The least seconds between two lines."""
+_DELAY = 0.5
+"""Seconds before the first line: what is quicker shows no progress."""
 
 
 class ProgressLine:
-    """Shows a share and words on one line of a terminal; call it as an export's `report`."""
+    """A line of a terminal that shows a share and words; the `report` of an export."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
-        self._next = time.monotonic() + _PATIENCE
+        self._next = time.monotonic() + _DELAY
         self._written = 0
 
     def __call__(self, share: float, words: str) -> None:
-        """Show how far it is, unless that was shown a moment ago."""
+        """Show the progress, unless the last line is too recent."""
         now = time.monotonic()
         if now < self._next:
             return
-        self._next = now + _BEAT
+        self._next = now + _INTERVAL
         room = shutil.get_terminal_size().columns - 1
-        line = f"{min(1.0, max(0.0, share)):4.0%} {harmless(words)}".replace("\n", " ")[:room]
+        line = f"{min(1.0, max(0.0, share)):4.0%} {escape_controls(words)}".replace("\n", " ")[
+            :room
+        ]
         self._put(f"\r{line.ljust(self._written)}")
         self._written = len(line)
 
     def clear(self) -> None:
-        """Take the line away."""
+        """Remove the line."""
         if self._written:
             self._put("\r" + " " * self._written + "\r")
             self._written = 0
@@ -49,8 +51,8 @@ class ProgressLine:
 
 @contextmanager
 def progress() -> Iterator[ProgressLine | None]:
-    """Give what shows progress on a terminal, and take its line away; None where there is none."""
-    # Under what makes printing harmless: a return of the carriage is meant here.
+    """Yield what shows progress on a terminal, or None without one; remove its line at the end."""
+    # The stream below the escaping one: a carriage return is meant here.
     stream = getattr(sys.stderr, "stream", sys.stderr)
     if stream is None or not stream.isatty():
         yield None

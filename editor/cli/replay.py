@@ -1,4 +1,4 @@
-"""The verb `replay`: a recorded match, played again and verified."""
+"""The verb `replay`: play a recorded match again and verify it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import tell, tell_slow
+from editor.cli.opened import print_error, warn_if_interpreted
 from editor.cli.output import print_json
 from editor.core.errors import FileError
 from editor.core.words import counted
@@ -17,15 +17,15 @@ from editor.storage.replays import game_of_replay, load_replay
 
 
 def run(arguments: Namespace) -> int:
-    """Play a recorded match again; 1 where it disagrees, with the first step that does."""
+    """Replay a recorded match; return 1 and print the first step where it differs."""
     try:
         replay = load_replay(arguments.file)
         game, scenario, _ = game_of_replay(replay, arguments.file)
     except FileError as error:
-        tell(error, arguments.format)
+        print_error(error, arguments.format)
         return BAD
     engine = engine_for(game.rules)
-    tell_slow()
+    warn_if_interpreted()
     try:
         match = replayed(replay, game, engine)
     except DisagreementError as error:
@@ -40,12 +40,12 @@ def run(arguments: Namespace) -> int:
         return OK
     print(f"{scenario.title}: {counted(match.length, 'action')}, and every one holds")
     if arguments.tell:
-        _tell_again(match)
+        _print_steps(match)
     print("\n".join(result_lines(match)))
     return OK
 
 
-def _tell_again(match: Match) -> None:
+def _print_steps(match: Match) -> None:
     steps = match.steps
     for at, step in enumerate(steps, 1):
         match.go(at)

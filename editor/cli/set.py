@@ -1,4 +1,4 @@
-"""The verb `set`: properties of a scenario or of its objects, listed or set."""
+"""The verb `set`: list or set properties of a scenario or of its objects."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from editor.cli.main import BAD, OK
-from editor.cli.opened import Opened, open_or_tell, tell
+from editor.cli.opened import OpenScenario, open_or_report, print_error
 from editor.cli.output import print_json
 from editor.core.edit import apply_all, sentence_of
 from editor.core.errors import EditError, Fault, FileError
@@ -18,19 +18,19 @@ from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
 
 _LONGEST = 40
-"""Characters of a value that are listed; JSON has them all."""
+"""The most characters of a value that are listed; JSON has all."""
 
 
 def run(arguments: Namespace) -> int:
     """List properties, or set them and save the scenario; return the exit code."""
-    opened = open_or_tell(arguments.file, setup=arguments.setup, form=arguments.format)
+    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
     ids = tuple(dict.fromkeys(word for word in arguments.words if "=" not in word))
     assignments = [word for word in arguments.words if "=" in word]
     if assignments and opened.carrier is not None:
         fault = Fault(f"is {opened.carrier.title}: nothing is set in it", "a scenario file")
-        tell(FileError(arguments.file, [fault]), arguments.format)
+        print_error(FileError(arguments.file, [fault]), arguments.format)
         return BAD
     try:
         scenario, done = changed(opened, ids, arguments.setup, assignments)
@@ -38,10 +38,10 @@ def run(arguments: Namespace) -> int:
         if scenario is not opened.scenario:
             save_scenario(scenario, opened.path, opened.digest)
     except EditError as error:
-        tell(FileError(arguments.file, [Fault(str(error), placed=False)]), arguments.format)
+        print_error(FileError(arguments.file, [Fault(str(error), placed=False)]), arguments.format)
         return BAD
     except FileError as error:
-        tell(error, arguments.format)
+        print_error(error, arguments.format)
         return BAD
     if arguments.format == "json":
         print_json({"format": 1, "done": done, "properties": values(rows)})
@@ -53,11 +53,11 @@ def run(arguments: Namespace) -> int:
 
 
 def changed(
-    opened: Opened, ids: tuple[str, ...], setup: str, assignments: Sequence[str]
+    opened: OpenScenario, ids: tuple[str, ...], setup: str, assignments: Sequence[str]
 ) -> tuple[AnyScenario, list[str]]:
-    """Return the scenario with properties set one after another, and what each did.
+    """Set properties one after another; return the scenario and what each did.
 
-    Raises EditError with a sentence where one may not be set.
+    Raises EditError for one that may not be set.
     """
     scenario, done = opened.scenario, []
     for assignment in assignments:
@@ -78,7 +78,7 @@ def changed(
 
 
 def rows_of_objects(
-    opened: Opened, scenario: AnyScenario, ids: tuple[str, ...], setup: str
+    opened: OpenScenario, scenario: AnyScenario, ids: tuple[str, ...], setup: str
 ) -> FormRows:
     """Return the properties that objects share, or those of the scenario without any id.
 
@@ -98,18 +98,18 @@ def rows_of_objects(
 
 
 def lines(rows: FormRows) -> list[str]:
-    """Return properties as lines: key, value, and what it may be."""
-    table = [(key, _shown(one), one.lawful) for key, one in by_key(rows).items()]
+    """Return properties as lines: key, value, allowed values."""
+    table = [(key, _shown(item), item.lawful) for key, item in by_key(rows).items()]
     wide = max((len(key) for key, _, _ in table), default=0)
     high = max((len(value) for _, value, _ in table), default=0)
     return [f"{key:{wide}}  {value:{high}}  {lawful}".rstrip() for key, value, lawful in table]
 
 
-def _shown(one: Property) -> str:
+def _shown(item: Property) -> str:
     """Return a value as it is written to set it."""
-    if one.mixed:
+    if item.mixed:
         return "(mixed)"
-    written = one.words if one.kind in ("letters", "switch") else str(one.value)
+    written = item.words if item.kind in ("letters", "switch") else str(item.value)
     line = " ".join(written.split())
     return line if len(line) <= _LONGEST else f"{line[:_LONGEST]} ..."
 
@@ -117,14 +117,14 @@ def _shown(one: Property) -> str:
 def values(rows: FormRows) -> list[dict[str, Any]]:
     """Return properties as plain JSON values; null for a mixed one."""
     found = []
-    for key, one in by_key(rows).items():
-        told: dict[str, Any] = {"key": key, "label": one.label, "kind": one.kind}
-        told["value"] = None if one.mixed else one.words if one.kind == "letters" else one.value
-        if one.kind in ("number", "letters"):
-            told["from"], told["to"] = one.words_of(one.minimum), one.words_of(one.maximum)
-            if one.kind == "number":
-                told["from"], told["to"] = one.minimum, one.maximum
-        if one.choices:
-            told["choices"] = dict(one.choices)
+    for key, item in by_key(rows).items():
+        told: dict[str, Any] = {"key": key, "label": item.label, "kind": item.kind}
+        told["value"] = None if item.mixed else item.words if item.kind == "letters" else item.value
+        if item.kind in ("number", "letters"):
+            told["from"], told["to"] = item.words_of(item.minimum), item.words_of(item.maximum)
+            if item.kind == "number":
+                told["from"], told["to"] = item.minimum, item.maximum
+        if item.choices:
+            told["choices"] = dict(item.choices)
         found.append(told)
     return found

@@ -1,4 +1,4 @@
-"""The verb `import` for maps of tiles: the legend told, and the mat that results."""
+"""The verb `import` for maps of tiles: print the legend, or write the map."""
 
 from __future__ import annotations
 
@@ -19,17 +19,16 @@ from editor.storage.load import load_to_change
 from editor.storage.save import Held, save_scenario
 from editor.storage.tiled.read import read_tiled
 from editor.systems.catalogue import grid_takers, system_named
-from editor.workbench.importing import Entry, legend
+from editor.workbench.importing import LegendEntry, legend
 
 _LAST = 2**32 - 1
 """No number of a tile or a place on a map of tiles is larger."""
 
 
 def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
-    """Write the scenario that a map of tiles becomes part of; without a target tell its legend.
+    """Import a map of tiles into the target, or print its legend without one.
 
-    `modifiers` is what may lie at a target that is written newly.
-    Raises FileError, EditError and ValueError with what is wrong.
+    `held` is what a new target may overwrite. Raises FileError, EditError and ValueError.
     """
     drawn = read_tiled(arguments.drawing)
     layers = (arguments.layer,) if arguments.layer else ()
@@ -39,12 +38,14 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     system = system_named(scenario.system) if scenario is not None else _system(arguments.system)
     taker = _taker(system)
     guessed = legend(drawn, taker, layers)
-    entries = legend(drawn, taker, layers, decided(arguments.terrain, drawn, guessed, taker))
+    entries = legend(
+        drawn, taker, layers, chosen_terrains(arguments.terrain, drawn, guessed, taker)
+    )
     if target is None:
-        print("\n".join(told(entries)))
+        print("\n".join(legend_lines(entries)))
         return OK
     if scenario is None:
-        scenario = _fresh(system, arguments)
+        scenario = _new_scenario(system, arguments)
     library = library_for(scenario, target.parent)
     wishes = TileOptions(
         {entry.tile: entry.ground for entry in entries},
@@ -61,27 +62,29 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     for note in taken.notes:
         print(f"  {note}")
     if not arguments.terrain:
-        print(f"  {counted(len(entries), 'tile')} guessed: --legend tells them, --terrain decides")
+        print(
+            f"  {counted(len(entries), 'tile')} guessed: --legend lists them, --terrain sets them"
+        )
     return OK
 
 
-def told(entries: Iterable[Entry]) -> Iterator[str]:
-    """Yield a legend as lines: number, how often, what it is taken for, what is said about it."""
+def legend_lines(entries: Iterable[LegendEntry]) -> Iterator[str]:
+    """Yield a legend as lines: tile, how often it occurs, its terrain, what the map says of it."""
     yield f"{'tile':>6} {'count':>7}  {'terrain':<10} what the map says of it"
     for entry in entries:
         words = ", ".join(entry.words)
         yield f"{entry.tile:>6} {entry.count:>7}  {entry.ground:<10} {words}".rstrip()
 
 
-def decided(
-    words: Iterable[str], drawn: TileMap, entries: Iterable[Entry], taker: TileImporter[Any]
+def chosen_terrains(
+    words: Iterable[str], drawn: TileMap, entries: Iterable[LegendEntry], taker: TileImporter[Any]
 ) -> dict[int, str]:
-    """Return what `--terrain` says: 12=forest, 12-20=water, or Grass=plain for all called so.
+    """Parse `--terrain`: 12=forest, 12-20=water, or Grass=plain for all tiles with that name.
 
-    Raises ValueError for a tile that does not lie there, and for what is no terrain.
+    Raises ValueError for a tile that is not on the map, and for an unknown terrain.
     """
     entries = tuple(entries)
-    there = {one.tile for one in entries}
+    there = {entry.tile for entry in entries}
     found: dict[int, str] = {}
     for word in words:
         name, sign, ground = word.rpartition("=")
@@ -99,13 +102,13 @@ def decided(
                 if any(said.casefold() == wanted for said in entry.words)
             }
         if not tiles:
-            raise ValueError(f"no tile {name!r} lies on the map: --legend tells those that do")
+            raise ValueError(f"no tile {name!r} lies on the map: --legend lists those that do")
         found |= dict.fromkeys(sorted(tiles), _ground(ground, taker, ornament=True))
     return found
 
 
 def crop_of(words: str) -> Crop | None:
-    """Return the part of a map that `--crop` asks for. Raises ValueError for what is none."""
+    """Parse `--crop`. Raises ValueError."""
     if not words:
         return None
     parts = words.split(",")
@@ -128,17 +131,17 @@ def _system(name: str) -> AnySystem:
     known = {system.id: system for system in grid_takers()}
     chosen = name or next(iter(known), "")
     if chosen not in known:
-        raise ValueError(f"{chosen!r} takes no map of tiles: expected {', '.join(known)}")
+        raise ValueError(f"{chosen!r} imports no map of tiles: expected {', '.join(known)}")
     return known[chosen]
 
 
 def _taker(system: AnySystem) -> TileImporter[Any]:
     if system.take_grid is None:
-        raise ValueError(f"a map of {system.title} takes no map of tiles")
+        raise ValueError(f"a map of tiles cannot be imported into a map of {system.title}")
     return system.take_grid()
 
 
-def _fresh(system: AnySystem, arguments: Namespace) -> AnyScenario:
+def _new_scenario(system: AnySystem, arguments: Namespace) -> AnyScenario:
     mode = arguments.mode or system.modes[0].id
     title = arguments.title or Path(arguments.drawing).stem
     library: AnyLibrary = Library(built_in_kits(system.id))

@@ -1,4 +1,4 @@
-"""Finding scenarios: the files that are named, and those in the folders that are named."""
+"""Find scenario files: the named ones, and those in the named folders."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 KEYS = (b'"system"', b'"board"')
-"""What a file has in it that means to be a scenario; a kit has no board."""
+"""Keys that every scenario file contains; a kit has no board."""
 
 MAX_BYTES = 16 * 1024 * 1024
-"""No scenario is larger; beyond it nobody looks for the keys."""
+"""How much of a file is searched for the keys; no scenario is larger."""
 
 
 def scenario_files(names: Iterable[str]) -> tuple[list[Path], int]:
     """Return the files to check, each once, and how many other JSON files the folders held.
 
-    A named file is always among them, so that what is wrong with it is said. The scenarios of a
-    folder come in the order of their paths; what begins with a dot is passed over. A folder that
-    may not be read is among the files: that has to be told.
+    A named file is always included, so that its faults are reported. The scenarios of a folder
+    come in the order of their paths; names that begin with a dot are skipped. A folder that may
+    not be read counts as a file, so that this is reported.
     """
     files: dict[Path, None] = {}
     skipped: dict[Path, None] = {}
@@ -29,14 +29,14 @@ def scenario_files(names: Iterable[str]) -> tuple[list[Path], int]:
             files[path] = None
             continue
         for file in _json_files(path):
-            (files if means_scenario(file) else skipped)[file] = None
+            (files if looks_like_scenario(file) else skipped)[file] = None
     return list(files), len([file for file in skipped if file not in files])
 
 
-def means_scenario(file: Path) -> bool:
-    """Tell whether a file found in a folder means to be a scenario, right or wrong.
+def looks_like_scenario(file: Path) -> bool:
+    """Return whether a file of a folder looks like a scenario, valid or not.
 
-    One that may not be read is: that has to be told.
+    A file that may not be read does, so that this is reported.
     """
     try:
         with file.open("rb") as opened:
@@ -61,7 +61,7 @@ def _json_files(folder: Path) -> Iterator[Path]:
 
 
 def _may_be_file(path: Path) -> bool:
-    """Tell whether a file lies there, or what cannot be looked at: that has to be told."""
+    """Return whether the path is a file, or cannot be examined, which has to be reported."""
     try:
         return path.is_file()
     except OSError:

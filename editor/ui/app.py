@@ -1,4 +1,4 @@
-"""The program with its windows: begun by the command line, ended with the last window."""
+"""The program with its windows: the command line starts it, the last window ends it."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from editor.workbench.document import Document, open_document
 SIZE = (1440, 900)
 _HEARTBEAT = 250
 _SETTLED = 1500
-"""When the first window is surely there, in milliseconds."""
+"""Milliseconds after which the first window is shown."""
 _STEP = 28
-"""How far a further window stands from the one before it, in pixels."""
+"""The offset of a further window from the last one, in pixels."""
 
 
 def run(files: Sequence[str] = (), picture: str | None = None) -> int:
     """Open a window for each file, or the start page, and return the exit code.
 
-    With a `picture`, render the first window into that PNG without a screen and leave. A file
-    that cannot be read is reported in the window; with a picture it is printed on stderr, and 2
-    is returned.
+    With a `picture`, render the first window into that PNG without a screen and quit. A file that
+    cannot be read is reported in the window; with a picture it is reported on stderr, and the exit
+    code is 2.
     """
     if picture is not None:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -49,14 +49,14 @@ def run(files: Sequence[str] = (), picture: str | None = None) -> int:
     assert isinstance(application, QApplication)
     application.setApplicationName("Realmwright")
     application.setDesktopFileName("realmwright")
-    loaded = person.load() if picture is None else person.Loaded(person.Settings())
+    loaded = person.load() if picture is None else person.SettingsResult(person.Settings())
     settings = loaded.settings
     theme.begin(application, settings.palette, settings.text_scale)
     if picture is not None:
         return _draw(application, files, settings, Path(picture))
     program = Program(application, settings, loaded.said)
     program.open([Path(name) for name in files])
-    QTimer.singleShot(0, program.tell_lacking)
+    QTimer.singleShot(0, program.report_lacking)
     QTimer.singleShot(_SETTLED, spare_frames)
     catch_faults(program.keep_work)
     # Ctrl+C in the terminal ends the program; Python looks for it at each beat.
@@ -70,18 +70,18 @@ def run(files: Sequence[str] = (), picture: str | None = None) -> int:
 
 
 def spare_frames() -> None:
-    """Keep Python from walking through all that is open while someone drags a box.
+    """Keep the garbage collector from pausing the window.
 
-    What is open is no garbage: it is passed over unseen, for a look through a map of thousands of
-    objects takes as long as fifty frames. Each look later is at few things, and a full one is rare.
+    What is open is no garbage and is frozen: collecting through a map of thousands of objects
+    takes as long as fifty frames. Later collections are small, and full ones are rare.
     """
     gc.freeze()
     gc.set_threshold(20_000, 5, 400)
     gc.enable()
 
 
-def put_back(window: MainWindow, geometry: QByteArray) -> None:
-    """Give a window the place and size that it had; what no screen can hold is not taken."""
+def restore_geometry(window: MainWindow, geometry: QByteArray) -> None:
+    """Restore the geometry of a window, unless it is larger than the screens."""
     window.restoreGeometry(geometry)
     room = window.screen().virtualGeometry()
     if window.width() > room.width() or window.height() > room.height():
@@ -89,7 +89,7 @@ def put_back(window: MainWindow, geometry: QByteArray) -> None:
 
 
 class Program:
-    """The windows of one process and what they share; `said` describes settings not read."""
+    """The windows of one process and what they share; `said` says why settings were not read."""
 
     def __init__(
         self, application: QApplication, settings: person.Settings, said: str = ""
@@ -100,14 +100,14 @@ class Program:
         self._recovery: RecoverySession | None = None
         clear({config_folder(), *(path.parent for path in recent.recent_files())})
         self.lacking: list[str] = []
-        """What the program goes on without: told once, in sentences."""
+        """What could not be read or kept, in sentences, reported once."""
         if said:
-            words = tr("Your settings could not be read, so those of a first run hold. {why}")
+            words = tr("Your settings could not be read, so the defaults are used. {why}")
             self.lacking.append(words.format(why=said))
         try:
             self._recovery = begin_session()
         except FileError as error:
-            words = tr("Unsaved work cannot be kept against a crash: {why}.")
+            words = tr("Unsaved work cannot be protected against a crash: {why}.")
             self.lacking.append(words.format(why=error.lines()[0]))
 
     @property
@@ -122,8 +122,8 @@ class Program:
         if not self._windows:
             self.open_window(None)
 
-    def tell_lacking(self) -> None:
-        """Tell what the program goes on without, once."""
+    def report_lacking(self) -> None:
+        """Report once what could not be read or kept."""
         said, self.lacking = self.lacking, []
         if said and self._windows:
             tell(self._windows[0], tr("Not everything could be read or kept"), "\n\n".join(said))
@@ -136,7 +136,7 @@ class Program:
         window.closed.connect(lambda: self._forget(window))
         window.resize(*SIZE)
         if settings.window:
-            put_back(window, QByteArray.fromBase64(settings.window.encode()))
+            restore_geometry(window, QByteArray.fromBase64(settings.window.encode()))
         if self._windows:
             window.move(window.pos().x() + _STEP, window.pos().y() + _STEP)
         self._windows.append(window)
@@ -152,7 +152,7 @@ class Program:
         return [said for said in (window.files.where_kept() for window in self._windows) if said]
 
     def end(self) -> None:
-        """End as asked to: nothing is left to recover."""
+        """End normally: keep unsaved work, else leave nothing to recover."""
         if self._recovery is not None:
             if any(window.has_unsaved() for window in self._windows):
                 self.keep_work()

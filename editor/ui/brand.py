@@ -1,4 +1,4 @@
-"""The mark of the program: boxes stacked on a mat, a flag on the top."""
+"""The logo of the program: stacked boxes with a flag on top."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from editor.ui.theme import px
 # The brand is printed on kraft and paper as the map is, the same in light and dark.
 _TOP, _LIT, _SHADED, _LINE, _FLAG = "#FBF6E9", "#CFA873", "#A67C49", "#4A3216", "#1B5C63"
 _TIERS = ((0.46, 0.66, 0.10), (0.30, 0.54, 0.10), (0.15, 0.43, 0.09))
-"""Half width, height of the middle of the top, height of the wall; in parts of the mark."""
+"""Half width, height of the top's centre, height of the wall; in parts of the logo."""
 
 
-def paint_brand(painter: QPainter, size: float) -> None:
-    """Draw the mark into a square of this size at the origin."""
+def paint_logo(painter: QPainter, size: float) -> None:
+    """Draw the logo into a square of this size at the origin."""
     painter.save()
     painter.scale(size, size)
     pen = QPen(QColor(_LINE), 0.022)
@@ -40,21 +40,21 @@ def paint_brand(painter: QPainter, size: float) -> None:
     painter.restore()
 
 
-def brand_icon() -> QIcon:
-    """Return the icon of the window, in the sizes that desktops ask for."""
+def logo_icon() -> QIcon:
+    """Return the icon of the window in the sizes that desktops use."""
     made = QIcon()
     for size in (16, 24, 32, 48, 64, 128):
         sheet = QPixmap(size, size)
         sheet.fill(Qt.GlobalColor.transparent)
         painter = painter_on(sheet)
-        paint_brand(painter, size)
+        paint_logo(painter, size)
         painter.end()
         made.addPixmap(sheet)
     return made
 
 
-class BrandMark(QWidget):
-    """The mark on a panel."""
+class Logo(QWidget):
+    """The logo on a panel."""
 
     def __init__(self, size: int = 20, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,4 +65,4 @@ class BrandMark(QWidget):
         return QSize(px(self._size), px(self._size))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        paint_brand(painter_on(self), px(self._size))
+        paint_logo(painter_on(self), px(self._size))

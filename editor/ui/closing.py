@@ -1,4 +1,4 @@
-"""Before a map goes out of its window: what is asked, by whatever way it would go."""
+"""The questions before a map leaves its window."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def may_leave(window: MainWindow) -> bool:
-    """Ask about a match and about work that would go with the map; False to stay."""
+    """Ask about an unsaved match and unsaved work; return False to stay."""
     if window.playing is not None or window.played is not None:
         from editor.ui.play.dialogs import may_drop_matches  # what plays: not at every start
 

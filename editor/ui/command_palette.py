@@ -1,4 +1,4 @@
-"""The command palette: everything that can be done, found by its words."""
+"""The command palette: search every action by its words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LONGEST = 12
 
 @dataclass(frozen=True)
 class CommandView:
-    """One command: its words, where it stands, its keys, and why it is not available now."""
+    """A row of the palette: title, menu, keys, and why the command is not available now."""
 
     key: str
     title: str
@@ -36,23 +36,23 @@ class CommandView:
     why_not: str = ""
 
 
-def found(commands: Sequence[CommandView], text: str) -> list[CommandView]:
-    """Return the commands whose words hold every word of the text, the best first.
+def matching(commands: Sequence[CommandView], text: str) -> list[CommandView]:
+    """Return the commands that contain every word of the text, the best first.
 
-    A title that begins with the text is better than one with a word that does, and that is
-    better than one that holds it somewhere; what cannot be done now comes last among equals.
+    A title that begins with the text is best, then one with words that do, then any other;
+    among equals, commands that are not available come last.
     """
-    sought = text.casefold().split()
+    filtered = text.casefold().split()
 
     def rank(command: CommandView) -> tuple[int, bool, str] | None:
         title = command.title.casefold()
         everything = f"{title} {command.menu.casefold()}"
-        if not all(word in everything for word in sought):
+        if not all(word in everything for word in filtered):
             return None
-        whole = " ".join(sought)
+        whole = " ".join(filtered)
         if not whole or title.startswith(whole):
             place = 0
-        elif all(any(w.startswith(word) for w in title.split()) for word in sought):
+        elif all(any(w.startswith(word) for w in title.split()) for word in filtered):
             place = 1
         else:
             place = 2
@@ -60,13 +60,13 @@ def found(commands: Sequence[CommandView], text: str) -> list[CommandView]:
 
     ranked = [(rank(command), command) for command in commands]
     kept = [(place, command) for place, command in ranked if place is not None]
-    if not sought:
+    if not filtered:
         return [command for _, command in kept]
     return [command for _, command in sorted(kept, key=lambda each: each[0])]
 
 
 class CommandPalette(QWidget):
-    """A sheet over the window; `run` tells the key of the command that a person chose."""
+    """The palette over the window; `run` emits the key of the chosen command."""
 
     run = Signal(str)
 
@@ -100,7 +100,7 @@ class CommandPalette(QWidget):
         self.hide()
 
     def open(self, commands: Iterable[CommandView]) -> None:
-        """Show the sheet over the upper middle of the window, ready to type into."""
+        """Show the palette at the top of the window with the focus in its field."""
         self._commands = tuple(commands)
         window = self.parentWidget()
         if window is None:
@@ -114,20 +114,20 @@ class CommandPalette(QWidget):
         self._search.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def leave(self) -> None:
-        """Close the sheet and give the keyboard back."""
+        """Close the palette and restore the focus."""
         if self.isVisible():
             self.hide()
             if self._before is not None:
                 self._before.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def shown(self) -> list[CommandView]:
-        """Return what is listed now, from above to below."""
+        """Return the listed commands, top to bottom."""
         rows = range(self._items.rowCount())
         return [self._items.item(row).data(_VIEW) for row in rows]
 
     def _filter(self, text: str) -> None:
         self._items.clear()
-        for command in found(self._commands, text):
+        for command in matching(self._commands, text):
             item = QStandardItem(command.title)
             item.setData(command, _VIEW)
             item.setEditable(False)
@@ -139,7 +139,7 @@ class CommandPalette(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Be as high as what was found needs, and in the upper middle of the window."""
+        """Fit the height to the matches, at the top of the window."""
         window = self.parentWidget()
         if window is None:
             return

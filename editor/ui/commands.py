@@ -1,4 +1,4 @@
-"""The table of actions as menus, keys, tool tips and the rows of the command palette."""
+"""The actions as menus, keys, tool tips and rows of the command palette."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _NATIVE = QKeySequence.SequenceFormat.NativeText
 
 
 class Commands(QObject):
-    """Carries out the actions of a window: by its handlers first, else on its session.
+    """Runs the actions of a window: by its handlers first, else on its session.
 
-    `keys` holds a person's own keys by the id of the action. An action that cannot be done now
-    says why: in its menu by its tool tip, by its keys with a sentence in the status line.
+    `keys` holds the user's own keys by the id of the action. An action that is not available says
+    why: in its menu by its tool tip, by its keys in the status line.
 
-    The keys of what is done on the map alone reach it while the keyboard is on the map itself:
-    in a panel they are the panel's, whatever it does with them.
+    Keys of actions on the map work only while the map has the focus; in a panel they belong to
+    the panel.
     """
 
     def __init__(
@@ -44,12 +44,12 @@ class Commands(QObject):
         self._menus: dict[str, QMenu] = {}
         self._map: QWidget | None = None
         self.extras: dict[str, Callable[[QMenu], None]] = {}
-        """What fills a menu further, by its path, each time that it opens."""
+        """What adds further items to a menu, by its path, each time it opens."""
 
     def build(
         self, bar: QMenuBar, system: AnySystem | None, rows: tuple[Action, ...] | None = None
     ) -> None:
-        """Make menus and keys of every action that something carries out, or of `rows` alone."""
+        """Build menus and keys of the available actions, or of `rows` only."""
         bar.clear()
         for act in self._acts.values():
             self._window.removeAction(act)
@@ -75,14 +75,14 @@ class Commands(QObject):
         self.refresh()
 
     def follow(self, shown: QWidget) -> None:
-        """Let the keys of what is done on the map be heard on this widget, and nowhere else."""
+        """Bind the keys of actions on the map to this widget."""
         self._map = shown
         for name, act in self._acts.items():
             if self._rows[name].on_map:
                 shown.addAction(act)
 
     def choose(self, name: str) -> None:
-        """Do what an action does that was chosen from a list; what is on the map goes on there."""
+        """Run an action chosen from a list; after an action on the map the map gets the focus."""
         self.run(name)
         if name in self._rows and self._rows[name].on_map and self._map is not None:
             self._map.setFocus()
@@ -92,11 +92,11 @@ class Commands(QObject):
         return self._acts[name]
 
     def keys_of(self, name: str) -> str:
-        """Return the keys of an action as people read them; empty for none."""
+        """Return the keys of an action in native format; empty for none."""
         return self._acts[name].shortcut().toString(_NATIVE) if name in self._acts else ""
 
     def run(self, name: str) -> None:
-        """Do what an action does, or say why that cannot be."""
+        """Run an action, or say why it is not available."""
         row, session = self._rows.get(name), self._session()
         if row is None or (session is None and not row.without_map):
             return
@@ -110,14 +110,14 @@ class Commands(QObject):
         self.refresh()
 
     def refresh(self) -> None:
-        """Bring what is always in sight up to date: undo and redo, and what is switched on."""
+        """Update the state of undo and redo, which are always visible."""
         session = self._session()
         for name in ("undo", "redo"):
             if name in self._acts:
                 self._show_state(self._rows[name], session)
 
     def views(self) -> list[CommandView]:
-        """Return every command for the palette, with why it cannot be done now."""
+        """Return every command for the palette, with why it is not available."""
         session = self._session()
         return [
             CommandView(row.id, _plain(row.title), row.menu.replace(" > ", " › "),
@@ -127,31 +127,31 @@ class Commands(QObject):
         ]  # fmt: skip
 
     def all_keys(self) -> list[CommandView]:
-        """Return every command with its keys in portable words, for the key map."""
+        """Return every command with its keys in portable format, for the key map."""
         return [
             CommandView(row.id, _plain(row.title), row.menu, self._keys.get(row.id, row.shortcut))
             for row in self._rows.values()
         ]
 
     def defaults(self) -> dict[str, str]:
-        """Return the keys that the actions came with."""
+        """Return the default keys of the actions."""
         return {row.id: _portable(row.shortcut) for row in self._rows.values()}
 
     def rebind(self, keys: Mapping[str, str]) -> None:
-        """Take a person's own keys."""
+        """Apply the user's own keys."""
         self._keys = dict(keys)
         for name, row in self._rows.items():
             self._acts[name].setShortcuts(self._sequences(row))
             self._tell(row, "")
 
     def popup(self, path: str) -> None:
-        """Open a menu of the bar by its path where the pointer is."""
+        """Open a menu of the bar by its path at the pointer."""
         menu = self._menus.get(path)
         if menu is not None:
             menu.popup(self._window.cursor().pos())
 
     def menu_of(self, names: tuple[str, ...]) -> QMenu:
-        """Return a menu of some actions, gone once closed; an empty name is a line between."""
+        """Return a menu of actions that is deleted when closed; an empty name is a separator."""
         menu = QMenu(self._window)
         menu.setToolTipsVisible(True)
         session = self._session()
@@ -169,7 +169,7 @@ class Commands(QObject):
         if path in self._menus:
             return self._menus[path]
         above, _, title = path.rpartition(" > ")
-        # Made here and not by the bar: of its own ones it never lets go.
+        # Not made by the bar, which would never delete it.
         within = self._menu(bar, above) if above else bar
         menu = QMenu(title, within)
         within.addMenu(menu)
@@ -205,7 +205,7 @@ class Commands(QObject):
             self.extras[path](menu)
 
     def _wake(self) -> None:
-        """Let keys reach every action again, so that each can say why it cannot be done."""
+        """Enable every action again, so that its keys can say why it is not available."""
         for name, act in self._acts.items():
             if name not in ("undo", "redo"):
                 act.setEnabled(True)

@@ -1,4 +1,4 @@
-"""The map as a picture on the clipboard, painted between two inputs: the window stays live."""
+"""Copy the map as a picture, painted in slices so that the window stays responsive."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from editor.paint.image import ImageInParts
 from editor.seam.scene import Scene
 
 _PIXELS, _WIDEST = 64.0, 4_096.0
-"""Pixels a space of the picture, and about how long its longest side may be."""
+"""Pixels of a space, and about the most pixels of the longest side."""
 _PAPER = "#FFFFFF"
 _BUDGET = 0.012
-"""How long a slice takes, in seconds."""
+"""The seconds of a slice."""
 
 
-class Copying(QObject):
-    """Copies the map as it was when someone asked; who asks again begins it again."""
+class PictureCopy(QObject):
+    """Copies the map as it is when asked; asking again starts over."""
 
     under_way = Signal(str)
-    """What is done between two inputs, in words; empty when it is over."""
+    """The work under way, in words; empty when it is over."""
     said = Signal(str)
-    """A sentence for the designer."""
+    """A message."""
 
     def __init__(
         self, parent: QObject | None = None, clock: Callable[[], float] = perf_counter
@@ -37,7 +37,7 @@ class Copying(QObject):
         self._spare.timeout.connect(self._go_on)
 
     def ask(self, scene: Scene) -> None:
-        """Copy the whole map of a scene; of a large one each space is smaller."""
+        """Copy the whole map of a scene; spaces of a large map are smaller."""
         longest = max(scene.frame.width, scene.frame.height, 1.0)
         pixels = min(_PIXELS, _WIDEST / longest)
         self._image = ImageInParts(scene.picture(pixels), pixels, _PAPER)
@@ -46,7 +46,7 @@ class Copying(QObject):
             self.under_way.emit(self.tr("The map is being copied as a picture."))
 
     def give_up(self) -> None:
-        """Go on no longer; what is on the clipboard stays."""
+        """Stop; the clipboard stays as it is."""
         self._image = None
         self._spare.stop()
         self.under_way.emit("")

@@ -1,4 +1,4 @@
-"""Strokes that several widgets share: rounded fields, lines of text, soft shadows."""
+"""Fonts by role, and drawing helpers: rounded fields, lines of text, shadows."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def line_of_text(
     *,
     italic: bool = False,
 ) -> None:
-    """Draw one line in the middle of `rect`'s height; what does not fit ends in an ellipsis."""
+    """Draw a line centred in `rect`'s height; text that does not fit ends in an ellipsis."""
     made = face(role)
     if italic:
         made = QFont(made)
@@ -97,7 +97,7 @@ def line_of_text(
 
 
 def soft_shadow(painter: QPainter, rect: QRectF, radius: float) -> None:
-    """Draw the one shadow of what floats: 6 px blur, 2 px down."""
+    """Draw the shadow of floating widgets: 6 px blur, 2 px down."""
     colour = shadow()
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
@@ -119,5 +119,5 @@ def ring(painter: QPainter, rect: QRectF, radius: float) -> None:
 
 
 def middle(rect: QRectF, x: float) -> QPointF:
-    """Return the point of `rect`'s middle height at this x."""
+    """Return the point at this x and half the height of `rect`."""
     return QPointF(x, rect.center().y())

@@ -1,4 +1,4 @@
-"""Exporting from the window: asked for in a dialog, written beside it in a process of its own."""
+"""Export from the window: the dialog, then the export in a process of its own."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from PySide6.QtWidgets import QDialog, QWidget
 from editor.checks.run import at_least
 from editor.export.exporter import Exporter
 from editor.ui.dialogs.ask import ask_for_target, is_same_file, own_folder, tell
-from editor.ui.dialogs.export import ExportDialog, Remembered
+from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.translate import tr
 from editor.workbench.document import Document
-from editor.workbench.exporting import Exporting, Outcome, Written
+from editor.workbench.exporting import ExportResult, ExportRunner, Outcome
 from editor.workbench.session import Session
-from editor.workbench.trials import Ground
+from editor.workbench.trials import ImportTarget
 
-_remembered = Remembered()
-"""What was chosen last in any window, for as long as the program runs."""
+_remembered = LastChoices()
+"""The last choices in any window while the program runs."""
 
 
 def export(window: QWidget, session: Session) -> ExportProgress | None:
-    """Ask for kind, options and file, and begin to write; return what shows how far that is."""
+    """Ask for kind, options and file, start to write, and return the progress window."""
     document = session.document
-    ground = Ground(session.system, session.present, session.library, document.ruleset)
-    exporting = Exporting(ground)
+    ground = ImportTarget(session.system, session.present, session.library, document.ruleset)
+    exporting = ExportRunner(ground)
     setups = [(setup.id, setup.title or setup.id) for setup in session.present.setups]
     errors = [each.message for each in at_least(session.findings.items, "error")]
     dialog = ExportDialog(
@@ -46,7 +46,7 @@ def export(window: QWidget, session: Session) -> ExportProgress | None:
             exporting.cancel()
     if path is None:
         return None
-    exporting.write(dialog.wish(), path)
+    exporting.write(dialog.order(), path)
     shown = ExportProgress(dialog.exporter().title, path, exporting, window)
     shown.over.connect(lambda outcome: _say(session, outcome))
     if (closed := getattr(window, "closed", None)) is not None:
@@ -56,7 +56,7 @@ def export(window: QWidget, session: Session) -> ExportProgress | None:
 
 
 def chosen_file(window: QWidget, document: Document, exporter: Exporter) -> Path | None:
-    """Ask where the export is to lie; None where nobody says, or where the map itself lies."""
+    """Ask for the file of the export; return None when cancelled or for the map itself."""
     folder = document.path.parent if document.path else own_folder()
     proposed = folder / f"{document.name}{exporter.suffix}"
     if proposed == document.path:
@@ -66,14 +66,14 @@ def chosen_file(window: QWidget, document: Document, exporter: Exporter) -> Path
     if path is None:
         return None
     if document.path is not None and is_same_file(path, document.path):
-        said = tr("“{name}” is the map itself: an export needs another name.")
+        said = tr("“{name}” is the map itself. Choose another name for the export.")
         tell(window, tr("The map was not exported"), said.format(name=path.name))
         return None
     return path
 
 
 def _say(session: Session, outcome: Outcome | None) -> None:
-    if isinstance(outcome, Written):
+    if isinstance(outcome, ExportResult):
         session.say(tr("Exported to {path}").format(path=outcome.path))
     elif outcome is None:
         session.say(tr("The export was cancelled; nothing was written"))

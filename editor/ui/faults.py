@@ -1,4 +1,4 @@
-"""A fault of ours: the work is saved, the person is told, and what to send us can be copied."""
+"""Unexpected exceptions: save the work, report the bug, and offer the traceback."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SaveWork = Callable[[], list[str]]
 
 
 def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
-    """Return what to send us: versions and the traceback, nothing of the person's."""
+    """Return the report of a bug: versions and the traceback, no data of the user."""
     where = (
         f"Realmwright {__version__}, PySide6 {PySide6.__version__}, "
         f"Python {platform.python_version()}, {platform.system()}"
@@ -29,7 +29,7 @@ def report(kind: type[BaseException], error: BaseException, trace: TracebackType
 
 
 def catch_faults(save_work: SaveWork) -> None:
-    """From now on, answer an exception that nobody caught by saving work and telling of it."""
+    """Handle uncaught exceptions from now on by saving work and reporting the bug."""
     telling = False
 
     def answer(
@@ -43,8 +43,8 @@ def catch_faults(save_work: SaveWork) -> None:
         try:
             kept = save_work()
             tell(QApplication.activeWindow(), tr("Something went wrong in Realmwright"),
-                 "\n".join((*kept, tr("This is a fault of ours. You can go on, and you can help "
-                                       "by sending us what stands below."))),
+                 "\n".join((*kept, tr("This is a bug in Realmwright. You can go on. You can help "
+                                       "us by sending the text below."))),
                  report(kind, error, trace))  # fmt: skip
         finally:
             telling = False

@@ -9,11 +9,11 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 _SETTLE = 300
-"""Milliseconds after which a file that was touched is looked at."""
+"""Milliseconds between a change of a file and its examination."""
 
 
-class Watch(QObject):
-    """Follows one file; `touched` tells that it is worth a look, once nobody is being asked."""
+class FileWatch(QObject):
+    """Watches one file; emits `touched` after a change, once no dialog is open."""
 
     touched = Signal()
 
@@ -28,7 +28,7 @@ class Watch(QObject):
         self._watcher.directoryChanged.connect(self.look_later)
 
     def follow(self, path: Path) -> None:
-        """Follow this file, and its folder for one that is put in its place."""
+        """Watch this file, and its folder for a file that replaces it."""
         watched = {*self._watcher.files(), *self._watcher.directories()}
         wanted = {str(each) for each in (path, path.parent) if os.path.exists(each)}  # noqa: PTH110
         if watched - wanted:
@@ -37,7 +37,7 @@ class Watch(QObject):
             self._watcher.addPaths(sorted(wanted - watched))
 
     def look_later(self) -> None:
-        """Tell that it is worth a look, soon."""
+        """Emit `touched` soon."""
         self._later.start()
 
     def _tell(self) -> None:

@@ -1,4 +1,4 @@
-"""A window's file: new, open, save, revert; kept against crashes and watched on the disk."""
+"""The file of a window: new, open, save, revert, autosave, and changes by other programs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from editor.storage.save import ChangedError
 from editor.ui.dialogs.ask import ask, ask_for_target, is_same_file, own_folder, tell
 from editor.ui.dialogs.file_conflict import ask_to_replace, ask_whose, tell_gone, theirs_at
 from editor.ui.dialogs.new import NewRequest
-from editor.ui.file_watch import Watch
+from editor.ui.file_watch import FileWatch
 from editor.ui.recovering import ask_to_recover, recovered, unasked_at
 from editor.workbench.document import (
     Document,
@@ -33,20 +33,20 @@ from editor.workbench.document import (
 )
 
 _AUTOSAVE = 20_000
-"""Milliseconds between two looks at whether there is work to keep."""
+"""Milliseconds between two autosaves."""
 
 
 class Files(QObject):
-    """The file of one window. `current` gives its document; a new one is told by `opened`."""
+    """The file of one window. `current` returns its document; `opened` emits a new one."""
 
     opened = Signal(object)
-    """A document to take the place of the present one."""
+    """A document that replaces the present one."""
     saved = Signal(object)
-    """The present document, as it lies in its file now."""
+    """The present document as saved."""
     apart = Signal(object)
-    """A document that is to have a window of its own."""
+    """A document for another window."""
     said = Signal(str)
-    """A sentence on the document that was opened."""
+    """A message about the opened document."""
 
     def __init__(
         self,
@@ -61,12 +61,12 @@ class Files(QObject):
         self._name = f"window-{id(self)}"
         self._kept: AnyScenario | None = None
         self._complained = False
-        """Whether it was said already that the work cannot be kept."""
+        """Whether a failed autosave was already reported."""
         self._asking = False
-        """Whether a person is being asked about the file."""
+        """Whether a question about the file is open."""
         self._known: bytes | None = None
-        """The digest of what was asked about when the file was to be saved last."""
-        self._disk = Watch(self)
+        """The digest of the file at the last question before saving."""
+        self._disk = FileWatch(self)
         self._disk.touched.connect(self.look_at_disk)
         self._clock = QTimer(self)
         self._clock.setInterval(_AUTOSAVE)
@@ -78,21 +78,21 @@ class Files(QObject):
     # New and open
 
     def begin(self, request: NewRequest) -> None:
-        """Begin a new scenario."""
+        """Create a new scenario."""
         document = new_document(request.system, request.mode, request.players, request.title)
         self.take(document)
 
     def open(self, path: Path) -> bool:
-        """Open a file, or the work on it that was left behind, as the person wishes.
+        """Open a file, or recovered work on it where the user wants that.
 
-        False, and every fault said, when it cannot be read.
+        Report every fault and return False where it cannot be read.
         """
         if self._recover_at(path):
             return True
         try:
             document = open_document(path)
         except FileError as error:
-            self.tell_faults(self.tr("This file cannot be opened"), error)
+            self.report_faults(self.tr("This file cannot be opened"), error)
             recent.forget(path)
             return False
         if document.path is not None:
@@ -101,11 +101,11 @@ class Files(QObject):
         return True
 
     def recover(self, left: Leftover) -> bool:
-        """Open work that was left behind; it goes only once this session keeps it."""
+        """Open recovered work; delete its file only once this session has saved it."""
         try:
             document = recovered(left)
         except FileError as error:
-            self.tell_faults(self.tr("This work cannot be recovered"), error)
+            self.report_faults(self.tr("This work cannot be recovered"), error)
             return False
         if document.path is not None:
             recent.remember(document.path)
@@ -115,7 +115,7 @@ class Files(QObject):
         return True
 
     def _recover_at(self, path: Path) -> bool:
-        """Ask about work on a file that was left behind, once; whether it was recovered."""
+        """Ask once about recovered work on a file; return whether it was opened."""
         for left in unasked_at(path):
             answer = ask_to_recover(self._window, path)
             if answer == "discard":
@@ -136,14 +136,14 @@ class Files(QObject):
     # Save
 
     def save(self) -> bool:
-        """Save into the file, asking for one where there is none; False when nothing was saved."""
+        """Save to the file, asking for one if needed; return False when nothing was saved."""
         document = self._current()
         if document is None:
             return False
         return self._save(document) if document.path else self.save_as()
 
     def save_as(self) -> bool:
-        """Ask for a file and save into it."""
+        """Ask for a file and save to it."""
         document = self._current()
         if document is None:
             return False
@@ -158,13 +158,13 @@ class Files(QObject):
         return self._save(document, None if same else path)
 
     def _save(self, document: Document, path: Path | None = None) -> bool:
-        """Save into the file or another; what something else wrote is replaced on a word alone."""
+        """Save to the file or another; ask before replacing what another program wrote."""
         try:
             kept = save_document(document, path)
         except ChangedError as error:
             return self._save_over(document, Path(error.file))
         except FileError as error:
-            self.tell_faults(self.tr("The map could not be saved"), error)
+            self.report_faults(self.tr("The map could not be saved"), error)
             return False
         self._forget()
         assert kept.path is not None  # it was saved just now
@@ -174,7 +174,7 @@ class Files(QObject):
         return True
 
     def _save_over(self, document: Document, path: Path) -> bool:
-        """Ask what to do with a file that something else wrote, now that it is to be saved."""
+        """Ask what to do with a file that another program changed, before saving."""
         found, theirs = digest_at(path), theirs_at(path)
         self._known = found
         document = replace(document, kept=None if theirs is None else theirs.scenario)
@@ -192,14 +192,14 @@ class Files(QObject):
         return False
 
     def revert(self) -> None:
-        """Take what lies in the file, after asking; nothing of the history is lost."""
+        """Revert to the file after asking; this is a step of the history."""
         document = self._current()
         if document is None or document.path is None:
             return
         answer = ask(
             self._window,
             self.tr("Revert to the file?"),
-            self.tr("The map becomes what “{name}” holds. Undo brings your work back.").format(
+            self.tr("The map becomes what “{name}” contains. Undo brings your work back.").format(
                 name=document.path.name
             ),
             [self.tr("Cancel"), self.tr("Revert")],
@@ -208,7 +208,7 @@ class Files(QObject):
             self._take_theirs(document, document.path)
 
     def may_leave(self) -> bool:
-        """Ask what to do with unsaved work; False when the window is to stay as it is."""
+        """Ask what to do with unsaved work; return False to stay."""
         self.look_at_disk()
         document = self._current()
         if document is None or not document.unsaved:
@@ -218,9 +218,7 @@ class Files(QObject):
             answer = ask(
                 self._window,
                 self.tr("Save the changes?"),
-                self.tr("“{title}” has changes that are in no file.").format(
-                    title=document.scenario.title
-                ),
+                self.tr("“{title}” has unsaved changes.").format(title=document.scenario.title),
                 [self.tr("Cancel"), self.tr("Do not save"), self.tr("Save")],
             )
         if answer == 2 and not self.save():
@@ -233,7 +231,7 @@ class Files(QObject):
     # Against crashes
 
     def keep_work(self) -> Path | None:
-        """Keep unsaved work in the recovery file; return where, None when there is nothing new."""
+        """Save unsaved work to the recovery file; return its path, None if nothing is new."""
         document = self._current()
         if document is None or self._session is None:
             return None
@@ -248,7 +246,7 @@ class Files(QObject):
         except FileError as error:
             # It is tried again at the next beat.
             if not self._complained:
-                words = self.tr("Unsaved work cannot be kept against a crash: {why}.")
+                words = self.tr("Unsaved work cannot be protected against a crash: {why}.")
                 self.said.emit(words.format(why=error.lines()[0]))
             self._complained = True
             return None
@@ -262,18 +260,18 @@ class Files(QObject):
                 self._session.forget(self._name)
 
     def where_kept(self) -> str:
-        """Keep work at once and say where, for a person who saw the program fail."""
+        """Save unsaved work to the recovery file at once and say where."""
         self._kept = None
         document = self._current()
         if document is None or not document.unsaved:
             return ""
         place = self.keep_work()
-        return self.tr("Your work is kept in {place}.").format(place=place) if place else ""
+        return self.tr("Your work is saved in {place}.").format(place=place) if place else ""
 
     # On the disk
 
     def look_at_disk(self) -> None:
-        """Ask what to do when something else wrote or removed the file."""
+        """Ask what to do when another program changed or removed the file."""
         document = self._current()
         if document is None or document.path is None or self._asking:
             return
@@ -291,7 +289,7 @@ class Files(QObject):
         self._keep(replace(document, kept=kept, held=found))
         known = (document.scenario, document.kept)
         if theirs is not None and theirs.scenario in known:
-            return  # nothing but the way it is written, or the very same work
+            return  # the file differs only in format, or holds the same work
         with self._asked():
             wanted = ask_whose(self._window, document, document.path)
         if wanted == "theirs":
@@ -301,11 +299,11 @@ class Files(QObject):
         try:
             theirs = open_document(path)
         except FileError as error:
-            self.tell_faults(self.tr("The file cannot be read"), error)
+            self.report_faults(self.tr("The file cannot be read"), error)
             return
         if theirs.scenario.system != document.scenario.system or theirs.path is None:
             # No tool of this window fits it; what is edited here is in no file any more.
-            said = self.tr("“{name}” holds another map now; this one is in no file").format(
+            said = self.tr("“{name}” now contains another map; this one has no file").format(
                 name=path.name
             )
             self._keep(replace(document, path=None, kept=None, held=None, source=said,
@@ -318,12 +316,12 @@ class Files(QObject):
         self._keep(replace(theirs, history=history))
 
     def _keep(self, document: Document) -> None:
-        """Let the window have the same document, as it stands to its file now."""
+        """Update the state of the document's file in the window."""
         self.saved.emit(document)
 
     @contextlib.contextmanager
     def _asked(self) -> Iterator[None]:
-        """Ask within: the disk is looked at when the question is answered, not meanwhile."""
+        """Suspend the examination of the disk while a question is open."""
         self._asking = True
         try:
             yield
@@ -332,7 +330,7 @@ class Files(QObject):
             self._disk.look_later()
 
     def take(self, document: Document) -> None:
-        """Let a document take the place of the present one."""
+        """Replace the present document."""
         self._forget()
         if document.path is not None:
             self._disk.follow(document.path)
@@ -341,7 +339,7 @@ class Files(QObject):
             self.said.emit(document.source)
 
     def folder(self) -> Path:
-        """Return the folder in which a person is likely to look."""
+        """Return the folder in which file dialogs start."""
         document = self._current()
         if document is not None and document.path is not None:
             return document.path.parent
@@ -356,11 +354,11 @@ class Files(QObject):
             ("json", *(ending for carrier in CARRIERS for ending in carrier.endings))
         )
         every = " ".join(f"*.{ending}" for ending in endings)
-        carry = self.tr("Maps, and what carries one ({every})").format(every=every)
+        carry = self.tr("Maps and exports of maps ({every})").format(every=every)
         return f"{carry};;{self._kinds()}"
 
-    def tell_faults(self, title: str, error: FileError) -> None:
-        """Tell what is wrong with a file, every fault of it."""
+    def report_faults(self, title: str, error: FileError) -> None:
+        """Report every fault of a file."""
         first = error.faults[0]
         said = first.message + (f"; expected {first.expected}" if first.expected else "")
         tell(self._window, title, f"{Path(error.file).name} {said}.", "\n".join(error.lines()))
@@ -372,6 +370,6 @@ def _file_name(title: str) -> str:
 
 
 def files_of(event: QDropEvent) -> list[Path]:
-    """Return the files that are dragged over a window or let go there."""
+    """Return the files of a drag or drop."""
     urls = event.mimeData().urls() if event.mimeData().hasUrls() else []
     return [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]

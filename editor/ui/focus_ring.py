@@ -1,4 +1,4 @@
-"""The ring around what has the keyboard: an accent line, and a faint one outside of it."""
+"""Keyboard focus: the ring around the focused widget, and the tab order."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _FOLLOWED = (
     QEvent.Type.Show,
 )
 RINGED: tuple[type[QWidget], ...] = (QAbstractButton, QLineEdit, QComboBox)
-"""What has a ring unless told otherwise; lists of the window draw what they are at themselves."""
+"""Widgets with a ring by default; lists draw their current item themselves."""
 
 
 class FocusRing(QWidget):
-    """Lies over a window and follows its buttons and fields; the mouse goes through it.
+    """An overlay that follows the focus of a window and ignores the mouse.
 
-    `also` names further kinds of widgets that have a ring.
+    `also` names further widget classes that have a ring.
     """
 
     def __init__(self, window: QWidget, *, also: tuple[type[QWidget], ...] = ()) -> None:
@@ -41,7 +41,7 @@ class FocusRing(QWidget):
             application.focusChanged.connect(self._follow)
 
     def ringed(self) -> QWidget | None:
-        """Return what the ring is around, None while it is not shown."""
+        """Return the ringed widget, None while the ring is hidden."""
         return self._ringed
 
     def _follow(self, before: QWidget | None, now: QWidget | None) -> None:

@@ -1,4 +1,4 @@
-"""The actions that only a window can carry out, by the ids of the table."""
+"""The handlers of a window for actions that a session cannot run."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from editor.systems.catalogue import grid_takers, takers
 from editor.ui import tracing
 from editor.ui.dialogs.about import AboutDialog
 from editor.workbench import commands as doing
-from editor.workbench.clipboard import copied, pasted
+from editor.workbench.clipboard import copied, paste
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
@@ -26,11 +26,11 @@ MENU_OF_MAP = (
     "undo", "redo", "", "cut", "copy", "paste", "duplicate", "remove", "", "turn", "raise",
     "lower", "", "lock", "hide",
 )  # fmt: skip
-"""What the menu of the map offers; an empty name is a line between groups."""
+"""The actions of the context menu of the map; an empty name is a separator."""
 
 
 def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
-    """Return what this window does for each of these actions."""
+    """Return the handlers of a window by the id of the action."""
 
     def on_canvas(act: Callable[[Canvas], object]) -> Callable[[], object]:
         return lambda: act(canvas) if (canvas := window.shown_canvas) is not None else None
@@ -74,7 +74,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
 
 
 def import_file(window: MainWindow) -> None:
-    """Ask for a file of another kind and take what it holds, told by its content."""
+    """Ask for a file to import and detect its kind from its content."""
     from editor.ui import importing
 
     path = importing.choose(window, window.files.folder())
@@ -95,7 +95,7 @@ def _open_code(window: MainWindow) -> None:
 
 
 def take_in(window: MainWindow, path: Path) -> bool:
-    """Take a drawing or a map of tiles into the map; False for a file that is neither."""
+    """Import a drawing or a map of tiles; return False for any other file."""
     meaning = kind_of_file(path)
     if meaning == "drawing" and takers():
         import_outlines(window, path)
@@ -107,12 +107,12 @@ def take_in(window: MainWindow, path: Path) -> bool:
 
 
 def import_outlines(window: MainWindow, path: Path | None = None, *, new_map: bool = False) -> None:
-    """Take a drawing into the map, or make a `new_map` of it; without a path, ask for one."""
+    """Import a drawing into the map, or make a `new_map` of it; ask for a path if needed."""
     from editor.ui import importing  # what reads drawings: not at every start
 
     session, files = None if new_map else window.session, window.files
     if session is not None and session.system.take_drawing is None:
-        said = window.tr("A map of {system} takes no outlines.")
+        said = window.tr("A drawing cannot be imported into a map of {system}.")
         session.say(said.format(system=session.system.title))
         return
     file = path or importing.choose(window, files.folder())
@@ -122,30 +122,30 @@ def import_outlines(window: MainWindow, path: Path | None = None, *, new_map: bo
         if session is not None:
             importing.import_into(window, session, file)
             return
-        document = importing.begun_with(window, file)
+        document = importing.new_from_import(window, file)
     except FileError as error:
-        files.tell_faults(window.tr("This drawing cannot be read"), error)
+        files.report_faults(window.tr("This drawing cannot be read"), error)
         return
     if document is not None:
         files.take(document)
 
 
 def import_tiles(window: MainWindow, path: Path) -> None:
-    """Take a map of tiles into the map as a mat, or make a new map of it."""
+    """Import a map of tiles into the map as a mat, or make a new map of it."""
     from editor.ui import importing
 
     session, files = window.session, window.files
     if session is not None and session.system.take_grid is None:
-        said = window.tr("A map of {system} takes no map of tiles.")
+        said = window.tr("A map of tiles cannot be imported into a map of {system}.")
         session.say(said.format(system=session.system.title))
         return
     try:
         if session is not None:
             importing.import_into(window, session, path, tiles=True)
             return
-        document = importing.begun_with(window, path, tiles=True)
+        document = importing.new_from_import(window, path, tiles=True)
     except FileError as error:
-        files.tell_faults(window.tr("This map of tiles cannot be read"), error)
+        files.report_faults(window.tr("This map of tiles cannot be read"), error)
         return
     if document is not None:
         files.take(document)
@@ -190,4 +190,4 @@ def _paste(window: MainWindow) -> bool:
     if session is None:
         return False
     at = session.hit.cell if session.hit is not None else None
-    return pasted(session, QGuiApplication.clipboard().text(), at)
+    return paste(session, QGuiApplication.clipboard().text(), at)

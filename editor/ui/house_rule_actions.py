@@ -1,4 +1,4 @@
-"""What is asked of the panel of house rules, carried out on the session of its window."""
+"""The actions of the panel of house rules on the session of its window."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from editor.core.words import opening
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.panels.house_rules import HouseRulesPanel
 from editor.workbench.event import Event
-from editor.workbench.house_rules import change, free_name, overlay_named, standings
+from editor.workbench.house_rules import change, free_name, overlay_named, setting_rows
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 class HouseRuleActions(QObject):
     """Connects the panel of house rules with a session.
 
-    House rules come into the file with their first change: until then `fresh` is the name of
-    those that were asked for.
+    House rules are added to the file with their first change. Until then `fresh` is the name of
+    the new ones.
     """
 
     def __init__(self, window: QWidget, panel: HouseRulesPanel, session: Session) -> None:
@@ -51,14 +51,14 @@ class HouseRuleActions(QObject):
 
     @property
     def edited(self) -> str:
-        """The name of the house rules that are edited; of those to come where there are none."""
+        """The name of the edited house rules, or of new ones where there are none."""
         names = [rules.name for rules in self._session.present.house_rules]
         if self._edited in names or (self._edited and self._edited == self.fresh):
             return self._edited
         return names[-1] if names else self.fresh or free_name(self._session.present)
 
     def show(self) -> None:
-        """Bring the panel up to date."""
+        """Update the panel."""
         scenario = self._session.present
         self._shown = scenario.house_rules
         names = [rules.name for rules in scenario.house_rules]
@@ -68,7 +68,7 @@ class HouseRuleActions(QObject):
         if self.fresh:
             choices.append((self.fresh, self.tr("{name} (new)").format(name=self.fresh)))
         edited = self.edited
-        found = standings(self._session.document.ruleset, scenario, edited)
+        found = setting_rows(self._session.document.ruleset, scenario, edited)
         self._panel.show_rules(choices, edited, found)
         offered = tuple(
             (item.name, item.notes) for item in self._shipped() if item.name not in names
@@ -78,12 +78,12 @@ class HouseRuleActions(QObject):
             self._panel.offer(offered)
 
     def edit(self, name: str) -> None:
-        """Edit the house rules of this name from now on."""
+        """Choose the edited house rules by name."""
         self._edited = name
         self.show()
 
     def take(self, name: str) -> None:
-        """Take over house rules that come with the program; they are edited then."""
+        """Add house rules of the program to the map and edit them."""
         for rules in self._shipped():
             if rules.name == name and self._session.perform(TakeHouseRules(rules)):
                 self.edit(name)
@@ -92,7 +92,7 @@ class HouseRuleActions(QObject):
         return self._session.document.ruleset.house_rules
 
     def begin_new(self) -> None:
-        """Ask for the name of further house rules."""
+        """Ask for the name of new house rules."""
         first = free_name(self._session.present)
         name = self._ask(self.tr("What are the new house rules called?"), first)
         if name and overlay_named(self._session.present, name) is None:
@@ -101,7 +101,7 @@ class HouseRuleActions(QObject):
             self.edit(name)
 
     def rename(self) -> None:
-        """Ask for another name of the house rules that are edited."""
+        """Ask for another name of the edited house rules."""
         before = self.edited
         name = self._ask(self.tr("What are the house rules called?"), before)
         if not name or name == before:
@@ -116,7 +116,7 @@ class HouseRuleActions(QObject):
             self.edit(before)
 
     def remove(self) -> None:
-        """Remove the house rules that are edited; undo brings them back."""
+        """Remove the edited house rules; undo restores them."""
         edited = self.edited
         if edited == self.fresh:
             self.fresh = ""
@@ -125,7 +125,7 @@ class HouseRuleActions(QObject):
             self._session.perform(RemoveHouseRules(edited))
 
     def change(self, name: str, value: object) -> None:
-        """Give a setting another value under the house rules that are edited, or say why not."""
+        """Set a value in the edited house rules, or say why not."""
         if not isinstance(value, bool | int | float | str | None):
             return
         session = self._session
@@ -139,7 +139,7 @@ class HouseRuleActions(QObject):
             self.show()
 
     def clear(self, name: str) -> None:
-        """Let a setting be as without the house rules that are edited."""
+        """Remove a setting from the edited house rules."""
         self._session.perform(ClearSetting(self.edited, name))
 
     def _ask(self, question: str, before: str) -> str:
@@ -154,7 +154,7 @@ class HouseRuleActions(QObject):
 
 
 def show_house_rules(window: MainWindow) -> None:
-    """Show the house rules beside the map, or put them away when the keyboard is in them."""
+    """Show the house rules beside the map, or hide them when they have the focus."""
     if window.playing is not None:
         window.playing.leave()
     shell, session = window.shell, window.session
@@ -164,18 +164,18 @@ def show_house_rules(window: MainWindow) -> None:
     if isinstance(panel, HouseRulesPanel) and panel.isVisible():
         now = QApplication.focusWidget()
         if now is not None and panel.isAncestorOf(now):
-            put_away(window)
+            hide_house_rules(window)
             return
     elif not isinstance(panel, HouseRulesPanel):
         panel = HouseRulesPanel()
         HouseRuleActions(window, panel, session)
-        panel.closed.connect(lambda: put_away(window))
+        panel.closed.connect(lambda: hide_house_rules(window))
     shell.show_beside(panel)
     panel.begin()
 
 
-def put_away(window: MainWindow) -> None:
-    """Show the inspector and the history again, the keyboard on the map."""
+def hide_house_rules(window: MainWindow) -> None:
+    """Show the inspector and the history again, with the focus on the map."""
     if window.shell is not None:
         window.shell.show_beside(None)
         window.shell.canvas.setFocus()

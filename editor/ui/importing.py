@@ -1,4 +1,4 @@
-"""Importing drawings and maps of tiles: asked for in a dialog, tried in a process of its own."""
+"""Import a drawing or a map of tiles by a dialog, or lay a picture over the board to trace it."""
 
 from __future__ import annotations
 
@@ -16,58 +16,58 @@ from editor.ui.dialogs.importing import ImportDialog
 from editor.ui.dialogs.legend import LegendDialog
 from editor.ui.translate import tr
 from editor.workbench.document import Document, new_document
-from editor.workbench.importing import Taker
+from editor.workbench.importing import ImportRunner
 from editor.workbench.session import Session
-from editor.workbench.trials import Ground, Trial
+from editor.workbench.trials import ImportPreview, ImportTarget
 
 
 def choose(window: QWidget, folder: Path) -> Path | None:
-    """Ask for a drawing, or for a file that carries a map; None when there is none."""
+    """Ask for a file to import; return None when cancelled."""
     endings = dict.fromkeys(
         (*KINDS, *(ending for carrier in CARRIERS for ending in carrier.endings))
     )
-    drawings, every = (" ".join(f"*.{one}" for one in each) for each in (KINDS, endings))
-    named = tr("What can be imported ({every});;Drawings ({drawings});;All files (*)")
+    drawings, every = (" ".join(f"*.{ending}" for ending in each) for each in (KINDS, endings))
+    named = tr("All that can be imported ({every});;Drawings ({drawings});;All files (*)")
     kinds = named.format(every=every, drawings=drawings)
     name, _ = QFileDialog.getOpenFileName(window, tr("Import"), str(folder), kinds)
     return Path(name) if name else None
 
 
 def import_into(window: QWidget, session: Session, file: Path, *, tiles: bool = False) -> None:
-    """Ask how a drawing is taken into the map, and do it as one step. Raises FileError.
+    """Ask for options and import a drawing, or with `tiles` a map of tiles, as one step.
 
-    With `tiles` it is a map of tiles.
+    Raises FileError.
     """
     before = session.present
     # Where nothing is yet, there is nothing to add to and nothing to replace.
     beside = bool(session.editing.objects(before, session.setup))
-    trial = tried(window, session.document, file, beside=beside, tiles=tiles)
+    trial = ask_for_import(window, session.document, file, beside=beside, tiles=tiles)
     if trial is not None and trial.made is not None:
         session.tool.cancel()
-        session.keep_made(trial.made.edit, before, trial.made.after)
+        session.keep_result(trial.made.edit, before, trial.made.after)
         session.say(trial.words)
 
 
-def begun_with(window: QWidget, file: Path, *, tiles: bool = False) -> Document | None:
-    """Ask how a drawing, or a map of tiles, becomes a new map and return it. Raises FileError."""
+def new_from_import(window: QWidget, file: Path, *, tiles: bool = False) -> Document | None:
+    """Ask for options and return a new map of a drawing or a map of tiles. Raises FileError."""
     system = (grid_takers() if tiles else takers())[0]
     title = file.stem.replace("-", " ").replace("_", " ").capitalize()
     document = new_document(system.id, system.modes[0].id, None, title)
-    trial = tried(window, document, file, beside=False, tiles=tiles)
+    trial = ask_for_import(window, document, file, beside=False, tiles=tiles)
     if trial is None or trial.made is None:
         return None
     words = trial.made.edit.sentence(document.scenario, document.library)
     return replace(document, history=document.history.push(trial.made.after, words))
 
 
-def tried(
+def ask_for_import(
     window: QWidget, document: Document, file: Path, *, beside: bool, tiles: bool = False
-) -> Trial | None:
-    """Ask how a drawing is taken in and return what came of it. Raises FileError."""
-    ground = Ground(document.system, document.scenario, document.library, document.ruleset)
+) -> ImportPreview | None:
+    """Ask for options and return the accepted preview, None when cancelled. Raises FileError."""
+    ground = ImportTarget(document.system, document.scenario, document.library, document.ruleset)
     faults: list[FileError] = []
-    file = whole(file)  # the process that reads it stands elsewhere
-    taker = Taker(ground)
+    file = whole(file)  # the process that reads it has another current folder
+    taker = ImportRunner(ground)
     try:
         take = document.system.take_grid if tiles else None
         dialog: ImportDialog

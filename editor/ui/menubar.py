@@ -1,10 +1,10 @@
-"""The strip at the top: brand, menus, and the way to every command."""
+"""The menu bar: logo, menus, recent files, and the command field."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QSizePolicy, QWidget
 
-from editor.ui.brand import BrandMark
+from editor.ui.brand import Logo
 from editor.ui.drawing import face
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
@@ -13,7 +13,7 @@ from editor.ui.widgets.words import words
 
 
 class MenuStrip(Panel):
-    """Holds the menu bar between the brand and the command field."""
+    """The menu bar between the logo and the command field."""
 
     def __init__(self, key: str, parent: QWidget | None = None) -> None:
         super().__init__("window", parent=parent)
@@ -21,7 +21,7 @@ class MenuStrip(Panel):
         row = QHBoxLayout(self)
         row.setContentsMargins(px(12), 0, px(14), 0)
         row.setSpacing(px(8))
-        row.addWidget(BrandMark(20))
+        row.addWidget(Logo(20))
         row.addWidget(words("Realmwright", "brand"))
         self.menus = QMenuBar()
         self.menus.setFont(face("body"))

@@ -1,4 +1,4 @@
-"""Small pictures for the panels: what a system thumbnails, painted into a field and kept."""
+"""Cached thumbnails of a system's components for the panels, and of maps in files."""
 
 from __future__ import annotations
 
@@ -15,39 +15,39 @@ from editor.ui.drawing import rounded
 from editor.ui.theme import ink, scale
 from editor.ui.widgets.card import Picture
 
-Drawn = tuple[Thumbnail, Picture]
-"""A sketch of a thing, and what paints it."""
+ThumbnailPicture = tuple[Thumbnail, Picture]
+"""A thumbnail and what paints it."""
 
 _SIZES = 4
-"""In how many sizes a picture is kept: a scroll bar that comes and goes makes a field change."""
+"""How many sizes of a picture are cached: a scroll bar changes the size of a field."""
 
 
 class Pictures:
-    """The pictures of a system's parts: each the same value as long as its part is the same."""
+    """The cached pictures of a system's components, terrains and signs."""
 
     def __init__(self, system: AnySystem) -> None:
         self._made = system.pictures()
         self._components = CACHES.store(HEAVY)
         self._parts = CACHES.store(HEAVY)
-        self.swatch = cached(HEAVY)(lambda key: sketched(self._made.swatch(key)))
-        self.sign = cached(HEAVY)(lambda key: sketched(self._made.sign(key)))
+        self.swatch = cached(HEAVY)(lambda key: framed_picture(self._made.swatch(key)))
+        self.sign = cached(HEAVY)(lambda key: framed_picture(self._made.sign(key)))
 
     def component(self, component: object) -> Picture:
         """Return the picture of a component of the palette."""
         known: tuple[object, Picture] | None = self._components.get(id(component))
         if known is None or known[0] is not component:
-            made = sketched(self._made.component(component))
+            made = framed_picture(self._made.component(component))
             known = self._components.put(id(component), (component, made))
         return known[1]
 
-    def part(self, thing: object) -> Drawn | None:
-        """Return what a part of the inspector shows of a thing, None for nothing."""
+    def part(self, thing: object) -> ThumbnailPicture | None:
+        """Return the picture of a thing in the inspector, or None."""
         if thing is None:
             return None
-        known: tuple[object, Drawn | None] | None = self._parts.get(id(thing))
+        known: tuple[object, ThumbnailPicture | None] | None = self._parts.get(id(thing))
         if known is None or known[0] is not thing:
             thumbnail = self._made.part(thing)
-            made = None if thumbnail is None else (thumbnail, sketched(thumbnail))
+            made = None if thumbnail is None else (thumbnail, framed_picture(thumbnail))
             known = self._parts.put(id(thing), (thing, made))
         return known[1]
 
@@ -56,12 +56,12 @@ _known: dict[str, Pictures] = {}
 
 
 def pictures_of(system: AnySystem) -> Pictures:
-    """Return the pictures of a system, the same for all windows."""
+    """Return the pictures of a system, shared by all windows."""
     return _known.setdefault(system.id, Pictures(system))
 
 
-def sketched(thumbnail: Thumbnail) -> Picture:
-    """Return what paints a thumbnail into a field, with its frame."""
+def framed_picture(thumbnail: Thumbnail) -> Picture:
+    """Return what paints a thumbnail with its frame into a field."""
     show = fitted(
         thumbnail.drawing, largest=thumbnail.largest, paper=RIM_PAPER if thumbnail.paper else ""
     )
@@ -79,9 +79,9 @@ def sketched(thumbnail: Thumbnail) -> Picture:
 
 
 def fitted(drawing: Drawing, *, largest: float = 1e9, paper: str = "") -> Picture:
-    """Return a picture that fills its field with a drawing, kept between two paintings.
+    """Return what paints a drawing into a field, cached by size.
 
-    `largest` is the greatest number of pixels a unit of the drawing may take at 100 %.
+    `largest` is the most pixels for a unit of the drawing at 100 %.
     """
     kept: dict[tuple[int, int, float], QImage] = {}
 

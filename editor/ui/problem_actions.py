@@ -1,4 +1,4 @@
-"""What is asked of a problem in the panel, carried out on the session."""
+"""The actions of the problems panel on the session of its window."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
 from editor.ui.panels.problems import Problems
 from editor.workbench.fix_preview import counts_after
 from editor.workbench.session import Session
-from editor.workbench.waiving import reaches, restoring, waiving
+from editor.workbench.waiving import unwaive_edit, waive_edit, waiver_setups
 
 Reveal = Callable[[Collection[Cell]], None]
 
@@ -46,18 +46,18 @@ class ProblemActions(QObject):
         panel.grouping_chosen.connect(lambda key: self._session().look(grouping=key))
 
     def check_again(self) -> None:
-        """Try again to look for findings, after whatever does that had ended."""
+        """Restart the checks after their process has stopped."""
         self._session().checker.again()
         self._session().check()
 
     def point_at(self, key: str) -> None:
-        """Look at a finding: what it is about is lit on the map while evidence is on."""
+        """Choose a finding; its evidence is shown on the map while that is on."""
         session = self._session()
         if session.problem != key:
             session.look_at(key)
 
     def frame(self, key: str) -> None:
-        """Look at a finding, its evidence drawn, and bring its spaces into view."""
+        """Choose a finding, show its evidence, and bring its spaces into view."""
         finding = self._named(key)
         if finding is None:
             return
@@ -82,15 +82,15 @@ class ProblemActions(QObject):
             self._reveal(cells)
 
     def toggle_evidence(self, key: str) -> None:
-        """Draw the evidence of a finding, or leave it out again."""
+        """Show or hide the evidence of a finding."""
         session = self._session()
         session.look_at(key, evidence=not (session.evidence and session.problem == key))
 
     def fix(self, key: str, index: int) -> None:
-        """Fix a finding; its fixes are tried first, unless one would wait long for that."""
+        """Fix a finding; its fixes are tried first, unless that would take long."""
         session = self._session()
         finding = self._named(key)
-        if finding is None or index >= len(finding.fixes) or self._unsettled():
+        if finding is None or index >= len(finding.fixes) or self._is_unsettled():
             return
         wanted = finding.fixes[index]
         session.prove(key)
@@ -101,10 +101,10 @@ class ProblemActions(QObject):
             if fix.edits == wanted.edits:
                 session.fix(finding, fix)
                 return
-        session.say(self.tr("“{fix}” would not fix it any more.").format(fix=wanted.title))
+        session.say(self.tr("“{fix}” would no longer fix it.").format(fix=wanted.title))
 
     def preview_fix(self, key: str, index: int) -> str:
-        """Return what is found now and after a fix: "1 error → 0", of what changes."""
+        """Return how a fix changes the number of findings: "1 error → 0"."""
         finding, session = self._named(key), self._session()
         if finding is None or index >= len(finding.fixes):
             return ""
@@ -120,16 +120,16 @@ class ProblemActions(QObject):
         return ", ".join(said)
 
     def waive(self, key: str) -> None:
-        """Ask for the reason and the set-ups, and silence a finding in the file."""
+        """Ask for the reason and the set-up, and waive a finding."""
         finding, session = self._named(key), self._session()
-        if finding is None or self._unsettled():
+        if finding is None or self._is_unsettled():
             return
         setups = session.present.setups
-        offered = [(reach, self._reach(reach)) for reach in reaches(session, finding)]
+        offered = [(reach, self._reach(reach)) for reach in waiver_setups(session, finding)]
         dialog = ReasonDialog(finding.message, offered if len(setups) > 1 else (), self._window)
         if dialog.exec() == QDialog.DialogCode.Accepted:
             setup = dialog.setup() if len(setups) > 1 else offered[0][0]
-            self._perform(waiving(session, finding, setup, dialog.reason()))
+            self._perform(waive_edit(session, finding, setup, dialog.reason()))
 
     def _reach(self, setup: str) -> str:
         titles = {item.id: item.title or item.id for item in self._session().present.setups}
@@ -138,14 +138,14 @@ class ProblemActions(QObject):
         return self.tr("The set-up “{setup}” only").format(setup=titles.get(setup, setup))
 
     def restore(self, key: str) -> None:
-        """Take the waiver of a finding back."""
+        """Remove the waiver of a finding."""
         finding = self._named(key)
-        edit = restoring(finding) if finding else None
-        if edit is not None and not self._unsettled():
+        edit = unwaive_edit(finding) if finding else None
+        if edit is not None and not self._is_unsettled():
             self._perform(edit)
 
     def _perform(self, edit: Waive | Unwaive | SetLevel) -> None:
-        """Carry out an edit; the history calls its check by the title."""
+        """Apply an edit; the history shows the title of its check."""
         session = self._session()
         words = edit.sentence(session.present, session.library)
         titles = {check.code: f"“{check.title}”" for check in session.system.checks()}
@@ -153,9 +153,9 @@ class ProblemActions(QObject):
         session.perform_all((edit,), told)
 
     def lower(self, key: str) -> None:
-        """Ask under which house rule a finding's check is lowered, and lower it."""
+        """Ask for the house rules that lower a finding's check, and lower it."""
         finding = self._named(key)
-        if finding is None or self._unsettled():
+        if finding is None or self._is_unsettled():
             return
         session = self._session()
         names = [rules.name for rules in session.present.house_rules]
@@ -164,14 +164,14 @@ class ProblemActions(QObject):
             self._perform(SetLevel(dialog.name(), finding.check, dialog.level()))
 
     def explain(self, key: str) -> None:
-        """Show what a finding's check looks for, why, and how to fix it."""
+        """Show the documentation of a finding's check."""
         finding = self._named(key)
         if finding is None:
             return
         for check in self._session().system.checks():
             if check.code == finding.check:
                 lowered = (
-                    self.tr("A house rule may lower it, a waiver may silence it.")
+                    self.tr("A house rule may lower its level, and a waiver may waive a finding.")
                     if check.lowerable
                     else self.tr("No house rule may lower it.")
                 )
@@ -180,17 +180,17 @@ class ProblemActions(QObject):
                 return
         tell(self._window, finding.message, "\n".join(finding.notes) or finding.source)
 
-    def _unsettled(self) -> bool:
-        """Tell whether the findings are not those of the map as it is kept, and say so.
+    def _is_unsettled(self) -> bool:
+        """Return whether the findings are not those of the present map, and say why.
 
-        What is found while something is in the hand may be true of no map that ever was.
+        Findings of a preview may be true only of the preview.
         """
         session = self._session()
         if session.previewing:
-            session.say(self.tr("Put down what is in the hand first, or let it go with Escape."))
+            session.say(self.tr("Put down the object in the hand first, or press Escape."))
             return True
         if session.findings.stale:
-            session.say(self.tr("The map is still being checked: what is found may change."))
+            session.say(self.tr("The map is still being checked; the findings may change."))
             return True
         return False
 

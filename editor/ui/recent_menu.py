@@ -14,7 +14,7 @@ _MAX_RECENT = 8
 
 
 def offer_recent(menu: QMenu, open_file: Callable[[Path], object]) -> None:
-    """Put the files of late before the first line of a menu, in place of those put there before."""
+    """Replace the recent files before the first separator of a menu."""
     for action in menu.actions():
         if action.property("recent"):
             menu.removeAction(action)

@@ -1,4 +1,4 @@
-"""Work that a crash left behind, as a document, and what is asked before its file is opened."""
+"""Files between sessions: recovered work after a crash, and changes by other programs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from editor.workbench.document import Document, document_of, open_document
 
 
 def unasked_at(path: Path) -> list[Leftover]:
-    """Return the leftovers of a file that nobody was asked about yet."""
+    """Return recovered work on a file that was not asked about yet."""
     return [
         left
         for left in leftovers()
@@ -28,10 +28,10 @@ def unasked_at(path: Path) -> list[Leftover]:
 
 
 def ask_to_recover(parent: QWidget, path: Path) -> Literal["recover", "discard", "later"]:
-    """Ask about work on a file that is opened; to close the question leaves it for later."""
+    """Ask about recovered work on a file; closing the question decides later."""
     said = tr(
-        "An earlier run ended with changes to “{name}” that were not saved. If you open the file "
-        "as it is, they stay on the start page under Recovered work."
+        "Realmwright ended with unsaved changes to “{name}”. If you open the file as it is, they "
+        "stay on the start page under Recovered work."
     )
     answers = [tr("Discard them"), tr("Open the file as it is"), tr("Recover the changes")]
     answer = ask(parent, tr("Recover unsaved work?"), said.format(name=path.name), answers)
@@ -39,10 +39,10 @@ def ask_to_recover(parent: QWidget, path: Path) -> Literal["recover", "discard",
 
 
 def recovered(left: Leftover) -> Document:
-    """Return recovered work as unsaved work on its file.
+    """Return recovered work as unsaved changes of its file.
 
-    Where that is gone it is written again by the next save; where it cannot be read, or holds a
-    map of another game by now, the work is in no file. Raises FileError when it cannot be read.
+    The next save recreates a deleted file. Where the file cannot be read, or now contains a map of
+    another system, the work has no file. Raises FileError where the work cannot be read.
     """
     scenario, title = load_scenario(left.recovery), tr("Recover unsaved work")
     if left.file is None:
@@ -65,4 +65,4 @@ def _without_file(scenario: AnyScenario, title: str, home: Path | None) -> Docum
     except FileError:
         # A kit in that folder has faults; the work is more than its kits.
         document = document_of(scenario, title)
-    return replace(document, source=tr("Recovered work: it is in no file yet"))
+    return replace(document, source=tr("Recovered work that is not saved yet"))

@@ -1,4 +1,4 @@
-"""What changed in a session, gathered until the window has time to show it."""
+"""Changes of a session, collected and shown together."""
 
 from __future__ import annotations
 
@@ -10,23 +10,25 @@ from PySide6.QtCore import QObject, QTimer
 from editor.workbench.event import Event, EventKind
 from editor.workbench.session import Session
 
-_BEAT, _CALM = 16, 90
-"""The least milliseconds between two refreshes while something is carried: of the findings, and
-of panels at which nobody looks then."""
+_INTERVAL, _REST_INTERVAL = 16, 90
+"""The least milliseconds between two updates during a gesture: of the findings, and of the other
+panels."""
 _POLL = 3
-"""Milliseconds between two looks for the answer of the checks' worker."""
-_PATIENCE = 120
-"""Milliseconds that rows which are being checked again stay as they are before they turn pale."""
-_WARM = 600
-"""Milliseconds after which the worker is begun, when the window is surely there."""
+"""Milliseconds between two polls of the checks' worker."""
+_PALE_DELAY = 120
+"""Milliseconds before the rows of outdated findings turn pale."""
+_WARM_DELAY = 600
+"""Milliseconds after which the worker is started, when the window is shown."""
 
 
-class Gathering(QObject):
-    """Kinds of change that wait for their turn: many are shown at once, `beat` apart."""
+class Collector(QObject):
+    """Collects kinds of change and shows them together, at least `interval` apart."""
 
-    def __init__(self, show: Callable[[set[EventKind]], None], beat: int, parent: QObject) -> None:
+    def __init__(
+        self, show: Callable[[set[EventKind]], None], interval: int, parent: QObject
+    ) -> None:
         super().__init__(parent)
-        self._show, self._beat = show, beat
+        self._show, self._interval = show, interval
         self._shown_last = 0.0
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -34,15 +36,15 @@ class Gathering(QObject):
         self.kinds: set[EventKind] = set()
 
     def add(self, kind: EventKind, *, now: bool) -> None:
-        """Show a kind of change `now`, or as soon as the last ones are a beat ago."""
+        """Show a kind of change `now`, or once the interval since the last ones is over."""
         self.kinds.add(kind)
         since = (perf_counter() - self._shown_last) * 1000
-        wait = 0 if now else max(0, round(self._beat - since))
+        wait = 0 if now else max(0, round(self._interval - since))
         if not self._timer.isActive() or self._timer.remainingTime() > wait:
             self._timer.start(wait)
 
     def flush(self) -> None:
-        """Show what was gathered without waiting any longer."""
+        """Show the collected changes now."""
         kinds, self.kinds = self.kinds, set()
         self._timer.stop()
         self._shown_last = perf_counter()
@@ -50,16 +52,16 @@ class Gathering(QObject):
             self._show(kinds)
 
     def clear(self) -> None:
-        """Show nothing of what was gathered."""
+        """Drop the collected changes."""
         self._timer.stop()
         self.kinds = set()
 
 
 class Refresh(QObject):
-    """Observes a session: `at_once` for what must not wait, the others once for many changes.
+    """Observes a session: `at_once` gets every event, the others collected changes.
 
-    `findings` shows what came of a change; `rest` all else, less often while something is
-    carried. While checks run in their worker it asks for their answer.
+    `findings` shows the findings; `rest` all else, less often during a gesture. While checks run
+    in their worker, it is polled.
     """
 
     def __init__(
@@ -73,16 +75,16 @@ class Refresh(QObject):
         super().__init__(parent)
         self._session = session
         self._at_once = at_once
-        self._findings = Gathering(findings, _BEAT, self)
-        self._rest = Gathering(rest, _CALM, self)
+        self._findings = Collector(findings, _INTERVAL, self)
+        self._rest = Collector(rest, _REST_INTERVAL, self)
         self._pale = QTimer(self)
         self._pale.setSingleShot(True)
-        self._pale.setInterval(_PATIENCE)
+        self._pale.setInterval(_PALE_DELAY)
         self._pale.timeout.connect(lambda: self._ask("findings"))
         self._warm = QTimer(self)
         self._warm.setSingleShot(True)
         self._warm.timeout.connect(session.checker.warm)
-        self._warm.start(_WARM)
+        self._warm.start(_WARM_DELAY)
         self._poll = QTimer(self)
         self._poll.setInterval(_POLL)
         self._poll.timeout.connect(self._look)
@@ -91,16 +93,16 @@ class Refresh(QObject):
 
     @property
     def waiting(self) -> bool:
-        """Whether something changed whose findings are not shown yet."""
+        """Whether findings are still to be shown."""
         return bool(self._findings.kinds) or self._session.checker.waiting
 
     def flush(self) -> None:
-        """Show what was gathered now."""
+        """Show all collected changes now."""
         self._findings.flush()
         self._rest.flush()
 
     def end(self) -> None:
-        """Observe no longer, and go."""
+        """Stop observing and delete itself."""
         if self._hear in self._session.observers:
             self._session.observers.remove(self._hear)
         for timer in (self._poll, self._pale, self._warm):

@@ -1,4 +1,4 @@
-"""What the window remembers of a person between two runs: a small file of theirs."""
+"""The settings of the window, kept in a file of the user."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from editor.storage.save import write_bytes
 
 FORMAT = 1
 MAX_KEPT = 5
-"""Files that were put aside, at most: an older one makes room for the next."""
+"""The most broken files that are kept; the next one replaces the oldest."""
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The look, the keys that were changed, the sizes of the panels.
+    """The look, the changed keys, and the sizes of the panels.
 
-    `keys` holds an action's id and its keys; `panels` the state of the splitters and `window` the
-    window's geometry, both as Qt writes them, in base 64.
+    `keys` maps an action's id to its keys; `panels` is the state of the splitters and `window` the
+    geometry of the window, both from Qt in base 64.
     """
 
     palette: Literal["light", "dark"] = "light"
@@ -35,37 +35,34 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 @dataclass(frozen=True)
-class Loaded:
-    """Settings as they were read; `said` describes a file that could not be, in sentences."""
+class SettingsResult:
+    """Settings, and in `said` why their file could not be read, in sentences."""
 
     settings: Settings
     said: str = ""
 
 
 def settings_file() -> Path:
-    """Return where the settings of this person lie."""
+    """Return the path of the user's settings."""
     return config_folder() / "settings.json"
 
 
-def load(path: Path | None = None) -> Loaded:
-    """Return the settings, those of a first run where there are none.
+def load(path: Path | None = None) -> SettingsResult:
+    """Return the settings, or the defaults where there are none.
 
-    So also where they cannot be read: what lies there is put aside then, and told of.
+    A file that cannot be read is renamed, and the defaults are returned.
     """
     file = path or settings_file()
     if not os.path.exists(file):  # noqa: PTH110, as Path.exists raises where this says no
-        return Loaded(Settings())
+        return SettingsResult(Settings())
     try:
-        return Loaded(_read(file))
+        return SettingsResult(_read(file))
     except FileError as error:
-        return Loaded(Settings(), f"{error.lines()[0]}. {_put_aside(file)}")
+        return SettingsResult(Settings(), f"{error.lines()[0]}. {_put_aside(file)}")
 
 
 def keep(settings: Settings, path: Path | None = None) -> str:
-    """Write the settings and return nothing.
-
-    Where that cannot be done they hold for this run alone, and what is returned says why.
-    """
+    """Write the settings; return why that failed, else the empty string."""
     file = path or settings_file()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -78,24 +75,21 @@ def keep(settings: Settings, path: Path | None = None) -> str:
 
 
 def _read(file: Path) -> Settings:
-    """Return the settings of a file. Raises FileError with what is wrong with it."""
+    """Return the settings of a file. Raises FileError."""
     document = read_document(read_bytes(file), str(file))
     number = document.value.get("format", FORMAT)
     if number != FORMAT:
         newer = isinstance(number, int) and number > FORMAT
-        words = "was written by a newer version" if newer else "is of no format that there is"
+        words = "was written by a newer version" if newer else "has an unknown format"
         raise FileError(str(file), [Fault(words, f'"format": {FORMAT}', path="$.format")])
     try:
         return msgspec.convert(document.value, Settings)
     except msgspec.ValidationError as error:
-        raise FileError(str(file), [Fault(f"holds what is no setting: {error}")]) from error
+        raise FileError(str(file), [Fault(f"has an invalid setting: {error}")]) from error
 
 
 def _put_aside(file: Path) -> str:
-    """Give a file a name of those that are put aside, and return a sentence on that.
-
-    Where none is free the file that was written first makes room.
-    """
+    """Rename a broken file and return a sentence about it; the oldest one makes room if needed."""
     names = [
         file.with_name(f"{file.stem}.broken{'' if number == 1 else f'-{number}'}{file.suffix}")
         for number in range(1, MAX_KEPT + 1)
@@ -107,7 +101,7 @@ def _put_aside(file: Path) -> str:
         if aside is None:
             aside = min(names, key=lambda name: name.lstat().st_mtime_ns)
             aside.unlink()
-            said = f", and takes the place of an older one: {MAX_KEPT} are kept"
+            said = f" and replaces an older one: {MAX_KEPT} are kept"
         file.rename(aside)
     except OSError:
         return "It stays where it is."

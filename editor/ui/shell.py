@@ -1,4 +1,4 @@
-"""How the window is laid out: its panels, the lines between them and their sizes."""
+"""The layout of the window while a map is edited: panels, splitters and sizes."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from editor.ui.theme import px
 LEFT, RIGHT, BELOW, RECORD = 252, 300, 206, 320
 """Sizes at 1440 x 900: palette, inspector, problems, history."""
 _BESIDE = 380
-"""How wide the right side becomes for what is shown there for a while."""
+"""The width of the right side for a temporary panel."""
 
 
 _SHARE = 0.5
-"""The canvas has at least this part of the width before a person drags a panel."""
+"""The least share of the width for the canvas until the user drags a splitter."""
 _NARROWEST = 200
-"""No panel is narrower, in pixels."""
+"""The least width of a panel in pixels."""
 
 
 class Shell(QWidget):
-    """Header, palette, canvas over problems, inspector over history, status line."""
+    """The panels: header, palette, canvas over problems, inspector over history, status line."""
 
     def __init__(self, canvas: QWidget, undo: QAction, redo: QAction) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class Shell(QWidget):
         self._middle = _splitter(Qt.Orientation.Vertical, (canvas, self.problems), 0)
         self._right = _splitter(Qt.Orientation.Vertical, (self.inspector, self.record), 1)
         self.beside: QWidget | None = None
-        """What takes the place of inspector and record while it is shown; kept when it is not."""
+        """The panel that replaces inspector and history while it is shown."""
         self._before: list[int] = []
         self._side = QStackedWidget()
         self._side.addWidget(self._right)
@@ -58,10 +58,10 @@ class Shell(QWidget):
         column.addWidget(self.status)
         self._kept: list[QByteArray] = []
         self._own = False
-        """Whether a person has dragged a line between panels."""
+        """Whether the user dragged a splitter."""
 
     def parts(self) -> tuple[QWidget, ...]:
-        """Return what it holds in the order in which it is read."""
+        """Return the panels in reading order."""
         return (
             self.header,
             self.palette_panel,
@@ -74,7 +74,7 @@ class Shell(QWidget):
         )
 
     def show_beside(self, panel: QWidget | None) -> None:
-        """Show a panel in place of inspector and record; None shows those again."""
+        """Show a panel in place of inspector and history; None shows those again."""
         if panel is not None and panel is not self.beside:
             self._side.addWidget(panel)
             self.beside = panel
@@ -98,7 +98,7 @@ class Shell(QWidget):
         self._align()
 
     def lay_out(self) -> None:
-        """Give every panel its size of the drawing."""
+        """Give every panel its default size."""
         self._activate()
         usual = self._side.currentWidget() is self._right
         left, right = px(LEFT), px(RIGHT if usual else _BESIDE)
@@ -116,18 +116,18 @@ class Shell(QWidget):
         self._align()
 
     def state(self) -> list[QByteArray]:
-        """Return the sizes that a person gave the panels, to be kept; none where nobody did."""
+        """Return the sizes that the user gave the panels, empty for none."""
         if not self._own:
             return self._kept
         return [each.saveState() for each in (self._across, self._middle, self._right)]
 
     def restore(self, state: list[QByteArray]) -> None:
-        """Take the sizes of an earlier run."""
+        """Apply the sizes of an earlier run."""
         self._kept = state
         self._settle()
 
     def _settle(self) -> None:
-        """Give the panels the sizes of an earlier run, or those of the drawing."""
+        """Give the panels the sizes of an earlier run, else the defaults."""
         if not self._kept:
             self.lay_out()
             return
@@ -137,7 +137,7 @@ class Shell(QWidget):
             way = splitter.orientation()
             splitter.restoreState(kept)
             # Sizes alone are a person's; a damaged state may hold what makes a panel unseen.
-            _dress(splitter, way)
+            _set_up_splitter(splitter, way)
         self._align()
 
     def _dragged(self) -> None:
@@ -166,14 +166,14 @@ class Shell(QWidget):
 
 def _splitter(way: Qt.Orientation, parts: tuple[QWidget, ...], stretched: int) -> QSplitter:
     splitter = QSplitter()
-    _dress(splitter, way)
+    _set_up_splitter(splitter, way)
     for index, part in enumerate(parts):
         splitter.addWidget(part)
         splitter.setStretchFactor(index, int(index == stretched))
     return splitter
 
 
-def _dress(splitter: QSplitter, way: Qt.Orientation) -> None:
+def _set_up_splitter(splitter: QSplitter, way: Qt.Orientation) -> None:
     splitter.setOrientation(way)
     splitter.setHandleWidth(1)
     splitter.setChildrenCollapsible(False)

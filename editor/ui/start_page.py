@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from editor.core.resources import samples_folder
 from editor.systems.catalogue import system_named, systems, takers
 from editor.ui import thumbnails
-from editor.ui.brand import BrandMark
+from editor.ui.brand import Logo
 from editor.ui.dialogs.new import seats_of
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
@@ -22,7 +22,7 @@ from editor.ui.widgets.words import words
 
 
 class StartPage(Panel):
-    """What is shown while no map is open; it only asks, the window does."""
+    """The page shown while no map is open; it emits signals for the window."""
 
     new_asked = Signal(str)
     open_asked = Signal(str)
@@ -47,12 +47,12 @@ class StartPage(Panel):
         self._column.setSpacing(px(12))
         head = QHBoxLayout()
         head.setSpacing(px(12))
-        head.addWidget(BrandMark(46))
+        head.addWidget(Logo(46))
         head.addWidget(words("Realmwright", "display"))
         head.addStretch(1)
         if takers():
             draw = Button(self.tr("From a drawing…"), icon="map", height=32)
-            draw.setToolTip(self.tr("A map of the outlines of an SVG, GeoJSON or TopoJSON"))
+            draw.setToolTip(self.tr("A new map from the outlines of an SVG, GeoJSON or TopoJSON"))
             draw.clicked.connect(self.drawing_asked)
             head.addWidget(draw)
         browse = Button(self.tr("Open a file…"), icon="folder-open", height=32)
@@ -74,7 +74,7 @@ class StartPage(Panel):
         self._clock.timeout.connect(self._draw_one)
 
     def show_choices(self, recent: Sequence[str], recovered: Sequence[tuple[str, str]]) -> None:
-        """Show the files opened last that are there, and recovered work as pairs (path, words)."""
+        """Show recent files, and recovered work as pairs (path, words)."""
         self._waiting = []
         self._show("recovered", [self._recovered(path, said) for path, said in recovered])
         self._show("new", [self._new(system.id, mode.id) for system in systems()
@@ -87,7 +87,7 @@ class StartPage(Panel):
         self._clock.start()
 
     def draw_all(self) -> None:
-        """Draw every picture that is still waiting."""
+        """Draw every pending picture."""
         while self._waiting:
             self._draw_one()
 

@@ -1,4 +1,4 @@
-"""The strips over the canvas, made from the session: tools, levels, zoom, turn of the table."""
+"""The strips over the canvas of a session: tools, options, levels, zoom, turning."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from editor.ui.widgets.strip import (
 from editor.workbench.session import Session
 
 _ROOMY = (620, 440)
-"""Width and height of a canvas that strips at 100 % leave room enough for the map."""
+"""Width and height of a canvas that has room for strips at 100 %."""
 
 
 class Strips(QObject):
-    """Puts the strips on a canvas and keeps them as the session and the canvas are."""
+    """Connects the strips with a canvas and its session."""
 
     def __init__(self, canvas: Canvas, session: Session) -> None:
         super().__init__(canvas)
@@ -57,7 +57,7 @@ class Strips(QObject):
         self._ways.picked.connect(self._pick_way)
         self._ways.setParent(canvas)
         self._shape: object = None
-        """What decided last how large the strips are."""
+        """What decided the last size of the strips."""
         canvas.installEventFilter(self)
         self.show_session()
 
@@ -67,7 +67,7 @@ class Strips(QObject):
         return False
 
     def _fit(self) -> None:
-        """Let the strips grow with the text only as far as they leave room for the map."""
+        """Scale the strips with the text as far as they leave room for the map."""
         width, height = self._canvas.width() / _ROOMY[0], self._canvas.height() / _ROOMY[1]
         share = max(1.0, min(scale(), width, height))
         strips: tuple[Strip, ...] = (self._tool_strip, self._levels, self._zoom, self._ways)

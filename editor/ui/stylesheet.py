@@ -70,7 +70,7 @@ _LENGTHS = (2, 4, 5, 6, 8, 10, 12, 22, 24, 26)
 
 
 def text(tokens: Tokens, px: Callable[[float], int]) -> str:
-    """Return the style sheet for a palette, lengths taken through `px`."""
+    """Return the style sheet for a palette."""
     names = {name: value for name, value in vars(tokens).items() if isinstance(value, str)}
     lengths = {f"p{length}": str(px(length)) for length in _LENGTHS}
     words = {f"{level}_word": tokens.levels[level].word for level in LEVELS}

@@ -37,17 +37,17 @@ def go(parts: Sequence[QWidget], *, forwards: bool) -> bool:
     return True
 
 
-def _stops_at(one: QWidget) -> bool:
-    takes = one.focusPolicy() & Qt.FocusPolicy.TabFocus
-    live = one.isVisible() and one.isEnabled() and not one.isWindow()
-    return bool(takes) and live and one.focusProxy() is None
+def _stops_at(widget: QWidget) -> bool:
+    takes = widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+    live = widget.isVisible() and widget.isEnabled() and not widget.isWindow()
+    return bool(takes) and live and widget.focusProxy() is None
 
 
 def _read(widgets: list[QWidget], part: QWidget) -> list[QWidget]:
     """Return widgets line by line, each line from the left."""
 
-    def middle(one: QWidget) -> QPoint:
-        return one.mapTo(part, one.rect().center()) if one is not part else QPoint(-1, -1)
+    def middle(widget: QWidget) -> QPoint:
+        return widget.mapTo(part, widget.rect().center()) if widget is not part else QPoint(-1, -1)
 
     lines: list[tuple[int, list[QWidget]]] = []
     for item in sorted(widgets, key=lambda each: middle(each).y()):

@@ -1,4 +1,4 @@
-"""The look in force: which palette, how large, and how both reach Qt."""
+"""The palette and text scale in force, and the style sheet for Qt's widgets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _REFERENCE_DPI = 96.0
 
 
 class _Look:
-    """What every widget paints with; one for the process, as QApplication is."""
+    """The look of the process."""
 
     tokens: Tokens = LIGHT
     scale: float = 1.0
@@ -32,7 +32,7 @@ def ink(name: str, opacity: float = 1.0) -> QColor:
 
 
 def px(length: float) -> int:
-    """Return a length of the 100 % drawing in pixels at the text scale in force."""
+    """Return a length at 100 % in pixels at the text scale in force."""
     return max(1, round(length * _Look.scale)) if length else 0
 
 
@@ -47,12 +47,12 @@ def is_dark() -> bool:
 
 
 def hovered(name: str) -> QColor:
-    """Return a token's colour as it is under the pointer: a step towards the text."""
+    """Return a token's colour under the pointer: mixed with that of the text."""
     return QColor(mixed(getattr(_Look.tokens, name), _Look.tokens.text, 0.14))
 
 
 def shadow() -> QColor:
-    """Return the shadow of what floats, its strength as opacity."""
+    """Return the colour of shadows."""
     colour = QColor(SHADOW)
     colour.setAlphaF(0.40 if is_dark() else 0.20)
     return colour
@@ -64,11 +64,11 @@ def begin(application: QApplication, palette: str = "light", text_scale: float =
     _Look.scale = min(high, max(low, text_scale or _system_text_scale()))
     application.setStyle("Fusion")
     application.setFont(fonts.font("body", _Look.scale))
-    wear(application, palette)
+    apply_palette(application, palette)
 
 
-def wear(application: QApplication, palette: str) -> None:
-    """Put a palette ("light" or "dark") on every window of the application."""
+def apply_palette(application: QApplication, palette: str) -> None:
+    """Apply a palette ("light" or "dark") to every window of the application."""
     _Look.tokens = DARK if palette == DARK.name else LIGHT
     application.setPalette(_qt_palette(_Look.tokens))
     application.setStyleSheet(stylesheet.text(_Look.tokens, px))

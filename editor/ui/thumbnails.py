@@ -29,7 +29,7 @@ def map_picture(scenario: AnyScenario, folder: Path | None = None) -> Picture:
 
 @cached(HEAVY)
 def new_picture(system_id: str, mode: str, players: int | None = None) -> Picture:
-    """Return the map that a mode begins with, for its most players where no number is given."""
+    """Return the new map of a mode; for the most players where no number is given."""
     library = built_in_library(system_id)
     return map_picture(system_named(system_id).new_scenario(mode, players, library, ""))
 

@@ -1,4 +1,4 @@
-"""Tracing over a picture: chosen, brought into the folder of the map, laid over the board."""
+"""Lay a picture over the board to trace it."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from editor.ui.translate import tr
 from editor.workbench.session import Session
 
 _KINDS = (b"png", b"jpeg")
-_LARGEST = 64 * 1024 * 1024
-"""How many bytes a picture may have that is brought into the folder of a map."""
+_MAX_BYTES = 64 * 1024 * 1024
+"""The most bytes of a picture to trace."""
 
 
 def trace(window: QWidget, session: Session) -> None:
     """Ask for a picture and lay it over the board as one step of the history.
 
-    The map keeps its name alone, so it has to lie in the folder of the map's file: one that lies
-    elsewhere is copied there when a person wants that.
+    The map keeps only its name, so the picture must be in the folder of the map: another one is
+    copied there after asking.
     """
     laid, home = session.system.trace, session.document.path
     if laid is None:
         return
     if home is None:
-        session.say(tr("Save the map first: a picture to trace lies in the folder of its file."))
+        session.say(tr("Save the map first: a picture to trace has to be in its folder."))
         return
     named = tr("Pictures (*.png *.jpg *.jpeg)")
     name, _ = QFileDialog.getOpenFileName(
@@ -39,11 +39,11 @@ def trace(window: QWidget, session: Session) -> None:
         return
     size = size_of(Path(name))
     if size is None:
-        said = tr("{name} is no PNG or JPEG that can be read.").format(name=Path(name).name)
+        said = tr("{name} is not a PNG or JPEG that can be read.").format(name=Path(name).name)
         tell(window, tr("This picture cannot be traced"), said)
         return
     try:
-        file = brought(window, Path(name), home.parent)
+        file = copied_to_folder(window, Path(name), home.parent)
     except (FileError, OSError) as error:
         tell(window, tr("The picture could not be copied"), str(error))
         return
@@ -52,8 +52,8 @@ def trace(window: QWidget, session: Session) -> None:
 
 
 def size_of(file: Path) -> QSize | None:
-    """Return the width and height of a picture in pixels; None for what is none, or too large."""
-    if not file.is_file() or file.stat().st_size > _LARGEST:
+    """Return the size of a picture in pixels; None for a file that is no picture or too large."""
+    if not file.is_file() or file.stat().st_size > _MAX_BYTES:
         return None
     reader = QImageReader(str(file))
     reader.setDecideFormatFromContent(True)
@@ -66,8 +66,8 @@ def size_of(file: Path) -> QSize | None:
     return size.transposed() if turned else size
 
 
-def brought(window: QWidget, file: Path, folder: Path) -> str | None:
-    """Return the path of a picture within a folder, after copying it there; None if not wanted.
+def copied_to_folder(window: QWidget, file: Path, folder: Path) -> str | None:
+    """Return the path of a picture within a folder, copied there after asking; None if declined.
 
     Raises FileError or OSError where it cannot be copied.
     """
@@ -77,7 +77,7 @@ def brought(window: QWidget, file: Path, folder: Path) -> str | None:
     answer = ask(
         window,
         tr("Copy the picture beside the map?"),
-        tr("“{name}” lies outside of the folder of the map, which would not find it there.").format(
+        tr("“{name}” is outside the folder of the map, which would not find it there.").format(
             name=file.name
         ),
         [tr("Cancel"), tr("Copy it")],

@@ -1,4 +1,4 @@
-"""Texts of the window outside of widgets, as a translation would say them."""
+"""Translation of texts outside of widgets."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from PySide6.QtCore import QCoreApplication
 
 
 def tr(text: str) -> str:
-    """Return a text in the language of the window; the text itself where nothing translates it."""
+    """Return the translation of a text, or the text itself."""
     return QCoreApplication.translate("Realmwright", text)

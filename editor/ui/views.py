@@ -1,4 +1,4 @@
-"""What the panels show: plain frozen values, made from the session and knowing nothing of it."""
+"""The content of the panels as frozen values, which presenters make from a session."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from editor.ui.widgets.card import Picture
 
 @dataclass(frozen=True)
 class ReadinessView:
-    """One light of the header: is it ready for this, in words."""
+    """A readiness pill of the header."""
 
     level: MarkLevel
     text: str
@@ -20,9 +20,9 @@ class ReadinessView:
 
 @dataclass(frozen=True)
 class HeaderView:
-    """The header: title, one line of facts, the lights from the worst.
+    """The header: title, a line of facts, the readiness pills, the worst first.
 
-    `isometric` is None where the board is seen from above alone.
+    `isometric` is None where the board has only the view from above.
     """
 
     title: str
@@ -33,7 +33,7 @@ class HeaderView:
 
 @dataclass(frozen=True)
 class FixView:
-    """A way to fix a finding; `grade` in words, `doubt` what its button says of it in a word."""
+    """A fix of a finding; `grade` in words, `doubt` a word of warning on its button."""
 
     title: str
     grade: str
@@ -41,16 +41,16 @@ class FixView:
 
     @property
     def label(self) -> str:
-        """The words of its button: "Turn the box  untried"."""
+        """The text of its button: "Turn the box  untried"."""
         return f"{self.title}  {self.doubt}" if self.doubt else self.title
 
 
 @dataclass(frozen=True)
 class ProblemView:
-    """One row of the problems panel with the rows that follow from it.
+    """A row of the problems panel with the rows that follow from it.
 
-    `note` is what a house rule or a waiver did to it; `may_lower` and `may_waive` say whether
-    its menu offers that.
+    `note` says what a house rule or a waiver did to it; `may_lower` and `may_waive` whether its
+    menu offers that.
     """
 
     key: str
@@ -78,8 +78,8 @@ class ProblemGroup:
 class ProblemsView:
     """The problems panel: groups, counts by level, how long the checks took, house rules.
 
-    `stale` says that it is of an earlier map, `unchecked` that this one will not be checked,
-    `late` that its checks take long: they are "running", or were ended and begun "again".
+    `stale`: it is of an earlier map; `unchecked`: this map will not be checked; `late`: its checks
+    take long and are "running", or were ended and started "again".
     """
 
     groups: tuple[ProblemGroup, ...] = ()
@@ -93,7 +93,7 @@ class ProblemsView:
 
 @dataclass(frozen=True)
 class HistoryView:
-    """The steps by name, oldest first, and the index of the one that is shown."""
+    """The steps of the history, oldest first, and the index of the present one."""
 
     steps: tuple[str, ...]
     current: int
@@ -101,7 +101,7 @@ class HistoryView:
 
 @dataclass(frozen=True)
 class OutlineNode:
-    """One object of the tree; an empty key is a heading."""
+    """An object of the outline; an empty key is a heading."""
 
     key: str
     title: str
@@ -114,7 +114,7 @@ class OutlineNode:
 
 @dataclass(frozen=True)
 class CardView:
-    """A component on its card; `left` None for as many as one likes."""
+    """A card of a component; `left` is None where the number is not limited."""
 
     key: str
     title: str
@@ -125,7 +125,7 @@ class CardView:
 
 @dataclass(frozen=True)
 class SwatchView:
-    """A terrain to paint with, and its key."""
+    """A terrain of the palette with its shortcut."""
 
     key: str
     title: str
@@ -135,7 +135,7 @@ class SwatchView:
 
 @dataclass(frozen=True)
 class TileView:
-    """A sign to set, and how many stand: "3 of 3"."""
+    """A sign of the palette with its count: "3 of 3"."""
 
     key: str
     title: str
@@ -145,7 +145,7 @@ class TileView:
 
 @dataclass(frozen=True)
 class PaletteView:
-    """The palette: components, terrains, signs, the key of what is armed, what they are called."""
+    """The palette: components, terrains, signs, the chosen key, and the titles of sections."""
 
     cards: tuple[CardView, ...] = ()
     swatches: tuple[SwatchView, ...] = ()
@@ -156,7 +156,7 @@ class PaletteView:
 
 @dataclass(frozen=True)
 class StatusView:
-    """The status line: place and ground, the keys that work now, facts at the right."""
+    """The status line: place and ground, available keys, facts at the right."""
 
     place: str = ""
     ground: str = ""

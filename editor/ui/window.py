@@ -1,4 +1,4 @@
-"""A window: one map being edited, or the start page while there is none."""
+"""The main window: the start page, or a map with its panels."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from editor.storage.leftovers import Leftover, leftovers
 from editor.storage.recovery import RecoverySession
 from editor.ui import settings as person
 from editor.ui import tab_order, theme
-from editor.ui.brand import brand_icon
+from editor.ui.brand import logo_icon
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.gestures import card
 from editor.ui.closing import may_leave
 from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
-from editor.ui.copy_picture import Copying
+from editor.ui.copy_picture import PictureCopy
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.files import Files, files_of
 from editor.ui.focus_ring import FocusRing
 from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines, take_in
 from editor.ui.menubar import MenuStrip
-from editor.ui.presenters.editing import inspected, outline_view, palette_view
+from editor.ui.presenters.editing import inspector_view, outline_view, palette_view
 from editor.ui.presenters.overview import header_view, history_view
 from editor.ui.presenters.problems import problems_view
 from editor.ui.presenters.status import status_view
@@ -56,13 +56,13 @@ _NAP = 0.004
 
 
 class MainWindow(QMainWindow):
-    """The start page and, once a map is open, everything around its canvas."""
+    """A window with the start page, or with the canvas and panels of a map."""
 
     another = Signal(object)
-    """A file (Path), or a document without one, that is to have a window of its own."""
+    """A file (Path) or a document to open in another window."""
     closed = Signal()
     look_changed = Signal()
-    """The palette was changed; every window is to follow."""
+    """The palette changed."""
 
     def __init__(self, settings: person.Settings, recovery: RecoverySession | None = None) -> None:
         super().__init__()
@@ -72,17 +72,17 @@ class MainWindow(QMainWindow):
         self.canvas: Canvas | None = None
         self.playing: PlayMode | None = None
         self.played: PlaySession | None = None
-        """The match that was left last on this map."""
+        """The last match on this map, while it is not played."""
         self._refresh: Refresh | None = None
         self._strips: Strips | None = None
-        self.setWindowIcon(brand_icon())
+        self.setWindowIcon(logo_icon())
         self.setAcceptDrops(True)
         self.files = Files(self, lambda: self.session.document if self.session else None, recovery)
         self.files.opened.connect(self.show_document)
         self.files.saved.connect(self._keep_document)
         self.files.apart.connect(self.another)
         self.files.said.connect(lambda words: self.session and self.session.say(words))
-        self.copying = Copying(self)
+        self.copying = PictureCopy(self)
         self.copying.said.connect(lambda words: self.session and self.session.say(words))
         self.commands = Commands(self, handlers(self), lambda: self.session, settings.keys)
         self.commands.extras["File"] = lambda menu: offer_recent(menu, self.open)
@@ -109,13 +109,13 @@ class MainWindow(QMainWindow):
     # Documents
 
     def show_start(self) -> None:
-        """Show what can be begun, opened and recovered."""
+        """Show the start page."""
         self._left = {str(left.recovery): left for left in leftovers()}
         kept = [(key, o.file.name if o.file else o.title) for key, o in self._left.items()]
         self.start.show_choices([str(path) for path in recent.recent_files_there()], kept)
 
     def begin(self, mode: str = "") -> None:
-        """Ask for a new map; `mode` is one as "tactics/control"."""
+        """Ask for a new map; `mode` is such as "tactics/control"."""
         dialog = NewDialog(mode, self)
         answer = dialog.exec()
         if answer == FROM_DRAWING and may_leave(self):
@@ -131,7 +131,7 @@ class MainWindow(QMainWindow):
     def open(self, path: Path) -> bool:
         """Open a file here while nothing is open, else in a window of its own.
 
-        A drawing or a map of tiles is taken into the map, or becomes a new one.
+        A drawing or a map of tiles is imported.
         """
         if take_in(self, path):
             return True
@@ -218,7 +218,7 @@ class MainWindow(QMainWindow):
         if (board or "tool" in kinds) and not carried:
             shell.palette_panel.show_view(palette_view(session))
         if board or kinds & {"selection", "findings"}:
-            shell.inspector.show_view(*inspected(session))
+            shell.inspector.show_view(*inspector_view(session))
         if (board or kinds & {"findings", "selection"}) and shell.record.shows_outline():
             shell.record.outline.show_view(outline_view(session), session.selection)
         if kinds & {"scenario", "document", "view", "preview"}:
@@ -290,13 +290,13 @@ class MainWindow(QMainWindow):
 
     @property
     def shown_canvas(self) -> Canvas | None:
-        """The canvas that is seen: that of the match while one is played."""
+        """The visible canvas: that of the match while one is played."""
         return self.canvas if self.playing is None else self.playing.layout.board
 
     # Commands of the window
 
     def change_keys(self) -> None:
-        """Show the key map and take what a person changed in it."""
+        """Show the key map and apply its changes."""
         from editor.ui.dialogs.keys import KeysDialog
 
         dialog = KeysDialog(self.commands.all_keys(), self.commands.defaults(), self)
@@ -309,35 +309,35 @@ class MainWindow(QMainWindow):
                 self.session.say(said.format(why=why))
 
     def export(self) -> None:
-        """Ask for the kind of export and its file, and write it."""
-        from editor.ui import exporting  # every format there is: half a tenth of a start
+        """Ask for an export and write it."""
+        from editor.ui import exporting  # late: imports every format
 
         if self.session is not None:
             exporting.export(self, self.session)
 
     def open_command_palette(self) -> None:
-        """Show everything that can be done."""
+        """Open the command palette."""
         self.palette_of_commands.open(self.commands.views())
 
     def switch_palette(self) -> None:
-        """Change between light and dark."""
+        """Switch between light and dark."""
         palette = "light" if theme.is_dark() else "dark"
         self.settings = msgspec.structs.replace(self.settings, palette=palette)
         application = QApplication.instance()
         if isinstance(application, QApplication):
-            theme.wear(application, palette)
+            theme.apply_palette(application, palette)
         self.look_changed.emit()
 
     def has_unsaved(self) -> bool:
-        """Return whether there is work that is in no file."""
+        """Return whether there is unsaved work."""
         return self.session is not None and self.session.document.unsaved
 
     def has_settled(self) -> bool:
-        """Return whether the findings of all that changed have reached the panels."""
+        """Return whether the panels show the latest findings."""
         return self._refresh is None or not self._refresh.waiting
 
     def finish_drawing(self) -> None:
-        """Show all that still waits for its turn, as for a picture of the window."""
+        """Show all pending changes, such as for a picture of the window."""
         while self.session is not None and self.session.checker.waiting:
             if not self.session.poll():
                 time.sleep(_NAP)
@@ -350,7 +350,7 @@ class MainWindow(QMainWindow):
             canvas.finish()
 
     def give_up(self) -> None:
-        """Close without asking; work that is in no file is gone."""
+        """Close without asking; unsaved work is lost."""
         if self.playing is not None:
             self.playing.leave()
         self.played = None

@@ -1,4 +1,4 @@
-"""The one table of actions: menus, tool tips, the key map and the command palette show it."""
+"""The table of actions: menus, tool tips, the key map and the command palette show it."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ Run = Callable[[Session], object]
 
 
 def always(session: Session) -> str:
-    """Return no reason: the action can be done at any time."""
+    """Return no reason: the action is always available."""
     return ""
 
 
 @dataclass(frozen=True)
 class Action:
-    """Something that can be done, with its words and keys.
+    """An action of the window with its title, menu and keys.
 
-    - menu: the path of its menu, such as "Place > Mat"; group: lines part the groups of a menu
-    - shortcut and other_keys: as "Ctrl+Shift+P"; people may set others
+    - menu: the path of its menu, such as "Place > Mat"; group: separators divide groups
+    - shortcut and other_keys: such as "Ctrl+Shift+P"; the settings may change the shortcut
     - run: what it does to a session; None where only a window can do it
-    - why_not: the sentence that says why it cannot be done now, empty when it can
-    - checked: whether it shows as on; None for what is no switch
-    - without_map: whether it can be done while no map is open
-    - on_map: whether its keys are meant for the map alone: in a panel they are the panel's
+    - why_not: why it is not available now, empty when it is
+    - checked: whether it shows as on; None where it is no switch
+    - without_map: whether it is available while no map is open
+    - on_map: whether its keys work on the map only; in a panel they belong to the panel
     """
 
     id: str
@@ -97,7 +97,7 @@ EDIT: tuple[Action, ...] = (
     Action("select-all", "Select all", "Edit", 2, "Ctrl+A", run=doing.select_all, on_map=True),
     Action(
         "lock", "Lock", "Edit", 3, "Ctrl+L", icon="lock",
-        hint="Tools leave what is locked where it is",
+        hint="Tools do not move or change locked objects",
         run=doing.lock, why_not=doing.nothing_selected, checked=doing.all_locked, on_map=True,
     ),
 )  # fmt: skip
@@ -131,7 +131,7 @@ VIEW: tuple[Action, ...] = (
            run=doing.change_level(-1), on_map=True),
     Action(
         "hide", "Hide", "View", 3, "H", icon="eye-off",
-        hint="Hides it on the screen alone", run=doing.hide, why_not=doing.nothing_selected,
+        hint="Hides it on the screen only", run=doing.hide, why_not=doing.nothing_selected,
         on_map=True,
     ),
     Action(
@@ -153,11 +153,11 @@ PLACE: tuple[Action, ...] = (
         run=doing.turn(3), why_not=doing.not_turnable, on_map=True,
     ),
     Action(
-        "raise", "Stand it on what is higher", "Place", 1, "Ctrl+Up", icon="chevron-up",
+        "raise", "Stand it on the next higher support", "Place", 1, "Ctrl+Up", icon="chevron-up",
         run=doing.raise_or_lower(True), why_not=doing.not_raisable, on_map=True,
     ),
     Action(
-        "lower", "Stand it on what is lower", "Place", 1, "Ctrl+Down", icon="chevron-down",
+        "lower", "Stand it on the next lower support", "Place", 1, "Ctrl+Down", icon="chevron-down",
         run=doing.raise_or_lower(False), why_not=doing.not_lowerable, on_map=True,
     ),
     *(
@@ -221,15 +221,15 @@ HELP: tuple[Action, ...] = (
 
 
 def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
-    """Return every action, those of a system's tools, terrains, commands and modes among them."""
+    """Return every action, including those of a system's tools, terrains, commands and modes."""
     if system is None:
         return (*FILE, *EDIT, *VIEW, *PLACE, *CHECK, *HELP)
     editing = system.editing()
     absent = _absent(system)
     return (
-        *(one for one in FILE if one.id not in absent),
+        *(action for action in FILE if action.id not in absent),
         *EDIT,
-        *(item for item in VIEW if item.id not in absent),
+        *(action for action in VIEW if action.id not in absent),
         *(_tool_action(tool) for tool in editing.tools),
         *(_option_action(tool, *option) for tool in editing.tools for option in tool.options),
         *(_swatch_action(swatch) for swatch in editing.swatches),
@@ -252,7 +252,7 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
 
 
 def _absent(system: AnySystem) -> frozenset[str]:
-    """Return the ids of the actions for which a system has nothing: turning, levels."""
+    """Return the ids of the actions that a system does not support, such as turning."""
     editing = system.editing()
     absent: set[str] = set()
     if len(system.viewpoints) < 2:
@@ -267,7 +267,7 @@ def _absent(system: AnySystem) -> frozenset[str]:
 
 
 def available(handlers: Collection[str], system: AnySystem | None = None) -> tuple[Action, ...]:
-    """Return the actions that something carries out: themselves, or a window's handler by id."""
+    """Return the actions that have a `run` of their own or a handler of the window."""
     return tuple(
         action for action in actions(system) if action.run is not None or action.id in handlers
     )
@@ -316,7 +316,7 @@ def _kit_action(key: str, title: str) -> Action:
         f"kit-{key}",
         title,
         "Place > Kits",
-        hint="Puts the components of this kit into the palette, or away",
+        hint="Shows the components of this kit in the palette, or removes them",
         run=doing.toggle_kit(key),
         checked=doing.kit_in_use(key),
     )

@@ -1,4 +1,4 @@
-"""Looking for findings at once while that is quick, and in a worker process when it is not."""
+"""The checker: it checks at once while that is quick, else in a worker process."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
 from editor.workbench.document import Document
-from editor.workbench.findings import Findings, looked_for
+from editor.workbench.findings import Findings, find_in
 
 if TYPE_CHECKING:
     from editor.workbench.worker import Late
 
 QUICK = 5.0
-"""Milliseconds that the checks may take where the window waits for them."""
+"""The most milliseconds that checks may take while the window waits for them."""
 
 LOOKS = 3
-"""By how many of the last times it is judged how long the checks take."""
+"""How many of the last times estimate how long the checks take."""
 
-MANY = 400
-"""Objects of a map from which on its checks surely take longer than that."""
+MANY_OBJECTS = 400
+"""The number of objects of a map from which its checks are never quick."""
 
 REMEMBERED = 64
-"""Scenarios whose findings are kept, so that undo shows them at once."""
+"""How many scenarios keep their findings, so that undo shows them at once."""
 
 
-class Worker(Protocol):
-    """Something that looks for findings elsewhere; the latest question wins."""
+class CheckWorker(Protocol):
+    """What looks for findings in another process; the latest question wins."""
 
     def ask(
         self,
@@ -43,55 +43,55 @@ class Worker(Protocol):
         *,
         fixes: bool,
     ) -> None:
-        """Ask for the findings of a scenario; what was asked before is no longer wanted."""
+        """Ask for the findings of a scenario; this replaces an earlier question."""
 
     def answer(self) -> Findings | None:
-        """Return the findings of the latest question once they are there, else None."""
+        """Return the findings of the latest question once they arrive, else None."""
 
     def warm(self) -> None:
-        """Begin to work, so that the first question need not wait for that."""
+        """Start the process before the first question."""
 
     @property
     def stopped(self) -> bool:
-        """Whether the latest question will not be answered: whatever looked for it ended."""
+        """Whether the latest question will not be answered, since the process ended."""
 
     @property
     def late(self) -> Late:
-        """What is to report about the latest question while it has no answer."""
+        """What to report about the latest question while it has no answer."""
 
     def again(self) -> None:
-        """Try again as at the beginning, from the next question on."""
+        """Reset the count of failures before the next question."""
 
     def close(self) -> None:
         """End the worker."""
 
 
-def checker_for(document: Document, worker: Worker) -> Checker:
-    """Return what checks a document; a large one is not looked at here even once.
+def checker_for(document: Document, worker: CheckWorker) -> Checker:
+    """Return the checker of a document; a large one is checked in the worker from the start.
 
-    The first look at a map measures everything, and nobody shall wait for it.
+    The first check of a map measures everything, which takes longest.
     """
     checker = Checker(worker)
     setup = next((item.id for item in document.scenario.setups), "")
-    if len(document.system.editing().objects(document.scenario, setup)) >= MANY:
+    if len(document.system.editing().objects(document.scenario, setup)) >= MANY_OBJECTS:
         checker.expect(2 * QUICK)
     return checker
 
 
 class Checker:
-    """Answers at once from memory or by looking, or later through a worker.
+    """Answers at once from memory or by checking, or later through a worker.
 
-    Without a worker it always looks at once.
+    Without a worker it always checks at once.
     """
 
-    def __init__(self, worker: Worker | None = None) -> None:
+    def __init__(self, worker: CheckWorker | None = None) -> None:
         self._worker = worker
         self._memory: OrderedDict[tuple[int, str, bool], Findings] = OrderedDict()
         self._spent: dict[bool, deque[float]] = {}
         self.waiting = False
         """Whether an answer of the worker is still to come."""
         self.late: Late = ""
-        """What is to be told while it has not come for long."""
+        """What to report while it is late."""
 
     def ask(
         self,
@@ -113,7 +113,7 @@ class Checker:
             self._worker.ask(scenario, library, ruleset, mode, fixes=fixes)
             self.waiting = True
             return None
-        found = looked_for(system, surveys, scenario, mode, fixes=fixes)
+        found = find_in(system, surveys, scenario, mode, fixes=fixes)
         self._took(fixes, found.milliseconds)
         self.remember(found)
         if self._worker is not None and found.unproven:
@@ -123,7 +123,7 @@ class Checker:
         return found
 
     def poll(self) -> Findings | None:
-        """Return the answer of the worker once it is there, else None.
+        """Return the answer of the worker once it arrives, else None.
 
         Findings with fixes come twice: as soon as they are found, and when their fixes were
         tried.
@@ -149,33 +149,33 @@ class Checker:
         return found.stale and self._worker is not None and self._worker.stopped
 
     def again(self) -> None:
-        """Let a worker that stopped try again, from the next question on."""
+        """Let a stopped worker try again with the next question."""
         self.late = ""
         if self._worker is not None:
             self._worker.again()
 
     def warm(self) -> None:
-        """Begin the worker before it is asked anything, if there is one."""
+        """Start the worker, if there is one, before the first question."""
         if self._worker is not None:
             self._worker.warm()
 
     def expect(self, milliseconds: float) -> None:
-        """Take it that checks will take so long, such as for a map that is known to be large."""
+        """Assume that checks take so many milliseconds, such as for a large map."""
         self._spent = {kind: deque([milliseconds], LOOKS) for kind in (True, False)}
 
     def _took(self, fixes: bool, milliseconds: float) -> None:
         self._spent.setdefault(fixes, deque(maxlen=LOOKS)).append(milliseconds)
 
     def _expected(self, fixes: bool) -> float:
-        """Return how long the checks will take, in milliseconds: the best of the last few times.
+        """Return the milliseconds that the checks will take: the best of the last few times.
 
-        One slow time is the machine's doing and no reason to go the long way to the worker.
+        A single slow time may be due to the machine and does not call for the worker.
         """
         known = self._spent.get(fixes) or [max(map(min, self._spent.values()), default=0.0)]
         return min(known)
 
     def remembered(self, scenario: AnyScenario, mode: str, *, fixes: bool) -> Findings | None:
-        """Return the findings of this very scenario when they are known, else None."""
+        """Return the findings of this scenario object where they are kept, else None."""
         for with_fixes in (True,) if fixes else (True, False):
             known = self._memory.get((id(scenario), mode, with_fixes))
             if known is not None and known.scenario is scenario:
@@ -183,7 +183,7 @@ class Checker:
         return None
 
     def remember(self, found: Findings) -> None:
-        """Keep findings for when their scenario comes back."""
+        """Keep findings for when their scenario is shown again."""
         if found.scenario is None:
             return
         key = (id(found.scenario), found.mode, found.with_fixes)

@@ -1,4 +1,4 @@
-"""Copying and pasting as text, also between two windows, and where copies are put down."""
+"""Copy and paste as text, also between windows, and duplicate beside the original."""
 
 from __future__ import annotations
 
@@ -13,54 +13,53 @@ from editor.workbench.fix_preview import counts_of
 from editor.workbench.session import Session
 
 ASIDE = (1, 1)
-"""Where copies go on a map whose places are no columns and rows, where no place is found, and on
-one so large that one would wait long for the search."""
+"""The offset of copies on a map without a grid, where no place is free, and on a map so large
+that the search would take long."""
 
 
 def beside(session: Session) -> AnyEdit:
-    """Return the edit that puts copies of the selection to its east, south, west or north.
+    """Return the edit that copies the selection to its east, south, west or north.
 
-    Of these places it is the first with the fewest errors and warnings; what is selected is never
-    covered.
+    It takes the first place with the fewest errors and warnings, and never covers the selection.
     """
     editing, chosen = session.editing, session.selection
 
-    def put(by: tuple[int, int]) -> AnyEdit:
+    def copy_by(by: tuple[int, int]) -> AnyEdit:
         return editing.duplicate(chosen, by, session.setup)
 
     cells = {cell for name in chosen for cell in editing.cells_of(session.survey, name)}
     if not cells or not editing.cell_names:
-        return put(ASIDE)
+        return copy_by(ASIDE)
     wide = max(x for x, _ in cells) - min(x for x, _ in cells) + 1
     deep = max(y for _, y in cells) - min(y for _, y in cells) + 1
     ways = ((wide, 0), (0, deep), (-wide, 0), (0, -deep), (wide, deep), (-wide, -deep))
     judged: dict[tuple[int, int], tuple[int, int]] = {}
     for by in ways:
-        found = counts_of(session, (put(by),))
+        found = counts_of(session, (copy_by(by),))
         if found is not None:
             judged[by] = found.error, found.warning
-    return put(min(judged, key=lambda by: judged[by], default=ASIDE))
+    return copy_by(min(judged, key=lambda by: judged[by], default=ASIDE))
 
 
-MARK = "realmwright-piece"
+MARKER = "realmwright-piece"
 FORMAT = 1
-LONGEST = 4 * 1024 * 1024
-"""Characters of the longest text that is looked into."""
+MAX_CHARACTERS = 4 * 1024 * 1024
+"""The most characters of a text that is read."""
 
 
 def copied(session: Session) -> str:
-    """Return the selected objects as text; EditError when nothing can be copied."""
+    """Return the selected objects as text. Raises EditError where nothing can be copied."""
     lift = session.editing.lift
     piece = lift(session.present, session.library, session.selection, session.setup)
-    payload = {"format": FORMAT, "system": session.system.id, MARK: piece}
+    payload = {"format": FORMAT, "system": session.system.id, MARKER: piece}
     return msgspec.json.encode(payload).decode()
 
 
-def pasted(session: Session, text: str, at: Cell | None = None) -> bool:
-    """Put the objects of a text down, their corner at a cell, and select them.
+def paste(session: Session, text: str, at: Cell | None = None) -> bool:
+    """Paste the objects of a text with their corner at a cell, and select them.
 
-    Without a cell they lie one space beside where they were copied. False, and a sentence said,
-    for a text that holds no objects of this system or that asks for something odd.
+    Without a cell they lie one space beside the originals. Return False and say why for a text
+    that holds no valid objects of this system.
     """
     try:
         piece = read(session, text)
@@ -81,12 +80,12 @@ def pasted(session: Session, text: str, at: Cell | None = None) -> bool:
 
 
 def holds_piece(text: str) -> bool:
-    """Tell whether a text looks like copied objects, without reading it all."""
-    return len(text) <= LONGEST and f'"{MARK}"' in text and text.lstrip().startswith("{")
+    """Return whether a text looks like copied objects, without decoding it."""
+    return len(text) <= MAX_CHARACTERS and f'"{MARKER}"' in text and text.lstrip().startswith("{")
 
 
 def read(session: Session, text: str) -> Any:
-    """Return the piece that a text holds. Raises EditError for any other text."""
+    """Decode copied objects. Raises EditError for any other text."""
     if not holds_piece(text):
         raise EditError("the clipboard holds no objects of a map")
     try:
@@ -97,6 +96,6 @@ def read(session: Session, text: str) -> Any:
             raise EditError("the objects come from another version of this program")
         if system != session.system.id:
             raise EditError(f"the objects belong to {system}, this map to {session.system.title}")
-        return msgspec.json.decode(payload[MARK], type=session.editing.piece_type)
+        return msgspec.json.decode(payload[MARKER], type=session.editing.piece_type)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise EditError(f"the clipboard cannot be read: {error}") from error

@@ -1,4 +1,4 @@
-"""What the actions do to a session, and why they cannot be done now."""
+"""The functions behind the actions: what each does to a session, or why it cannot."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def nothing_done(session: Session) -> str:
 
 
 def nothing_undone(session: Session) -> str:
-    """Return why there is nothing to do again."""
+    """Return why there is nothing to redo."""
     return "" if session.document.history.can_redo else "Nothing was undone"
 
 
@@ -34,7 +34,7 @@ def nothing_selected(session: Session) -> str:
 
 
 def not_movable(session: Session) -> str:
-    """Return why what is selected may not be changed: nothing, or locked."""
+    """Return why the selection cannot be moved: it is empty or locked."""
     if not session.selection:
         return NOTHING_SELECTED
     objects = session.editing.objects(session.present, session.setup)
@@ -49,7 +49,7 @@ def not_movable(session: Session) -> str:
 
 
 def not_removable(session: Session) -> str:
-    """Return why nothing is removed or taken back: nothing is there for it, or it is locked."""
+    """Return why nothing can be removed: the selection is empty or locked."""
     return "" if session.tool.busy() else not_movable(session)
 
 
@@ -64,13 +64,13 @@ def not_turnable(session: Session) -> str:
 
 
 def not_raisable(session: Session) -> str:
-    """Return why what is selected cannot stand higher."""
-    return _needs(session) or _not_restacked(session, up=True)
+    """Return why the selection cannot be raised."""
+    return nothing_selected(session) or _not_restacked(session, up=True)
 
 
 def not_lowerable(session: Session) -> str:
-    """Return why what is selected cannot stand lower."""
-    return _needs(session) or _not_restacked(session, up=False)
+    """Return why the selection cannot be lowered."""
+    return nothing_selected(session) or _not_restacked(session, up=False)
 
 
 def nothing_found(session: Session) -> str:
@@ -84,7 +84,7 @@ def nothing_hidden(session: Session) -> str:
 
 
 def own_mode(session: Session) -> str:
-    """Return why the scenario is not checked as its own mode again."""
+    """Return why the own mode cannot be chosen."""
     return "" if session.view.mode else "It is checked as its own mode already"
 
 
@@ -96,10 +96,6 @@ def one_setup(session: Session) -> str:
 def from_above(session: Session) -> str:
     """Return why the table cannot be turned."""
     return "" if session.view.isometric else "Switch to the isometric view first"
-
-
-def _needs(session: Session) -> str:
-    return "" if session.selection else NOTHING_SELECTED
 
 
 def _not_restacked(session: Session, *, up: bool) -> str:
@@ -121,7 +117,7 @@ def _refused(make: Callable[[], AnyEdit]) -> str:
 
 
 def duplicate(session: Session) -> bool:
-    """Put copies of what is selected beside it, where the least is wrong, and select them."""
+    """Copy the selection to the best place beside it, and select the copies."""
     before = set(session.editing.objects(session.present, session.setup))
     if not session.perform(beside(session)):
         return False
@@ -130,45 +126,45 @@ def duplicate(session: Session) -> bool:
 
 
 def remove(session: Session) -> bool:
-    """Remove what is selected; of what is in the hand the last step is taken back, else all."""
+    """Undo the last step of the tool, else cancel it, else remove the selection."""
     if session.tool.back() or session.tool.cancel():
         return False
     return session.perform(session.editing.remove(session.selection, session.setup))
 
 
 def lock(session: Session) -> bool:
-    """Lock what is selected, or free it where all of it is locked."""
+    """Lock the selection, or unlock it where all of it is locked."""
     locked = not all_locked(session)
     return session.perform(session.editing.lock(session.selection, locked, session.setup))
 
 
 def all_locked(session: Session) -> bool:
-    """Return whether all that is selected is locked."""
+    """Return whether all of the selection is locked."""
     objects = session.editing.objects(session.present, session.setup)
     chosen = [objects[object_id] for object_id in session.selection if object_id in objects]
     return bool(chosen) and all(item.locked for item in chosen)
 
 
 def select_all(session: Session) -> None:
-    """Select every object that is shown."""
+    """Select every visible object."""
     found = session.editing.objects(session.present, session.setup)
-    free = (name for name, one in found.items() if not session.editing.owner(one))
-    session.select([item for item in free if item not in session.hidden])
+    free = (name for name, item in found.items() if not session.editing.owner(item))
+    session.select([name for name in free if name not in session.hidden])
 
 
 def hide(session: Session) -> None:
-    """Hide what is selected; the map itself stays as it is."""
+    """Hide the selection on the screen; the map stays as it is."""
     session.look(hidden=session.view.hidden | frozenset(session.selection))
     session.select(())
 
 
 def show_all(session: Session) -> None:
-    """Show again all that was hidden."""
+    """Show all hidden objects."""
     session.look(hidden=frozenset())
 
 
 def turn(quarters: int) -> Callable[[Session], bool]:
-    """Return what turns the thing in the hand, else what is selected."""
+    """Return what turns the object in the hand, else the selection."""
 
     def run(session: Session) -> bool:
         return session.tool.turn(quarters) or session.turn_selection(quarters)
@@ -177,7 +173,7 @@ def turn(quarters: int) -> Callable[[Session], bool]:
 
 
 def raise_or_lower(up: bool) -> Callable[[Session], bool]:
-    """Return what stands the selected boxes on the next support above or beneath."""
+    """Return what moves the selected boxes onto the next higher or lower support."""
 
     def run(session: Session) -> bool:
         raised = session.editing.raised
@@ -207,7 +203,7 @@ def turn_table(quarters: int) -> Callable[[Session], None]:
 
 
 def change_level(step: int) -> Callable[[Session], None]:
-    """Return what goes a level up or down; above the highest all levels are edited."""
+    """Return what changes the level by a step; above the highest all levels are edited."""
 
     def run(session: Session) -> None:
         if session.editing.highest is None:
@@ -244,17 +240,17 @@ def next_problem(step: int) -> Callable[[Session], None]:
 
 
 def toggle_evidence(session: Session) -> None:
-    """Draw the evidence of the chosen finding on the map, or take it away."""
+    """Show or hide the evidence of the chosen finding on the map."""
     session.look_at(session.problem, evidence=not session.evidence)
 
 
 def kit_in_use(key: str) -> Callable[[Session], bool]:
-    """Return what tells whether a kit is in use."""
+    """Return a function of a session: whether a kit is in use."""
     return lambda session: any(use.key == key for use in session.present.kits)
 
 
 def toggle_kit(key: str) -> Callable[[Session], bool]:
-    """Return what puts a kit that is built in into use, or away."""
+    """Return what adds a built-in kit to the map, or removes it."""
 
     def run(session: Session) -> bool:
         edit = DropKit(key) if kit_in_use(key)(session) else UseKit(id=key)
@@ -264,7 +260,7 @@ def toggle_kit(key: str) -> Callable[[Session], bool]:
 
 
 def run_command(command: AnyCommand) -> Callable[[Session], bool]:
-    """Return what does a command of the system."""
+    """Return what runs a command of the system."""
 
     def run(session: Session) -> bool:
         return session.attempt(lambda: command.make(session.survey, session.selection))
@@ -273,7 +269,7 @@ def run_command(command: AnyCommand) -> Callable[[Session], bool]:
 
 
 def why_not_command(command: AnyCommand) -> Callable[[Session], str]:
-    """Return what says why a command of the system cannot be done now."""
+    """Return what says why a command of the system is not available."""
 
     def why_not(session: Session) -> str:
         return _refused(lambda: command.make(session.survey, session.selection))

@@ -1,4 +1,4 @@
-"""A document: a scenario with its file, its history and what it is read with."""
+"""A document: a scenario with its file, history, kits and ruleset."""
 
 from __future__ import annotations
 
@@ -20,14 +20,12 @@ from editor.systems.catalogue import system_named
 
 @dataclass(frozen=True)
 class Document:
-    """A scenario that is being edited. `path` None: it has no file yet.
+    """A scenario that is being edited. `path` is None while it has no file.
 
-    - kept: the scenario as its file, or the sample that it is a copy of, holds it; None where
-      nothing does
-    - source: what it was made from, as a sentence, empty for a file of its own or a new map
-    - held: the digest of what its file held when it was read, written or asked about last, None
-      for no file
-    - home: the folder whose kits and pictures it uses while it has no file
+    - kept: the scenario as saved in its file, or in the sample that it is a copy of; else None
+    - source: where it came from, as a sentence; empty for a file of its own or a new map
+    - held: the digest of its file when it was last read, written or asked about; None without
+    - home: the folder of its kits and pictures while it has no file
     """
 
     path: Path | None
@@ -51,7 +49,7 @@ class Document:
 
     @property
     def folder(self) -> Path | None:
-        """The folder in which its kits and pictures are looked for."""
+        """The folder in which its kits and pictures are searched."""
         return self.path.parent if self.path else self.home
 
     @property
@@ -65,12 +63,12 @@ class Document:
 
     @property
     def name(self) -> str:
-        """What people call the document: the name of its file, or the title."""
+        """The displayed name: that of its file, or the title."""
         return self.path.stem if self.path else self.scenario.title
 
 
 def new_document(system: str, mode: str, players: int | None = None, title: str = "") -> Document:
-    """Return a document with a starting scenario. Raises ValueError for an unknown mode."""
+    """Return a document with a new scenario. Raises ValueError for an unknown mode."""
     library = built_in_library(system)
     scenario = system_named(system).new_scenario(mode, players, library, title)
     seats = f", {players} players" if players else ""
@@ -79,7 +77,7 @@ def new_document(system: str, mode: str, players: int | None = None, title: str 
 
 
 def document_of(scenario: AnyScenario, title: str, home: Path | None = None) -> Document:
-    """Return a document that begins with this scenario and has no file.
+    """Return a document of this scenario that has no file.
 
     Raises FileError for a kit file in `home` that has faults.
     """
@@ -88,10 +86,9 @@ def document_of(scenario: AnyScenario, title: str, home: Path | None = None) -> 
 
 
 def open_document(path: Path) -> Document:
-    """Return the document of a file; of one that carries a scenario, a document without a file.
+    """Open a file. A scenario embedded in an export becomes a document without a file.
 
-    A sample of the program is opened as a copy that has no file either. Raises FileError with all
-    that is wrong with it.
+    So does a copy of a sample of the program. Raises FileError with all faults.
     """
     found = find_scenario(path)
     document = document_of(found.scenario, f"Open {path.name}", path.parent)
@@ -104,7 +101,7 @@ def open_document(path: Path) -> Document:
 
 
 def pasted_document(text: str) -> Document:
-    """Return the document of a text that carries a scenario, such as a code or its parts.
+    """Return the document of the scenario embedded in a text, such as a code or its parts.
 
     Raises FileError for any other text.
     """
@@ -122,10 +119,9 @@ def _restored(document: Document, carrier: Carrier | None, name: str) -> Documen
 def save_document(document: Document, path: Path | None = None) -> Document:
     """Write a document to its file, or to another one, and return it as saved.
 
-    Whatever lies at another path is replaced; kits that the map names by path are brought along.
-    Raises FileError, with the file as it was, when it cannot be written; ChangedError when its
-    own file holds something else than what was read or written last; ValueError when there is no
-    path.
+    A file at another path is replaced, and kits that the map names by path are copied there.
+    Raises FileError where the file cannot be written, which leaves it as it was; ChangedError
+    where its own file was changed by something else; ValueError where there is no path.
     """
     target = path or document.path
     if target is None:
@@ -140,5 +136,5 @@ def save_document(document: Document, path: Path | None = None) -> Document:
 
 
 def with_library(document: Document) -> Document:
-    """Return the document with the kits within its reach read again. Raises FileError."""
+    """Return the document with its kits read again. Raises FileError."""
     return replace(document, library=library_for(document.scenario, document.folder))

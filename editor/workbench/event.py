@@ -1,4 +1,4 @@
-"""What a session tells those who observe it."""
+"""The events by which a session notifies its observers."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ EventKind = Literal[
 
 @dataclass(frozen=True)
 class Event:
-    """Something changed in a session; `words` is what was said.
+    """A change of a session; `words` is the message or the question.
 
-    - scenario: the present scenario; preview: what is shown of an edit that is not kept
-    - selection, view, findings: those
-    - tool: another tool or thing of the palette; showing: what lies over the board
+    - scenario: the present scenario; preview: the shown result of an edit that is not kept
+    - selection, view, findings: these
+    - tool: the tool or its component; showing: the overlay
     - document: its file, unsaved mark or kits
-    - said: a sentence for the designer, such as why an edit was refused
-    - ask: a question of the tool; its answer goes to the tool's `text`, `before` is the old one
+    - said: a message, such as why an edit was refused
+    - ask: a question of the tool; the answer goes to the tool's `text`, `before` is the old text
     """
 
     kind: EventKind
@@ -42,19 +42,18 @@ class Event:
 
 
 Observer = Callable[[Event], None]
-"""What is called after each change of a session."""
+"""What is called with each event."""
 
 
 def sentence(words: str) -> str:
-    """Return words as they begin a sentence; an id such as b2 stays as it is."""
+    """Return words with a capital letter; an id such as b2 stays as it is."""
     return opening(words) if words.split(" ")[0].isalpha() else words
 
 
 def named(words: str, editing: AnyEditing, survey: BaseSurvey) -> str:
-    """Return words about a locked object with its name: "Vault is locked" for "z4 is locked".
+    """Replace the id of a locked object by its name: "Vault is locked" for "z4 is locked".
 
-    An edit knows objects by their ids, people by what they are called. All other words come back
-    as they are.
+    Edits name objects by id. All other words are returned as they are.
     """
     object_id, locked, rest = words.partition(" is locked")
     setup = survey.setup.id if survey.setup else ""

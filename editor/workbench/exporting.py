@@ -1,4 +1,4 @@
-"""Exporting in a process of its own, which can be ended at any time: it touches no file."""
+"""Export in a process of its own, which can be ended at any time: it writes no file unasked."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from editor.export.job import Job, OptionValue
 from editor.export.run import job_for
 from editor.storage.folders import whole
 from editor.storage.save import write_bytes
-from editor.workbench.trials import Ground
+from editor.workbench.trials import ImportTarget
 
-_BEAT = 0.04
-"""Seconds between two reports at least: nobody reads faster."""
+_INTERVAL = 0.04
+"""The least seconds between two reports of progress."""
 
 
 @dataclass(frozen=True)
-class Wish:
-    """What is asked for: a kind of export, the set-up (empty: the first), the options."""
+class ExportOrder:
+    """The export to make: its kind, the set-up (empty: the first), the options."""
 
     kind: str
     setup: str = ""
@@ -38,14 +38,14 @@ class Wish:
 
 @dataclass(frozen=True)
 class ExportPreview:
-    """What is known of a wish before anything is written.
+    """What is known of an export before anything is written.
 
-    - errors: the findings that refuse it unless it is a draft, as sentences
-    - losses: what the target cannot say of this scenario, as sentences
-    - refused: why nothing comes of it in any case; empty: something does
+    - errors: the findings that prevent it unless it is a draft, as sentences
+    - losses: what the kind cannot represent of this scenario, as sentences
+    - refused: why it is impossible; empty where it is possible
     """
 
-    wish: Wish
+    order: ExportOrder
     errors: tuple[str, ...] = ()
     losses: tuple[str, ...] = ()
     refused: str = ""
@@ -53,15 +53,15 @@ class ExportPreview:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far an export is: a share from 0 to 1, and what is being done."""
+    """The progress of an export: a share from 0 to 1, and the current step."""
 
     share: float = 0.0
     words: str = ""
 
 
 @dataclass(frozen=True)
-class Written:
-    """An export that lies in its file: how many bytes, marked as a draft or not, what is lost."""
+class ExportResult:
+    """A finished export: its file and size, whether it is a draft, and what was lost."""
 
     path: Path
     size: int
@@ -70,173 +70,177 @@ class Written:
 
 
 @dataclass(frozen=True)
-class Refused:
-    """An export of which nothing came, and nothing was written: why, in a sentence."""
+class ExportRefusal:
+    """An export that is impossible: why, in a sentence."""
 
     words: str
 
 
 @dataclass(frozen=True)
-class Broken:
-    """A fault of ours, of which nothing came: what Python says of it."""
+class ExportFault:
+    """An export that failed by a bug of the program: the traceback."""
 
     words: str
 
 
 @dataclass(frozen=True)
-class Ended:
-    """An export of which the process ended before it was done: in a sentence, what that means."""
+class ExportCrash:
+    """An export whose process ended too early: what that means, in a sentence."""
 
     words: str
 
 
-Outcome = Written | Refused | Broken | Ended
+Outcome = ExportResult | ExportRefusal | ExportFault | ExportCrash
 
 
 class ExportingEndedError(RuntimeError):
-    """The process that foretells exports ended again and again."""
+    """The process that previews exports ended again and again."""
 
 
 @dataclass(frozen=True)
-class Made:
-    """An export that is made and waits for the word where to keep it."""
+class ExportReady:
+    """The message that an export is made and waits for the path to write."""
 
 
-class Exporting:
-    """Foretells and carries out exports of one scenario, in a process begun with the first order.
+class ExportRunner:
+    """Previews and makes exports of one scenario in a process that starts with the first order.
 
-    The process writes a file only on a word from here, whole or not at all: whenever it ends
-    before, nothing half-written stays.
+    The process writes the file as a whole, and only when told to: wherever it ends, no partial
+    file stays.
     """
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: ImportTarget) -> None:
         self.worker = Worker("exports", serve, ground)
         self._path: Path | None = None
-        self._foretold: ExportPreview | None = None
-        self._asked: Wish | None = None
-        self._wanted: Wish | None = None
+        self._preview_of: ExportPreview | None = None
+        self._asked: ExportOrder | None = None
+        self._wanted: ExportOrder | None = None
         self._keeping = False
         self.progress = Progress()
-        """How far the writing was when `outcome` was asked last."""
+        """The progress when `outcome` was last called."""
 
-    def preview_fix(self, wish: Wish) -> None:
-        """Ask what is to be known of a wish; what was asked before is no longer wanted."""
-        self._asked, self._foretold = wish, None
+    def ask_preview(self, order: ExportOrder) -> None:
+        """Ask for the preview of an order; this replaces an earlier question."""
+        self._asked, self._preview_of = order, None
         self.worker.forget()
-        self.worker.send(("foretell", wish))
+        self.worker.send(("preview", order))
 
     def preview(self) -> ExportPreview | None:
-        """Return what is known of the latest wish once it is there, else None.
+        """Return the preview of the latest order once it arrives, else None.
 
-        A process that ended is asked once more. Raises ExportingEndedError where that one ended,
-        too, and RuntimeError for a fault of ours in it.
+        After a process that ended another one is asked. Raises ExportingEndedError where that one
+        ended too, and RuntimeError for a bug in it.
         """
         found = self._look()
-        if isinstance(found, Ended) and self._asked is not None:
+        if isinstance(found, ExportCrash) and self._asked is not None:
             if self.worker.spent:
                 self._asked = None
                 raise ExportingEndedError(found.words)
-            self.worker.send(("foretell", self._asked))
-        if isinstance(found, Broken):
+            self.worker.send(("preview", self._asked))
+        if isinstance(found, ExportFault):
             self._asked = None
             raise RuntimeError(found.words)
-        return self._foretold
+        return self._preview_of
 
-    def write(self, wish: Wish, path: Path) -> None:
-        """Begin to write an export into a file."""
-        self._path, self._wanted = whole(path), wish
+    def write(self, order: ExportOrder, path: Path) -> None:
+        """Start to write an export to a file."""
+        self._path, self._wanted = whole(path), order
         self._keeping = False
-        self.worker.send(("write", wish))
+        self.worker.send(("write", order))
 
     def write_again(self) -> None:
-        """Begin to write once more what was asked for last."""
+        """Start the last export once more."""
         if self._wanted is not None and self._path is not None:
             self.progress = Progress()
             self.write(self._wanted, self._path)
 
     def outcome(self) -> Outcome | None:
-        """Return what came of the writing once it is over, else None."""
+        """Return the outcome of the export once it is over, else None."""
         return self._look()
 
     def cancel(self) -> bool:
-        """End it all; False when the file is being kept already, which takes a moment."""
+        """End the process; return False where the file is already being written."""
         if self._keeping:
             return False
         self.worker.end()
         return True
 
     def _look(self) -> Outcome | None:
-        """Take in what the process said; return what came of an order that is over."""
+        """Handle the messages of the process; return the outcome of a finished order."""
         try:
             while (said := self.worker.heard()) is not None:
-                if isinstance(said, Written | Refused | Broken):
+                if isinstance(said, ExportResult | ExportRefusal | ExportFault):
                     self._keeping = False
                     return said
                 if isinstance(said, Progress):
                     self.progress = said
                 elif isinstance(said, ExportPreview):
-                    if said.wish == self._asked:
-                        self._foretold = said
-                elif isinstance(said, Made):
+                    if said.order == self._asked:
+                        self._preview_of = said
+                elif isinstance(said, ExportReady):
                     self._keeping = True
                     self.worker.send(("keep", self._path))
         except ProcessEndedError:
             kept, self._keeping = self._keeping, False
             if kept:
                 # A file is written whole or not at all.
-                return Ended("Its process ended while the file was kept: it is whole, or as before")
-            return Ended("Its process ended before it was done; nothing was written")
+                return ExportCrash(
+                    "Its process ended while the file was written: the file is whole, or as before"
+                )
+            return ExportCrash("Its process ended before it was done; nothing was written")
         return None
 
 
-def serve(pipe: Pipe, ground: Ground) -> None:
-    """Carry out the orders of a pipe until it is closed; of several to foretell, the last one."""
+def serve(pipe: Pipe, ground: ImportTarget) -> None:
+    """Carry out the orders of a pipe until it is closed; of several previews only the last."""
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)  # the window comes first
     maker = Maker(ground, pipe.send)
     while True:
         task, given = pipe.recv()
-        while task == "foretell" and pipe.poll():
+        while task == "preview" and pipe.poll():
             task, given = pipe.recv()
         maker.obey(task, given)
 
 
 class Maker:
-    """Carries out orders on one ground, and says through `say` the result of each."""
+    """Carries out orders on one scenario and passes each result to `say`."""
 
-    def __init__(self, ground: Ground, say: Callable[[object], None]) -> None:
+    def __init__(self, ground: ImportTarget, say: Callable[[object], None]) -> None:
         self._ground, self._say = ground, say
         self._jobs: dict[tuple[str, str], Job] = {}
-        self._made: tuple[Written, bytes] | None = None
+        self._export_of: tuple[ExportResult, bytes] | None = None
 
     def obey(self, task: str, given: Any) -> None:
-        """Carry out an order: "foretell" or "write" a wish, "keep" what is made in a file.
+        """Carry out an order: "preview" or "write" an export, "keep" the export in a file.
 
-        Raises OSError where nobody listens any more.
+        Raises OSError where the other end is closed.
         """
         try:
-            if task == "foretell":
-                self._say(_known(self._ground, given, self._jobs))
+            if task == "preview":
+                self._say(_preview_of(self._ground, given, self._jobs))
             elif task == "write":
-                self._made = _made(self._ground, given, self._say)
-                self._say(Made())
-            elif self._made is not None:
-                (written, data), self._made = self._made, None
+                self._export_of = _export_of(self._ground, given, self._say)
+                self._say(ExportReady())
+            elif self._export_of is not None:
+                (written, data), self._export_of = self._export_of, None
                 write_bytes(given, data)
                 self._say(replace(written, path=given))
         except (RefusedExportError, FileError, ValueError) as error:
-            self._say(Refused(str(error)))
+            self._say(ExportRefusal(str(error)))
         except ConnectionError:
             raise
         except Exception:
             # It is told where a person sees it.
-            self._say(Broken(traceback.format_exc()))
+            self._say(ExportFault(traceback.format_exc()))
 
 
-def _known(ground: Ground, wish: Wish, jobs: dict[tuple[str, str], Job]) -> ExportPreview:
-    """Return what is known of a wish; `jobs` keeps the judged scenario for other options."""
-    exporter = exporter_named(wish.kind)
-    key = (wish.kind, wish.setup)
+def _preview_of(
+    ground: ImportTarget, order: ExportOrder, jobs: dict[tuple[str, str], Job]
+) -> ExportPreview:
+    """Return the preview of an order; `jobs` keeps the checked scenario for other options."""
+    exporter = exporter_named(order.kind)
+    key = (order.kind, order.setup)
     try:
         if key not in jobs:
             jobs[key] = job_for(
@@ -244,25 +248,27 @@ def _known(ground: Ground, wish: Wish, jobs: dict[tuple[str, str], Job]) -> Expo
                 ground.library,
                 ground.ruleset,
                 exporter,
-                setup=wish.setup,
+                setup=order.setup,
                 draft=True,
             )
-        job = replace(jobs[key], options={**jobs[key].options, **wish.options})
+        job = replace(jobs[key], options={**jobs[key].options, **order.options})
         errors = tuple(each.message for each in at_least(job.findings, "error"))
-        return ExportPreview(wish, errors, exporter.losses(job))
+        return ExportPreview(order, errors, exporter.losses(job))
     except ValueError as error:
-        return ExportPreview(wish, refused=str(error))
+        return ExportPreview(order, refused=str(error))
 
 
-def _made(ground: Ground, wish: Wish, say: Callable[[object], None]) -> tuple[Written, bytes]:
-    """Return the bytes of an export, with all that is to be said of it but the file."""
-    exporter = exporter_named(wish.kind)
+def _export_of(
+    ground: ImportTarget, order: ExportOrder, say: Callable[[object], None]
+) -> tuple[ExportResult, bytes]:
+    """Return the bytes of an export, and its result without the path."""
+    exporter = exporter_named(order.kind)
     last = 0.0
 
     def report(share: float, words: str) -> None:
         nonlocal last
         now = time.monotonic()
-        if now - last >= _BEAT:
+        if now - last >= _INTERVAL:
             last = now
             say(Progress(min(1.0, max(0.0, share)), words))
 
@@ -271,11 +277,11 @@ def _made(ground: Ground, wish: Wish, say: Callable[[object], None]) -> tuple[Wr
         ground.library,
         ground.ruleset,
         exporter,
-        setup=wish.setup,
-        options=wish.options,
-        draft=wish.draft,
+        setup=order.setup,
+        options=order.options,
+        draft=order.draft,
         report=report,
     )
     losses = exporter.losses(job)
     data = exporter.write(job)
-    return Written(Path(), len(data), job.draft, losses), data
+    return ExportResult(Path(), len(data), job.draft, losses), data

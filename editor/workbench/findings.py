@@ -1,4 +1,4 @@
-"""Findings as the workbench keeps them: with their age, and the one way to look for them."""
+"""The findings of a session: how they are looked for, and how their fixes are tried."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ from editor.seam.system import AnySystem
 
 @dataclass(frozen=True)
 class Findings:
-    """What was found, how long that took, and whether the scenario changed since.
+    """The findings of a scenario, how long that took, and whether the scenario changed since.
 
-    `scenario` is the one that was looked at, `mode` what it was checked as. `proven` says that
-    its fixes were tried, as many as the work allows.
+    `scenario` was checked in `mode`. `proven`: its fixes were tried, as many as the work allows.
     """
 
     items: tuple[Finding, ...] = ()
@@ -34,7 +33,7 @@ class Findings:
         """Whether there are fixes that are still to be tried."""
         if self.proven or not self.with_fixes:
             return False
-        return any(fix.grade == "untried" for one in self.items for fix in one.fixes)
+        return any(fix.grade == "untried" for finding in self.items for fix in finding.fixes)
 
     @property
     def counts(self) -> Counts:
@@ -43,10 +42,10 @@ class Findings:
 
     def named(self, key: str) -> Finding | None:
         """Return the finding of this key, or None."""
-        return next((one for one in self.items if one.key == key), None)
+        return next((finding for finding in self.items if finding.key == key), None)
 
 
-def looked_for(
+def find_in(
     system: AnySystem,
     surveys: Sequence[BaseSurvey],
     scenario: AnyScenario,
@@ -54,7 +53,7 @@ def looked_for(
     *,
     fixes: bool,
 ) -> Findings:
-    """Return the findings of a scenario in its surveys, with the time that it took."""
+    """Check a scenario by its surveys and measure the time."""
     checks = system.checks()
     began = perf_counter()
     items = find(checks, surveys, scenario, fixes=fixes)

@@ -1,4 +1,4 @@
-"""What would be found after a fix, before anybody applies it."""
+"""What a fix would leave to be found, and the edits that waive a finding or undo that."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from editor.checks.run import Counts
 from editor.core.edit import AnyEdit, apply_all
 from editor.core.errors import EditError
 from editor.core.finding import Fix
-from editor.workbench.findings import looked_for
+from editor.workbench.findings import find_in
 from editor.workbench.session import Session
 
 
 def counts_after(session: Session, fix: Fix) -> Counts | None:
-    """Return how much would be found after a fix; None where it has no meaning any more."""
+    """Count the findings after a fix; None where it can no longer be applied."""
     return counts_of(session, fix.edits)
 
 
 def counts_of(session: Session, edits: tuple[AnyEdit, ...]) -> Counts | None:
-    """Return how much would be found after some edits; None where they have no meaning.
+    """Count the findings after edits; None where they cannot be applied.
 
-    None too on a map so large that one would wait long for it.
+    None too on a map so large that checking it would take long.
     """
     spaces = session.system.spread(session.present, session.library)
     size = len(encode(session.present))
@@ -33,4 +33,4 @@ def counts_of(session: Session, edits: tuple[AnyEdit, ...]) -> Counts | None:
         return None
     ruleset = session.document.ruleset
     surveys = session.system.surveys(after, session.library, ruleset, session.mode)
-    return looked_for(session.system, surveys, after, session.mode, fixes=False).counts
+    return find_in(session.system, surveys, after, session.mode, fixes=False).counts

@@ -1,4 +1,4 @@
-"""House rules as a designer sees them: every setting with its values, and the edits of them."""
+"""House rules for the window: every setting with its values, and the edits that change them."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from editor.core.words import opening
 
 Which = Literal["all", "changed", "assumptions"]
 
-FIRST_NAME = "House rules"
-"""What house rules are called whose first change is made before they have a name."""
+DEFAULT_NAME = "House rules"
+"""The name of house rules that have none when their first setting is changed."""
 
 
 @dataclass(frozen=True)
-class Standing:
-    """How one setting stands: what the book says, what holds, and who says so.
+class SettingRow:
+    """A setting with its value by the book, the value in force, and what sets it.
 
-    - rule: None for a name that a house rule sets and the ruleset does not have
+    - rule: None for a name that is set by a house rule and unknown to the ruleset
     - value: the value in force
-    - setters: the overlays that set it, the last one holds
-    - own: whether the edited overlay sets it, and `own_value` to what
-    - wrong: why what the edited overlay sets counts for nothing, empty when it counts
+    - setters: the house rules that set it; the last one is in force
+    - own, own_value: whether the edited house rules set it, and to what
+    - wrong: why the value of the edited house rules is invalid, else empty
     """
 
     name: str
@@ -57,19 +57,19 @@ class Standing:
 
     @property
     def groups(self) -> tuple[str, ...]:
-        """The parts of the name above the last one, in words: ("Movement",)."""
-        return tuple(said_name(part) for part in self.name.split(".")[:-1])
+        """The titles of its groups: ("Movement",)."""
+        return tuple(title_of_part(part) for part in self.name.split(".")[:-1])
 
     @property
     def title(self) -> str:
         """The last part of the name in words."""
-        return said_name(self.name.rpartition(".")[2])
+        return title_of_part(self.name.rpartition(".")[2])
 
 
-def standings(ruleset: Ruleset, scenario: AnyScenario, edited: str) -> tuple[Standing, ...]:
-    """Return every setting of the ruleset, then those that house rules set and it does not have.
+def setting_rows(ruleset: Ruleset, scenario: AnyScenario, edited: str) -> tuple[SettingRow, ...]:
+    """Return every setting of the ruleset, then unknown ones that house rules set.
 
-    `edited` names the overlay of which `own` speaks.
+    `edited` is the name of the edited house rules.
     """
     force = settings_in_force(ruleset, scenario.house_rules)
     overlay = overlay_named(scenario, edited)
@@ -83,19 +83,19 @@ def standings(ruleset: Ruleset, scenario: AnyScenario, edited: str) -> tuple[Sta
         if name in own:
             wrong = objection(rule, said) if rule is not None else _unknown(ruleset, name)
         setters = tuple(rules.name for rules in scenario.house_rules if name in rules.set)
-        found.append(Standing(name, rule, force.get(name), setters, name in own, said, wrong))
+        found.append(SettingRow(name, rule, force.get(name), setters, name in own, said, wrong))
     return tuple(found)
 
 
-def sought(found: Iterable[Standing], text: str, which: Which) -> tuple[Standing, ...]:
-    """Return the settings in whose name, description or value every word of a text stands."""
+def filtered(found: Iterable[SettingRow], text: str, which: Which) -> tuple[SettingRow, ...]:
+    """Return the settings whose name, description or value contains every word of a text."""
     words = text.casefold().split()
     return tuple(
         setting
         for setting in found
         if (which != "changed" or setting.changed)
         and (which != "assumptions" or (setting.rule is not None and setting.rule.assumption))
-        and all(word in _read(setting) for word in words)
+        and all(word in _searchable(setting) for word in words)
     )
 
 
@@ -107,17 +107,17 @@ def overlay_named(scenario: AnyScenario, name: str) -> HouseRules | None:
 def free_name(scenario: AnyScenario) -> str:
     """Return a name that no house rules have: "House rules", then "House rules 2"."""
     taken = {rule.name for rule in scenario.house_rules}
-    more = (f"{FIRST_NAME} {number}" for number in range(2, len(taken) + 3))
-    return next(name for name in (FIRST_NAME, *more) if name not in taken)
+    more = (f"{DEFAULT_NAME} {number}" for number in range(2, len(taken) + 3))
+    return next(name for name in (DEFAULT_NAME, *more) if name not in taken)
 
 
 def change(
     ruleset: Ruleset, scenario: AnyScenario, edited: str, name: str, value: Setting
 ) -> tuple[str, AnyEdit | None]:
-    """Return why a setting may not have this value, or the edit that gives it.
+    """Return why a setting may not have this value, or the edit that sets it.
 
-    Neither means that nothing changes. A value that holds without the edited overlay needs no
-    entry in it: the entry is taken out.
+    Neither means that nothing changes. A value that holds without the edited house rules is
+    removed from them.
     """
     rule = ruleset.settings.get(name)
     if rule is None:
@@ -139,30 +139,30 @@ def _unknown(ruleset: Ruleset, name: str) -> str:
     return no_such_setting(name, nearest_setting(name, ruleset.settings))
 
 
-def said_name(part: str) -> str:
+def title_of_part(part: str) -> str:
     """Return a part of a dotted name in words: "Max climb" for max_climb."""
     return opening(part.replace("_", " ").replace("-", " "))
 
 
 def origin(rule: Rule) -> str:
-    """Return where the value by the book is from: its source, or that it is an assumption."""
+    """Return the source of the value by the book, or that it is an assumption."""
     if not rule.assumption:
         return rule.source
     return f"Assumption: {rule.source}" if rule.source else "Assumption"
 
 
-def holder(one: Standing, edited: str) -> str:
-    """Return which other house rules set it too, in a sentence; empty for none."""
-    others: Sequence[str] = [name for name in one.setters if name != edited]
+def holder(row: SettingRow, edited: str) -> str:
+    """Return which other house rules set it too, as a sentence; empty for none."""
+    others: Sequence[str] = [name for name in row.setters if name != edited]
     if not others:
         return ""
     names = " and ".join(f"“{name}”" for name in others)
-    later = one.setters[-1] if one.setters[-1] != edited else ""
-    tail = f"; “{later}” comes last and holds" if later and one.own else ""
-    return f"Set by {names} too{tail}" if one.own else f"Set by {names}"
+    later = row.setters[-1] if row.setters[-1] != edited else ""
+    tail = f"; “{later}” comes last and holds" if later and row.own else ""
+    return f"Set by {names} too{tail}" if row.own else f"Set by {names}"
 
 
-def _read(one: Standing) -> str:
-    described = one.rule.description if one.rule is not None else ""
-    words = (one.name, *one.groups, one.title, described, setting_words(one.value))
+def _searchable(row: SettingRow) -> str:
+    described = row.rule.description if row.rule is not None else ""
+    words = (row.name, *row.groups, row.title, described, setting_words(row.value))
     return " ".join(words).casefold()

@@ -1,4 +1,4 @@
-"""Importing drawings and maps of tiles: read, tried in a process of its own, before it is kept."""
+"""Import drawings and maps of tiles: read and previewed in a process of its own."""
 
 from __future__ import annotations
 
@@ -21,15 +21,21 @@ from editor.seam.importing import (
 )
 from editor.storage.outlines.read import read_drawing
 from editor.storage.tiled.read import read_tiled
-from editor.workbench.trials import Ground, Made, Order, Trial, previewed
+from editor.workbench.trials import (
+    ImportOrder,
+    ImportPreview,
+    ImportResult,
+    ImportTarget,
+    small_map,
+)
 
-MAXIMUM = 2048
-"""Different tiles of a map that is taken in."""
+MAX_TILES = 2048
+"""The most different tiles of a map that is imported."""
 
 
 @dataclass(frozen=True)
-class Entry:
-    """A tile of a map: its number, what is said about it, how often it lies there, what it is."""
+class LegendEntry:
+    """A tile of a map: its number, its labels in the file, how often it occurs, its terrain."""
 
     tile: int
     words: tuple[str, ...]
@@ -38,7 +44,7 @@ class Entry:
 
     @property
     def name(self) -> str:
-        """What a person calls it: the first words that are said of it, else its number."""
+        """Its first label, else its number."""
         return self.words[0] if self.words else f"tile {self.tile}"
 
 
@@ -47,18 +53,18 @@ def legend(
     taker: TileImporter[Any],
     layers: Sequence[str] = (),
     decided: Mapping[int, str] | None = None,
-) -> tuple[Entry, ...]:
-    """Return the tiles of a map's layers, the most frequent first, each with its ground.
+) -> tuple[LegendEntry, ...]:
+    """Return the tiles of a map's layers, the most frequent first, each with its terrain.
 
-    What is `decided` stands, the rest is guessed by words and by colour. Raises ValueError for a
-    layer that is not there, and for more tiles than anybody could sort.
+    Terrains that are not `decided` are guessed from labels and colours. Raises ValueError for an
+    unknown layer, and for more than MAX_TILES tiles.
     """
     from editor.paint.tiles import TilePictures
 
     places = layers_taken(drawn, layers)
     found = tile_counts(drawn, places)
-    if len(found) > MAXIMUM:
-        raise ValueError(f"the map has {len(found)} different tiles: at most {MAXIMUM}")
+    if len(found) > MAX_TILES:
+        raise ValueError(f"the map has {len(found)} different tiles: at most {MAX_TILES}")
     lowest = set(tile_counts(drawn, places[:1]))
     pictures = TilePictures(drawn)
     entries = []
@@ -67,59 +73,64 @@ def legend(
         ground = (decided or {}).get(tile)
         if ground is None:
             ground = taker.guess(words, pictures.look(tile), tile not in lowest)
-        entries.append(Entry(tile, words, count, ground))
+        entries.append(LegendEntry(tile, words, count, ground))
     return tuple(entries)
 
 
-SHOWN = 32
-"""Pixels of the picture of a tile in a legend, at most."""
+MAX_PICTURE = 32
+"""The most pixels of the picture of a tile in a legend."""
 
 
 @dataclass(frozen=True)
-class TileOrder(Order):
-    """What is asked of a map of tiles: also what its tiles are, as far as a person has decided."""
+class TileOrder(ImportOrder):
+    """An order to import a map of tiles, with the terrains that were chosen for its tiles."""
 
     decided: Mapping[int, str] = field(default_factory=dict)
     marks: bool = True
 
 
 @dataclass(frozen=True)
-class TileTrial(Trial):
-    """What a map of tiles would become: also its legend, and the tiles as PNG by number."""
+class TilePreview(ImportPreview):
+    """The preview of a map of tiles, with its legend and the tiles as PNG by number."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[LegendEntry, ...] = ()
     pictures: Mapping[int, bytes] = field(default_factory=dict)
 
 
 class TileReader:
-    """Tries maps of tiles, and keeps the one that was read last."""
+    """Previews maps of tiles and keeps the last one that was read."""
 
     def __init__(self) -> None:
         self._read: tuple[Path, TileMap] | None = None
         self._pictures: dict[int, bytes] = {}
 
-    def tried(self, ground: Ground, order: TileOrder, unwanted: Callable[[], bool]) -> Trial | None:
-        """Return the result of a map; None as soon as it is `unwanted` any more."""
+    def tried(
+        self, ground: ImportTarget, order: TileOrder, unwanted: Callable[[], bool]
+    ) -> ImportPreview | None:
+        """Return the preview of a map; None once it is `unwanted`."""
         try:
             drawn = self._map(order.file)
         except FileError as error:
-            return TileTrial(order, fault=error)
-        known = TileTrial(order, tuple(layer.name for layer in drawn.layers), order.layer)
+            return TilePreview(order, fault=error)
+        known = TilePreview(order, tuple(layer.name for layer in drawn.layers), order.layer)
         take = ground.system.take_grid
         if take is None:
-            return replace(known, refused=f"a map of {ground.system.title} takes no map of tiles")
+            return replace(
+                known,
+                refused=f"a map of tiles cannot be imported into a map of {ground.system.title}",
+            )
         if unwanted():
             return None
         return self._made(ground, order, known, take(), unwanted)
 
     def _made(
         self,
-        ground: Ground,
+        ground: ImportTarget,
         order: TileOrder,
-        known: TileTrial,
+        known: TilePreview,
         taker: TileImporter[Any],
         unwanted: Callable[[], bool],
-    ) -> Trial | None:
+    ) -> ImportPreview | None:
         drawn = self._map(order.file)
         layers = (order.layer,) if order.layer else ()
         try:
@@ -138,7 +149,7 @@ class TileReader:
             return replace(known, refused=str(error))
         if unwanted():
             return None
-        made = Made(taken.edit, after, previewed(replace(ground, scenario=after)))
+        made = ImportResult(taken.edit, after, small_map(replace(ground, scenario=after)))
         return replace(known, made=made, counted=taken.counted, notes=taken.notes)
 
     def _map(self, path: Path) -> TileMap:
@@ -147,14 +158,14 @@ class TileReader:
             self._read = (path, read_tiled(path))
         return self._read[1]
 
-    def _pictures_of(self, drawn: TileMap, entries: tuple[Entry, ...]) -> dict[int, bytes]:
-        """Return the tiles of a legend as PNG, none for those whose picture is not known."""
+    def _pictures_of(self, drawn: TileMap, entries: tuple[LegendEntry, ...]) -> dict[int, bytes]:
+        """Return the known pictures of the tiles of a legend as PNG."""
         from editor.paint.tiles import TilePictures
 
         pictures = TilePictures(drawn)
         for item in entries:
             if item.tile not in self._pictures:
-                self._pictures[item.tile] = pictures.png(item.tile, SHOWN)
+                self._pictures[item.tile] = pictures.png(item.tile, MAX_PICTURE)
         return {
             entry.tile: self._pictures[entry.tile]
             for entry in entries
@@ -162,30 +173,32 @@ class TileReader:
         }
 
 
-class Reader:
-    """Tries drawings, and keeps the one that was read last: other wishes need no reading."""
+class DrawingReader:
+    """Previews drawings and keeps the last one that was read, for other options."""
 
     def __init__(self) -> None:
         self._read: tuple[Path, str, Drawing] | None = None
         self._tiles: TileReader | None = None
 
     def tried(
-        self, ground: Ground, order: Order, unwanted: Callable[[], bool] = lambda: False
-    ) -> Trial | None:
-        """Return the result of a drawing; None as soon as it is `unwanted` any more."""
+        self, ground: ImportTarget, order: ImportOrder, unwanted: Callable[[], bool] = lambda: False
+    ) -> ImportPreview | None:
+        """Return the preview of a drawing; None once it is `unwanted`."""
         if isinstance(order, TileOrder):
             self._tiles = self._tiles or TileReader()
             return self._tiles.tried(ground, order, unwanted)
         try:
             drawing = self._drawing(order)
         except FileError as error:
-            return Trial(order, fault=error)
+            return ImportPreview(order, fault=error)
         if unwanted():
             return None
-        known = Trial(order, drawing.layers, drawing.layer)
+        known = ImportPreview(order, drawing.layers, drawing.layer)
         take = ground.system.take_drawing
         if take is None:
-            return replace(known, refused=f"a map of {ground.system.title} takes no outlines")
+            return replace(
+                known, refused=f"a drawing cannot be imported into a map of {ground.system.title}"
+            )
         try:
             taken = take(ground.scenario, drawing, order.wishes)
             if unwanted():
@@ -195,32 +208,32 @@ class Reader:
             return replace(known, refused=str(error))
         if unwanted():
             return None
-        picture = previewed(replace(ground, scenario=after))
+        picture = small_map(replace(ground, scenario=after))
         return replace(
             known,
-            made=Made(taken.edit, after, picture),
+            made=ImportResult(taken.edit, after, picture),
             counted=taken.counted or taken.edit.sentence(ground.scenario, ground.library),
             notes=taken.notes,
         )
 
-    def _drawing(self, order: Order) -> Drawing:
+    def _drawing(self, order: ImportOrder) -> Drawing:
         if self._read is None or self._read[:2] != (order.file, order.layer):
             self._read = None
             self._read = (order.file, order.layer, read_drawing(order.file, order.layer))
         return self._read[2]
 
 
-class TakingEndedError(RuntimeError):
+class ImportingEndedError(RuntimeError):
     """The process that reads drawings ended again and again."""
 
 
-class Taker:
-    """Tries orders in a process that is begun with the first and ended by `close`.
+class ImportRunner:
+    """Previews imports in a process that starts with the first order and ends with `close`.
 
-    The process keeps what it has read of a file: an order with other wishes is quicker.
+    The process keeps what it has read, so that an order with other options is quicker.
     """
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: ImportTarget) -> None:
         self.worker = Worker("drawings", serve, ground)
 
     @property
@@ -228,38 +241,38 @@ class Taker:
         """Whether an answer is still to come."""
         return self.worker.waiting
 
-    def ask(self, order: Order) -> None:
-        """Ask for the result of a drawing; what was asked before is no longer wanted."""
+    def ask(self, order: ImportOrder) -> None:
+        """Ask for the preview of an import; this replaces an earlier question."""
         self.worker.ask(order)
 
-    def answer(self) -> Trial | None:
-        """Return the answer to the latest order once it is there, else None.
+    def answer(self) -> ImportPreview | None:
+        """Return the answer to the latest order once it arrives, else None.
 
-        A process that ended is asked once more. Raises TakingEndedError where that one ended,
-        too, and RuntimeError for a fault of ours in it.
+        After a process that ended another one is asked. Raises ImportingEndedError where that one
+        ended too, and RuntimeError for a bug in it.
         """
         try:
-            found: Trial | str | None = self.worker.answer()
+            found: ImportPreview | str | None = self.worker.answer()
         except ProcessEndedError as error:
             words = "the process that reads drawings ended before it answered"
-            raise TakingEndedError(words) from error
+            raise ImportingEndedError(words) from error
         if isinstance(found, str):
             raise RuntimeError(found)
         return found
 
     def close(self) -> None:
-        """End the process, whatever it is about."""
+        """End the process."""
         self.worker.close()
 
 
-def serve(pipe: Pipe, ground: Ground) -> None:
-    """Try the orders of a pipe until it is closed; of several that wait, the last one."""
-    reader = Reader()
+def serve(pipe: Pipe, ground: ImportTarget) -> None:
+    """Carry out the orders of a pipe until it is closed; of several that wait, only the last."""
+    reader = DrawingReader()
     while True:
         number, order = pipe.recv()
         while pipe.poll():
             number, order = pipe.recv()
-        found: Trial | str | None
+        found: ImportPreview | str | None
         try:
             found = reader.tried(ground, order, pipe.poll)
         except Exception:

@@ -1,4 +1,4 @@
-"""The inspector with what the findings and the last refusal have to say."""
+"""The content of the inspector, with the worst finding and the last refusal."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from editor.workbench.session import Session
 
 
 def inspection(session: Session) -> Inspection:
-    """Return what the inspector shows: of what is in the hand, else of the selection.
+    """Return what the inspector shows of the object in the hand, else of the selection.
 
-    The worst finding about it stands under the title, unless a property says it already; a value
-    that was refused is told beside its property.
+    The worst finding stands under the title, unless a property already shows it. A refused value
+    is reported beside its property.
     """
     survey = session.shown_survey
     in_hand = tuple(sorted(session.in_hand))
@@ -23,25 +23,25 @@ def inspection(session: Session) -> Inspection:
     if ids == in_hand:
         seen = replace(seen, aside="in hand" if ids else seen.aside)
     worst = worst_about(session, ids) if len(ids) == 1 else None
-    beside = {one.wrong for row in seen.rows for one in row}
+    beside = {item.wrong for row in seen.rows for item in row}
     if worst is not None and worst.message not in beside:
         seen = replace(seen, subtitle=worst.message, subtitle_level=worst.level)
     key, words = session.refused
     if not key:
         return seen
-    rows = tuple(tuple(_told(one, key, words) for one in row) for row in seen.rows)
+    rows = tuple(tuple(_with_refusal(item, key, words) for item in row) for row in seen.rows)
     return replace(seen, rows=rows)
 
 
 def worst_about(session: Session, ids: tuple[str, ...]) -> Finding | None:
-    """Return the worst finding, waived ones and advice left out, that is about an object."""
+    """Return the worst error or warning that is about an object and is not waived, or None."""
     about = [
-        one
-        for one in session.findings.items
-        if not one.waived and one.level != "advice" and set(ids) & set(one.places[:1])
+        finding
+        for finding in session.findings.items
+        if not finding.waived and finding.level != "advice" and set(ids) & set(finding.places[:1])
     ]
-    return min(about, key=lambda one: LEVELS.index(one.level), default=None)
+    return min(about, key=lambda finding: LEVELS.index(finding.level), default=None)
 
 
-def _told(one: Property, key: str, words: str) -> Property:
-    return replace(one, wrong=words) if one.key == key else one
+def _with_refusal(item: Property, key: str, words: str) -> Property:
+    return replace(item, wrong=words) if item.key == key else item

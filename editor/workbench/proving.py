@@ -11,10 +11,12 @@ from editor.systems.judge import prover_of
 from editor.workbench.findings import Findings
 
 
-def tried(found: Findings, library: AnyLibrary, ruleset: Ruleset, key: str = "") -> Findings:
-    """Return findings with their fixes tried, or those of one for which someone waits.
+def with_fixes_tried(
+    found: Findings, library: AnyLibrary, ruleset: Ruleset, key: str = ""
+) -> Findings:
+    """Return findings with their fixes tried, or only those of one finding by its key.
 
-    They are given back as they are where nothing is to be tried, and where one would wait long.
+    Return them unchanged where nothing is to be tried, or where the trial would take long.
     """
     if found.scenario is None or found.proven or found.stale or not found.with_fixes:
         return found
@@ -22,5 +24,7 @@ def tried(found: Findings, library: AnyLibrary, ruleset: Ruleset, key: str = "")
         return found
     work = TrialBudget(WAITED_FOR) if key else TrialBudget()
     prover = prover_of(found.items, found.scenario, library, ruleset, mode=found.mode, work=work)
-    items = tuple(prover.proven(one) if key in ("", one.key) else one for one in found.items)
+    items = tuple(
+        prover.proven(finding) if key in ("", finding.key) else finding for finding in found.items
+    )
     return replace(found, items=items, proven=not key)

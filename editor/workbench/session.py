@@ -1,4 +1,4 @@
-"""A session: one document being edited, with what is selected, shown and found."""
+"""A session: one edited document with its selection, preview, tool and findings."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from editor.workbench.checking import Checker
 from editor.workbench.document import Document, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence
 from editor.workbench.findings import Findings
-from editor.workbench.proving import tried
+from editor.workbench.proving import with_fixes_tried
 from editor.workbench.surveys import Surveys, in_setup
 from editor.workbench.view import View
 
 
 class Session:
-    """One document being edited. Everything that a window does goes through here.
+    """An edited document; the window acts on it only through its session.
 
-    `observers` are called after each change; nothing else is told.
+    `observers` are called after each change.
     """
 
     def __init__(self, document: Document, checker: Checker | None = None) -> None:
@@ -43,12 +43,12 @@ class Session:
         self.refused: tuple[str, str] = ("", "")
         """The property whose last value was refused, and why; empty for none."""
         self.hit: Hit | None = None
-        """What was pointed at last, with the pointer or the keyboard; None: nothing."""
+        """What was last pointed at with the pointer or the keyboard, or None."""
         self.findings = Findings()
         self.problem = ""
-        """The key of the finding that is looked at, empty for none."""
+        """The key of the chosen finding, empty for none."""
         self.evidence = False
-        """Whether the evidence of that finding is drawn on the map."""
+        """Whether its evidence is drawn on the map."""
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
         self._surveys = Surveys()
         self._tools = {tool.id: tool for tool in document.system.editing().tools}
@@ -64,48 +64,48 @@ class Session:
 
     @property
     def editing(self) -> AnyEditing:
-        """What the system lays out for a session."""
+        """The editing record of the system."""
         return self.system.editing()
 
     @property
     def present(self) -> AnyScenario:
-        """The scenario as the history has it."""
+        """The present scenario of the history."""
         return self.document.scenario
 
     @property
     def shown(self) -> AnyScenario:
-        """The scenario that is shown: the preview while there is one."""
+        """The shown scenario: the preview while there is one."""
         return self._preview[0] if self._preview else self.present
 
     @property
     def previewing(self) -> bool:
-        """Whether what is shown is not kept yet."""
+        """Whether a preview is shown."""
         return self._preview is not None
 
     @property
     def library(self) -> AnyLibrary:
-        """The kits within reach."""
+        """The library of kits."""
         return self.document.library
 
     @property
     def mode(self) -> str:
-        """The mode that the scenario is checked as."""
+        """The mode in which the scenario is checked."""
         return self.view.mode or self.present.mode
 
     @property
     def setup(self) -> str:
-        """The id of the chosen set-up: the first where none is chosen, empty without any."""
+        """The id of the chosen set-up, else of the first; empty without any."""
         ids = [setup.id for setup in self.shown.setups]
         return self.view.setup if self.view.setup in ids else next(iter(ids), "")
 
     @property
     def level(self) -> int | None:
-        """The level that is edited; None for all."""
+        """The edited level; None for all."""
         return self.view.level
 
     @property
     def hidden(self) -> frozenset[str]:
-        """The objects that are not drawn on the board: hidden ones, and those in the hand."""
+        """The objects that are not drawn on the board: hidden ones and those in the hand."""
         return self.view.hidden | self.in_hand
 
     @property
@@ -115,21 +115,21 @@ class Session:
 
     @property
     def shown_survey(self) -> Any:
-        """The survey of what is shown in the chosen set-up."""
+        """The survey of the shown scenario in the chosen set-up."""
         return self.survey_in(self.setup)
 
     def survey_in(self, setup: str) -> Any:
-        """Return the survey of what is shown in a set-up by its id, else in the first one."""
+        """Return the survey of the shown scenario in a set-up by its id, else in the first."""
         return in_setup(self._surveys_of(self.shown), setup)
 
     # Edits
 
     def perform(self, edit: AnyEdit) -> bool:
-        """Do an edit as one step of the history; False, and a sentence, when it has no meaning."""
+        """Apply an edit as one step of the history; return False and say why if it is refused."""
         return self.perform_all((edit,))
 
     def perform_all(self, edits: Sequence[AnyEdit], title: str = "") -> bool:
-        """Do several edits as one step; False, and a sentence, when one has no meaning."""
+        """Apply edits as one step; return False and say why where one is refused."""
         self._preview, self.in_hand = None, frozenset()
         try:
             words = sentence_of(title, tuple(edits), self.present, self.library)
@@ -140,15 +140,15 @@ class Session:
         self._keep(after, words)
         return True
 
-    def keep_made(self, edit: AnyEdit, before: AnyScenario, after: AnyScenario) -> bool:
-        """Keep what an edit was found to make of a scenario, if that one is still the present."""
+    def keep_result(self, edit: AnyEdit, before: AnyScenario, after: AnyScenario) -> bool:
+        """Keep the known result of an edit; apply the edit where the scenario changed since."""
         if before is not self.present:
             return self.perform(edit)
         self._preview = (after, edit)
         return self.commit()
 
     def preview(self, edit: AnyEdit, in_hand: Collection[str] = ()) -> bool:
-        """Show the scenario after an edit without keeping it; False when it has no meaning."""
+        """Show the scenario after an edit without keeping it; return False where it is refused."""
         try:
             after = edit.apply(self.present, self.library)
         except EditError as error:
@@ -161,7 +161,7 @@ class Session:
         return True
 
     def commit(self) -> bool:
-        """Keep the preview as one step of the history; False when there is none."""
+        """Keep the preview as one step of the history; return False where there is none."""
         if self._preview is None:
             return False
         after, edit = self._preview
@@ -171,26 +171,26 @@ class Session:
         return True
 
     def cancel(self) -> None:
-        """Forget the preview: the present scenario is shown again, with its findings."""
+        """Drop the preview and show the present scenario with its findings."""
         if self._preview is not None or self.in_hand:
             self._preview, self.in_hand = None, frozenset()
             self.tell("preview")
             self.check()
 
     def undo(self) -> None:
-        """Take the last step back; of what is in the hand the last part, or all, is first."""
+        """Undo the last part of the tool's work, else cancel the tool, else undo the last step."""
         if self.tool.back() or self.tool.cancel():
             return
         self.go_to(max(0, self.document.history.index - 1))
 
     def redo(self) -> None:
-        """Do again what was undone last."""
+        """Redo the last undone step."""
         history = self.document.history
         self.tool.cancel()
         self.go_to(min(len(history.entries) - 1, history.index + 1))
 
     def go_to(self, index: int) -> None:
-        """Go to a step of the history by its index; IndexError when there is none."""
+        """Go to a step of the history by its index. Raises IndexError."""
         history = self.document.history
         if not 0 <= index < len(history.entries):
             raise IndexError(index)
@@ -200,7 +200,7 @@ class Session:
             self._now(replace(self.document, history=history.go(index)))
 
     def set_property(self, key: str, value: PropertyValue) -> bool:
-        """Set a property of what is selected; False, and a sentence, where that may not be."""
+        """Set a property of the selection; return False and say why where it is refused."""
         self.refused = ("", "")
         rows = self.editing.inspect(self.survey, self.selection, self.cells).rows
         try:
@@ -214,14 +214,14 @@ class Session:
         return self.perform_all(edits, title_of(rows, key, value))
 
     def turn_selection(self, quarters: int) -> bool:
-        """Turn what is selected clockwise by quarters; False, and a sentence, when it cannot."""
+        """Turn the selection clockwise by quarters; return False and say why where it cannot."""
         turned = self.editing.turn
         if turned is None:
             return False
         return self.attempt(lambda: turned(self.survey, self.selection, quarters))
 
     def attempt(self, edit: Callable[[], AnyEdit]) -> bool:
-        """Do the edit that is made; False, and a sentence, when there is none or it is refused."""
+        """Make and apply an edit; return False and say why where it is refused."""
         try:
             made = edit()
         except EditError as error:
@@ -230,7 +230,7 @@ class Session:
         return self.perform(made)
 
     def fix(self, finding: Finding, fix: Fix) -> bool:
-        """Apply a fix of a finding as one step; False when it has no meaning any more."""
+        """Apply a fix of a finding as one step; return False where it is refused."""
         return self.perform_all(fix.edits, fix.title)
 
     def _keep(self, after: AnyScenario, words: str) -> None:
@@ -267,7 +267,7 @@ class Session:
     # The document
 
     def set_document(self, document: Document) -> None:
-        """Take over the document, such as one that was saved; ValueError for another system's."""
+        """Replace the document, such as by a saved one. Raises ValueError for another system."""
         if document.system is not self.system:
             raise ValueError(f"a session of {self.system.id} takes no map of {document.system.id}")
         same = document.scenario is self.present
@@ -282,7 +282,7 @@ class Session:
     # Selection and view
 
     def select(self, ids: Collection[str], cells: Collection[Cell] = ()) -> None:
-        """Select these objects and spaces and nothing else; unknown ids are passed over."""
+        """Select exactly these objects and spaces; unknown ids are ignored."""
         alive = self.editing.objects(self.shown, self.setup)
         chosen = tuple(dict.fromkeys(object_id for object_id in ids if object_id in alive))
         if (chosen, frozenset(cells)) != (self.selection, self.cells):
@@ -291,13 +291,13 @@ class Session:
             self.tell("selection")
 
     def select_new(self, before: Collection[str]) -> None:
-        """Select the objects that were not there before, without what is bound to another."""
+        """Select the new objects, without those owned by another object."""
         now = self.editing.objects(self.present, self.setup)
         new = {key: item for key, item in now.items() if key not in before}
         self.select([key for key, item in new.items() if not self.editing.owner(item)])
 
     def look(self, **changes: Any) -> None:
-        """Change the view by the names of its fields; checks run again where they must."""
+        """Change fields of the view; check again in another mode."""
         view = replace(self.view, **changes)
         if view == self.view:
             return
@@ -310,7 +310,7 @@ class Session:
             self.select(self.selection)
 
     def look_at(self, problem: str, *, evidence: bool | None = None) -> None:
-        """Choose the finding that is looked at by its key, and whether its evidence is drawn."""
+        """Choose a finding by its key, and whether its evidence is drawn."""
         self.problem = problem
         if evidence is not None:
             self.evidence = evidence
@@ -319,14 +319,14 @@ class Session:
     # Tools
 
     def arm(self, tool: str, key: str = "") -> None:
-        """Take up a tool by its id, with a thing of the palette; KeyError for an unknown one."""
+        """Choose a tool by its id, with a component of the palette. Raises KeyError."""
         self.tool.cancel()
         self.cancel()
         self.tool = self._tools[tool](self, key)
         self.tell("tool")
 
     def choose(self, option: str) -> None:
-        """Let the tool work in another of its ways."""
+        """Choose an option of the tool."""
         self.tool.choose(option)
         self.tell("tool")
 
@@ -336,13 +336,13 @@ class Session:
         return tuple(self._tools.values())
 
     def refresh(self) -> None:
-        """Tell that what lies over the board changed."""
+        """Notify that the overlay changed."""
         self.tell("showing")
 
     # Findings
 
     def check(self, *, fixes: bool = True) -> None:
-        """Look for the findings of what is shown; from a worker they come later, by poll."""
+        """Check the shown scenario; from a worker the findings come later, by `poll`."""
         surveys, ruleset = self._surveys_of(self.shown), self.document.ruleset
         found = self.checker.ask(
             self.system, surveys, self.shown, self.library, ruleset, self.mode, fixes=fixes
@@ -351,11 +351,11 @@ class Session:
         self.tell("findings")
 
     def poll(self) -> bool:
-        """Take the findings of the worker when they are there; whether any came."""
+        """Take the findings of the worker once they arrive; return whether any came."""
         before = self.checker.waiting, self.checker.late
         found = self.checker.poll()
         if found is None and before != (self.checker.waiting, self.checker.late):
-            self.tell("findings")  # anyone who looks for them gave up, or takes long
+            self.tell("findings")  # the worker stopped or is late
         if found is None or found.scenario is not self.shown or found.mode != self.mode:
             return False
         self.findings = found
@@ -363,11 +363,8 @@ class Session:
         return True
 
     def prove(self, key: str = "") -> None:
-        """Try the fixes of all findings, or of one for which someone waits, and keep what fixes.
-
-        A trial for which one would wait long is left.
-        """
-        found = tried(self.findings, self.library, self.document.ruleset, key)
+        """Try the fixes of all findings, or of one by its key, unless that would take long."""
+        found = with_fixes_tried(self.findings, self.library, self.document.ruleset, key)
         if found is self.findings:
             return
         self.findings = found
@@ -377,11 +374,11 @@ class Session:
     # Telling
 
     def say(self, words: str) -> None:
-        """Tell the designer a sentence; it begins with a large letter, unless with an id."""
+        """Show a message; it gets a capital letter unless it begins with an id."""
         self.tell("said", sentence(named(words, self.editing, self.survey)))
 
     def ask(self, question: str, before: str = "") -> None:
-        """Ask the designer for a text; the answer goes to the tool's `text`."""
+        """Ask for a text; the answer goes to the tool's `text`."""
         self.tell("ask", question, before)
 
     def tell(self, kind: EventKind, words: str = "", before: str = "") -> None:
@@ -390,7 +387,7 @@ class Session:
             observer(Event(kind, words, before))
 
     def close(self) -> None:
-        """End the worker of the checks, and let go of what is kept by the map."""
+        """End the worker of the checks and clear the caches of the map."""
         self.checker.close()
         CACHES.close_map()
 

@@ -1,4 +1,4 @@
-"""Where gestures arrive: pointer and keyboard act alike on the tool of a session."""
+"""Gestures of pointer and keyboard on the tool of a session, and the overlay."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from editor.workbench.session import Session
 
 _STEPS: dict[str, Cell] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _STRIDE = 5
-"""Spaces that the cursor goes with Shift."""
+"""How many spaces the cursor moves with Shift."""
 
 
 class Stage:
-    """Takes gestures from a canvas and tells what lies over its board.
+    """Passes gestures of a canvas to the tool and returns the overlay of its board.
 
-    The keyboard has a cursor: arrows move it, Enter presses and lets go, Escape puts back, Space
-    does the helpful thing, Page Up and Page Down change the level, Home and End go to corners.
+    The keyboard has a cursor: arrows move it, Enter presses and releases, Escape cancels, Space
+    calls the tool's `help`, Page Up and Page Down change the level, Home and End go to corners.
     """
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.cursor: Cell | None = None
-        """Where the keyboard is; None while the pointer leads."""
+        """The cell of the keyboard's cursor; None while the pointer is used."""
         self._pressed = False
 
     def busy(self) -> bool:
-        """Return whether something is in the hand or a stroke is under way."""
+        """Return whether the tool is in the middle of a gesture."""
         return self.session.tool.busy()
 
     def off_grid(self) -> bool:
-        """Return whether the tool works with places, not only with the cells that they lie in."""
+        """Return whether the tool works with points, not only with cells."""
         return self.session.tool.off_grid
 
     # The pointer
@@ -47,7 +47,7 @@ class Stage:
         self.session.refresh()
 
     def press(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Begin at a place; the knob of the selected object turns it."""
+        """Press at a place; the knob of the selected object turns it."""
         self._point(hit)
         if hit.handle == "knob" and self.session.selection and not self.busy():
             self.turn(3 if modifiers.shift else 1)
@@ -57,13 +57,13 @@ class Stage:
         self.session.refresh()
 
     def drag(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Go on to another place."""
+        """Drag to another place."""
         if self._pressed:
             self._point(hit)
             self.session.tool.drag(hit, modifiers)
 
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
-        """End at a place."""
+        """Release at a place."""
         if self._pressed:
             self._pressed = False
             self._point(hit)
@@ -71,12 +71,12 @@ class Stage:
             self.session.refresh()
 
     def double(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Take a double click at a place."""
+        """Double-click at a place."""
         self._pressed = False
         self.session.tool.double(hit, modifiers)
 
     def menu(self, hit: Hit) -> None:
-        """Select what lies here, unless it is selected already, for a menu of it."""
+        """Select the object at a place for its menu."""
         session = self.session
         if self.busy():
             session.tool.cancel()
@@ -86,7 +86,7 @@ class Stage:
             session.select((hit.on,))
 
     def carried(self, kind: str, key: str, hit: Hit | None) -> None:
-        """Carry a card of the palette over the canvas; None: it left."""
+        """Drag a card of the palette over the canvas; None: it left."""
         session = self.session
         if hit is None:
             session.tool.hover(None, NO_MODIFIERS)
@@ -96,7 +96,7 @@ class Stage:
         self.hover(hit, NO_MODIFIERS)
 
     def dropped(self, kind: str, key: str, hit: Hit) -> None:
-        """Put a card of the palette down."""
+        """Drop a card of the palette."""
         self.carried(kind, key, hit)
         self.press(hit, NO_MODIFIERS)
         self.release(hit, NO_MODIFIERS)
@@ -104,7 +104,7 @@ class Stage:
     # The keyboard
 
     def key(self, name: str, modifiers: Modifiers) -> bool:
-        """Take a key by its name; returns whether it meant something."""
+        """Handle a key by its name; return whether it was used."""
         if name in _STEPS:
             strides = modifiers.shift and (self.off_grid() or not self.busy())
             stride = _STRIDE if strides else 1
@@ -130,7 +130,7 @@ class Stage:
         return False
 
     def turn(self, quarters: int) -> bool:
-        """Turn what is in the hand, else the selected boxes; whether anything turned."""
+        """Turn the object in the hand, else the selection; return whether anything turned."""
         session = self.session
         if session.tool.turn(quarters % 4):
             return True
@@ -206,7 +206,7 @@ class Stage:
         self.session.refresh()
 
     def _level(self, step: int) -> None:
-        """Go a level up or down; above the highest, all levels are edited."""
+        """Change the level by a step; above the highest all levels are edited."""
         session = self.session
         change_level(step)(session)
         if self.cursor is not None:
@@ -229,7 +229,7 @@ class Stage:
 
     @property
     def words(self) -> str:
-        """What is under the cursor or pointer, in words: "c4, plain · height 1 · on box 5×4"."""
+        """The place under the cursor or pointer: "c4, plain · height 1 · on box 5×4"."""
         hit = self.session.hit
         if hit is None:
             return ""
@@ -240,7 +240,7 @@ class Stage:
         return ", ".join(part for part in (name, ground) if part)
 
     def overlay(self) -> Overlay:
-        """Return all that lies over the board now."""
+        """Return the overlay of the board."""
         session = self.session
         live = session.tool.overlay()
         selected = live.selected or tuple(
@@ -269,7 +269,7 @@ class Stage:
         return live
 
     def _with_evidence(self, live: Overlay, finding: Finding) -> Overlay:
-        """Return what is shown with what a finding is about, and the chip that says it."""
+        """Return the overlay with the evidence and the chip of a finding."""
         session = self.session
         # A finding may name thousands of boxes, and a name takes a look at all of them.
         spoken = finding.places[:3]

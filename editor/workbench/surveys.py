@@ -1,4 +1,4 @@
-"""The surveys of the scenarios that a session shows, made once each."""
+"""The cached surveys of a session's scenarios."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from editor.workbench.document import Document
 
 
 class Surveys:
-    """Keeps the surveys of the present scenario and of the one that is shown."""
+    """Caches the surveys of the present and of the shown scenario."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[int, str], tuple[AnyScenario, tuple[BaseSurvey, ...]]] = {}
@@ -17,7 +17,7 @@ class Surveys:
     def of(
         self, scenario: AnyScenario, document: Document, system: AnySystem, mode: str
     ) -> tuple[BaseSurvey, ...]:
-        """Return the surveys of a scenario, one for each set-up, or a single one without."""
+        """Return the surveys of a scenario, one for each set-up."""
         key = (id(scenario), mode)
         known = self._known.get(key)
         if known is not None and known[0] is scenario:
@@ -29,12 +29,12 @@ class Surveys:
         return found
 
     def forget(self) -> None:
-        """Forget all, such as when a kit was read again."""
+        """Clear the cache, such as when a kit was read again."""
         self._known.clear()
 
 
 def in_setup(surveys: tuple[BaseSurvey, ...], setup: str) -> BaseSurvey:
-    """Return the survey of a set-up, the first where there is no such set-up."""
+    """Return the survey of a set-up, else the first."""
     for survey in surveys:
         if survey.setup is not None and survey.setup.id == setup:
             return survey

@@ -1,4 +1,4 @@
-"""What is tried on a scenario before it is kept: where it goes, what is asked, its result."""
+"""The preview of an import: the target, the order, and the result."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from editor.seam.pictures import Plate
 from editor.seam.scene import SceneOptions
 from editor.seam.system import AnySystem
 
-_ACROSS = 600.0
-"""Pixels that a preview is wide at most: they decide its detail."""
+_MAX_WIDTH = 600.0
+"""The most pixels of a preview's width, which decide its detail."""
 
 
 @dataclass(frozen=True)
-class Ground:
-    """What a drawing is taken into: a scenario with what it is read with."""
+class ImportTarget:
+    """A scenario with its system, kits and ruleset, to import into or to export."""
 
     system: AnySystem
     scenario: AnyScenario
@@ -32,16 +32,16 @@ class Ground:
 
 
 @dataclass(frozen=True)
-class Order:
-    """What is asked: the file, the layer of it (empty for the reader's choice), the wishes."""
+class ImportOrder:
+    """The file to import, its layer (empty for the default), and the options."""
 
     file: Path
     layer: str = ""
     wishes: OutlineOptions = field(default_factory=OutlineOptions)
 
 
-class Made(NamedTuple):
-    """The result of a drawing: the edit, the scenario then, and its map as its system draws it."""
+class ImportResult(NamedTuple):
+    """The result of an import: the edit, the scenario after it, and a picture of its map."""
 
     edit: AnyEdit
     after: AnyScenario
@@ -49,19 +49,19 @@ class Made(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Trial:
-    """What a drawing would become.
+class ImportPreview:
+    """The preview of an import.
 
-    - layers, layer: those of the drawing, and the one that was read
-    - made: its result, None for nothing
-    - counted, notes: how much it is, and what was left out, in words
-    - fault: why the file cannot be read; refused: why nothing comes of what was read
+    - layers, layer: the layers of the drawing, and the one that was read
+    - made: the result, or None
+    - counted, notes: the size of the result, and what was left out, in words
+    - fault: why the file cannot be read; refused: why it cannot be imported
     """
 
-    order: Order
+    order: ImportOrder
     layers: tuple[str, ...] = ()
     layer: str = ""
-    made: Made | None = None
+    made: ImportResult | None = None
     counted: str = ""
     notes: tuple[str, ...] = ()
     fault: FileError | None = None
@@ -69,14 +69,14 @@ class Trial:
 
     @property
     def words(self) -> str:
-        """What there is to know of it in a line: "176 areas; too small to be areas: 1 shape"."""
+        """A summary in one line: "176 areas; too small to be areas: 1 shape"."""
         return "; ".join((self.counted, *self.notes)) if self.made is not None else self.refused
 
 
-def previewed(ground: Ground) -> Picture:
-    """Return the map of a scenario in small, as its system draws it."""
+def small_map(ground: ImportTarget) -> Picture:
+    """Return a small picture of the map of a scenario."""
     survey = ground.system.surveys(ground.scenario, ground.library, ground.ruleset, "")[0]
     across = ground.system.scene(survey, SceneOptions()).frame.width
     # Words are measured for a legend alone, and there is none: it needs no fonts.
-    small = Plate(lambda *_: 0.0, legend=False, pixels=_ACROSS / max(1.0, across))
+    small = Plate(lambda *_: 0.0, legend=False, pixels=_MAX_WIDTH / max(1.0, across))
     return ground.system.plate(survey, small)

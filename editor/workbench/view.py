@@ -1,4 +1,4 @@
-"""How a session is looked at: nothing here changes the scenario."""
+"""The view of a session: what changes the screen but not the scenario."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ Grouping = Literal["cause", "object", "check", "level"]
 
 @dataclass(frozen=True)
 class View:
-    """From where the map is seen, what is hidden, what it is checked as.
+    """The viewpoint, hidden objects, and the mode and set-up that are checked.
 
-    `quarter` counts clockwise turns of the table, 0 to 3. `level`: what lies higher is seen
-    through; None for all. `mode` empty: the scenario's own. `setup` empty: the first.
+    `quarter` counts clockwise turns of the table, 0 to 3. What lies above `level` is transparent;
+    None for all levels. `mode` empty: the scenario's own. `setup` empty: the first.
     """
 
     isometric: bool = False

@@ -1,4 +1,4 @@
-"""Waiving a finding: in which set-ups it may be, and what the waiver names."""
+"""Waive a finding: in which set-ups, and which objects the waiver names."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from editor.core.points import names_of
 from editor.workbench.session import Session
 
 
-def reaches(session: Session, finding: Finding) -> tuple[str, ...]:
-    """Return the set-ups for which a finding may be waived, the likeliest first.
+def waiver_setups(session: Session, finding: Finding) -> tuple[str, ...]:
+    """Return the ids of the set-ups in which a finding may be waived, the likeliest first.
 
-    Ids; the empty string stands for all set-ups. What a check finds on the board belongs to all
-    of them; what is found alike in every set-up may still be meant in the one that is shown.
+    The empty id stands for all set-ups. A finding about the board belongs to all of them; one
+    that is the same in every set-up may still be waived in the chosen one.
     """
     if finding.setup:
         return (finding.setup, "")
@@ -22,11 +22,11 @@ def reaches(session: Session, finding: Finding) -> tuple[str, ...]:
     return ("", session.setup) if several and scopes.get(finding.check) == "setup" else ("",)
 
 
-def waiving(session: Session, finding: Finding, setup: str, reason: str) -> Waive:
+def waive_edit(session: Session, finding: Finding, setup: str, reason: str) -> Waive:
     """Return the edit that waives a finding in one set-up, or in all of them.
 
-    It names the objects, so that the waiver stays when they move; the spaces too where the
-    objects alone would silence another finding of the same set-up.
+    It names the objects, so that it still applies when they move; and the spaces too where the
+    objects alone would waive another finding of the same set-up.
     """
     at = finding.places or names_of(finding.cells)
     sole = Waiver(finding.check, at, reason, setup)
@@ -37,7 +37,7 @@ def waiving(session: Session, finding: Finding, setup: str, reason: str) -> Waiv
     return Waive(finding.check, at, reason, setup)
 
 
-def restoring(finding: Finding) -> Unwaive | None:
-    """Return the edit that takes the waiver of a finding back; None where it has none."""
+def unwaive_edit(finding: Finding) -> Unwaive | None:
+    """Return the edit that removes the waiver of a finding; None where it has none."""
     waiver = finding.waiver
     return Unwaive(waiver.check, waiver.at, waiver.setup) if waiver else None

@@ -1,4 +1,4 @@
-"""A warm process that looks for findings while the window goes on; the latest question wins."""
+"""A process that checks while the window goes on; the latest question wins."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.systems.judge import prover_of
-from editor.workbench.findings import Findings, looked_for
+from editor.workbench.findings import Findings, find_in
 
-Look: TypeAlias = "Callable[[Question, AnyScenario, AnyLibrary], Findings]"
-"""What looks for the findings of a question."""
+Look: TypeAlias = "Callable[[CheckQuestion, AnyScenario, AnyLibrary], Findings]"
+"""A function that answers a question."""
 
 Trouble: TypeAlias = Literal["", "restarted", "stopped"]
-"""What became of the process over the latest question: it ended and another one is asked, or so
-many ended that nothing is asked any more before `again`."""
+"""What happened to the process during the latest question: it ended and was restarted, or it ended
+so often that it is not restarted before `again`."""
 
 Late: TypeAlias = Literal["", "running", "again"]
-"""What is to report about the latest question while it has no answer: nothing, that the checks are
-still running, or that they took too long and were ended."""
+"""What to report about the latest question while it has no answer: nothing, that the checks still
+run, or that they took too long and were ended."""
 
 
-class Patience(NamedTuple):
-    """Seconds that the process has for a question.
+class TimeLimits(NamedTuple):
+    """The seconds that the process has for a question.
 
     - unwanted: once a later question waits; then the process is replaced
-    - told: until it is told that the checks are still running
-    - longest: until the process is ended, and another one asked once more
+    - told: until it is reported that the checks still run
+    - longest: until the process is ended, and another one is asked
     """
 
     unwanted: float = 10.0
@@ -42,16 +42,15 @@ class Patience(NamedTuple):
 
 
 RESTS = (0.0, 0.5, 2.0)
-"""Seconds before another process is begun, for each that ended without an answer in between."""
+"""Seconds before each restart after a process that ended without an answer."""
 
 
 @dataclass(frozen=True)
-class Question:
-    """What the process is asked.
+class CheckQuestion:
+    """A question to the process.
 
-    What the last question had is not sent again: the library is left out where it is the same,
-    and in place of the scenario there is `patch`, which makes it of the last one. A large map
-    takes as long to send as to paint, and what the process keeps it need not survey again.
+    An unchanged library is not sent again, and a `patch` of the last scenario replaces the
+    scenario: a large map takes as long to send as to paint, and unchanged parts need no new survey.
     """
 
     number: int
@@ -64,12 +63,11 @@ class Question:
 
 
 class ProcessWorker:
-    """A worker in a process of its own, begun with the first question.
+    """A worker in a process of its own, which starts with the first question.
 
-    At most one question is under way and one waits; a later one takes the place of the waiting
-    one. When the process ends by itself, `answer` begins another one and asks again, as often as
-    there are `rests`; `trouble` says so. A process that takes longer than the
-    `patience` is ended. `now` tells seconds of any clock.
+    At most one question is pending and one waits; a later one replaces the waiting one. When the
+    process ends by itself, `answer` restarts it and asks again, as often as there are `rests`;
+    `trouble` says so. A process that exceeds the `limits` is ended. `now` returns seconds.
     """
 
     def __init__(
@@ -77,19 +75,19 @@ class ProcessWorker:
         look: Look | None = None,
         rests: Sequence[float] = RESTS,
         now: Callable[[], float] = time.monotonic,
-        patience: Patience | None = None,
+        limits: TimeLimits | None = None,
     ) -> None:
-        self.worker = Worker("checks", serve, look or Looker(), rests=rests, now=now)
+        self.worker = Worker("checks", serve, look or Checks(), rests=rests, now=now)
         self._now = now
-        self._patience = patience or Patience()
+        self._limits = limits or TimeLimits()
         self._asked_at = self._heard_at = 0.0
         self._proving = self._overran = False
         self._sent_library: AnyLibrary | None = None
         self._sent_scenario: AnyScenario | None = None
         self._number = 0
-        self._running: Question | None = None
-        self._answered: Question | None = None
-        self._waiting: Question | None = None
+        self._running: CheckQuestion | None = None
+        self._answered: CheckQuestion | None = None
+        self._waiting: CheckQuestion | None = None
         self.trouble: Trouble = ""
 
     @property
@@ -111,26 +109,26 @@ class ProcessWorker:
         if self.trouble == "stopped":
             self.trouble = "restarted"
             self.worker.try_once()
-        self._waiting = Question(self._number, scenario, library, ruleset, mode, fixes)
+        self._waiting = CheckQuestion(self._number, scenario, library, ruleset, mode, fixes)
         self._asked_at, self._overran = self._now(), False
         self._send()
 
     @property
     def late(self) -> Late:
-        """What is to report about the latest question, which has no answer yet."""
+        """What to report about the latest question while it has no answer."""
         if self._overran:
             return "again"
         asked = self._waiting or self._running
-        waited = asked is not None and self._now() - self._asked_at > self._patience.told
+        waited = asked is not None and self._now() - self._asked_at > self._limits.told
         return "running" if waited else ""
 
     def again(self) -> None:
-        """Forget how many processes ended: the next question is asked as the first one was."""
+        """Reset the count of failures before the next question."""
         self.worker.forget()
         self.trouble, self._overran = "", False
 
     def warm(self) -> None:
-        """Begin the process, unless it has begun or none is to begin now."""
+        """Start the process unless it runs or must not be started now."""
         if not self.trouble:
             self.worker.begin()
 
@@ -159,16 +157,16 @@ class ProcessWorker:
         return None
 
     def kill(self) -> None:
-        """Kill the process as a crash would; the next look for an answer begins another."""
+        """Kill the process as a crash would; the next call of `answer` restarts it."""
         self.worker.kill()
 
     def close(self) -> None:
-        """End the process; a question under way is never answered."""
+        """End the process; a pending question is not answered."""
         self.worker.end()
         self._running = self._waiting = self._answered = None
 
     def _send(self) -> None:
-        """Ask what waits, unless something is under way, or it is not yet time again."""
+        """Send the waiting question, unless one is pending or a restart has to wait."""
         if self._waiting is None or self._running is not None:
             return
         if self.worker.resting:
@@ -187,28 +185,28 @@ class ProcessWorker:
         self.worker.send(short)
 
     def _end_what_takes_long(self) -> None:
-        """End a process that takes too long: with a question that waits, for that one.
+        """End a process that takes too long; a waiting question is asked next.
 
-        With the latest question it counts as ended by itself, and all restarts but one as used:
-        what takes too long twice will do so again.
+        With the latest question it counts as a failure that leaves one restart: what takes too
+        long twice will do so again.
         """
         if self.worker.child is None:
             return
         spent = self._now() - self._heard_at
-        if self._running and self._waiting and spent > self._patience.unwanted:
+        if self._running and self._waiting and spent > self._limits.unwanted:
             self.worker.end()
             self._running = None
             self._send()
-        elif (self._running or self._proving) and spent > self._patience.longest:
+        elif (self._running or self._proving) and spent > self._limits.longest:
             self._overran = True
             self.worker.give_up(but_once=True)
             self._ask_again()
 
     def _ask_again(self) -> None:
-        """Ask another process what the one that ended was asked last.
+        """Ask another process the last question of the one that ended.
 
-        That is what waits, what runs, or an answer of which the fixes were still to be tried.
-        After too many nothing is asked; a question that comes later is tried once.
+        That is the waiting or the pending one, or one whose fixes were still to be tried. After
+        too many failures nothing is asked; a later question is tried once.
         """
         asked = self._waiting or self._running or self._answered
         self._waiting, self._running, self._answered = asked, None, None
@@ -222,11 +220,11 @@ def serve(pipe: Pipe, look: Look) -> None:
     from editor.systems.catalogue import systems
 
     for system in systems():
-        system.checks()  # what they import is there before the first question
+        system.checks()  # imports them before the first question
     library: AnyLibrary | None = None
     scenario: AnyScenario | None = None
     while True:
-        question: Question = pipe.recv()
+        question: CheckQuestion = pipe.recv()
         library = question.library or library
         scenario = question.scenario or patched(scenario, question.patch)
         if library is None or scenario is None:
@@ -242,33 +240,35 @@ def serve(pipe: Pipe, look: Look) -> None:
 
 def proven_until(
     found: Findings,
-    question: Question,
+    question: CheckQuestion,
     scenario: AnyScenario,
     library: AnyLibrary,
     asked: Callable[[], bool],
 ) -> Findings | None:
-    """Return the findings with their fixes tried; None when something else was asked."""
+    """Return the findings with their fixes tried; None once another question came."""
     prover = prover_of(found.items, scenario, library, question.ruleset, mode=question.mode)
     items = []
-    for one in found.items:
+    for finding in found.items:
         if asked():
             return None
-        items.append(prover.proven(one))
+        items.append(prover.proven(finding))
     return replace(found, items=tuple(items), proven=True)
 
 
-class Looker:
-    """Looks for the findings of questions, and holds the last surveys: the next learn from them."""
+class Checks:
+    """Answers questions, and keeps the last surveys, which speed up the next ones."""
 
     def __init__(self) -> None:
         self._surveys: Sequence[BaseSurvey] = ()
 
-    def __call__(self, question: Question, scenario: AnyScenario, library: AnyLibrary) -> Findings:
-        """Return the findings of a question about a scenario."""
+    def __call__(
+        self, question: CheckQuestion, scenario: AnyScenario, library: AnyLibrary
+    ) -> Findings:
+        """Return the findings of a scenario."""
         from editor.systems.catalogue import system_named
 
         system = system_named(scenario.system)
         surveys = system.surveys(scenario, library, question.ruleset, question.mode)
-        found = looked_for(system, surveys, scenario, question.mode, fixes=question.fixes)
+        found = find_in(system, surveys, scenario, question.mode, fixes=question.fixes)
         self._surveys = surveys
         return found

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from editor.cli.main import main
-from editor.cli.output import harmless, prepare_streams, print_json
+from editor.cli.output import escape_controls, prepare_streams, print_json
 from tests.cli.scenarios import SAMPLE
 
 COMMAND = [sys.executable, "-m", "editor"]
@@ -55,10 +55,10 @@ def test_no_verb_fails_in_ascii(words: list[str]) -> None:
 
 def test_what_commands_a_terminal_is_escaped() -> None:
     """Signs of control and of direction are shown by number, lines and letters stay."""
-    assert harmless("a\x1b[31m\u202eb\u2066\u200f\u061c\x9b") == (
+    assert escape_controls("a\x1b[31m\u202eb\u2066\u200f\u061c\x9b") == (
         r"a\u001b[31m\u202eb\u2066\u200f\u061c\u009b"
     )
-    assert harmless("a\tb\nZwölf \u200d שלום ★") == "a\tb\nZwölf \u200d שלום ★"
+    assert escape_controls("a\tb\nZwölf \u200d שלום ★") == "a\tb\nZwölf \u200d שלום ★"
 
 
 @pytest.mark.parametrize("verb", ["check", "info", "diff"])

@@ -19,8 +19,8 @@ class Terminal(io.StringIO):
 
 def test_a_terminal_is_shown_one_line_that_goes_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Share and words are written over and taken away; a command in a name is none there."""
-    monkeypatch.setattr(progress, "_PATIENCE", 0.0)
-    monkeypatch.setattr(progress, "_BEAT", 0.0)
+    monkeypatch.setattr(progress, "_DELAY", 0.0)
+    monkeypatch.setattr(progress, "_INTERVAL", 0.0)
     terminal = Terminal()
     line = ProgressLine(terminal)
     line(0.25, "sheet \x1b[2J 1\nof 4")
@@ -54,7 +54,7 @@ def test_a_pipe_is_told_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_reports_are_not_shown_faster_than_one_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     """A thousand reports in a moment are a line or two."""
-    monkeypatch.setattr(progress, "_PATIENCE", 0.0)
+    monkeypatch.setattr(progress, "_DELAY", 0.0)
     terminal = Terminal()
     line = ProgressLine(terminal)
     began = time.monotonic()

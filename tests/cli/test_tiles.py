@@ -27,7 +27,7 @@ def rows(path: Path) -> tuple[str, ...]:
 def test_a_map_of_tiles_becomes_a_mat(
     tmx: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A new scenario has the mat and nothing else, and what was left out is told."""
+    """A new scenario has the mat and nothing else, and what was left out is reported."""
     target = tmp_path / "mat.json"
     words = ["--terrain", "3=forest", "--terrain", "4=peak", "--terrain", "1=plain"]
     assert main(["import", tmx, "-o", str(target), *words]) == OK
@@ -81,7 +81,7 @@ def test_a_scenario_takes_a_map_of_tiles_in(tmx: str, tmp_path: Path) -> None:
         (["--beneath", "nothing"], "'nothing' is no terrain"),
         (["--crop", "1,2"], "expected column,row,width,height"),
         (["--layer", "sky"], "no layer is called 'sky'"),
-        (["--system", "trts"], "'trts' takes no map of tiles"),
+        (["--system", "trts"], "'trts' imports no map of tiles"),
     ],
 )
 def test_what_is_asked_wrongly_is_told(
@@ -111,7 +111,7 @@ def test_a_broken_map_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 def test_a_map_of_ours_gives_back_its_scenario_and_tells_changes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What was moved in Tiled since the export is told; with --tiles its ground is a mat."""
+    """What was moved in Tiled since the export is reported; with --tiles its ground is a mat."""
     ours, back, mat = (tmp_path / name for name in ("map.tmx", "back.json", "mat.json"))
     assert main(["export", str(SAMPLE), "--to", "tmx", "-o", str(ours)]) == OK
     text = ours.read_text()

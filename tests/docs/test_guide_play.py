@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from editor.systems.catalogue import system_named
-from editor.ui.play.play_actions import KEPT, play_actions
+from editor.ui.play.play_actions import SHARED, play_actions
 from editor.workbench.actions import actions
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "guide-play.md"
@@ -19,7 +19,7 @@ class _Mode:
 def test_every_key_of_play_stands_in_the_guide() -> None:
     """The table of keys names each action that has some, and no other."""
     mode: Any = _Mode()
-    rows = [item for item in play_actions(mode, system_named("tactics")) if item.id not in KEPT]
+    rows = [item for item in play_actions(mode, system_named("tactics")) if item.id not in SHARED]
     keys = {
         action.title: " or ".join(f"`{key}`" for key in (action.shortcut, *action.other_keys))
         for action in rows
@@ -41,4 +41,4 @@ def test_what_stays_from_editing_is_there() -> None:
         assert len(ids) == len(set(ids))
         assert len(given) == len(set(given))
     every = {action.id for action in actions(system_named("tactics"))}
-    assert set(KEPT) <= every
+    assert set(SHARED) <= every

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QFileDialog
 
-from editor.ui.dialogs.form import Sheet
+from editor.ui.dialogs.form import Dialog
 
 
 class Answers:
@@ -19,9 +19,9 @@ class Answers:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *words: str) -> None:
         self.left = list(words)
         self.titles: list[str] = []
-        monkeypatch.setattr(Sheet, "exec", lambda sheet: self._answer(sheet))
+        monkeypatch.setattr(Dialog, "exec", lambda sheet: self._answer(sheet))
 
-    def _answer(self, sheet: Sheet) -> int:
+    def _answer(self, sheet: Dialog) -> int:
         self.titles.append(sheet.windowTitle())
         assert self.left, f"asked: {sheet.windowTitle()}"
         word = self.left.pop(0)

@@ -24,12 +24,12 @@ from editor.play.engine import Engine
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
-from editor.workbench.exporting import Exporting, Wish, Written
-from editor.workbench.importing import Taker
-from editor.workbench.playing.bots import ThinkingElsewhere
+from editor.workbench.exporting import ExportOrder, ExportResult, ExportRunner
+from editor.workbench.importing import ImportRunner
+from editor.workbench.playing.bots import ProcessThinking
 from editor.workbench.playing.deal import deal_of, game_of
 from editor.workbench.session import Session
-from editor.workbench.trials import Ground, Order
+from editor.workbench.trials import ImportOrder, ImportTarget
 from tests.workbench.test_exporting import ground_of
 from tests.workbench.test_taking import squares
 
@@ -68,8 +68,8 @@ def work(scenario: Path, folder: Path) -> None:
     check(session)
     ground = ground_of("trts/dawn-and-dusk.json")
     export(ground, folder)
-    taker = Taker(ground)
-    taker.ask(Order(squares(folder, 10, 10)))
+    taker = ImportRunner(ground)
+    taker.ask(ImportOrder(squares(folder, 10, 10)))
     wait_for(taker.answer)
     taker.close()
     think(session)
@@ -85,13 +85,13 @@ def check(session: Session) -> None:
     wait_for(lambda: not session.checker.waiting)
 
 
-def export(ground: Ground, folder: Path) -> None:
+def export(ground: ImportTarget, folder: Path) -> None:
     """Write two kinds of export."""
-    exporting = Exporting(ground)
+    exporting = ExportRunner(ground)
     for kind in ("graphml", "png"):
-        exporting.preview_fix(Wish(kind))
+        exporting.ask_preview(ExportOrder(kind))
         wait_for(exporting.preview)
-        exporting.write(Wish(kind), folder / f"map.{kind}")
+        exporting.write(ExportOrder(kind), folder / f"map.{kind}")
         come: list[object] = []
 
         def over(come: list[object] = come) -> bool:
@@ -99,7 +99,7 @@ def export(ground: Ground, folder: Path) -> None:
             return bool(come)
 
         wait_for(over)
-        assert isinstance(come[0], Written), come
+        assert isinstance(come[0], ExportResult), come
     exporting.cancel()
 
 
@@ -110,7 +110,7 @@ def think(session: Session) -> None:
     engine = Engine(game.rules)
     state = engine.start(game, 3)
     mover = game.opened(state).mover
-    thinking = ThinkingElsewhere(deal)
+    thinking = ProcessThinking(deal)
     thinking.ask(engine.observation(game, state, mover), mover, "greedy", 5)
     wait_for(lambda: thinking.answer() is not None)
     thinking.close()

@@ -16,7 +16,7 @@ from editor.core.errors import Fault, FileError
 from editor.core.resources import samples_folder
 from editor.storage import recent
 from editor.ui import app, settings
-from editor.ui.app import Program, put_back
+from editor.ui.app import Program, restore_geometry
 from editor.ui.recent_menu import offer_recent
 from editor.ui.settings import Settings
 from tests.depth import examples
@@ -96,11 +96,11 @@ def test_what_is_broken_is_told_once_and_the_window_opens(
     (files[0].parent / "STATE").write_bytes(b"a file in place of the folder")
     program = Program(application, loaded.settings, loaded.said)
     program.open(files[:1])
-    program.tell_lacking()
-    program.tell_lacking()
+    program.report_lacking()
+    program.report_lacking()
     (text,) = told
     assert "settings.broken.json" in text
-    assert "cannot be kept against a crash" in text
+    assert "cannot be protected against a crash" in text
     (window,) = program.windows
     assert window.windowTitle().startswith("twin-peaks")
     window.give_up()
@@ -188,7 +188,7 @@ def test_no_damage_of_its_geometry_keeps_a_window_from_being_used(
     def damaged(data: st.DataObject) -> None:
         kept = [data.draw(damaged_files(state) | st.binary(max_size=40)) for state in states]
         shell.restore([QByteArray(each) for each in kept])
-        put_back(window, QByteArray(data.draw(damaged_files(geometry))))
+        restore_geometry(window, QByteArray(data.draw(damaged_files(geometry))))
         assert window.width() <= max(room.width(), window.minimumSizeHint().width())
         assert window.height() <= max(room.height(), window.minimumSizeHint().height())
         assert [each.orientation() for each in splitters] == ways

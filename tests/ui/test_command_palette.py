@@ -2,7 +2,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from editor.ui.command_palette import CommandPalette, CommandView, found
+from editor.ui.command_palette import CommandPalette, CommandView, matching
 
 COMMANDS = (
     CommandView("redo", "Redo", "Edit", "Ctrl+Shift+Z", "Nothing was undone"),
@@ -13,15 +13,15 @@ COMMANDS = (
 
 def test_words_find_a_command_wherever_they_stand() -> None:
     """Every word must be held; what begins with the text comes first."""
-    assert [c.key for c in found(COMMANDS, "box place")] == ["place", "undo"]
-    assert [c.key for c in found(COMMANDS, "place")] == ["place", "undo"]
-    assert [c.key for c in found(COMMANDS, "edit")] == ["undo", "redo"]
-    assert found(COMMANDS, "nothing such") == []
+    assert [c.key for c in matching(COMMANDS, "box place")] == ["place", "undo"]
+    assert [c.key for c in matching(COMMANDS, "place")] == ["place", "undo"]
+    assert [c.key for c in matching(COMMANDS, "edit")] == ["undo", "redo"]
+    assert matching(COMMANDS, "nothing such") == []
 
 
 def test_without_a_text_all_stand_in_their_order() -> None:
     """An empty search lists the table as it is."""
-    assert [c.key for c in found(COMMANDS, "  ")] == ["redo", "undo", "place"]
+    assert [c.key for c in matching(COMMANDS, "  ")] == ["redo", "undo", "place"]
 
 
 def test_enter_runs_the_chosen_command() -> None:

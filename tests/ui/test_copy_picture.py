@@ -14,7 +14,7 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node, Picture, filled
 from editor.picture.path import rectangle
 from editor.seam.scene import Scene
-from editor.ui.copy_picture import Copying
+from editor.ui.copy_picture import PictureCopy
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import new_document
@@ -60,7 +60,7 @@ class Clock:
         return self.now
 
 
-class Spied(Copying):
+class Spied(PictureCopy):
     """A copying that keeps what it says."""
 
     def __init__(self, parent: QObject | None = None) -> None:

@@ -16,13 +16,13 @@ from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Exporter
 from editor.export.job import Job
 from editor.ui import exporting
-from editor.ui.dialogs.export import ExportDialog, Remembered
+from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench import exporting as process
 from editor.workbench.document import open_document
-from editor.workbench.exporting import Exporting
+from editor.workbench.exporting import ExportRunner
 from editor.workbench.session import Session
 from tests.depth import by_turns
 from tests.workbench.here import Here, HereExporting
@@ -38,8 +38,8 @@ TACTICS = [each for each in EXPORTERS if each.takes("tactics")]
 def window(
     application: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Iterator[MainWindow]:
-    monkeypatch.setattr(exporting, "Exporting", HereExporting)
-    monkeypatch.setattr(exporting, "_remembered", Remembered())
+    monkeypatch.setattr(exporting, "ExportRunner", HereExporting)
+    monkeypatch.setattr(exporting, "_remembered", LastChoices())
     copy = tmp_path / "peaks.json"
     copy.write_bytes(PEAKS.read_bytes())
     made = MainWindow(Settings())
@@ -137,8 +137,10 @@ def test_closing_what_shows_it_cancels_it(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """While it is written the window goes on; closing what shows it leaves no file and says so."""
-    monkeypatch.setattr(exporting, "Exporting", Exporting)  # in its process, as people have it
-    huge = Remembered("png", {("png", "tactics"): {"pixels": 512}})
+    monkeypatch.setattr(
+        exporting, "ExportRunner", ExportRunner
+    )  # in its process, as people have it
+    huge = LastChoices("png", {("png", "tactics"): {"pixels": 512}})
     monkeypatch.setattr(exporting, "_remembered", huge)
     proposed = accepting(monkeypatch, "png")
     said: list[str] = []

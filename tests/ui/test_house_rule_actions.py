@@ -41,8 +41,8 @@ def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterat
 def panel_of(window: MainWindow, system: str) -> HouseRulesPanel:
     """Open a new map of a system, and its house rules."""
     mode = catalogue.system_named(system).modes[0]
-    begun_with = (catalogue.system_named(system), mode.id, max(mode.players))
-    window.show_document(document_of(begun(begun_with), "New"))
+    new_from_import = (catalogue.system_named(system), mode.id, max(mode.players))
+    window.show_document(document_of(begun(new_from_import), "New"))
     window.commands.run("house-rules")
     assert window.shell is not None
     panel = window.shell.beside

@@ -15,8 +15,8 @@ from editor.ui.dialogs.importing import ImportDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import new_document
-from editor.workbench.importing import Reader
-from editor.workbench.trials import Ground, Order, Trial
+from editor.workbench.importing import DrawingReader
+from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget
 from tests.storage.tiled.tiny import tiny
 from tests.workbench.test_taking import squares
 
@@ -26,15 +26,15 @@ pytestmark = pytest.mark.window
 class AtOnce:
     """What tries drawings here, where the window has a process of its own for it."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: ImportTarget) -> None:
         self._ground = ground
-        self._found: Trial | None = None
+        self._found: ImportPreview | None = None
 
-    def ask(self, order: Order) -> None:
+    def ask(self, order: ImportOrder) -> None:
         """Try the order."""
-        self._found = Reader().tried(self._ground, order)
+        self._found = DrawingReader().tried(self._ground, order)
 
-    def answer(self) -> Trial | None:
+    def answer(self) -> ImportPreview | None:
         """Return what came of it."""
         return self._found
 
@@ -46,7 +46,7 @@ class AtOnce:
 def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     others = tuple(system for system in catalogue.SYSTEMS if system.id != TRTS.id)
     monkeypatch.setattr(catalogue, "SYSTEMS", (*others, TRTS))
-    monkeypatch.setattr(importing, "Taker", AtOnce)
+    monkeypatch.setattr(importing, "ImportRunner", AtOnce)
 
     def accepted(dialog: ImportDialog) -> int:
         dialog._look()
@@ -121,7 +121,7 @@ def test_a_system_without_outlines_takes_none(window: MainWindow, tmp_path: Path
     said: list[str] = []
     session.observers.append(lambda event: said.append(event.words))
     window.open(squares(tmp_path, 10))
-    assert "A map of Tactics takes no outlines." in said
+    assert "A drawing cannot be imported into a map of Tactics." in said
 
 
 def test_a_map_of_tiles_is_added_as_one_step(window: MainWindow, tmp_path: Path) -> None:

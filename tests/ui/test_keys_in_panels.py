@@ -1,4 +1,4 @@
-"""A key that is pressed in a panel is the panel's: it never reaches the map."""
+"""A key that is pressed in a panel is the panel's: it never waiver_setups the map."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from editor.core.resources import samples_folder
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import systems
 from editor.ui.canvas.canvas import Canvas
-from editor.ui.dialogs.form import Sheet
+from editor.ui.dialogs.form import Dialog
 from editor.ui.house_rule_actions import show_house_rules
 from editor.ui.panels.house_rules import HouseRulesPanel
 from editor.ui.play import mode
@@ -26,7 +26,7 @@ from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.actions import Action, actions
 from editor.workbench.document import open_document
-from editor.workbench.playing.bots import ThinkingHere
+from editor.workbench.playing.bots import LocalThinking
 
 pytestmark = pytest.mark.window
 
@@ -41,8 +41,8 @@ EDITS = {"Ctrl+A", "Ctrl+X", "Ctrl+C", "Ctrl+V", "Ctrl+D", "Ctrl+L", "Ctrl+Up", 
 @pytest.fixture
 def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     # A panel may ask something, such as the list of problems on Delete.
-    monkeypatch.setattr(Sheet, "exec", lambda _: 0)
-    monkeypatch.setattr(mode, "thinking_for", lambda deal, game: ThinkingHere(game))
+    monkeypatch.setattr(Dialog, "exec", lambda _: 0)
+    monkeypatch.setattr(mode, "thinking_for", lambda deal, game: LocalThinking(game))
     made = MainWindow(Settings())
     made.resize(1440, 900)
     made.show()

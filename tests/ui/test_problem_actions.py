@@ -68,7 +68,7 @@ def test_nothing_is_waived_of_a_map_that_never_was(
         rows.fixed.emit(one.key, 0)
         assert session.previewing
         assert session.present is before
-    assert "Put down what is in the hand first, or let it go with Escape." in said
+    assert "Put down the object in the hand first, or press Escape." in said
 
 
 def test_what_was_put_down_may_be_waived(

@@ -25,7 +25,7 @@ from editor.core.resources import samples_folder
 from editor.systems.catalogue import system_named
 from editor.ui.dialogs.about import AboutDialog
 from editor.ui.dialogs.ask import TextDialog
-from editor.ui.dialogs.export import ExportDialog, Remembered
+from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.dialogs.keys import KeysDialog
 from editor.ui.dialogs.new import NewDialog
@@ -33,7 +33,7 @@ from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
-from editor.workbench.trials import Ground
+from editor.workbench.trials import ImportTarget
 from tests.workbench.here import HereExporting
 
 pytestmark = pytest.mark.window
@@ -137,12 +137,12 @@ def test_everything_in_the_dialogs_is_named(window: MainWindow) -> None:
     assert window.session is not None
     session = window.session
     exports = HereExporting(
-        Ground(session.system, session.present, session.library, session.document.ruleset)
+        ImportTarget(session.system, session.present, session.library, session.document.ruleset)
     )
     keys = KeysDialog(window.commands.all_keys(), window.commands.defaults(), window)
     dialogs: list[QDialog] = [
         NewDialog("", window),
-        ExportDialog(system_named("tactics"), exports, Remembered("png"), errors=["a fault"]),
+        ExportDialog(system_named("tactics"), exports, LastChoices("png"), errors=["a fault"]),
         ExportProgress("PDF", Path("map.pdf"), exports, window),
         ReasonDialog("Box 3×2 lies across two", parent=window),
         LowerDialog("Box 3×2 lies across two", ["Planks"], "error", window),

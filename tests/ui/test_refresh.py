@@ -1,4 +1,4 @@
-"""When what changed in a session reaches the panels."""
+"""When what changed in a session waiver_setups the panels."""
 
 from __future__ import annotations
 
@@ -80,8 +80,8 @@ def test_what_is_carried_is_followed_by_the_findings_first(watched: Watched) -> 
     session, refresh = watched.session, watched.refresh
     watched.refresh.flush()
     session.preview(PlaceBox("great-box", (0, 6)))
-    assert refresh._findings._timer.remainingTime() <= refresh._findings._beat
-    assert refresh._rest._timer.remainingTime() > refresh._findings._beat
+    assert refresh._findings._timer.remainingTime() <= refresh._findings._interval
+    assert refresh._rest._timer.remainingTime() > refresh._findings._interval
     session.commit()
     assert refresh._rest._timer.remainingTime() == 0
     watched.rest.clear()

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.ui import settings
-from editor.ui.settings import Loaded, Settings
+from editor.ui.settings import Settings, SettingsResult
 from tests.storage.damage import damaged_files, mutated_documents
 
 # What a window of this program wrote: its panels and its own place are in it.
@@ -26,14 +26,14 @@ def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
     file = tmp_path / "deep" / "settings.json"
     kept = Settings(palette="dark", keys={"undo": "Ctrl+U"}, text_scale=1.5)
     assert settings.keep(kept, file) == ""
-    assert settings.load(file) == Loaded(kept)
+    assert settings.load(file) == SettingsResult(kept)
 
 
 def test_settings_of_before_there_was_a_format_are_read(tmp_path: Path) -> None:
     """A file without a format is one of the first format."""
     file = tmp_path / "settings.json"
     file.write_text('{"palette": "dark", "keys": {"undo": "Ctrl+U"}}')
-    assert settings.load(file) == Loaded(Settings(palette="dark", keys={"undo": "Ctrl+U"}))
+    assert settings.load(file) == SettingsResult(Settings(palette="dark", keys={"undo": "Ctrl+U"}))
 
 
 BROKEN = {
@@ -64,7 +64,7 @@ def test_a_broken_file_is_put_aside_and_told_of(data: bytes, tmp_path: Path) -> 
     assert "\n" not in loaded.said
     assert len(loaded.said) < 400
     assert (file.exists(), aside.read_bytes()) == (False, data)
-    assert settings.load(file) == Loaded(Settings())
+    assert settings.load(file) == SettingsResult(Settings())
 
 
 def test_a_newer_version_is_named(tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_of_many_broken_files_the_last_few_are_kept(tmp_path: Path) -> None:
         file.write_bytes(b"broken %d" % number)
         os.utime(file, (1000 + number, 1000 + number))
         said = settings.load(file).said
-        assert ("takes the place of an older one: 5 are kept" in said) == (number >= 5)
+        assert ("replaces an older one: 5 are kept" in said) == (number >= 5)
     kept = sorted(tmp_path.iterdir(), key=lambda path: path.stat().st_mtime)
     assert [path.read_bytes() for path in kept] == [b"broken %d" % number for number in range(3, 8)]
 
@@ -124,7 +124,7 @@ def test_a_place_that_cannot_be_written_is_told_of(tmp_path: Path) -> None:
     """Where the settings cannot be kept they hold for this run alone, and why is said."""
     (tmp_path / "file").write_bytes(b"")
     assert "settings.json" in settings.keep(Settings(), tmp_path / "file" / "settings.json")
-    assert settings.load(tmp_path / "file" / "settings.json") == Loaded(Settings())
+    assert settings.load(tmp_path / "file" / "settings.json") == SettingsResult(Settings())
 
 
 def test_a_link_stays_a_link(tmp_path: Path) -> None:
@@ -153,4 +153,4 @@ def test_no_damage_keeps_the_settings_from_being_loaded(
     for aside in file.parent.iterdir():
         aside.unlink()
     assert settings.keep(loaded.settings, file) == ""
-    assert settings.load(file) == Loaded(loaded.settings)
+    assert settings.load(file) == SettingsResult(loaded.settings)

@@ -13,10 +13,10 @@ def test_both_palettes_make_a_whole_style_sheet() -> None:
 
 def test_a_palette_can_be_changed_while_it_is_worn(application: QApplication) -> None:
     """Light and dark change places without a restart."""
-    theme.wear(application, "dark")
+    theme.apply_palette(application, "dark")
     assert theme.is_dark()
     assert theme.ink("panel").name().upper() == DARK.panel
-    theme.wear(application, "light")
+    theme.apply_palette(application, "light")
     assert theme.ink("panel").name().upper() == LIGHT.panel
 
 

@@ -1,4 +1,4 @@
-"""A picture to trace is chosen, brought beside the map and laid over it."""
+"""A picture to trace is chosen, copied beside the map and laid over it."""
 
 from __future__ import annotations
 

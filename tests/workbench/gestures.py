@@ -16,7 +16,7 @@ from editor.seam.tool import Modifiers
 from editor.storage.save import bytes_of
 from editor.workbench import commands as doing
 from editor.workbench.actions import actions
-from editor.workbench.clipboard import copied, pasted
+from editor.workbench.clipboard import copied, paste
 from editor.workbench.session import Session
 from tests.workbench.sessions import Person
 
@@ -105,7 +105,7 @@ class AnyGestures(RuleBasedStateMachine):
                 text = copied(session)
             except EditError:
                 return
-            pasted(session, text)
+            paste(session, text)
 
     @invariant()
     def is_sound(self) -> None:

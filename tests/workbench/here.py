@@ -6,14 +6,14 @@ from collections import deque
 from typing import Any
 
 from editor.core.processes import Worker
-from editor.workbench.exporting import Exporting, Maker, serve
-from editor.workbench.trials import Ground
+from editor.workbench.exporting import ExportRunner, Maker, serve
+from editor.workbench.trials import ImportTarget
 
 
-class HereExporting(Exporting):
+class HereExporting(ExportRunner):
     """Exports without a process: done when they are asked for, and seen by a test's patches."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: ImportTarget) -> None:
         super().__init__(ground)
         self.worker = Here(ground)
 
@@ -21,7 +21,7 @@ class HereExporting(Exporting):
 class Here(Worker):
     """A worker that carries orders out where they are sent."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: ImportTarget) -> None:
         super().__init__("here", serve, ground)
         self.said: deque[object] = deque()
         self._maker = Maker(ground, self.said.append)

@@ -19,7 +19,7 @@ from editor.seam.tool import Hit, Modifiers
 from editor.storage.save import bytes_of
 from editor.systems import catalogue
 from editor.workbench.actions import actions
-from editor.workbench.clipboard import copied, pasted
+from editor.workbench.clipboard import copied, paste
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
 from tests.depth import examples
@@ -89,7 +89,7 @@ def test_what_is_selected_is_copied_doubled_locked_and_hidden(system: AnySystem)
         before = set(editing.objects(session.present, session.setup))
         for way in ("duplicate", "paste"):
             try:
-                done = pasted(session, copied(session)) if way == "paste" else False
+                done = paste(session, copied(session)) if way == "paste" else False
             except EditError:
                 continue
             if way == "duplicate":

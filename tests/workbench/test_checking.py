@@ -11,9 +11,9 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.trts.board import Label
-from editor.workbench.checking import MANY, QUICK, Checker, checker_for
+from editor.workbench.checking import MANY_OBJECTS, QUICK, Checker, checker_for
 from editor.workbench.document import new_document
-from editor.workbench.findings import Findings, looked_for
+from editor.workbench.findings import Findings, find_in
 from editor.workbench.session import Session
 from editor.workbench.worker import Late
 
@@ -53,7 +53,7 @@ class Slow:
         scenario, fixes = self.asked[-1]
         system = system_named("tactics")
         surveys = system.surveys(scenario, self.library, self.ruleset, scenario.mode)
-        found = looked_for(system, surveys, scenario, scenario.mode, fixes=fixes)
+        found = find_in(system, surveys, scenario, scenario.mode, fixes=fixes)
         return replace(found, milliseconds=QUICK * 4, proven=True)
 
     def warm(self) -> None:
@@ -146,7 +146,9 @@ def test_a_large_map_is_never_looked_at_while_the_window_waits() -> None:
     """From so many objects on the worker is asked at the first look already."""
     small = new_document("trts", "free-for-all")
     board = small.scenario.board
-    labels = tuple(Label(id=f"t{number}", at=(10, 10), text="Here") for number in range(MANY))
+    labels = tuple(
+        Label(id=f"t{number}", at=(10, 10), text="Here") for number in range(MANY_OBJECTS)
+    )
     large = replace(
         small,
         history=begin(

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from editor.core.errors import EditError
-from editor.workbench.clipboard import MARK, copied, holds_piece, pasted
+from editor.workbench.clipboard import MARKER, copied, holds_piece, paste
 from tests.depth import examples
 from tests.workbench.sessions import Person, new_session
 
@@ -25,7 +25,7 @@ def test_a_tower_is_pasted_into_another_window() -> None:
     """Objects pasted elsewhere have new ids, stand on one another as before, with portals."""
     text = copied(tower().session)
     other = new_session()
-    assert pasted(other, text, (1, 1))
+    assert paste(other, text, (1, 1))
     boxes = other.present.board.boxes
     assert [(box.id, box.on) for box in boxes] == [("b1", "mat"), ("b2", "b1")]
     assert boxes[0].at == (1, 1)
@@ -40,7 +40,7 @@ def test_own_components_come_along() -> None:
     person.session.select(("b1",))
     person.session.set_property("height", 4)
     other = new_session()
-    assert pasted(other, copied(person.session))
+    assert paste(other, copied(person.session))
     assert [component.height for component in other.present.components] == [4]
 
 
@@ -57,17 +57,17 @@ def test_nothing_can_be_copied_from_nothing() -> None:
         "just words",
         "[" * 100_000,
         '{"realmwright-piece"',
-        json.dumps({MARK: {}}),
-        json.dumps({"format": 2, "system": "tactics", MARK: {}}),
-        json.dumps({"format": 1, "system": "mechs", MARK: {}}),
-        json.dumps({"format": 1, "system": "tactics", MARK: {"boxes": "many"}}),
-        json.dumps({"format": 1, "system": "tactics", MARK: {"other": 1}}),
-        '{"format":1,"system":"tactics","' + MARK + '":' + "[" * 100_000,
+        json.dumps({MARKER: {}}),
+        json.dumps({"format": 2, "system": "tactics", MARKER: {}}),
+        json.dumps({"format": 1, "system": "mechs", MARKER: {}}),
+        json.dumps({"format": 1, "system": "tactics", MARKER: {"boxes": "many"}}),
+        json.dumps({"format": 1, "system": "tactics", MARKER: {"other": 1}}),
+        '{"format":1,"system":"tactics","' + MARKER + '":' + "[" * 100_000,
         json.dumps(
             {
                 "format": 1,
                 "system": "tactics",
-                MARK: {
+                MARKER: {
                     "boxes": [{"id": "b1", "component": "x", "at": [0, 0], "turn": 0, "on": "mat"}],
                     "components": [
                         {
@@ -88,7 +88,7 @@ def test_hostile_text_is_refused(text: str) -> None:
     """A text that holds no objects, or odd ones, changes nothing and is answered in words."""
     person = Person()
     before = person.session.present
-    assert not pasted(person.session, text)
+    assert not paste(person.session, text)
     assert person.session.present is before
     assert len(person.said) == 1
 
@@ -96,10 +96,10 @@ def test_hostile_text_is_refused(text: str) -> None:
 @given(st.text(max_size=60))
 @settings(max_examples=examples(50))
 def test_any_text_is_survived(text: str) -> None:
-    """Whatever lies on the clipboard, pasting it is harmless."""
+    """Whatever lies on the clipboard, pasting it is escape_controls."""
     session = new_session()
     before = session.present
-    framed = '{"format":1,"system":"tactics","' + MARK + '":' + text + "}"
+    framed = '{"format":1,"system":"tactics","' + MARKER + '":' + text + "}"
     assert not holds_piece(text)
-    if not pasted(session, framed):
+    if not paste(session, framed):
         assert session.present is before

@@ -20,20 +20,20 @@ from editor.storage.load import read_scenario
 from editor.workbench import exporting
 from editor.workbench.document import open_document
 from editor.workbench.exporting import (
-    Broken,
-    Ended,
-    Exporting,
+    ExportCrash,
+    ExportFault,
     ExportingEndedError,
+    ExportOrder,
     ExportPreview,
-    Made,
+    ExportReady,
+    ExportRefusal,
+    ExportResult,
+    ExportRunner,
     Maker,
     Progress,
-    Refused,
-    Wish,
-    Written,
     serve,
 )
-from editor.workbench.trials import Ground
+from editor.workbench.trials import ImportTarget
 
 T = TypeVar("T")
 LONGEST = 60.0
@@ -42,10 +42,10 @@ HUGE = {"pixels": 512}
 """Options of a picture that takes seconds."""
 
 
-def ground_of(name: str = "tactics/twin-peaks.json") -> Ground:
+def ground_of(name: str = "tactics/twin-peaks.json") -> ImportTarget:
     """Return a sample with what it is exported with."""
     document = open_document(samples_folder() / name)
-    return Ground(document.system, document.scenario, document.library, document.ruleset)
+    return ImportTarget(document.system, document.scenario, document.library, document.ruleset)
 
 
 def patiently(look: Callable[[], T | None]) -> T:
@@ -63,16 +63,16 @@ def patiently(look: Callable[[], T | None]) -> T:
 def test_the_process_writes_what_is_written_here(tmp_path: Path) -> None:
     """What is known beforehand comes first, then the file, as it would be made here."""
     ground = ground_of()
-    exports = Exporting(ground)
+    exports = ExportRunner(ground)
     out = tmp_path / "map.txt"
     try:
-        exports.preview_fix(Wish("svg"))
-        exports.preview_fix(Wish("text"))
+        exports.ask_preview(ExportOrder("svg"))
+        exports.ask_preview(ExportOrder("text"))
         lost = ("16 units of the set-up are left out: starts are shown.",)
-        assert patiently(exports.preview) == ExportPreview(Wish("text"), losses=lost)
-        exports.write(Wish("text"), out)
+        assert patiently(exports.preview) == ExportPreview(ExportOrder("text"), losses=lost)
+        exports.write(ExportOrder("text"), out)
         written = patiently(exports.outcome)
-        assert written == Written(out, out.stat().st_size, losses=lost)
+        assert written == ExportResult(out, out.stat().st_size, losses=lost)
         job = Job(ground.scenario, ground.library, ground.ruleset)
         assert out.read_bytes() == catalogue.exporter_named("text").write(job)
         assert [file.name for file in tmp_path.iterdir()] == ["map.txt"]
@@ -84,10 +84,10 @@ def test_the_process_writes_what_is_written_here(tmp_path: Path) -> None:
 @pytest.mark.parametrize("end", ["cancel", "kill"])
 def test_nothing_half_written_stays(end: str, tmp_path: Path) -> None:
     """However the process ends before it is done, the folder stays as it was, and that is told."""
-    exports = Exporting(ground_of())
+    exports = ExportRunner(ground_of())
     old = tmp_path / "map.png"
     old.write_bytes(b"as it was")
-    exports.write(Wish("png", options=HUGE), old)
+    exports.write(ExportOrder("png", options=HUGE), old)
     time.sleep(0.8)
     process = exports.worker.child
     assert process is not None
@@ -98,7 +98,7 @@ def test_nothing_half_written_stays(end: str, tmp_path: Path) -> None:
     else:
         process.kill()
         ended = patiently(exports.outcome)
-        assert isinstance(ended, Ended)
+        assert isinstance(ended, ExportCrash)
         assert "nothing was written" in ended.words
         exports.cancel()
     assert old.read_bytes() == b"as it was"
@@ -108,7 +108,7 @@ def test_nothing_half_written_stays(end: str, tmp_path: Path) -> None:
 class Fatal(Worker):
     """A worker whose process is killed as soon as it has said something of a kind, so often."""
 
-    def __init__(self, ground: Ground, said: type, times: int) -> None:
+    def __init__(self, ground: ImportTarget, said: type, times: int) -> None:
         super().__init__("exports", serve, ground)
         self._fatal, self._times = said, times
 
@@ -122,7 +122,7 @@ class Fatal(Worker):
     def send(self, said: Any) -> None:
         """Send, and kill."""
         super().send(said)
-        if self._fatal is Wish:
+        if self._fatal is ExportOrder:
             self._kill()
 
     def _kill(self) -> None:
@@ -131,31 +131,31 @@ class Fatal(Worker):
             self.kill()
 
 
-def killing(ground: Ground, said: type, times: int = 1) -> Exporting:
+def killing(ground: ImportTarget, said: type, times: int = 1) -> ExportRunner:
     """Return exports whose process is killed as soon as it has said something, so often."""
-    exports = Exporting(ground)
+    exports = ExportRunner(ground)
     exports.worker = Fatal(ground, said, times)
     return exports
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("said", [Wish, Progress, Made])
+@pytest.mark.parametrize("said", [ExportOrder, Progress, ExportReady])
 def test_a_kill_at_any_step_is_told_and_the_next_try_succeeds(said: type, tmp_path: Path) -> None:
     """Killed when it is asked, while it works, or when it is to keep the file: nothing is lost."""
     exports = killing(ground_of("mechs/broken-ring.json"), said)
     out = tmp_path / "map.stl"
     out.write_bytes(b"as it was")
     try:
-        exports.write(Wish("stl"), out)
+        exports.write(ExportOrder("stl"), out)
         ended = patiently(exports.outcome)
-        assert isinstance(ended, Ended)
+        assert isinstance(ended, ExportCrash)
         if said is not Progress:  # it may have made the file before it was killed
-            assert ("as before" if said is Made else "nothing was written") in ended.words
+            assert ("as before" if said is ExportReady else "nothing was written") in ended.words
         assert out.read_bytes() == b"as it was"
         assert [file.name for file in tmp_path.iterdir()] == ["map.stl"]
         exports.write_again()
         written = patiently(exports.outcome)
-        assert isinstance(written, Written)
+        assert isinstance(written, ExportResult)
         assert out.stat().st_size == written.size
     finally:
         exports.cancel()
@@ -164,20 +164,20 @@ def test_a_kill_at_any_step_is_told_and_the_next_try_succeeds(said: type, tmp_pa
 @pytest.mark.slow
 def test_what_is_foretold_survives_one_kill_and_says_so_of_two(tmp_path: Path) -> None:
     """A process that ended is asked once more; after that nobody waits, and writing still works."""
-    exports = killing(ground_of(), Wish)
+    exports = killing(ground_of(), ExportOrder)
     try:
-        exports.preview_fix(Wish("text"))
-        assert patiently(exports.preview).wish == Wish("text")
+        exports.ask_preview(ExportOrder("text"))
+        assert patiently(exports.preview).order == ExportOrder("text")
     finally:
         exports.cancel()
-    exports = killing(ground_of(), Wish, 2)
+    exports = killing(ground_of(), ExportOrder, 2)
     try:
-        exports.preview_fix(Wish("text"))
+        exports.ask_preview(ExportOrder("text"))
         with pytest.raises(ExportingEndedError):
             patiently(exports.preview)
         assert exports.preview() is None
-        exports.write(Wish("text"), tmp_path / "map.txt")
-        assert isinstance(patiently(exports.outcome), Written)
+        exports.write(ExportOrder("text"), tmp_path / "map.txt")
+        assert isinstance(patiently(exports.outcome), ExportResult)
     finally:
         exports.cancel()
 
@@ -185,10 +185,10 @@ def test_what_is_foretold_survives_one_kill_and_says_so_of_two(tmp_path: Path) -
 @pytest.mark.slow
 def test_a_file_that_cannot_be_written_is_told_of(tmp_path: Path) -> None:
     """Where the file cannot be, that is the outcome, and no exception."""
-    exports = Exporting(ground_of())
-    exports.write(Wish("text"), tmp_path / "nowhere" / "map.txt")
+    exports = ExportRunner(ground_of())
+    exports.write(ExportOrder("text"), tmp_path / "nowhere" / "map.txt")
     refused = patiently(exports.outcome)
-    assert isinstance(refused, Refused)
+    assert isinstance(refused, ExportRefusal)
     assert "cannot be written" in refused.words
     exports.cancel()
 
@@ -197,13 +197,13 @@ def test_a_file_that_cannot_be_written_is_told_of(tmp_path: Path) -> None:
 def said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Any]]:
     """Return what a process would say to an order, with an exporter of one's own."""
 
-    def answers(order: str, wish: Wish, ground: Ground, **parts: Any) -> list[Any]:
+    def answers(task: str, order: ExportOrder, ground: ImportTarget, **parts: Any) -> list[Any]:
         made = replace(catalogue.exporter_named("text"), **parts)
         monkeypatch.setattr(exporting, "exporter_named", lambda kind: made)
         heard: list[Any] = []
         maker = Maker(ground, heard.append)
-        maker.obey(order, wish)
-        if isinstance(heard[-1], Made):
+        maker.obey(task, order)
+        if isinstance(heard[-1], ExportReady):
             maker.obey("keep", tmp_path / "made")
         return heard
 
@@ -218,11 +218,11 @@ def test_progress_and_losses_come_through(said: Callable[..., list[Any]], tmp_pa
             job.report(page / 1000, f"page {page}")
         return b"done"
 
-    wish, out = Wish("text"), tmp_path / "made"
-    heard = said("write", wish, ground_of(), write=write, losses=lambda job: ("ways back",))
+    order, out = ExportOrder("text"), tmp_path / "made"
+    heard = said("write", order, ground_of(), write=write, losses=lambda job: ("ways back",))
     assert heard[0] == Progress(0.0, "page 0")
     assert len(heard) < 100
-    assert heard[-2:] == [Made(), Written(out, 4, False, ("ways back",))]
+    assert heard[-2:] == [ExportReady(), ExportResult(out, 4, False, ("ways back",))]
     assert out.read_bytes() == b"done"
 
 
@@ -232,8 +232,8 @@ def test_a_fault_of_ours_is_told_as_one(said: Callable[..., list[Any]]) -> None:
     def write(job: Job) -> bytes:
         raise ZeroDivisionError("of ours")
 
-    (broken,) = said("write", Wish("text"), ground_of(), write=write)
-    assert isinstance(broken, Broken)
+    (broken,) = said("write", ExportOrder("text"), ground_of(), write=write)
+    assert isinstance(broken, ExportFault)
     assert "ZeroDivisionError: of ours" in broken.words
 
 
@@ -243,20 +243,20 @@ def test_what_is_asked_wrongly_is_refused_in_a_sentence(said: Callable[..., list
     def suits(system: AnySystem) -> bool:
         return system.id == "trts"
 
-    wish = Wish("text")
-    assert isinstance(said("write", wish, ground_of(), suits=suits)[0], Refused)
-    assert said("foretell", wish, ground_of(), suits=suits)[0].refused
+    order = ExportOrder("text")
+    assert isinstance(said("write", order, ground_of(), suits=suits)[0], ExportRefusal)
+    assert said("preview", order, ground_of(), suits=suits)[0].refused
 
 
 def test_errors_are_foretold_by_their_sentences(said: Callable[..., list[Any]]) -> None:
     """What refuses an export is known by name before anything is written."""
     ground = ground_of()
     broken = replace(ground, scenario=faulty(ground.scenario))
-    (known,) = said("foretell", Wish("text"), broken)
+    (known,) = said("preview", ExportOrder("text"), broken)
     assert any("no-such-mat" in each for each in known.errors)
-    (refused,) = said("write", Wish("text"), broken)
-    assert isinstance(refused, Refused)
-    assert said("write", Wish("text", draft=True), broken)[-1].draft
+    (refused,) = said("write", ExportOrder("text"), broken)
+    assert isinstance(refused, ExportRefusal)
+    assert said("write", ExportOrder("text", draft=True), broken)[-1].draft
 
 
 def faulty(scenario: Any) -> Any:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from editor.core.edits import ClearSetting, SetSetting
 from editor.core.ruleset import Rule, Ruleset
 from editor.core.scenario import AnyScenario, HouseRules
-from editor.workbench.house_rules import Which, change, free_name, holder, sought, standings
+from editor.workbench.house_rules import Which, change, filtered, free_name, holder, setting_rows
 from tests.workbench.sessions import new_session
 
 BOOK = Ruleset(
@@ -36,7 +36,7 @@ def test_each_setting_tells_its_book_its_value_and_who_set_it() -> None:
         HouseRules(name="A", set={"movement.climb": 3, "no.such": 1}),
         HouseRules(name="B", set={"movement.climb": 4}),
     )
-    climb, fall, by, strange = standings(BOOK, scenario, "A")
+    climb, fall, by, strange = setting_rows(BOOK, scenario, "A")
     assert (climb.book, climb.value, climb.own_value) == (2, 4, 3)
     assert climb.setters == ("A", "B")
     assert holder(climb, "A") == "Set by “B” too; “B” comes last and holds"
@@ -51,7 +51,7 @@ def test_a_setting_that_does_not_exist_is_told_with_the_one_that_was_meant() -> 
     scenario = scenario_with(HouseRules(name="A", set={"movement.climbs": 3, "fall": 1}))
     wrong = {
         standing.name: standing.wrong
-        for standing in standings(BOOK, scenario, "A")
+        for standing in setting_rows(BOOK, scenario, "A")
         if standing.wrong
     }
     assert wrong == {
@@ -63,17 +63,17 @@ def test_a_setting_that_does_not_exist_is_told_with_the_one_that_was_meant() -> 
 def test_what_counts_for_nothing_says_why() -> None:
     """A value that the setting may not have leaves the book in force and says what is expected."""
     rules = HouseRules(name="A", set={"movement.climb": 12, "end.by": "dawn"})
-    climb, _, by = standings(BOOK, scenario_with(rules), "A")
+    climb, _, by = setting_rows(BOOK, scenario_with(rules), "A")
     assert (climb.value, climb.wrong) == (2, "is a whole number from 0 to 9")
     assert (by.value, by.wrong) == ("flags", "is flags or rounds")
 
 
 def test_settings_are_found_by_any_of_their_words() -> None:
     """Words of names, descriptions and values find; changed ones and assumptions are kept apart."""
-    found = standings(BOOK, scenario_with(HouseRules(name="A", set={"end.by": "rounds"})), "A")
+    found = setting_rows(BOOK, scenario_with(HouseRules(name="A", set={"end.by": "rounds"})), "A")
 
     def names(text: str, which: Which = "all") -> list[str]:
-        return [setting.name for setting in sought(found, text, which)]
+        return [setting.name for setting in filtered(found, text, which)]
 
     assert names("LEVELS step") == ["movement.climb"]
     assert names("no limit") == ["movement.fall"]

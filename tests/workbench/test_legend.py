@@ -7,7 +7,7 @@ import pytest
 from editor.seam.importing import TileLayer
 from editor.storage.tiled.read import tiled_map
 from editor.systems.tactics.importing import TAKER
-from editor.workbench.importing import MAXIMUM, legend
+from editor.workbench.importing import MAX_TILES, legend
 from tests.storage.tiled.tiny import tiny
 
 TINY = tiled_map(tiny(), "tiny.tmx")
@@ -29,6 +29,6 @@ def test_what_is_decided_stands() -> None:
 
 def test_too_many_tiles_are_refused() -> None:
     """A picture cut into thousands of tiles has no legend."""
-    rows = tuple(tuple(range(1 + y * 100, 101 + y * 100)) for y in range(MAXIMUM // 100 + 1))
+    rows = tuple(tuple(range(1 + y * 100, 101 + y * 100)) for y in range(MAX_TILES // 100 + 1))
     with pytest.raises(ValueError, match="different tiles"):
         legend(replace(TINY, layers=(TileLayer("l", rows),)), TAKER)

@@ -13,16 +13,18 @@ from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
 from editor.systems.tactics.system import TACTICS
 from editor.systems.trts.system import TRTS
-from editor.workbench.importing import Reader
-from editor.workbench.trials import Ground, Order
+from editor.workbench.importing import DrawingReader
+from editor.workbench.trials import ImportOrder, ImportTarget
 from tests.systems.trts.surveying import library, ruleset
 
 
-def ground_of(system: AnySystem = TRTS) -> Ground:
+def ground_of(system: AnySystem = TRTS) -> ImportTarget:
     """Return a new map of a system to take drawings into."""
     kits = library() if system is TRTS else built_in_library(system.id)
     rules = ruleset() if system is TRTS else ruleset_for(system.id)
-    return Ground(system, system.new_scenario(system.modes[0].id, None, kits, ""), kits, rules)
+    return ImportTarget(
+        system, system.new_scenario(system.modes[0].id, None, kits, ""), kits, rules
+    )
 
 
 def squares(folder: Path, *sides: float) -> Path:
@@ -47,9 +49,9 @@ def test_what_becomes_of_a_drawing_is_told_and_pictured(tmp_path: Path) -> None:
     """A trial holds the scenario that would be, how much is taken, what is left out, a picture."""
     ground, order = (
         ground_of(),
-        Order(squares(tmp_path, 10, 10, 0.01), "", OutlineOptions(replace=True)),
+        ImportOrder(squares(tmp_path, 10, 10, 0.01), "", OutlineOptions(replace=True)),
     )
-    trial = Reader().tried(ground, order)
+    trial = DrawingReader().tried(ground, order)
     assert trial is not None
     assert trial.made is not None
     assert trial.made.edit.apply(ground.scenario, ground.library) == trial.made.after
@@ -61,7 +63,7 @@ def test_a_file_that_cannot_be_read_is_a_fault(tmp_path: Path) -> None:
     """What the reader of drawings says of a file is told, line and all."""
     file = tmp_path / "broken.geojson"
     file.write_text('{"type": ')
-    trial = Reader().tried(ground_of(), Order(file))
+    trial = DrawingReader().tried(ground_of(), ImportOrder(file))
     assert trial is not None
     assert trial.fault is not None
     assert trial.fault.file == str(file)
@@ -69,8 +71,8 @@ def test_a_file_that_cannot_be_read_is_a_fault(tmp_path: Path) -> None:
 
 def test_a_drawing_of_which_nothing_is_left_is_refused(tmp_path: Path) -> None:
     """Wishes that leave nothing are told as a sentence, and there is nothing to keep."""
-    order = Order(squares(tmp_path, 10, 10), "", OutlineOptions(smallest=1e9))
-    trial = Reader().tried(ground_of(), order)
+    order = ImportOrder(squares(tmp_path, 10, 10), "", OutlineOptions(smallest=1e9))
+    trial = DrawingReader().tried(ground_of(), order)
     assert trial is not None
     assert trial.made is None
     assert trial.words == "nothing of the drawing is large enough to be an area"
@@ -78,9 +80,9 @@ def test_a_drawing_of_which_nothing_is_left_is_refused(tmp_path: Path) -> None:
 
 def test_a_system_without_outlines_takes_none(tmp_path: Path) -> None:
     """Where a system takes no drawings, that is said."""
-    trial = Reader().tried(ground_of(TACTICS), Order(squares(tmp_path, 10)))
+    trial = DrawingReader().tried(ground_of(TACTICS), ImportOrder(squares(tmp_path, 10)))
     assert trial is not None
-    assert trial.words == "a map of Tactics takes no outlines"
+    assert trial.words == "a drawing cannot be imported into a map of Tactics"
 
 
 def test_other_wishes_need_no_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,13 +94,13 @@ def test_other_wishes_need_no_reading(tmp_path: Path, monkeypatch: pytest.Monkey
         return read_drawing(path, layer)
 
     monkeypatch.setattr("editor.workbench.importing.read_drawing", counted)
-    reader, file = Reader(), squares(tmp_path, 10, 12)
+    reader, file = DrawingReader(), squares(tmp_path, 10, 12)
     for width in (400, 500):
-        reader.tried(ground_of(), Order(file, "", OutlineOptions(width=width)))
+        reader.tried(ground_of(), ImportOrder(file, "", OutlineOptions(width=width)))
     assert read == [""]
 
 
 def test_what_nobody_wants_any_more_is_left_alone(tmp_path: Path) -> None:
     """A trial ends as soon as another one was asked for."""
-    order = Order(squares(tmp_path, 10))
-    assert Reader().tried(ground_of(), order, unwanted=lambda: True) is None
+    order = ImportOrder(squares(tmp_path, 10))
+    assert DrawingReader().tried(ground_of(), order, unwanted=lambda: True) is None

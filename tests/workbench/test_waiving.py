@@ -10,7 +10,7 @@ from editor.core.resources import samples_folder
 from editor.systems.tactics.edits.setups import NameSetup, RemoveSetup, SetStart
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
-from editor.workbench.waiving import reaches, restoring, waiving
+from editor.workbench.waiving import unwaive_edit, waive_edit, waiver_setups
 
 TACTICS = samples_folder() / "tactics"
 
@@ -41,11 +41,13 @@ def of_setup(session: Session, setup: str) -> Finding:
 def test_what_is_found_in_one_setup_is_waived_there_or_in_all() -> None:
     """The set-up of the finding comes first; the map's own findings are waived in all."""
     session = three_tables()
-    assert reaches(session, of_setup(session, "three")) == ("three", "")
-    assert reaches(session, Finding(check="boxes-overlap", level="error", message="m")) == ("",)
+    assert waiver_setups(session, of_setup(session, "three")) == ("three", "")
+    assert waiver_setups(session, Finding(check="boxes-overlap", level="error", message="m")) == (
+        "",
+    )
     alike = Finding(check="start-wrong-size", level="error", message="m")
     session.look(setup="three")
-    assert reaches(session, alike) == ("", "three")
+    assert waiver_setups(session, alike) == ("", "three")
     session.close()
 
 
@@ -53,7 +55,7 @@ def test_a_waiver_goes_with_its_setup() -> None:
     """Under another title it holds on; with its set-up it goes, and one undo brings both back."""
     session = three_tables()
     finding = of_setup(session, "three")
-    session.perform(waiving(session, finding, "three", "Meant"))
+    session.perform(waive_edit(session, finding, "three", "Meant"))
     session.perform(NameSetup("three", "Three at the table"))
     kept = session.findings.named(finding.key)
     assert kept is not None
@@ -69,12 +71,12 @@ def test_restoring_takes_back_the_waiver_of_the_finding() -> None:
     """Of two waivers of the same check and places only that of the finding's set-up goes."""
     session = three_tables()
     finding = of_setup(session, "three")
-    assert restoring(finding) is None
+    assert unwaive_edit(finding) is None
     for setup in ("two", "three"):
-        session.perform(waiving(session, finding, setup, "Meant"))
+        session.perform(waive_edit(session, finding, setup, "Meant"))
     waived = session.findings.named(finding.key)
     assert waived is not None
-    edit = restoring(waived)
+    edit = unwaive_edit(waived)
     assert edit is not None
     session.perform(edit)
     assert {waiver.setup for waiver in session.present.waivers} == {"two"}
@@ -85,9 +87,9 @@ def test_the_object_alone_is_named_where_that_tells_it_apart() -> None:
     """Spaces are named beside the object only where it alone would silence another finding."""
     session = three_tables()
     two = of_setup(session, "two")
-    assert waiving(session, two, "two", "Meant").at == two.places
-    assert waiving(session, two, "", "Meant").at == two.places
+    assert waive_edit(session, two, "two", "Meant").at == two.places
+    assert waive_edit(session, two, "", "Meant").at == two.places
     other = structs.replace(two, cells=((9, 9),))
     session.findings = replace(session.findings, items=(two, other))
-    assert waiving(session, two, "two", "Meant").at == (*two.places, *names_of(two.cells))
+    assert waive_edit(session, two, "two", "Meant").at == (*two.places, *names_of(two.cells))
     session.close()

@@ -16,9 +16,9 @@ from editor.workbench.checking import QUICK, Checker
 from editor.workbench.document import new_document
 from editor.workbench.findings import Findings
 from editor.workbench.session import Session
-from editor.workbench.worker import Looker, Patience, ProcessWorker, Question
+from editor.workbench.worker import CheckQuestion, Checks, ProcessWorker, TimeLimits
 
-ENDLESS = Patience(math.inf, math.inf, math.inf)
+ENDLESS = TimeLimits(math.inf, math.inf, math.inf)
 LONGEST = 60.0
 """Seconds after which a process that does not answer is a failure, on any machine."""
 
@@ -111,15 +111,17 @@ class Dying:
 
     note: Path
     times: int
-    looker: Looker = field(default_factory=Looker)
+    checks: Checks = field(default_factory=Checks)
 
-    def __call__(self, question: Question, scenario: AnyScenario, library: AnyLibrary) -> Findings:
+    def __call__(
+        self, question: CheckQuestion, scenario: AnyScenario, library: AnyLibrary
+    ) -> Findings:
         """Note that it was asked, and end or answer."""
         asked = len(self.note.read_bytes())
         self.note.write_bytes(b"x" * (asked + 1))
         if asked < self.times:
             os._exit(9)
-        return self.looker(question, scenario, library)
+        return self.checks(question, scenario, library)
 
 
 class Clock:
@@ -220,7 +222,7 @@ def test_a_process_that_cannot_be_begun_is_told_of(monkeypatch: pytest.MonkeyPat
         raise BlockingIOError("no room for another process")
 
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
-    worker = ProcessWorker(now=Clock(), patience=ENDLESS)
+    worker = ProcessWorker(now=Clock(), limits=ENDLESS)
     session = Session(new_document("tactics", "free-for-all"), Checker(worker))
     session.checker.expect(QUICK * 4)
     session.perform(PlaceBox("great-box", (0, 6)))
@@ -238,14 +240,14 @@ def test_a_process_that_cannot_be_begun_is_told_of(monkeypatch: pytest.MonkeyPat
 class Silent:
     """Processes whose check never ends, as the worker sees them: what was sent to each."""
 
-    sent: list[list[Question]] = field(default_factory=list)
+    sent: list[list[CheckQuestion]] = field(default_factory=list)
 
     def __call__(self, *_given: object) -> "Silent":
         """Begin another one."""
         self.sent.append([])
         return self
 
-    def send(self, question: Question) -> None:
+    def send(self, question: CheckQuestion) -> None:
         """Take a question."""
         self.sent[-1].append(question)
 
@@ -272,8 +274,8 @@ def silent(monkeypatch: pytest.MonkeyPatch) -> tuple[Session, Silent, Hand]:
     session = Session(new_document("tactics", "free-for-all"))
     processes, clock = Silent(), Hand()
     monkeypatch.setattr("editor.core.processes.Child", processes)
-    patience = Patience(unwanted=5, told=10, longest=60)
-    session.checker = Checker(ProcessWorker(now=clock, patience=patience))
+    limits = TimeLimits(unwanted=5, told=10, longest=60)
+    session.checker = Checker(ProcessWorker(now=clock, limits=limits))
     session.checker.expect(QUICK * 4)
     return session, processes, clock
 

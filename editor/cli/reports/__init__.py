@@ -1,1 +1,1 @@
-"""Findings told in four ways: text for people, JSON, SARIF and GitHub's annotations."""
+"""Reports of findings: text for people, JSON, SARIF and GitHub's annotations."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from editor.cli.reports.report import FileReport, tell_changes
+from editor.cli.reports.report import FileReport, print_changes
 
 COMMANDS = {"error": "error", "warning": "warning", "advice": "notice"}
 
 
-def tell(reports: Sequence[FileReport], skipped: int) -> None:
+def print_report(reports: Sequence[FileReport], skipped: int) -> None:
     """Print one command for each finding that is not waived, and for each fault of a file."""
-    tell_changes(reports)
+    print_changes(reports)
     for report in reports:
         if report.error is not None:
-            file = report.error.file  # a kit's, where that is what is wrong
+            file = report.error.file  # may be a kit
             for fault in report.error.faults:
                 _print("error", file, fault.line, fault.column, "file", fault.sentence)
             continue

@@ -17,15 +17,15 @@ from editor.cli.reports.json_types import (
     Report,
     WaiverEntry,
 )
-from editor.cli.reports.report import FileReport, tell_changes
+from editor.cli.reports.report import FileReport, print_changes
 from editor.core.finding import Finding, Waiver
 from editor.core.points import names_of
 from editor.core.values import JsonObject
 
 
-def tell(reports: Sequence[FileReport], skipped: int) -> None:
-    """Print the object of all files; what fixes change goes to stderr."""
-    tell_changes(reports)
+def print_report(reports: Sequence[FileReport], skipped: int) -> None:
+    """Print the report on stdout, and what fixes change on stderr."""
+    print_changes(reports)
     print_json(document(reports, skipped))
 
 

@@ -1,4 +1,4 @@
-"""Where the objects of a scenario stand in its file."""
+"""The lines and columns of the objects of a scenario in its file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The findings of one file, with where they stand in it."""
+"""The report of one file: its findings and their positions in the file."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from editor.checks.run import Counts, counts
-from editor.cli.opened import Opened
+from editor.cli.opened import OpenScenario
 from editor.cli.reports.positions import object_positions
 from editor.core.errors import FileError
 from editor.core.finding import Finding
@@ -17,7 +17,7 @@ from editor.systems.judge import check
 
 @dataclass(frozen=True)
 class FileReport:
-    """What is to report about one file: its findings, or the error that kept it from being read.
+    """The findings of one file, or the error that kept it from being read.
 
     `setups` are those of the scenario; `positions` gives line and column, from 1, of each object
     by its id; `applied` says what the safe fixes did to the file, or would do where `change` is
@@ -37,11 +37,11 @@ class FileReport:
 
     @property
     def counts(self) -> Counts:
-        """How many findings there are of each level."""
+        """The number of findings of each level."""
         return counts(self.findings)
 
     def position(self, finding: Finding) -> tuple[int, int]:
-        """Return line and column of the first object of a finding; of the file's start without."""
+        """Return line and column of the first object of a finding, else of the file's start."""
         for place in finding.places:
             if place in self.positions:
                 return self.positions[place]
@@ -49,14 +49,14 @@ class FileReport:
 
 
 def report_of(
-    opened: Opened,
+    opened: OpenScenario,
     *,
     mode: str = "",
     setup: str = "",
     applied: tuple[str, ...] = (),
     change: str = "",
 ) -> FileReport:
-    """Return the report of an opened scenario, its fixes tried."""
+    """Check an open scenario, try the fixes, and return the report."""
     scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
     findings = check(scenario, library, ruleset, mode=mode, setup=setup)
     wanted = {place for finding in findings for place in finding.places}
@@ -83,7 +83,7 @@ def changes(report: FileReport) -> str:
     return "".join(lines) + report.change
 
 
-def tell_changes(reports: Iterable[FileReport]) -> None:
-    """Print on stderr what the fixes changed or would change, where stdout is for programs."""
+def print_changes(reports: Iterable[FileReport]) -> None:
+    """Print on stderr what the fixes changed or would change; stdout is for programs."""
     for report in reports:
         print(changes(report), end="", file=sys.stderr)

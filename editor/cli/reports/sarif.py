@@ -1,4 +1,4 @@
-"""Findings as SARIF 2.1.0, the exchange form that code-review tools read."""
+"""Findings as SARIF 2.1.0, the exchange format of code-review tools."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from urllib.parse import quote
 from editor import __version__
 from editor.checks.check import AnyCheck
 from editor.cli.output import print_json
-from editor.cli.reports.report import FileReport, tell_changes
+from editor.cli.reports.report import FileReport, print_changes
 from editor.core.finding import Finding
 from editor.core.values import JsonObject
 from editor.systems.catalogue import every_check
@@ -19,9 +19,9 @@ LEVELS = {"error": "error", "warning": "warning", "advice": "note"}
 UNREADABLE = "file-unreadable"
 
 
-def tell(reports: Sequence[FileReport], skipped: int) -> None:
+def print_report(reports: Sequence[FileReport], skipped: int) -> None:
     """Print one SARIF log with a single run."""
-    tell_changes(reports)
+    print_changes(reports)
     print_json(document(reports))
 
 
@@ -62,15 +62,15 @@ def _rule(check: AnyCheck) -> JsonObject:
 
 def _results(report: FileReport) -> list[JsonObject]:
     if report.error is not None:
-        file = report.error.file  # a kit's, where that is what is wrong
+        file = report.error.file  # may be a kit
         return [
             _result(UNREADABLE, "error", fault.sentence, file, fault.line, fault.column)
             for fault in report.error.faults
         ]
-    return [_found(report, finding) for finding in report.findings]
+    return [_finding_result(report, finding) for finding in report.findings]
 
 
-def _found(report: FileReport, finding: Finding) -> JsonObject:
+def _finding_result(report: FileReport, finding: Finding) -> JsonObject:
     line, column = report.position(finding)
     level = LEVELS[finding.level]
     result = _result(finding.check, level, finding.message, report.path, line, column)
@@ -88,7 +88,7 @@ def _result(rule: str, level: str, message: str, path: str, line: int, column: i
     try:
         uri = quote(os.fsencode(posix))
     except UnicodeEncodeError:
-        uri = quote(posix.encode(errors="replace"))  # no file can have that name
+        uri = quote(posix.encode(errors="replace"))  # no file can have this name
     location = {"artifactLocation": {"uri": uri}, "region": region}
     return {
         "ruleId": rule,

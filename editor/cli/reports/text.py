@@ -18,10 +18,10 @@ GRADES = {
 }
 
 
-def tell(reports: Sequence[FileReport], skipped: int) -> None:
-    """Print the findings of every file and a closing line; files at fault go to stderr.
+def print_report(reports: Sequence[FileReport], skipped: int) -> None:
+    """Print the findings of every file and a summary; files at fault go to stderr.
 
-    Of a file that fixes would change, the change is told in place of its findings.
+    For a file that fixes would change, print the change in place of its findings.
     """
     for report in reports:
         if report.error is not None:
@@ -33,12 +33,12 @@ def tell(reports: Sequence[FileReport], skipped: int) -> None:
         if not report.change:
             causes = {finding.key: finding for finding in reversed(report.findings)}
             for finding in report.findings:
-                print(told(report, finding, causes.get(finding.cause)), end="\n\n")
-    print(closing(reports, skipped))
+                print(finding_text(report, finding, causes.get(finding.cause)), end="\n\n")
+    print(summary(reports, skipped))
 
 
-def told(report: FileReport, finding: Finding, cause: Finding | None = None) -> str:
-    """Return one finding as a block of lines, with the finding that is its cause."""
+def finding_text(report: FileReport, finding: Finding, cause: Finding | None = None) -> str:
+    """Return a finding, and the finding that caused it, as lines."""
     line, column = report.position(finding)
     where = spread_of(finding.cells)
     level = "waived" if finding.waived else finding.level
@@ -71,8 +71,8 @@ def _setup(setup_id: str, report: FileReport) -> str:
     return f"“{title}” ({setup_id})" if title else setup_id
 
 
-def closing(reports: Sequence[FileReport], skipped: int) -> str:
-    """Return the last line: how many files, how many findings of each level."""
+def summary(reports: Sequence[FileReport], skipped: int) -> str:
+    """Return the last line: the number of files and of findings of each level."""
     read = [report for report in reports if report.error is None]
     total = {
         level: sum(getattr(report.counts, level) for report in read)
@@ -98,7 +98,7 @@ def closing(reports: Sequence[FileReport], skipped: int) -> str:
 
 
 def is_fixable(finding: Finding) -> bool:
-    """Tell whether --fix would fix a finding."""
+    """Return whether --fix would fix a finding."""
     return not finding.waived and any(fix.grade == "safe" for fix in finding.fixes)
 
 

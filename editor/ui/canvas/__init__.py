@@ -1,1 +1,1 @@
-"""The canvas: the board on its table, live and editable, from above and isometric."""
+"""The canvas: the board from above or isometric, with gestures and overlay."""

@@ -1,6 +1,6 @@
-"""The few movements of the canvas: a turning table, a box that settles, evidence that is drawn.
+"""The animations of the canvas: a turning table, a dropped box, the lines of evidence.
 
-With reduced motion all of them are cuts.
+There are none with reduced motion.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ TURNING, SETTLING, EVIDENCE = 180, 120, 240
 
 
 class Motion:
-    """What of the canvas is moving now."""
+    """The running animations of a canvas."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
@@ -62,7 +62,7 @@ class Motion:
     # A box that settles
 
     def put_down(self, scene: Scene, hand: Hand) -> None:
-        """Let the ghost of a dropped box fade onto the box."""
+        """Fade out the ghost of a dropped box."""
         drawing = scene.ghost(replace(hand, cells=frozenset()))
         nodes = drawing.draw() if drawing is not None else ()
         if nodes:
@@ -73,7 +73,7 @@ class Motion:
             )
 
     def paint_under(self, painter: QPainter) -> None:
-        """Draw what settles, in units of the scene."""
+        """Draw the fading ghost in units of the scene."""
         nodes, cover = self._settling
         if nodes:
             painter.save()
@@ -84,7 +84,7 @@ class Motion:
     # Evidence that is drawn once
 
     def draw_evidence(self, shown: tuple[Evidence, ...]) -> None:
-        """Begin to draw the lines of evidence."""
+        """Start to draw the lines of evidence."""
         if any(evidence.kind == "path" for evidence in shown):
             self._share = 0.0
             self._run(
@@ -94,28 +94,28 @@ class Motion:
             )
 
     def partly(self, live: Overlay) -> Overlay:
-        """Return what is shown with its lines as far as they are drawn."""
+        """Return the overlay with its lines as far as they are drawn."""
         if self._share >= 1.0:
             return live
         return replace(live, shown=tuple(self._begun(evidence) for evidence in live.shown))
 
-    def _begun(self, one: Evidence) -> Evidence:
-        if one.kind != "path":
-            return one
-        spaces = one.cells or one.ids
+    def _begun(self, evidence: Evidence) -> Evidence:
+        if evidence.kind != "path":
+            return evidence
+        spaces = evidence.cells or evidence.ids
         begun = max(2, math.ceil(len(spaces) * self._share))
-        ids = one.ids if one.cells else one.ids[:begun]
-        return Evidence(kind="path", cells=one.cells[:begun], ids=ids)
+        ids = evidence.ids if evidence.cells else evidence.ids[:begun]
+        return Evidence(kind="path", cells=evidence.cells[:begun], ids=ids)
 
     # A turning table
 
     @property
     def turning(self) -> bool:
-        """Whether the table turns now: what lies over the board waits until it lies still."""
+        """Whether the table is turning; the overlay is hidden meanwhile."""
         return self._old is not None
 
     def turn(self, steps: int) -> None:
-        """Let the table turn; the board is asked for as it looks before."""
+        """Turn a snapshot of the board."""
         quarters = (steps + 1) % 4 - 1
         if self._canvas.reduced_motion or not self._canvas.isVisible() or abs(quarters) != 1:
             return
@@ -127,7 +127,7 @@ class Motion:
         )
 
     def paint_board(self, painter: QPainter, at: QPoint, shown: QRect) -> bool:
-        """Draw the turning board in device pixels; False when nothing turns."""
+        """Draw the turning board in device pixels; return False when nothing turns."""
         if self._old is None:
             return False
         middle = shown.center()

@@ -1,4 +1,4 @@
-"""The table under the map: felt with short fibres, and in the dark a veil and a lamp."""
+"""The table under the map: felt, in the dark a veil and a lamp; and a picture to trace over it."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from editor.picture.inks import TABLE_SHADOW, VEIL, Tokens
 _TILE = 480
 _FIBRES_PER_PIXEL = 1 / 420
 _LAMP = 0.62
-"""The radius of the lamp's light in widths of the canvas."""
+"""The radius of the lamp in widths of the canvas."""
 _LAMP_FREE = 0.60
-"""The share of that radius within which nothing darkens."""
+"""The share of that radius that is not darkened."""
 _LAMP_DARKEST = 0.32
 
 
 @cached(8 * HEAVY)
 def felt(colour: str, dark: bool, ratio: float) -> QBrush:
-    """Return the felt as a brush that repeats without a seam, for a screen's pixel ratio."""
+    """Return the felt as a seamless brush for a pixel ratio."""
     side = round(_TILE * ratio)
     tile = QImage(side, side, QImage.Format.Format_RGB32)
     tile.fill(QColor(colour))
@@ -48,7 +48,7 @@ def felt(colour: str, dark: bool, ratio: float) -> QBrush:
 
 
 def paint_felt(painter: QPainter, area: QRect, at: QPointF, tokens: Tokens, ratio: float) -> None:
-    """Fill an area in device pixels with felt that moves with the map's origin `at`."""
+    """Fill an area in device pixels with felt that moves with the origin `at` of the map."""
     painter.setBrushOrigin(QPointF(round(at.x()), round(at.y())))
     painter.fillRect(area, felt(tokens.felt, tokens.name == "dark", ratio))
 

@@ -11,11 +11,11 @@ from editor.picture.affine import Rect
 from editor.ui.canvas.camera import Camera
 
 _EDGE = 2
-"""Room around what is drawn for the soft edge of its lines, in pixels."""
+"""The margin for soft edges of lines, in pixels."""
 
 
-class Layer:
-    """Keeps one image in the pixels of a widget, no larger than what it shows."""
+class CachedLayer:
+    """A part of the overlay that is cached as an image until it changes."""
 
     def __init__(self) -> None:
         self._key: object = None
@@ -33,8 +33,8 @@ class Layer:
     ) -> None:
         """Draw what `paint` draws in units of the scene, within its `extent` there.
 
-        `room` is the part of the widget that is seen; as long as `key` and the camera stay the
-        image of the last time is drawn.
+        `room` is the visible part of the widget. The cached image is drawn while `key` and the
+        camera stay the same.
         """
         ratio = painter.device().devicePixelRatioF()
         whole = (key, camera, room, ratio)

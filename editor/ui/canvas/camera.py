@@ -1,4 +1,4 @@
-"""The camera over the table: which point of the scene lies where on the screen, and how large."""
+"""The camera: pan and zoom between the scene and the screen."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 from editor.picture.affine import Affine, Point, Rect
 
 MINIMUM, MAXIMUM = 3.0 / 37.0, 192.0 / 37.0
-"""How small and how large the map may be shown; 1.0 is 100 %."""
+"""The least and the greatest zoom; 1.0 is 100 %."""
 FULL_SIZE = 37.0
-"""Pixels a unit of the scene at 100 %, where a scene says nothing else."""
+"""The default pixels of a unit of the scene at 100 %."""
 STEP = 1.25
-"""By how much one press of a zoom button enlarges."""
+"""The factor of a zoom button."""
 
 
 @dataclass(frozen=True)
 class Camera:
-    """`scale` is the pixels of a unit of the scene, `at` the pixel of the scene's origin.
+    """A camera: `scale` is the pixels of a unit of the scene, `at` the pixel of its origin.
 
     `full_size` is the scale of 100 %.
     """
@@ -30,16 +30,16 @@ class Camera:
         return self.at[0] + point[0] * self.scale, self.at[1] + point[1] * self.scale
 
     def scene(self, pixel: Point) -> Point:
-        """Return the point of the scene that a pixel shows."""
+        """Return the point of the scene at a pixel."""
         return (pixel[0] - self.at[0]) / self.scale, (pixel[1] - self.at[1]) / self.scale
 
     def rect(self, rect: Rect) -> Rect:
-        """Return where a rectangle of the scene lies on the screen, in pixels."""
+        """Return a rectangle of the scene in pixels of the screen."""
         x, y = self.screen((rect.x, rect.y))
         return Rect(x, y, rect.width * self.scale, rect.height * self.scale)
 
     def scene_rect(self, rect: Rect) -> Rect:
-        """Return the part of the scene that a rectangle of the screen shows."""
+        """Return a rectangle of the screen in units of the scene."""
         x, y = self.scene((rect.x, rect.y))
         return Rect(x, y, rect.width / self.scale, rect.height / self.scale)
 
@@ -49,11 +49,11 @@ class Camera:
         return Affine(self.scale, 0.0, 0.0, self.scale, *self.at)
 
     def zoomed(self, factor: float, about: Point) -> Camera:
-        """Return the camera `factor` times as strong; the pixel `about` keeps what it shows."""
+        """Return the camera zoomed by a factor; the point at the pixel `about` stays."""
         return self.scaled_to(self.scale * factor, about)
 
     def scaled_to(self, scale: float, about: Point) -> Camera:
-        """Return the camera with this scale, within bounds; the pixel keeps what it shows."""
+        """Return the camera with this scale, within bounds; the point at `about` stays."""
         scale = min(MAXIMUM * self.full_size, max(MINIMUM * self.full_size, scale))
         x, y = self.scene(about)
         return replace(self, scale=scale, at=(about[0] - x * scale, about[1] - y * scale))
@@ -68,7 +68,7 @@ class Camera:
         return replace(self, at=(x, y))
 
     def kept_near(self, frame: Rect, room: Rect, margin: float) -> Camera:
-        """Return the camera moved so that some pixels of the frame, `margin`, stay in the room."""
+        """Return the camera moved so that `margin` pixels of the frame stay in the room."""
         shown = self.rect(frame)
         dx = _nearest(shown.x, shown.right, room.x + margin, room.right - margin)
         dy = _nearest(shown.y, shown.bottom, room.y + margin, room.bottom - margin)
@@ -76,7 +76,7 @@ class Camera:
 
 
 def _nearest(low: float, high: float, start: float, end: float) -> float:
-    """Return by how much a stretch must move to reach into another; 0 where it does."""
+    """Return how far an interval must move to reach another; 0 where it does."""
     if high < start:
         return start - high
     return end - low if low > end else 0.0
@@ -87,7 +87,7 @@ def fitted(
 ) -> Camera:
     """Return the camera that shows the whole frame in the middle of a room of the screen.
 
-    `most` is the share of 100 % at which it is shown at most.
+    `most` is the greatest zoom.
     """
     least = MINIMUM * full_size
     if frame.width <= 0 or frame.height <= 0 or room.width <= 0 or room.height <= 0:
@@ -98,12 +98,12 @@ def fitted(
     return Camera(scale, (mx - x * scale, my - y * scale), full_size)
 
 
-def blended(one: Camera, other: Camera, share: float) -> Camera:
-    """Return the camera on the way from one to the other; share 0 is the first."""
-    scale = one.scale * (other.scale / one.scale) ** share
-    x, y = (a + (b - a) * share for a, b in zip(one.at, other.at, strict=True))
-    if abs(other.scale / one.scale - 1) > 1e-6:
+def blended(first: Camera, other: Camera, share: float) -> Camera:
+    """Return the camera between two others; share 0 is the first."""
+    scale = first.scale * (other.scale / first.scale) ** share
+    x, y = (a + (b - a) * share for a, b in zip(first.at, other.at, strict=True))
+    if abs(other.scale / first.scale - 1) > 1e-6:
         # The point that both show in the same place stays where it is: no swing on the way.
-        grown = (scale - one.scale) / (other.scale - one.scale)
-        x, y = (a + (b - a) * grown for a, b in zip(one.at, other.at, strict=True))
+        grown = (scale - first.scale) / (other.scale - first.scale)
+        x, y = (a + (b - a) * grown for a, b in zip(first.at, other.at, strict=True))
     return Camera(scale, (x, y), other.full_size)

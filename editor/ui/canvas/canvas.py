@@ -1,4 +1,4 @@
-"""The canvas: the board with all that lies over it while one works, and its gestures."""
+"""The canvas: the board with its overlay, chips, strips and gestures."""
 
 from __future__ import annotations
 
@@ -25,47 +25,47 @@ from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import animation as motion
 from editor.ui.canvas import chip, gestures
 from editor.ui.canvas.floating_strips import Corner, FloatingStrips
-from editor.ui.canvas.follow import Follow
-from editor.ui.canvas.listener import Listener
+from editor.ui.canvas.follow import SessionFollower
+from editor.ui.canvas.listener import GestureListener
 from editor.ui.canvas.overlay import OverlayPainter
-from editor.ui.canvas.prepared import Ahead
+from editor.ui.canvas.prepared import ScenePreparation
 from editor.ui.canvas.reference_image import ReferenceImageLayer
 from editor.ui.canvas.view import MARGIN, BoardView
 from editor.workbench.session import Session
 
 SceneMaker = Callable[[Any, SceneOptions], Scene]
-"""What makes the scene of a survey: `scene` of a system."""
+"""The function `scene` of a system."""
 _Board = tuple[SceneMaker, Any, frozenset[str], int | None, int | None]
 _REST = 450
-"""How long the pointer rests until its tag shows, in milliseconds."""
+"""Milliseconds until the tag of a resting pointer is shown."""
 _AHEAD = 30
-"""How far from the edge the keyboard cursor is kept, in pixels."""
+"""The least distance of the keyboard cursor from the edge, in pixels."""
 
 
 class Canvas(BoardView):
-    """The board, live and editable."""
+    """An editable view of the board."""
 
     viewpoint_changed = Signal(object)
-    """The viewpoint, after the table was turned or the view switched."""
+    """The new viewpoint."""
 
     _ready = False
 
     pointed = Signal(object)
-    """The spot under the pointer, None when it left."""
+    """The hit under the pointer, None when it left."""
     menu_asked = Signal(object)
-    """The spot of which the menu is wanted."""
+    """The hit whose menu is wanted."""
 
     def __init__(self, session: Session | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.stage: Listener | None = None
+        self.stage: GestureListener | None = None
         self.viewpoint = Viewpoint()
         self.live: Overlay = NOTHING
         self.tag = ""
-        """What the tag of the pointer says; empty for none."""
+        """The text of the pointer's tag; empty for none."""
         self._board: _Board | None = None
         self._overlay = OverlayPainter()
-        self._backing = ReferenceImageLayer()
-        self._ahead = Ahead(self._scene_without, self)
+        self._reference_image = ReferenceImageLayer()
+        self._ahead = ScenePreparation(self._scene_without, self)
         self._rested = False
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -83,10 +83,10 @@ class Canvas(BoardView):
             self.follow(session)
 
     def follow(self, session: Session) -> None:
-        """Show what a session holds, and hand the gestures to its tools."""
-        if isinstance(self.stage, Follow):
+        """Show the map of a session and pass gestures to its tools."""
+        if isinstance(self.stage, SessionFollower):
             self.stage.end()
-        self.stage = Follow(self, session)
+        self.stage = SessionFollower(self, session)
 
     # What is shown
 
@@ -99,9 +99,9 @@ class Canvas(BoardView):
         faded: int | None = None,
         level: int | None = None,
     ) -> None:
-        """Show the board of a survey as a system's `scene` makes it.
+        """Show the board of a survey.
 
-        What is higher than `faded` is drawn faintly, what is higher than `level` is not hit.
+        What is above `faded` is drawn faintly; what is above `level` is not hit.
         """
         board = (make, survey, frozenset(hidden), faded, level)
         shown = self.scene is not None and self.scene.viewpoint == self.viewpoint
@@ -111,33 +111,35 @@ class Canvas(BoardView):
             self._ahead.help(scene)
             self.show_scene(scene)
 
-    def show_backing(self, reference_image: ReferenceImage | None, folder: Path | None) -> None:
-        """Lay a picture to trace over the board, one of the scenario's folder; None for none."""
-        if self._backing.show(reference_image, folder):
+    def show_reference_image(
+        self, reference_image: ReferenceImage | None, folder: Path | None
+    ) -> None:
+        """Lay a picture of the scenario's folder over the board to trace; None for none."""
+        if self._reference_image.show(reference_image, folder):
             self.refresh()
 
     def expect_lift(self, ids: Collection[str]) -> None:
-        """Lay the board out without some objects when there is time: they may be lifted next."""
+        """Prepare the board without objects that may be lifted next, in idle time."""
         self._ahead.expect(ids, self.camera.scale)
 
     def fades(self) -> int | None:
-        """Return the level above which the board is drawn faintly; None for none."""
+        """Return the level above which the board is drawn faintly, or None."""
         return None if self._board is None else self._board[3]
 
     def _scene(self, without: frozenset[str] = frozenset()) -> Scene:
-        assert self._board is not None  # anyone who asks has shown a board
+        assert self._board is not None  # callers have shown a board
         make, survey, hidden, faded, level = self._board
         return make(survey, SceneOptions(self.viewpoint, hidden | without, faded, level))
 
     def _scene_without(self, ids: frozenset[str]) -> Scene:
-        """Return the scene of now without some objects, with what of it is drawn already."""
+        """Return the present scene without some objects, sharing what is drawn already."""
         made = self._scene(ids)
         if self.scene is not None:
             made.changed_since(self.scene)
         return made
 
     def show_live(self, live: Overlay) -> None:
-        """Show what lies over the board."""
+        """Show an overlay."""
         if live == self.live:
             return
         before, self.live = self.live, live
@@ -151,7 +153,7 @@ class Canvas(BoardView):
         self.refresh()
 
     def set_viewpoint(self, viewpoint: Viewpoint) -> None:
-        """See the board from elsewhere; what is in the middle stays there."""
+        """Change the viewpoint; the middle stays in the middle."""
         before, scene = self.viewpoint, self.scene
         if viewpoint == before:
             return
@@ -178,7 +180,7 @@ class Canvas(BoardView):
         self.set_viewpoint(self.viewpoint.turned(steps))
 
     def add_float(self, widget: QWidget, corner: Corner) -> None:
-        """Let a strip float in a corner of the canvas."""
+        """Add a strip in a corner of the canvas."""
         self.floats.add(widget, corner)
         widget.installEventFilter(self)
 
@@ -189,7 +191,7 @@ class Canvas(BoardView):
         return super().eventFilter(watched, event)
 
     def room(self) -> Rect:
-        """Return the part of the widget in which the map is fitted, clear of the strips."""
+        """Return the part of the widget for the map, clear of the strips."""
         whole = Rect(0, 0, self.width(), self.height()).grown(-MARGIN)
         left, right = whole.x, whole.right
         middle = self.height() / 2
@@ -207,14 +209,14 @@ class Canvas(BoardView):
     def reveal(
         self, cells: Collection[Cell], ids: Collection[str] = (), *, animated: bool = True
     ) -> None:
-        """Bring some spaces of the board into view; where there are none, some objects."""
+        """Bring spaces of the board into view, or objects where there are no spaces."""
         if self.scene is not None:
             rect = self.scene.cells_rect(cells) or _objects_rect(self.scene, ids)
             if rect is not None:
                 self.frame_rect(rect, animated=animated)
 
     def keep_in_view(self, cell: Cell) -> None:
-        """Move the map just so far that a space of the board is seen."""
+        """Pan just far enough to show a space of the board."""
         rect = self.scene.cells_rect((cell,)) if self.scene is not None else None
         if rect is None:
             return
@@ -231,8 +233,8 @@ class Canvas(BoardView):
         scene = self.scene
         if scene is None:
             return None
-        one = len(self.live.selected) == 1 and self.live.hand is None
-        handles_of = self.live.selected[0] if one else ""
+        single = len(self.live.selected) == 1 and self.live.hand is None
+        handles_of = self.live.selected[0] if single else ""
         return scene.hit(self.camera.scene(pixel), self.camera.scale, handles_of)
 
     def side_back(self, side: EdgeSide) -> EdgeSide:
@@ -250,7 +252,7 @@ class Canvas(BoardView):
     # Words
 
     def announce(self, words: str) -> None:
-        """Say what is under the keyboard cursor, to a screen reader too."""
+        """Announce what is under the keyboard cursor to a screen reader."""
         if words != self.accessibleDescription():
             self.setAccessibleDescription(words)
             if QAccessible.isActive():
@@ -277,7 +279,7 @@ class Canvas(BoardView):
         scene = self.scene
         if scene is None or self.motion.turning:
             return
-        self._backing.paint(painter, self.camera)
+        self._reference_image.paint(painter, self.camera)
         painter.save()
         live, room = self.motion.partly(self.live), self.rect()
         under = self.motion.paint_under
@@ -319,7 +321,7 @@ class Canvas(BoardView):
 
 
 def _spoken_of(scene: Scene, live: Overlay) -> Rect | None:
-    """Return the rectangle of the scene beside which the reason of a finding stands."""
+    """Return the rectangle of the scene beside which the chip of a finding is placed."""
     cells = live.fault or frozenset(cell for item in live.shown for cell in item.cells)
     drawn = [name for evidence in live.shown if evidence.kind != "objects" for name in evidence.ids]
     return (
@@ -331,6 +333,6 @@ def _spoken_of(scene: Scene, live: Overlay) -> Rect | None:
 
 
 def _objects_rect(scene: Scene, ids: Collection[str]) -> Rect | None:
-    """Return the rectangle of the scene around those of some objects that are shown."""
+    """Return the rectangle of the scene around the shown ones of these objects."""
     rects = [rect for object_id in ids if (rect := scene.object_rect(object_id)) is not None]
     return reduce(Rect.joined, rects) if rects else None

@@ -1,4 +1,4 @@
-"""Chips and tags that float over the board: reasons with their mark, words under a pointer."""
+"""What floats over the board: chips with a reason, tags, and the places of strips."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from editor.ui.theme import ink, inks, px
 from editor.ui.widgets.mark import paint_mark
 
 _GAP = 12
-"""Between a chip and what it is about, in pixels: the length of its pointer."""
+"""The gap between a chip and its target, in pixels."""
 _EDGE = 8
 _WIDEST = 340
-"""A title that is wider is wrapped, a detail ends in an ellipsis; in pixels at 100 %."""
+"""The most pixels of a line at 100 %: titles wrap, details end in an ellipsis."""
 
 
 def chip_size(reason: Reason) -> tuple[float, float]:
@@ -35,7 +35,7 @@ def chip_size(reason: Reason) -> tuple[float, float]:
 
 
 def wrapped(words: str) -> list[str]:
-    """Return a title in lines that are no wider than a chip may be."""
+    """Return a title in lines that fit into a chip."""
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -47,11 +47,10 @@ def wrapped(words: str) -> list[str]:
 
 
 def beside(target: Rect, size: tuple[float, float], room: Rect, taken: Sequence[Rect] = ()) -> Rect:
-    """Return where something of this size lies beside a target, without covering it.
+    """Return a place of this size beside a target.
 
     Below is tried first, then above, right and left, each moved into the room and beside what is
-    `taken`. Where a target leaves no room around it, the place lies over the target: what cannot
-    be read says nothing.
+    `taken`. A target that leaves no room around it is covered, so that the text can be read.
     """
     width, height = size
     x, y = target.centre
@@ -82,10 +81,10 @@ def _within(place: Rect, room: Rect) -> Rect:
     return Rect(x, y, place.width, place.height)
 
 
-def _shared(one: Rect, other: Rect) -> float:
+def _shared(rect: Rect, other: Rect) -> float:
     """Return the area that two rectangles share."""
-    across = min(one.right, other.right) - max(one.x, other.x)
-    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    across = min(rect.right, other.right) - max(rect.x, other.x)
+    down = min(rect.bottom, other.bottom) - max(rect.y, other.y)
     return max(0.0, across) * max(0.0, down)
 
 
@@ -126,7 +125,7 @@ def paint_chip(painter: QPainter, reason: Reason, place: Rect, target: Rect | No
 
 @cached()
 def _shadow(width: int, height: int, radius: float, palette: str) -> tuple[QImage, int]:
-    """Return the shadow of a chip in a palette, and how far it goes beyond the chip."""
+    """Return the shadow of a chip in a palette, and its width around the chip."""
     reach = 12
     image = QImage(width + 2 * reach, height + 2 * reach, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
@@ -169,10 +168,7 @@ def paint_tag(
     *,
     strong: bool,
 ) -> Rect:
-    """Draw a tag beside a target: white on the accent when strong, else quiet and raised.
-
-    Returns where it lies.
-    """
+    """Draw a tag beside a target and return its place; a strong one has the accent colour."""
     role: Role = "detail-strong" if strong else "detail"
     size = (text_width(words, role) + px(20), px(24))
     x, y, width, height = beside(target, size, room, taken)

@@ -1,8 +1,7 @@
-"""The painted scene, kept in squares of device pixels: a frame copies, it does not draw.
+"""The painted scene, cached in square chunks of device pixels that a frame copies.
 
-A sheet holds the scene at one scale. While the scale changes, the squares at hand are shown
-stretched; what is missing or out of date is painted afterwards, a few milliseconds at a time,
-however much there is in a square.
+A sheet holds the scene at one scale. While the scale changes, existing chunks are shown stretched;
+missing and outdated ones are painted afterwards in slices of a few milliseconds.
 """
 
 from __future__ import annotations
@@ -20,19 +19,19 @@ from editor.picture.affine import Rect
 
 SIDE = 128
 """The side of a chunk in device pixels."""
-KEPT = 1920
-"""How many chunks a sheet keeps: about 120 MB."""
+MAX_CHUNKS = 1920
+"""The most chunks of a sheet: about 120 MB."""
 _OVERVIEW = 1024
 """The longest side of the overview in device pixels."""
 
 Key = tuple[int, int]
 Paint = Callable[[float], Parts]
-"""The scene on its way onto a painter in its own units, for so many device pixels a unit."""
+"""Returns the scene as parts to paint, for so many device pixels a unit."""
 
 
 @dataclass
-class _Begun:
-    """A chunk that is painted in part: within `part`, and `spoiled` since it was begun."""
+class _PartialChunk:
+    """A chunk that is being painted within `part`; `spoiled` since then."""
 
     key: Key
     chunk: QPixmap
@@ -41,17 +40,17 @@ class _Begun:
     spoiled: QRect = field(default_factory=QRect)
 
 
-class Sheet:
-    """The scene at one scale, in device pixels a unit."""
+class ChunkSheet:
+    """The chunks of the scene at one scale, in device pixels a unit."""
 
     def __init__(self, scale: float) -> None:
         self.scale = scale
         self.chunks: dict[Key, QPixmap] = {}
         self.stale: dict[Key, QRect] = {}
-        self._begun: _Begun | None = None
+        self._begun: _PartialChunk | None = None
 
     def keys(self, area: QRectF) -> Iterator[Key]:
-        """Yield the chunks that meet an area in the sheet's pixels, row by row."""
+        """Yield the chunks that intersect an area in the sheet's pixels, row by row."""
         for row in range(math.floor(area.top() / SIDE), math.ceil(area.bottom() / SIDE)):
             for column in range(math.floor(area.left() / SIDE), math.ceil(area.right() / SIDE)):
                 yield column, row
@@ -62,7 +61,7 @@ class Sheet:
         return QRectF(rect.x * s, rect.y * s, rect.width * s, rect.height * s)
 
     def spoil(self, rect: Rect) -> None:
-        """Note that a rectangle of the scene has to be painted again."""
+        """Mark a rectangle of the scene as outdated."""
         area = self.area(rect)
         pixels = area.toAlignedRect().adjusted(-1, -1, 1, 1)
         begun = self._begun
@@ -75,15 +74,15 @@ class Sheet:
                 self.stale[key] = self.stale.get(key, QRect()).united(own)
 
     def lacks(self, key: Key) -> bool:
-        """Say whether a chunk is missing or out of date."""
+        """Return whether a chunk is missing or outdated."""
         return key not in self.chunks or key in self.stale
 
     def is_begun(self, key: Key) -> bool:
-        """Say whether a chunk is painted in part."""
+        """Return whether a chunk is partly painted."""
         return self._begun is not None and self._begun.key == key
 
-    def lend(self, other: Sheet) -> None:
-        """Give another sheet of the same scale what is painted here and lacks there."""
+    def lend(self, other: ChunkSheet) -> None:
+        """Copy chunks that another sheet of the same scale lacks."""
         if other.scale == self.scale and other is not self:
             for key in self.chunks.keys() - self.stale.keys():
                 if other.lacks(key):
@@ -91,9 +90,9 @@ class Sheet:
                     other.stale.pop(key, None)
 
     def paint(self, key: Key, paint: Paint, enough: Callable[[], bool]) -> bool:
-        """Paint a missing chunk, or what is out of date of one, until it is `enough`.
+        """Paint a missing chunk, or the outdated part of one, until `enough`.
 
-        Returns whether it is done; until then what was there before is shown.
+        Return whether it is done; until then the old chunk is shown.
         """
         begun = self._begun
         if begun is None or begun.key != key:
@@ -113,40 +112,40 @@ class Sheet:
                 self.stale[key] = begun.spoiled
         return done
 
-    def _begin(self, key: Key, parts: Parts) -> _Begun:
-        """Return an empty chunk, or a copy of the one at hand without what is out of date."""
+    def _begin(self, key: Key, parts: Parts) -> _PartialChunk:
+        """Return an empty chunk, or a copy of the old one without its outdated part."""
         own = QRect(key[0] * SIDE, key[1] * SIDE, SIDE, SIDE)
         before, part = self.chunks.get(key), self.stale.get(key)
         if before is None or part is None or part.contains(own):
             chunk = QPixmap(SIDE, SIDE)
             chunk.fill(Qt.GlobalColor.transparent)
-            return _Begun(key, chunk, own, parts)
+            return _PartialChunk(key, chunk, own, parts)
         chunk = QPixmap(before)
         painter = QPainter(chunk)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
         painter.fillRect(part.translated(-own.topLeft()), Qt.GlobalColor.transparent)
         painter.end()
-        return _Begun(key, chunk, part, parts)
+        return _PartialChunk(key, chunk, part, parts)
 
     def prune(self) -> None:
-        """Forget the chunks painted longest ago."""
-        while len(self.chunks) > KEPT:
+        """Drop the oldest chunks."""
+        while len(self.chunks) > MAX_CHUNKS:
             key = next(iter(self.chunks))
             del self.chunks[key]
             self.stale.pop(key, None)
 
 
 class ChunkCache:
-    """Sheets of one scene: the present scale, the one before, and an overview of all."""
+    """The sheets of a scene: at the present scale, at the last one, and an overview."""
 
     def __init__(self, paint: Paint, clock: Callable[[], float] = perf_counter) -> None:
         self._paint, self._clock = paint, clock
         self.frame = Rect(0.0, 0.0, 0.0, 0.0)
-        self._sheet = Sheet(1.0)
-        self._before: Sheet | None = None
-        self._overview: Sheet | None = None
+        self._sheet = ChunkSheet(1.0)
+        self._before: ChunkSheet | None = None
+        self._overview: ChunkSheet | None = None
         self.painted = 0
-        """How many chunks were painted so far, for measurements and tests."""
+        """The number of painted chunks, for measurements and tests."""
 
     @property
     def scale(self) -> float:
@@ -154,24 +153,24 @@ class ChunkCache:
         return self._sheet.scale
 
     def clear(self, frame: Rect) -> None:
-        """Forget everything; `frame` is the new extent of the scene."""
+        """Drop everything; `frame` is the new extent of the scene."""
         self.frame = frame
-        self._sheet = Sheet(self._sheet.scale)
+        self._sheet = ChunkSheet(self._sheet.scale)
         self._before = self._overview = None
 
     def settle(self, scale: float) -> None:
-        """Paint at this scale from now on; the squares at hand stand in until then."""
+        """Change the scale; old chunks are shown until new ones are painted."""
         if scale != self._sheet.scale:
             if self._sheet.chunks:
                 self._before = self._sheet
                 for key in self._before.stale:
                     del self._before.chunks[key]
-            self._sheet = Sheet(scale)
+            self._sheet = ChunkSheet(scale)
             if self._overview is not None:
                 self._overview.lend(self._sheet)
 
     def spoil(self, rects: Iterable[Rect]) -> None:
-        """Note that rectangles of the scene changed."""
+        """Mark rectangles of the scene as outdated."""
         self._before = None
         for rect in rects:
             self._sheet.spoil(rect)
@@ -181,7 +180,7 @@ class ChunkCache:
     def draw(self, painter: QPainter, scale: float, at: QPoint, shown: QRect) -> None:
         """Copy the scene onto a painter in device pixels, its origin at `at`, within `shown`.
 
-        Chunks of another scale are stretched where there are no better ones.
+        Chunks of another scale are stretched where the present one lacks them.
         """
         frame = _placed(self.frame, scale, at).intersected(QRectF(shown))
         if frame.isEmpty():
@@ -207,7 +206,7 @@ class ChunkCache:
             if chunk is not None:
                 painter.drawPixmap(at.x() + key[0] * SIDE, at.y() + key[1] * SIDE, chunk)
 
-    def _covers(self, sheet: Sheet, scale: float, at: QPoint, frame: QRectF) -> bool:
+    def _covers(self, sheet: ChunkSheet, scale: float, at: QPoint, frame: QRectF) -> bool:
         k = sheet.scale / scale
         area = QRectF(
             (frame.x() - at.x()) * k,
@@ -220,7 +219,7 @@ class ChunkCache:
     def _stretch(
         self,
         painter: QPainter,
-        sheet: Sheet | None,
+        sheet: ChunkSheet | None,
         scale: float,
         at: QPoint,
         into: QRectF,
@@ -249,11 +248,10 @@ class ChunkCache:
         painter.restore()
 
     def refine(self, at: QPoint, shown: QRect, budget: float, ahead: int = 0) -> bool:
-        """Paint what is wanted in `shown`, the middle first, for about `budget` seconds.
+        """Paint lacking chunks in `shown`, the middle first, for about `budget` seconds.
 
-        `ahead` is how many pixels around are painted as well, after the overview. Returns
-        whether something is left to do. A chunk with much in it takes several calls; each
-        paints a little of it.
+        `ahead` pixels around are painted as well, after the overview. Return whether something is
+        left to do. A chunk with much in it takes several calls.
         """
         until = self._clock() + budget
 
@@ -270,13 +268,13 @@ class ChunkCache:
         self._before = None
         return False
 
-    def _wanted(self, at: QPoint, shown: QRect, ahead: int) -> Iterator[tuple[Sheet, Key]]:
+    def _wanted(self, at: QPoint, shown: QRect, ahead: int) -> Iterator[tuple[ChunkSheet, Key]]:
         yield from ((self._sheet, key) for key in self._lacking(self._sheet, at, QRectF(shown)))
         if self.frame.width <= 0 or self.frame.height <= 0:
             return
         if self._overview is None:
             longest = max(self.frame.width, self.frame.height)
-            self._overview = Sheet(min(_OVERVIEW / longest, self._sheet.scale))
+            self._overview = ChunkSheet(min(_OVERVIEW / longest, self._sheet.scale))
         whole = self._overview.area(self.frame)
         self._sheet.lend(self._overview)
         for key in self._overview.keys(whole):
@@ -286,8 +284,8 @@ class ChunkCache:
             around = QRectF(shown).adjusted(-ahead, -ahead, ahead, ahead)
             yield from ((self._sheet, key) for key in self._lacking(self._sheet, at, around))
 
-    def _lacking(self, sheet: Sheet, at: QPoint, shown: QRectF) -> list[Key]:
-        """Return the chunks that are missing or out of date, the middle first."""
+    def _lacking(self, sheet: ChunkSheet, at: QPoint, shown: QRectF) -> list[Key]:
+        """Return the missing and outdated chunks, the middle first."""
         area = _placed(self.frame, sheet.scale, at).intersected(shown)
         if area.isEmpty():
             return []
@@ -298,7 +296,7 @@ class ChunkCache:
             lacking,
             key=lambda k: (
                 not sheet.is_begun(k),
-                k not in sheet.stale,  # what is out of date is wrong, what is missing is blurred
+                k not in sheet.stale,  # outdated is wrong, missing only blurred
                 math.hypot((k[0] + 0.5) * SIDE - middle.x(), (k[1] + 0.5) * SIDE - middle.y()),
             ),
         )

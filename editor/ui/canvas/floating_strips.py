@@ -14,21 +14,21 @@ from editor.ui.widgets.strip import Strip
 Corner = Literal["left", "right", "lower-right", "lower-left"]
 MARGIN = 14
 _BODY = 8
-"""A strip's own room around its body, for its shadow."""
+"""The margin of a strip for its shadow."""
 _CORNER = 3
-"""The rounded corner of a strip lets a triangle of so many pixels through."""
+"""The pixels of a strip's rounded corner that are transparent."""
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
 class FloatingStrips:
-    """Keeps widgets in the corners of another one, `MARGIN` pixels from its edges."""
+    """Places widgets in the corners of another one, `MARGIN` pixels from its edges."""
 
     def __init__(self, over: QWidget) -> None:
         self._over = over
         self._held: list[tuple[QWidget, Corner]] = []
 
     def add(self, widget: QWidget, corner: Corner) -> None:
-        """Let a widget float in a corner."""
+        """Add a widget in a corner."""
         widget.setParent(self._over)
         self._held.append((widget, corner))
         widget.show()
@@ -36,7 +36,7 @@ class FloatingStrips:
         self.place()
 
     def place(self) -> None:
-        """Put every widget where it belongs."""
+        """Move every widget to its place."""
         inset = MARGIN - _BODY
         for widget, corner in self._held:
             widget.adjustSize()
@@ -48,7 +48,7 @@ class FloatingStrips:
                 widget.move(x, y)
 
     def rects(self) -> tuple[Rect, ...]:
-        """Return where the bodies of the visible widgets lie."""
+        """Return the rectangles of the visible widgets without their shadows."""
         return tuple(
             Rect(widget.x(), widget.y(), widget.width(), widget.height()).grown(-_BODY)
             for widget, _ in self._held
@@ -56,7 +56,7 @@ class FloatingStrips:
         )
 
     def open_region(self) -> QRegion:
-        """Return the part of the widget beneath that no strip covers."""
+        """Return the part of the widget that no strip covers."""
         region = QRegion(self._over.rect())
         for strip in self._over.findChildren(Strip, options=_DIRECT):
             if not strip.isHidden():
@@ -65,7 +65,7 @@ class FloatingStrips:
 
 
 def _rounded(body: QRect) -> QRegion:
-    """Return a body without the pixels of its corners; no widget on a strip reaches into those."""
+    """Return a body without the transparent pixels of its corners."""
     region = QRegion(body)
     for row in range(_CORNER):
         inset = _CORNER - row

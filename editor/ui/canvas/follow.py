@@ -1,4 +1,4 @@
-"""A canvas follows its session: what changed there is shown, what is done here is told."""
+"""The connection of a canvas with its session: it shows changes and passes on gestures."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _BOARD: frozenset[EventKind] = frozenset({"scenario", "preview", "view", "docume
 _LIVE: frozenset[EventKind] = frozenset({"showing", "selection", "findings", "tool"})
 
 
-class Follow:
-    """The stage of a canvas whose board is that of a session.
+class SessionFollower:
+    """Shows the board of a session on a canvas and passes gestures to its stage.
 
-    A gesture may make many changes; they are shown once, when it is over.
+    The changes of a gesture are shown together at its end.
     """
 
     def __init__(self, canvas: Canvas, session: Session) -> None:
@@ -35,7 +35,7 @@ class Follow:
         self._show_board()
 
     def end(self) -> None:
-        """Follow no longer."""
+        """SessionFollower no longer."""
         if self._heard in self._session.observers:
             self._session.observers.remove(self._heard)
 
@@ -71,7 +71,7 @@ class Follow:
             self._show_live()
 
     def _fade(self) -> int | None:
-        """Return the level above which boxes fade: the edited one while a tool is at work."""
+        """Return the level above which boxes fade: the edited one during a gesture."""
         return self._session.level if self.stage.busy() else None
 
     def _show_board(self) -> None:
@@ -88,7 +88,7 @@ class Follow:
             level=session.level,
         )
         reference_image = session.system.reference_image
-        canvas.show_backing(
+        canvas.show_reference_image(
             None if reference_image is None else reference_image(session.shown_survey),
             session.document.folder,
         )
@@ -110,42 +110,42 @@ class Follow:
     # What is done on the canvas
 
     def off_grid(self) -> bool:
-        """Return whether the exact place matters to the tool, not only its cell."""
+        """Return whether the tool works with points, not only with cells."""
         return self.stage.off_grid()
 
     def busy(self) -> bool:
-        """Tell whether something is in the hand or a stroke is under way."""
+        """Return whether the tool is in the middle of a gesture."""
         return self.stage.busy()
 
     def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
-        """Follow the pointer."""
+        """SessionFollower the pointer."""
         with self._one_gesture():
             self.stage.hover(hit, modifiers)
 
     def press(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Begin at a place."""
+        """Press at a place."""
         with self._one_gesture():
             self.stage.press(hit, modifiers)
         if self.stage.busy() and self._session.selection:
             self._canvas.expect_lift(self._session.selection)
 
     def drag(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Go on to another place."""
+        """Drag to another place."""
         with self._one_gesture():
             self.stage.drag(hit, modifiers)
 
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
-        """End at a place."""
+        """Release at a place."""
         with self._one_gesture():
             self.stage.release(hit, modifiers)
 
     def double(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Take a double click."""
+        """Double-click at a place."""
         with self._one_gesture():
             self.stage.double(hit, modifiers)
 
     def menu(self, hit: Hit) -> None:
-        """Select what is there, and ask the window for its menu unless a gesture was put back."""
+        """Select the object at a place and ask for its menu, unless this cancelled a gesture."""
         was_busy = self.busy()
         with self._one_gesture():
             self.stage.menu(hit)
@@ -153,21 +153,21 @@ class Follow:
             self._canvas.menu_asked.emit(hit)
 
     def key(self, name: str, modifiers: Modifiers) -> bool:
-        """Take a key of the canvas."""
+        """Handle a key of the canvas."""
         with self._one_gesture():
             return self.stage.key(name, modifiers)
 
     def turn(self, quarters: int) -> bool:
-        """Turn what is in the hand, else the selection, clockwise."""
+        """Turn the object in the hand, else the selection, clockwise."""
         with self._one_gesture():
             return self.stage.turn(quarters)
 
     def carried(self, kind: str, key: str, hit: Hit | None) -> None:
-        """Carry a card of the palette over the canvas."""
+        """Drag a card of the palette over the canvas."""
         with self._one_gesture():
             self.stage.carried(kind, key, hit)
 
     def dropped(self, kind: str, key: str, hit: Hit) -> None:
-        """Put a card of the palette down."""
+        """Drop a card of the palette."""
         with self._one_gesture():
             self.stage.dropped(kind, key, hit)

@@ -1,4 +1,4 @@
-"""From the toolkit's events to gestures on the board: pointing, panning, zooming, keys, drops."""
+"""The events of Qt as gestures on the board: pointing, panning, zooming, keys, drops."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 CARD = "application/x-realmwright-card"
 """The mime type of a palette card: "kind key" in UTF-8."""
 _WHEEL = 1.0015
-"""By how much one eighth of a degree of the wheel enlarges."""
-_EDGE, _PUSH, _BEAT = 26, 14, 16
-"""Near an edge, in pixels, a drag pushes the map by so many pixels every so many ms."""
+"""The zoom factor of an eighth of a degree of the wheel."""
+_EDGE, _PUSH, _INTERVAL = 26, 14, 16
+"""A drag within _EDGE pixels of an edge pans by up to _PUSH pixels every _INTERVAL milliseconds."""
 _KEYS: dict[int, str] = {
     Qt.Key.Key_Return: "enter",
     Qt.Key.Key_Enter: "enter",
@@ -49,7 +49,7 @@ _WAYS: dict[EdgeSide, str] = {"north": "up", "east": "right", "south": "down", "
 
 
 def card(kind: str, key: str) -> QMimeData:
-    """Return what a palette card carries when it is dragged."""
+    """Return the mime data of a dragged palette card."""
     data = QMimeData()
     data.setData(CARD, f"{kind} {key}".encode())
     return data
@@ -62,7 +62,7 @@ def _card_of(data: QMimeData) -> tuple[str, str] | None:
     return kind, key
 
 
-def held_in(event: QInputEvent | QDropEvent) -> Modifiers:
+def modifiers_of(event: QInputEvent | QDropEvent) -> Modifiers:
     """Return the modifiers of an event."""
     keys = event.modifiers()
     modifier = Qt.KeyboardModifier
@@ -74,7 +74,7 @@ def held_in(event: QInputEvent | QDropEvent) -> Modifiers:
 
 
 class Gestures:
-    """Takes the events of a canvas and tells its stage what is meant."""
+    """Translates the events of a canvas into gestures for its stage."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
@@ -84,11 +84,11 @@ class Gestures:
         self._last: Hit | None = None
         self._pixel: Point = (0.0, 0.0)
         self._push = QTimer(canvas)
-        self._push.setInterval(_BEAT)
+        self._push.setInterval(_INTERVAL)
         self._push.timeout.connect(self._push_map)
 
     def take(self, event: QEvent) -> bool:
-        """Take an event of the canvas; returns whether it needs no other answer."""
+        """Handle an event of the canvas; return whether it was used."""
         if not isinstance(event, QInputEvent | QDropEvent):
             return self._notice(event)
         self._canvas.frames.ask()
@@ -98,7 +98,7 @@ class Gestures:
         return taken
 
     def _notice(self, event: QEvent) -> bool:
-        """Notice what is no input: the pointer or the keyboard is gone."""
+        """Handle events that are no input: the pointer or the focus left."""
         if event.type() == QEvent.Type.DragLeave and self._canvas.stage is not None:
             self._canvas.stage.carried("", "", None)
         elif event.type() == QEvent.Type.Leave:
@@ -134,7 +134,7 @@ class Gestures:
             if button == middle or (button == main and self._may_pan()):
                 self._panning = event.position()
             elif button == main:
-                self._press(pixel, held_in(event))
+                self._press(pixel, modifiers_of(event))
             elif button == Qt.MouseButton.RightButton:
                 self._menu(pixel)
         elif kind == QEvent.Type.MouseMove:
@@ -143,14 +143,14 @@ class Gestures:
                 self._panning = event.position()
                 self._canvas.pan(step.x(), step.y())
             elif self._pressed:
-                self._drag(pixel, held_in(event))
+                self._drag(pixel, modifiers_of(event))
             else:
-                self._hover(pixel, held_in(event))
+                self._hover(pixel, modifiers_of(event))
         elif kind == QEvent.Type.MouseButtonRelease:
             if self._panning is not None and button in (main, middle):
                 self._panning = None
             elif button == main and self._pressed:
-                self._release(pixel, held_in(event))
+                self._release(pixel, modifiers_of(event))
         elif kind == QEvent.Type.MouseButtonDblClick:
             self._double(event, pixel)
         else:
@@ -159,7 +159,7 @@ class Gestures:
         return True
 
     def _may_pan(self) -> bool:
-        """Tell whether the main button pans: space is held and nothing is in the hand."""
+        """Return whether the main button pans: Space is held and no gesture is under way."""
         stage = self._canvas.stage
         return self._space and not (stage is not None and stage.busy())
 
@@ -172,7 +172,7 @@ class Gestures:
             stage.hover(hit, modifiers)
 
     def point_again(self) -> None:
-        """Look at what is under the pointer after the view changed, unless the keyboard leads."""
+        """Update the hit under the pointer after the view changed, unless the keyboard is used."""
         if self._canvas.live.pointed is not None and self._canvas.underMouse():
             self._last = None
             self._hover(self._pixel, Modifiers())
@@ -192,7 +192,7 @@ class Gestures:
             stage.drag(hit, modifiers)
 
     def _is_moved(self, hit: Hit) -> bool:
-        """Tell whether a hit is news: within a cell only for tools that work off the grid."""
+        """Return whether a hit is new; within a cell only for tools that work off the grid."""
         stage = self._canvas.stage
         if stage is not None and stage.off_grid():
             return hit != self._last
@@ -211,7 +211,7 @@ class Gestures:
     def _double(self, event: QMouseEvent, pixel: Point) -> None:
         hit, stage = self._canvas.hit(pixel), self._canvas.stage
         if event.button() == Qt.MouseButton.LeftButton and hit is not None and stage is not None:
-            stage.double(hit, held_in(event))
+            stage.double(hit, modifiers_of(event))
 
     def _menu(self, pixel: Point) -> None:
         hit, stage = self._canvas.hit(pixel), self._canvas.stage
@@ -219,13 +219,13 @@ class Gestures:
             stage.menu(hit)
 
     def leave(self) -> None:
-        """Point at nothing: the pointer left the board, or is over a strip."""
+        """Handle a pointer that left the board or is over a strip."""
         self._last = None
         if self._canvas.stage is not None and not self._pressed:
             self._canvas.stage.hover(None, Modifiers())
 
     def _push_map(self) -> None:
-        """Move the map while something is dragged against an edge of the canvas."""
+        """Pan while something is dragged near an edge of the canvas."""
         stage = self._canvas.stage
         if stage is None or not stage.busy():
             return
@@ -248,9 +248,9 @@ class Gestures:
     # The wheel, trackpads
 
     def _wheel(self, event: QWheelEvent) -> bool:
-        """Zoom with a wheel, pan with a trackpad; control always zooms, shift always pans."""
+        """Zoom with a wheel, pan with a trackpad; Control always zooms, Shift always pans."""
         pixels, angle = event.pixelDelta(), event.angleDelta()
-        modifiers = held_in(event)
+        modifiers = modifiers_of(event)
         at = event.position()
         smooth = not pixels.isNull() or event.phase() != Qt.ScrollPhase.NoScrollPhase
         if modifiers.control or not (smooth or modifiers.shift):
@@ -281,7 +281,7 @@ class Gestures:
                 self._space = False
                 self._show_shape()
             return False
-        modifiers = held_in(event)
+        modifiers = modifiers_of(event)
         if event.type() == QEvent.Type.ShortcutOverride:
             # The canvas has the keyboard: these keys are its own, no shortcut of the window.
             if not (modifiers.control or modifiers.alt) and (key in _KEYS or key in _ARROWS):
@@ -319,12 +319,12 @@ class Gestures:
 
 
 def _moved(hit: Hit, last: Hit | None) -> bool:
-    """Tell whether a hit differs from the last by more than its exact point."""
+    """Return whether a hit differs from the last by more than its point."""
     return last is None or replace(hit, at=last.at) != last
 
 
 def _pushed(at: float, length: int) -> float:
-    """Return by how much the map moves for a pointer at this place of a stretch."""
+    """Return how far to pan for a pointer at this coordinate of a side of the canvas."""
     if at < _EDGE:
         return _PUSH * min(1.0, (_EDGE - at) / _EDGE)
     if at > length - _EDGE:

@@ -1,4 +1,4 @@
-"""What the canvas tells the workbench: places and gestures, free of the toolkit."""
+"""The interface that receives the gestures of a canvas."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Protocol
 from editor.seam.tool import Hit, Modifiers
 
 
-class Listener(Protocol):
-    """What takes the gestures of the canvas."""
+class GestureListener(Protocol):
+    """Receives the gestures of a canvas."""
 
     def busy(self) -> bool:
-        """Tell whether something is in the hand or a stroke is under way."""
+        """Return whether the tool is in the middle of a gesture."""
 
     def off_grid(self) -> bool:
-        """Tell whether the exact place matters, not only the cell that it lies in."""
+        """Return whether the tool works with points, not only with cells."""
 
     def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
         """The pointer moved with no button pressed; None: it left the canvas."""
@@ -35,14 +35,14 @@ class Listener(Protocol):
         """The other button was pressed."""
 
     def key(self, name: str, modifiers: Modifiers) -> bool:
-        """A key of the canvas was pressed; returns whether it meant something.
+        """A key of the canvas was pressed; return whether it was used.
 
         Names: "left", "right", "up", "down" (on the board, whatever the view), "page-up",
         "page-down", "home", "end", "enter", "escape", "space".
         """
 
     def dropped(self, kind: str, key: str, hit: Hit) -> None:
-        """A card of the palette was let go over the canvas."""
+        """A card of the palette was dropped on the canvas."""
 
     def carried(self, kind: str, key: str, hit: Hit | None) -> None:
         """A card of the palette is dragged over the canvas; None: it left."""

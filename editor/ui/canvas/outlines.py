@@ -1,4 +1,4 @@
-"""The outlines of very many things: drawn into an image that is kept, a few at a time."""
+"""The outlines of very many objects, drawn into a cached image over several frames."""
 
 from __future__ import annotations
 
@@ -19,37 +19,37 @@ from editor.seam.overlay import NOTHING, Overlay
 from editor.seam.scene import Scene
 from editor.ui.canvas.camera import Camera
 
-MANY = 60
-"""How many outlines are drawn in each frame before an image of them is kept."""
+MAX_DIRECT = 60
+"""The most outlines that are drawn in each frame; more are cached as an image."""
 _AT_ONCE = 50
-"""Of how many things the outlines are made at a time."""
+"""How many outlines are computed at a time."""
 _BUDGET = 0.012
-"""How long a frame draws outlines, in seconds."""
+"""The seconds that a frame may draw outlines."""
 
 _View = tuple[Scene, Overlay, Camera, QRect, float]
-"""All that decides how the image looks: the last is how many device pixels a pixel has."""
+"""All that the image depends on; the last is the pixel ratio."""
 
 
-def parted(live: Overlay) -> tuple[Overlay, Overlay]:
-    """Return what a crowd shows of all that lies over the board, and the rest.
+def split_outlines(live: Overlay) -> tuple[Overlay, Overlay]:
+    """Split an overlay into very many outlines, which are cached, and the rest.
 
-    The first is NOTHING unless there are many outlines: those of what is selected, of what a
-    finding is about, and of the objects of its evidence.
+    The first is NOTHING unless there are many outlines: those of the selection, of the objects of
+    a finding, and of its evidence.
     """
-    objects = tuple(one for one in live.shown if one.kind == "objects")
+    objects = tuple(evidence for evidence in live.shown if evidence.kind == "objects")
     outlines = len(live.selected) + len(live.faulty) + sum(len(item.ids) for item in objects)
-    if outlines <= MANY:
+    if outlines <= MAX_DIRECT:
         return NOTHING, live
     others = tuple(evidence for evidence in live.shown if evidence.kind != "objects")
     still = Overlay(selected=live.selected, faulty=live.faulty, shown=objects)
     return still, replace(live, selected=(), faulty=(), shown=others)
 
 
-class Outlines:
-    """Keeps the image of outlines as long as they and the camera stay the same.
+class OutlineCache:
+    """Caches the image of outlines while they and the camera stay the same.
 
-    While the camera moves the image is stretched. It is drawn again, over several frames, once
-    the camera has stood still for one.
+    While the camera moves the image is stretched. It is drawn again, over several frames, once the
+    camera stops.
     """
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
@@ -60,18 +60,18 @@ class Outlines:
         self._at_once = False
 
     def finish(self) -> None:
-        """Let the next frame draw all that is missing: for pictures of the window, and tests."""
+        """Draw everything in the next frame, for pictures of the window and tests."""
         self._at_once = True
 
     def forget(self) -> None:
-        """Let go of the images: there is no crowd now."""
+        """Drop the images."""
         self._made = self._asked = self._begun = None
         self._at_once = False
 
     def draw(
         self, painter: QPainter, scene: Scene, still: Overlay, camera: Camera, room: QRect
     ) -> bool:
-        """Draw what a crowd shows over a scene; return whether nothing of it is missing."""
+        """Draw the outlines over a scene; return whether all are drawn."""
         view = (scene, still, camera, room, painter.device().devicePixelRatioF())
         if self._made is None or self._made[0] != view:
             self._go_on(view)
@@ -106,7 +106,7 @@ class Outlines:
 
 
 def _stretch(painter: QPainter, drawn: _View, image: QImage, view: _View) -> None:
-    """Draw an image in the place that another lens gives it, if it shows what is shown now."""
+    """Draw an image moved and scaled to the present camera, if it shows the same outlines."""
     if drawn[1] != view[1] or drawn[0].viewpoint != view[0].viewpoint:
         return
     before, now, room = drawn[2], view[2], drawn[3]
@@ -122,7 +122,7 @@ def _rect_of(room: QRect) -> Rect:
 
 
 def _batches(view: _View) -> Iterator[Node]:
-    """Yield the outlines of a few things at a time, made when they are painted."""
+    """Yield the outlines of a few objects at a time, computed when painted."""
     scene, still, camera, room, _ = view
     seen = camera.scene_rect(_rect_of(room))
     shows: list[Overlay] = []
@@ -140,7 +140,7 @@ def _outlines(scene: Scene, show: Overlay, pixels: float) -> tuple[Node, ...]:
 
 
 def _even(ids: Sequence[str]) -> Iterable[tuple[str, ...]]:
-    """Return ids in parts of about the same size: one that is selected alone has handles."""
+    """Return ids in batches of about the same size; a single selected object would show handles."""
     count = -(-len(ids) // _AT_ONCE)
     ends = [len(ids) * part // count for part in range(count + 1)] if count else []
     return (tuple(ids[start:end]) for start, end in pairwise(ends))

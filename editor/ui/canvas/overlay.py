@@ -1,4 +1,4 @@
-"""What lies over the board while one works: overlays, and the ghost of what is in the hand."""
+"""The painting of the overlay: marks, links, outlines, and the ghost in the hand."""
 
 from __future__ import annotations
 
@@ -13,45 +13,45 @@ from editor.picture.affine import Point
 from editor.picture.drawing import Node, around, filled
 from editor.seam.overlay import NOTHING, Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene
-from editor.ui.canvas.cached_layer import Layer
+from editor.ui.canvas.cached_layer import CachedLayer
 from editor.ui.canvas.camera import Camera
-from editor.ui.canvas.outlines import Outlines, parted
+from editor.ui.canvas.outlines import OutlineCache, split_outlines
 
 _KEPT = 6
-"""How many drawings are kept: one for each verdict and level that may be met again."""
+"""The most cached ghosts: one for each verdict and level."""
 _MARGIN = 7.4
-"""Room around the ghost for the width of its lines, in pixels at 100 %."""
+"""The margin of the ghost for the width of its lines, in pixels at 100 %."""
 
 
 class Ghost:
-    """Draws what is in the hand; as long as it is only moved its drawing is kept."""
+    """Draws the object in the hand; its image is cached while it is only moved."""
 
     def __init__(self) -> None:
-        self._drawn: dict[object, tuple[QImage, Point]] = {}
+        self._ghost_image: dict[object, tuple[QImage, Point]] = {}
 
     def draw(
         self, painter: QPainter, scene: Scene, hand: Hand, camera: Camera, ratio: float
     ) -> None:
-        """Draw what is in the hand in the widget's pixels."""
+        """Draw the object in the hand in the widget's pixels."""
         drawing = scene.ghost(hand)
         if drawing is None:
             return
         place = drawing.place
         key = (drawing.shape, camera.scale, ratio)
-        if key not in self._drawn:
-            while len(self._drawn) >= _KEPT:
-                del self._drawn[next(iter(self._drawn))]
+        if key not in self._ghost_image:
+            while len(self._ghost_image) >= _KEPT:
+                del self._ghost_image[next(iter(self._ghost_image))]
             margin = _MARGIN / scene.full_size
-            self._drawn[key] = _drawn(drawing, margin, camera.scale, ratio)
-        image, corner = self._drawn[key]
+            self._ghost_image[key] = _ghost_image(drawing, margin, camera.scale, ratio)
+        image, corner = self._ghost_image[key]
         x, y = camera.screen((place[0] + corner[0], place[1] + corner[1]))
         painter.drawImage(QPointF(round(x * ratio) / ratio, round(y * ratio) / ratio), image)
 
 
-def _drawn(
+def _ghost_image(
     drawing: GhostDrawing, margin: float, scale: float, ratio: float
 ) -> tuple[QImage, Point]:
-    """Return the ghost as an image, and its upper left seen from the place of the drawing."""
+    """Return the ghost as an image, and its upper left relative to the place of the drawing."""
     nodes, place = drawing.draw(), drawing.place
     rect = around(nodes).grown(margin)
     pixels = scale * ratio
@@ -68,20 +68,20 @@ def _drawn(
 
 
 _HIDDEN = 0.75
-"""How much of an overlay fades where a box before it hides it."""
+"""How much of an overlay fades where a box hides it."""
 
 
 class OverlayPainter:
-    """Draws overlays, links, selection, ghost and ways; values that stay are drawn once."""
+    """Paints an overlay; parts that stay the same are cached."""
 
     def __init__(self) -> None:
-        self._flat, self._links, self._ghost = Layer(), Layer(), Ghost()
-        self._crowd = Outlines()
+        self._flat, self._links, self._ghost = CachedLayer(), CachedLayer(), Ghost()
+        self._outlines = OutlineCache()
         self._made: tuple[object, Layers] = (None, Layers())
 
     def finish(self) -> None:
-        """Let the next frame draw all that is missing: for pictures of the window, and tests."""
-        self._crowd.finish()
+        """Draw everything in the next frame, for pictures of the window and tests."""
+        self._outlines.finish()
 
     def draw(
         self,
@@ -92,12 +92,12 @@ class OverlayPainter:
         room: QRect,
         under: Callable[[QPainter], None],
     ) -> bool:
-        """Draw what lies over a scene in the widget's pixels, of which `room` is seen.
+        """Draw an overlay in the widget's pixels, of which `room` is visible.
 
-        `under` draws in units of the scene what comes right above the overlays and links.
-        Returns whether all is drawn: of very many outlines some wait for the next frame.
+        `under` draws, in units of the scene, right above the marks and links. Return whether all
+        is drawn: some of very many outlines wait for the next frame.
         """
-        still, live = parted(live)
+        still, live = split_outlines(live)
         key = (scene, live, camera.scale)
         if self._made[0] != key:
             self._made = (key, scene.layers(live, camera.scale))
@@ -109,9 +109,9 @@ class OverlayPainter:
             self._links.draw(painter, (scene, live.linked), extent, camera, room, paint)
         whole = True
         if still != NOTHING:
-            whole = self._crowd.draw(painter, scene, still, camera, room)
+            whole = self._outlines.draw(painter, scene, still, camera, room)
         else:
-            self._crowd.forget()
+            self._outlines.forget()
         _paint(painter, camera, layers.below, under)
         if live.hand is not None:
             ratio = painter.device().devicePixelRatioF()
@@ -122,7 +122,7 @@ class OverlayPainter:
     def _draw_flat(
         self, painter: QPainter, scene: Scene, spread: tuple[Flat, ...], camera: Camera, room: QRect
     ) -> None:
-        """Draw what lies flat on the board, faint where a thing before it hides it."""
+        """Draw marks flat on the board, faint where an object hides them."""
         nodes = tuple(node for flat in spread for node in flat.nodes)
         if all(flat.before is None for flat in spread):
             _paint(painter, camera, nodes)

@@ -1,4 +1,4 @@
-"""The board without what may be lifted next, laid out while nobody waits for it."""
+"""The scene without objects that may be lifted next, prepared in idle time."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, QTimer
 from editor.seam.scene import Scene
 
 
-class Ahead(QObject):
-    """Makes a scene between two inputs and hands what it knows to the scene that is shown then.
+class ScenePreparation(QObject):
+    """Prepares a scene in idle time and shares it with the scene that is shown next.
 
-    `scene_without` returns the scene of now without some objects.
+    `scene_without` returns the present scene without some objects.
     """
 
     def __init__(self, scene_without: Callable[[frozenset[str]], Scene], parent: QObject) -> None:
@@ -26,17 +26,17 @@ class Ahead(QObject):
         self._spare.timeout.connect(self.draw)
 
     def expect(self, ids: Collection[str], pixels: float) -> None:
-        """Draw the board without some objects when there is time, at so many pixels a space."""
+        """Prepare the board without some objects in idle time, at so many pixels a space."""
         self._ids, self._pixels = frozenset(ids), pixels
         self._spare.start(0)
 
     def draw(self) -> None:
-        """Draw what is expected now."""
+        """Prepare the expected scene now."""
         self._scene = self._scene_without(self._ids)
         self._scene.draw_ahead(self._pixels)
 
     def help(self, scene: Scene) -> None:
-        """Give a scene the picture that was drawn ahead, if it is the one that was expected."""
+        """Share the prepared picture with a scene, if it is the expected one."""
         made, self._scene = self._scene, None
         self._spare.stop()
         if made is not None and made.looks_like(scene):

@@ -13,50 +13,50 @@ from editor.ui.drawing import face
 from editor.ui.theme import ink
 
 KINDS = frozenset({b"png", b"jpeg", b"jpg", b"webp", b"bmp", b"gif"})
-"""What is read: pictures of pixels. Others may lead to further files."""
-LONGEST = 4096
-"""The longest side of the picture in memory; a larger one is read smaller."""
+"""The accepted raster formats; other formats may refer to further files."""
+MAX_SIDE = 4096
+"""The most pixels of a side of the picture; a larger one is scaled down."""
 
 
 class ReferenceImageLayer:
-    """What a canvas knows of the picture to trace."""
+    """The picture to trace of a canvas."""
 
     def __init__(self) -> None:
-        self._backing: ReferenceImage | None = None
+        self._reference_image: ReferenceImage | None = None
         self._file: Path | None = None
         self._read: tuple[Path, float] | None = None
         self._pixmap = QPixmap()
 
     def show(self, reference_image: ReferenceImage | None, folder: Path | None) -> bool:
-        """Take a picture of a scenario's folder, None for none; tell whether that is a change."""
+        """Set the picture, a file of the scenario's folder or None; return whether it changed."""
         file = file_within(folder, reference_image.path) if reference_image is not None else None
-        if (reference_image, file) == (self._backing, self._file):
+        if (reference_image, file) == (self._reference_image, self._file):
             return False
-        self._backing, self._file = reference_image, file
+        self._reference_image, self._file = reference_image, file
         self._load()
         return True
 
     def paint(self, painter: QPainter, camera: Camera) -> None:
-        """Lay the picture over the board; where it is missing, its place with its name."""
-        if self._backing is None:
+        """Draw the picture over the board; where it is missing, its frame and name."""
+        if self._reference_image is None:
             return
-        place = QRectF(*camera.rect(self._backing.place))
+        place = QRectF(*camera.rect(self._reference_image.place))
         painter.save()
         if self._pixmap.isNull():
             painter.setPen(QPen(ink("text"), 1.5, Qt.PenStyle.DashLine))
             painter.drawRect(place)
             painter.setFont(face("body"))
-            said = QCoreApplication.translate("Canvas", "There is no picture {path} to trace")
-            words = said.format(path=self._backing.path)
+            said = QCoreApplication.translate("Canvas", "The picture to trace is missing: {path}")
+            words = said.format(path=self._reference_image.path)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
         else:
-            painter.setOpacity(self._backing.cover)
+            painter.setOpacity(self._reference_image.cover)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(place, self._pixmap, QRectF(self._pixmap.rect()))
         painter.restore()
 
     def _load(self) -> None:
-        """Read the picture, unless it is the one that was read last."""
+        """Read the picture unless it is loaded already."""
         if self._file is None:
             self._read, self._pixmap = None, QPixmap()
             return
@@ -67,7 +67,7 @@ class ReferenceImageLayer:
 
 
 def file_within(folder: Path | None, path: str) -> Path | None:
-    """Return the file of a path within a folder; None for none, or one that lies elsewhere."""
+    """Return the file of a path within a folder; None where it is missing or elsewhere."""
     if folder is None:
         return None
     home = folder.resolve()
@@ -79,14 +79,14 @@ def file_within(folder: Path | None, path: str) -> Path | None:
 
 
 def picture_of(file: Path) -> QPixmap:
-    """Return the picture of a file, none where it is no picture of pixels."""
+    """Read a picture, an empty one for a file that is no raster image."""
     reader = QImageReader(str(file))
     reader.setDecideFormatFromContent(True)
     reader.setAutoTransform(True)
     if bytes(reader.format().data()) not in KINDS:
         return QPixmap()
     size = reader.size()
-    if max(size.width(), size.height()) > LONGEST:
-        fitted = QSize(LONGEST, LONGEST)
+    if max(size.width(), size.height()) > MAX_SIDE:
+        fitted = QSize(MAX_SIDE, MAX_SIDE)
         reader.setScaledSize(size.scaled(fitted, Qt.AspectRatioMode.KeepAspectRatio))
     return QPixmap.fromImage(reader.read())

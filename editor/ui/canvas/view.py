@@ -1,4 +1,4 @@
-"""The board on its table in a widget: painted from chunks, panned and zoomed."""
+"""A widget that shows the board on its table: painted from chunks, panned and zoomed."""
 
 from __future__ import annotations
 
@@ -28,31 +28,31 @@ from editor.ui.canvas.frame_times import Frames
 from editor.ui.theme import inks
 
 MARGIN = 14
-"""Felt that shows around the fitted map, in pixels."""
+"""The pixels of felt around the fitted map."""
 _AROUND = 74.0
-"""How much is shown around what is framed, in pixels at 100 %."""
+"""The margin around a framed rectangle, in pixels at 100 %."""
 FRAMING = 180
-"""How long framing takes, in milliseconds."""
+"""The milliseconds of an animated framing."""
 _SETTLE = 110
-"""After so many milliseconds without a change of scale the board is painted at the new one."""
+"""Milliseconds without a change of scale before the board is painted at the new one."""
 _EDIT_BUDGET, _BUSY_BUDGET, _IDLE_BUDGET = 0.012, 0.006, 0.025
-"""Seconds for painting chunks at once after an edit, between two inputs, and when idle."""
+"""The seconds for painting chunks right after an edit, between inputs, and when idle."""
 _REST = 0.15
-"""After so many seconds without an input nobody waits for the next one."""
+"""Seconds without an input after which the window counts as idle."""
 _PROGRESS = 0.08
-"""How many seconds pass between two frames that show what was painted meanwhile."""
+"""The seconds between two frames that show newly painted chunks."""
 
 
 class BoardView(QWidget):
-    """A scene under a lens.
+    """A scene seen by a camera.
 
     Subclasses draw over the board in `paint_live` (under the veil) and `paint_notes` (over it),
     both in the widget's pixels.
     """
 
     zoom_changed = Signal(float)
-    """How large the map is shown; 1.0 is 100 %."""
-    lens_changed = Signal()
+    """The zoom; 1.0 is 100 %."""
+    camera_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +61,7 @@ class BoardView(QWidget):
         self.frames = Frames()
         self.reduced_motion = False
         self.held_still = False
-        """Whether the map keeps its place although its size changes: something is in the hand."""
+        """Whether the map keeps its place although its size changes, during a gesture."""
         self.frame_due = False
         """Whether something changed that the next frame will show."""
         self.scene: Scene | None = None
@@ -70,7 +70,7 @@ class BoardView(QWidget):
         self._shown_last = 0.0
         self._fits = True
         self._fitted: object = None
-        """The viewpoint and the bounds for which the map was fitted last."""
+        """The viewpoint and bounds of the last fitting."""
         self._travel: QVariantAnimation | None = None
         self._goal = self.camera
         self._settle = self._timer(_SETTLE, self._settled)
@@ -89,7 +89,7 @@ class BoardView(QWidget):
     # What is shown
 
     def show_scene(self, scene: Scene) -> None:
-        """Show another scene; what it has in common with the present one is not painted again."""
+        """Show another scene; only what differs from the present one is painted."""
         before, self.scene = self.scene, scene
         parts = None if before is None else scene.changed_since(before)
         if parts is None:
@@ -121,7 +121,7 @@ class BoardView(QWidget):
 
     @property
     def zoom(self) -> float:
-        """How large the map is shown; 1.0 is 100 %."""
+        """The zoom; 1.0 is 100 %."""
         return self.camera.scale / self._full_size()
 
     def _full_size(self) -> float:
@@ -140,21 +140,21 @@ class BoardView(QWidget):
             self._go(fitted(self.scene.frame, self.room(), 2, full_size=full_size), animated)
 
     def zoom_by(self, factor: float, about: Point | None = None) -> None:
-        """Enlarge by a factor; the pixel `about` (the middle) keeps what it shows."""
+        """Zoom by a factor; the point at the pixel `about` (default: the middle) stays."""
         self._fits = False
         self._end_travel()
         self._look(self.camera.zoomed(factor, about or self._middle()))
 
     def zoom_in(self) -> None:
-        """Enlarge by a step."""
+        """Zoom in by a step."""
         self.zoom_by(STEP)
 
     def zoom_out(self) -> None:
-        """Show more by a step."""
+        """Zoom out by a step."""
         self.zoom_by(1 / STEP)
 
     def zoom_to(self, share: float) -> None:
-        """Show the map at this share of 100 %, its middle where it is."""
+        """Zoom to a share of 100 %; the middle stays."""
         self._fits = False
         self._go(self.camera.scaled_to(share * self._full_size(), self._middle()), animated=True)
 
@@ -165,7 +165,7 @@ class BoardView(QWidget):
         self._look(self.camera.panned(dx, dy))
 
     def frame_rect(self, rect: Rect, *, animated: bool = True) -> None:
-        """Bring a rectangle of the scene into view, closer only when it is tiny."""
+        """Bring a rectangle of the scene into view; zoom in only where it is tiny."""
         room = self.room()
         full_size = self._full_size()
         near = fitted(rect.grown(_AROUND / full_size), room, 2, full_size=full_size)
@@ -187,7 +187,7 @@ class BoardView(QWidget):
         return self.width() / 2, self.height() / 2
 
     def _go(self, camera: Camera, animated: bool) -> None:
-        """Move to a lens, in one go with reduced motion."""
+        """Move to a camera, at once with reduced motion."""
         self._end_travel()
         if not animated or self.reduced_motion or not self.isVisible():
             self._look(camera)
@@ -221,7 +221,7 @@ class BoardView(QWidget):
             self.zoom_changed.emit(self.zoom)
         elif not self._settle.isActive():
             self._idle.start()
-        self.lens_changed.emit()
+        self.camera_changed.emit()
         self.refresh()
 
     def _settled(self) -> None:
@@ -241,7 +241,7 @@ class BoardView(QWidget):
         return self._cache.scale == self.camera.scale * self.devicePixelRatioF()
 
     def _work_now(self) -> None:
-        """Paint what an edit changed, as far as it can be done before the frame is due."""
+        """Paint what an edit changed, as far as the time until the frame allows."""
         if self._at_rest():
             at, shown = self._device()
             if self.isVisible() and not self._cache.refine(at, shown, _EDIT_BUDGET):
@@ -249,7 +249,7 @@ class BoardView(QWidget):
         self._idle.start()
 
     def _refine(self) -> None:
-        """Paint a little of what is missing; go on when nothing else is to be done."""
+        """Paint some missing chunks; continue in idle time."""
         if not self._at_rest():
             if not self._settle.isActive():
                 self._settled()
@@ -267,7 +267,7 @@ class BoardView(QWidget):
             self.refresh()
 
     def finish(self) -> None:
-        """Arrive and paint all that is missing at once: for pictures of the window, and tests."""
+        """End the animation and paint everything, for pictures of the window and tests."""
         if self._travel is not None:
             self._end_travel()
             self._look(self._goal)
@@ -318,11 +318,11 @@ class BoardView(QWidget):
         return made
 
     def paint_moving(self, painter: QPainter, at: QPoint, shown: QRect) -> bool:
-        """Draw the board in motion, in device pixels; False when it lies still."""
+        """Draw the board in motion, in device pixels; return False when it is still."""
         return False
 
     def paint_live(self, painter: QPainter) -> None:
-        """Draw what lies on the board and changes often, under the veil."""
+        """Draw what is on the board and changes often, under the veil."""
 
     def paint_notes(self, painter: QPainter) -> None:
         """Draw what floats over the board: chips and tags."""

@@ -6,25 +6,25 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from editor import __version__
-from editor.ui.brand import BrandMark
-from editor.ui.dialogs.form import Sheet
+from editor.ui.brand import Logo
+from editor.ui.dialogs.form import Dialog
 from editor.ui.widgets.words import words
 
 
-class AboutDialog(Sheet):
-    """The sheet behind Help, About."""
+class AboutDialog(Dialog):
+    """The dialog of Help > About."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(QCoreApplication.translate("AboutDialog", "About Realmwright"), parent)
         row = QHBoxLayout()
-        row.addWidget(BrandMark(46))
+        row.addWidget(Logo(46))
         row.addWidget(words(f"Realmwright {__version__}", "panel"), 1)
         self.body.addLayout(row)
         self.say(
             self.tr(
-                "An editor for tabletop maps that knows the game. Unofficial: it is made by people "
-                "who like these games and is neither made nor approved by their publishers. "
-                "No art and no text of theirs is in it."
+                "An editor for tabletop maps that knows the rules of the game. Unofficial: players "
+                "make it, and no publisher of a game takes part in it or endorses it. It contains "
+                "no art and no texts of any published game."
             )
         )
         self.say(

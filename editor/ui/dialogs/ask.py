@@ -1,4 +1,4 @@
-"""Short questions and messages of the window, for a file to write, and for a code to open."""
+"""Questions and messages, the dialogs for a file to write, a changed file, and a code."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from editor.core.errors import FileError
 from editor.storage.document import digest_at
 from editor.storage.folders import home_folder, whole
 from editor.storage.restoring.carriers import means_code
-from editor.ui.dialogs.form import Sheet, labelled
+from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.translate import tr
@@ -24,11 +24,11 @@ from editor.workbench.document import Document, pasted_document
 def ask(
     parent: QWidget | None, title: str, text: str, answers: Sequence[str], *, safe: int = -1
 ) -> int:
-    """Ask and return the index of the answer; `safe` stands for closing the question.
+    """Ask and return the index of the answer; `safe` where the dialog is closed.
 
-    The last answer is the primary one: it is proposed, with the keyboard on it.
+    The last answer is the primary one and has the focus.
     """
-    sheet = Sheet(title, parent)
+    sheet = Dialog(title, parent)
     sheet.say(text)
     for index, word in enumerate(answers):
         sheet.offer(word, answer=index + 1, primary=index == len(answers) - 1)
@@ -37,8 +37,8 @@ def ask(
 
 
 def tell(parent: QWidget | None, title: str, text: str, details: str = "") -> None:
-    """Tell something; details stand in a field to copy from."""
-    sheet = Sheet(title, parent, width=520 if details else 440)
+    """Show a message; details are in a field to copy from."""
+    sheet = Dialog(title, parent, width=520 if details else 440)
     sheet.say(text)
     if details:
         field = QPlainTextEdit(details)
@@ -54,7 +54,7 @@ def tell(parent: QWidget | None, title: str, text: str, details: str = "") -> No
     sheet.exec()
 
 
-class TextDialog(Sheet):
+class TextDialog(Dialog):
     """Asks for a line of text."""
 
     def __init__(self, question: str, before: str, parent: QWidget | None = None) -> None:
@@ -74,7 +74,7 @@ class TextDialog(Sheet):
 
 
 def own_folder() -> Path:
-    """Return the person's folder of documents, or their home where there is none."""
+    """Return the user's folder of documents, else the home folder."""
     places = QStandardPaths.standardLocations(QStandardPaths.StandardLocation.DocumentsLocation)
     documents = Path(places[0]) if places else None
     return documents if documents is not None and documents.is_dir() else home_folder()
@@ -83,9 +83,9 @@ def own_folder() -> Path:
 def ask_for_target(
     window: QWidget, title: str, proposed: Path, kinds: str, suffix: str
 ) -> Path | None:
-    """Ask where to write, None for nowhere; a name without an ending is given this one.
+    """Ask for a file to write; return None when cancelled. A name without an ending gets this one.
 
-    A file is there only if the person wants it replaced.
+    An existing file is returned only if it may be replaced.
     """
     name, _ = QFileDialog.getSaveFileName(window, title, str(proposed), kinds)
     if not name:
@@ -102,23 +102,23 @@ def ask_for_target(
 
 def may_replace(window: QWidget, path: Path) -> bool:
     """Ask whether a file may be replaced."""
-    said = tr("“{name}” is there already. Its content would be replaced.").format(name=path.name)
+    said = tr("“{name}” already exists. Its content would be replaced.").format(name=path.name)
     answers = [tr("Replace it"), tr("Cancel")]
     return ask(window, tr("Replace the file?"), said, answers) == 0
 
 
-def is_same_file(one: Path, other: Path) -> bool:
-    """Tell whether two paths lead to one file, whether or not it is there."""
+def is_same_file(path: Path, other: Path) -> bool:
+    """Return whether two paths lead to the same file, existing or not."""
     try:
-        return one.samefile(other)
+        return path.samefile(other)
     except (OSError, ValueError):
-        return whole(one) == whole(other)
+        return whole(path) == whole(other)
 
 
-class PasteDialog(Sheet):
-    """Asks for a code, several parts of one on a line each; `document` is its result.
+class PasteDialog(Dialog):
+    """Asks for a code, each of its parts on a line; `document` is the result.
 
-    `offered` is the text of the clipboard; it stands in the field where it is meant as a code.
+    `offered` is the text of the clipboard, which fills the field where it looks like a code.
     """
 
     def __init__(self, offered: str, parent: QWidget | None) -> None:
@@ -127,8 +127,8 @@ class PasteDialog(Sheet):
         self.document: Document | None = None
         self.say(
             self.tr(
-                "Read the squares beside a printed map with a scanner or a telephone and put here "
-                "what they hold, one square a line, in any order."
+                "Scan the QR codes beside a printed map, such as with a phone, and paste their "
+                "texts here, one code a line, in any order."
             )
         )
         self.field = QPlainTextEdit(offered if means_code(offered) else "")
@@ -147,7 +147,7 @@ class PasteDialog(Sheet):
         self.field.setFocus()
 
     def done(self, answer: int) -> None:
-        """Close, unless the code is to be opened and is none: then say what is wrong with it."""
+        """Close, unless the code is invalid: then say why."""
         if answer == self.DialogCode.Accepted:
             try:
                 self.document = pasted_document(self.field.toPlainText())

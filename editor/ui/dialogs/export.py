@@ -1,4 +1,4 @@
-"""Exporting: made from the catalogue of exporters, whatever it holds."""
+"""The dialog of an export: kinds from the catalogue, options, losses and errors."""
 
 from __future__ import annotations
 
@@ -17,56 +17,56 @@ from editor.export.job import OptionValue as Value
 from editor.export.plates import offered
 from editor.seam.system import AnySystem
 from editor.ui.dialogs.export_fields import KindList, OptionFields
-from editor.ui.dialogs.form import Sheet, labelled
+from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.mark import Mark
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Rule, words
-from editor.workbench.exporting import ExportingEndedError, ExportPreview, Wish
+from editor.workbench.exporting import ExportingEndedError, ExportOrder, ExportPreview
 
-_BEAT = 40
-"""Milliseconds between two looks for the answer."""
+_POLL = 40
+"""Milliseconds between two polls for the answer."""
 _TYPING = 250
-"""Milliseconds after the last change of an option until its losses are asked for."""
+"""Milliseconds between the last change of an option and the next preview."""
 _MAX_ERRORS = 3
 _MIN_LOSSES = 84
-"""How much of them is always seen where there are many, in pixels of the design."""
+"""The least height of many losses, in pixels at 100 %."""
 _SIZE = (840, 690)
 _MARGIN = 60
-"""How much of the screen is left free, in pixels."""
+"""The pixels of the screen that stay free."""
 
 
 class PreviewsExport(Protocol):
-    """What knows of a wish beforehand, such as a process of its own."""
+    """Previews exports, such as in a process of its own."""
 
-    def preview_fix(self, wish: Wish) -> None:
-        """Ask what is to be known of a wish; what was asked before is no longer wanted."""
+    def ask_preview(self, order: ExportOrder) -> None:
+        """Ask for the preview of an order; this replaces an earlier question."""
 
     def preview(self) -> ExportPreview | None:
-        """Return what is known of the latest wish once it is there, else None."""
+        """Return the preview of the latest order once it arrives, else None."""
 
 
 @dataclass
-class Remembered:
-    """What was chosen last: the kind, and the options of each kind and system."""
+class LastChoices:
+    """The last choices: the kind, and the options of each kind and system."""
 
     kind: str = ""
     options: dict[tuple[str, str], dict[str, Value]] = field(default_factory=dict)
 
 
-class ExportDialog(Sheet):
-    """Asks for kind, set-up and options; tells what is lost, and with errors asks for a draft.
+class ExportDialog(Dialog):
+    """Asks for kind, set-up and options; shows losses, and with errors offers a draft.
 
-    `setups` are pairs of id and title, `setup` the one that is offered; `errors` those that are
-    known already, as sentences.
+    `setups` are pairs of id and title, `setup` the proposed one; `errors` are the known errors as
+    sentences.
     """
 
     def __init__(
         self,
         system: AnySystem,
-        foretells: PreviewsExport,
-        remembered: Remembered,
+        previews: PreviewsExport,
+        remembered: LastChoices,
         *,
         setups: Sequence[tuple[str, str]] = (),
         setup: str = "",
@@ -74,7 +74,7 @@ class ExportDialog(Sheet):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(QCoreApplication.translate("ExportDialog", "Export"), parent, width=640)
-        self._system, self._foretells, self._remembered = system, foretells, remembered
+        self._system, self._previews, self._remembered = system, previews, remembered
         self._errors = tuple(errors)
         across = QHBoxLayout()
         across.setSpacing(px(20))
@@ -98,7 +98,7 @@ class ExportDialog(Sheet):
         right.addWidget(self._told, 1)
         across.addLayout(right, 1)
         self.body.addLayout(across, 1)
-        self.draft = Switch(self.tr("Export a draft all the same, marked as one"))
+        self.draft = Switch(self.tr("Export anyway, marked as a draft"))
         self.body.addWidget(self._refusal())
         self.offer_cancel()
         self.go = self.offer(self.tr("Export…"), answer=QDialog.DialogCode.Accepted, primary=True)
@@ -108,10 +108,10 @@ class ExportDialog(Sheet):
         self._typing.setInterval(_TYPING)
         self._typing.timeout.connect(self.ask)
         self._clock = QTimer(self)
-        self._clock.setInterval(_BEAT)
+        self._clock.setInterval(_POLL)
         self._clock.timeout.connect(self.look)
         self.known: ExportPreview | None = None
-        """What is known of the present wish; None while it is asked for."""
+        """The preview of the present choices; None while it is pending."""
         self.list.picked.connect(self._show_kind)
         self.list.choose(remembered.kind)
         self.list.setFocus()
@@ -120,14 +120,14 @@ class ExportDialog(Sheet):
         self.resize(min(width, room.width() - _MARGIN), min(height, room.height() - _MARGIN))
 
     def exporter(self) -> Exporter:
-        """Return the exporter that was chosen."""
+        """Return the chosen exporter."""
         return exporter_named(self.list.kind())
 
-    def wish(self) -> Wish:
-        """Return what is asked for now."""
+    def order(self) -> ExportOrder:
+        """Return the chosen export."""
         setup = str(self._setup.currentData() or "")
         draft = self.draft.isChecked() and bool(self._errors)
-        return Wish(self.list.kind(), setup, self._fields.values(), draft)
+        return ExportOrder(self.list.kind(), setup, self._fields.values(), draft)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -143,19 +143,19 @@ class ExportDialog(Sheet):
         return [self.list, self._asked, self._told, self._wrong, *self.buttons]
 
     def field(self, name: str) -> QWidget:
-        """Return the field of an option that is shown."""
+        """Return the field of an option."""
         return self._fields.field(name)
 
     def explained(self) -> str:
-        """Return what is said about the option that has the keyboard."""
+        """Return the help of the focused option."""
         return self._help.text()
 
     def told(self) -> str:
-        """Return what is said about what would be left out."""
+        """Return the text about losses."""
         return f"{self._lost.text()}\n{self._losses.text()}"
 
     def refusal(self) -> str:
-        """Return what is said about the errors, empty without any."""
+        """Return the text about errors, empty without any."""
         return f"{self._counted.text()}\n{self._named.text()}" if self._errors else ""
 
     def done(self, answer: int) -> None:
@@ -199,7 +199,7 @@ class ExportDialog(Sheet):
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setAccessibleName(self.tr("What is not carried"))
+        scroll.setAccessibleName(self.tr("What is left out"))
         self._losses = words("", "detail", "text_2", wrap=True)
         self._losses.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._losses.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -241,7 +241,7 @@ class ExportDialog(Sheet):
         self.ask()
 
     def _keep(self) -> None:
-        """Remember the options that are shown for the kind that they are of."""
+        """Remember the options of the present kind."""
         if self._remembered.kind and self._fields.values():
             key = (self._remembered.kind, self._system.id)
             self._remembered.options[key] = self._fields.values()
@@ -250,26 +250,26 @@ class ExportDialog(Sheet):
         self._typing.start()
 
     def ask(self) -> None:
-        """Ask what is to be known of what is chosen now."""
+        """Ask for the preview of the present choices."""
         self.known = None
-        self._foretells.preview_fix(self.wish())
+        self._previews.ask_preview(self.order())
         self._clock.start()
         self._settle()
 
     def look(self) -> None:
-        """Show the answer once it is there."""
+        """Show the answer once it arrives."""
         try:
-            known = self._foretells.preview()
+            known = self._previews.preview()
         except ExportingEndedError as error:
             self._clock.stop()
-            self._lost.setText(self.tr("What would be left out could not be told"))
+            self._lost.setText(self.tr("What would be left out could not be determined"))
             self._losses.setText(f"{error}.")
             self._told.setVisible(True)
             self._fit_losses()
             return
         except RuntimeError:
             self._clock.stop()
-            self._lost.setText(self.tr("What would be left out could not be told"))
+            self._lost.setText(self.tr("What would be left out could not be determined"))
             raise
         if known is not None:
             self._clock.stop()
@@ -277,7 +277,7 @@ class ExportDialog(Sheet):
             self._settle()
 
     def _fit_losses(self) -> None:
-        """Give the losses the room that they need, half of what there is at most."""
+        """Fit the height of the losses, to half of the room at most."""
         needed = self._losses.heightForWidth(self._told.viewport().width()) + px(2)
         self._told.setMinimumHeight(min(needed, px(_MIN_LOSSES)))
         self._told.setMaximumHeight(max(needed, 1))
@@ -286,7 +286,7 @@ class ExportDialog(Sheet):
         self._told.setFocusPolicy(takes)
 
     def _settle(self) -> None:
-        """Show what is known, and offer to export where that can come to something."""
+        """Show the preview, and enable the export where it is possible."""
         known = self.known
         if known is None:
             self._lost.setText(self.tr("Looking for what would be left out…"))
@@ -295,7 +295,7 @@ class ExportDialog(Sheet):
             self._lost.setText(self.tr("This cannot be exported"))
             self._losses.setText(known.refused)
         elif known.losses:
-            self._lost.setText(self.tr("Not carried along:"))
+            self._lost.setText(self.tr("Left out:"))
             self._losses.setText("\n".join(f"– {opening(each)}" for each in known.losses))
         else:
             self._lost.setText(self.tr("No part of this map is left out"))
@@ -304,7 +304,7 @@ class ExportDialog(Sheet):
         self._fit_losses()
         count = len(self._errors)
         self._wrong.setVisible(bool(count))
-        stand = self.tr("stands in the way") if count == 1 else self.tr("stand in the way")
+        stand = self.tr("prevents the export") if count == 1 else self.tr("prevent the export")
         self._counted.setText(f"{counted(count, self.tr('error'))} {stand}")
         named = [f"– {opening(each)}" for each in self._errors[:_MAX_ERRORS]]
         if count > _MAX_ERRORS:

@@ -29,7 +29,7 @@ _KIND = Qt.ItemDataRole.UserRole
 
 
 class KindList(QListWidget):
-    """A list of kinds; `picked` tells the kind that was chosen. Arrow keys pass over titles."""
+    """A list of kinds of export; `picked` emits the chosen one. Arrow keys skip titles."""
 
     picked = Signal(str)
 
@@ -58,12 +58,12 @@ class KindList(QListWidget):
         return str(self.currentItem().data(_KIND)) if self.currentRow() >= 0 else ""
 
     def kinds(self) -> list[str]:
-        """Return the kinds in their order."""
+        """Return the kinds in order."""
         data = [self.item(row).data(_KIND) for row in range(self.count())]
         return [str(kind) for kind in data if kind is not None]
 
     def choose(self, kind: str) -> None:
-        """Choose a kind, the first one where there is none such."""
+        """Choose a kind, the first one where it is unknown."""
         rows = [row for row in range(self.count()) if self.item(row).data(_KIND) is not None]
         wanted = [row for row in rows if self.item(row).data(_KIND) == kind]
         if rows:
@@ -84,13 +84,13 @@ class KindList(QListWidget):
             self.picked.emit(str(now.data(_KIND)))
 
 
-_ABREAST = 2
+_COLUMNS = 2
 
 
 class OptionFields(QWidget):
-    """The fields of options, two abreast, in their order.
+    """The fields of options in two columns.
 
-    `changed` tells any other value, `explained` what the field is for that has got the keyboard.
+    `changed` is emitted for any change, `explained` with the help of the focused field.
     """
 
     changed = Signal()
@@ -107,18 +107,18 @@ class OptionFields(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(px(16))
         grid.setVerticalSpacing(px(10))
-        for column in range(_ABREAST):
+        for column in range(_COLUMNS):
             grid.setColumnStretch(column, 1)
         self._fields: dict[str, QWidget] = {}
         # What has a label above it first: switches among them would leave ragged gaps.
-        ordered = sorted(options, key=lambda one: isinstance(one.default, bool))
+        ordered = sorted(options, key=lambda option: isinstance(option.default, bool))
         switches = sum(isinstance(item.default, bool) for item in options)
         above = len(options) - switches
         for index, option in enumerate(ordered):
             field = self._field(option, before.get(option.name, option.default))
             self._fields[option.name] = field
-            place = index if index < above else index + above % _ABREAST
-            row, column = divmod(place, _ABREAST)
+            place = index if index < above else index + above % _COLUMNS
+            row, column = divmod(place, _COLUMNS)
             if isinstance(field, Switch):
                 grid.addWidget(field, row, column)
             else:
@@ -129,7 +129,7 @@ class OptionFields(QWidget):
         return {name: _value(field) for name, field in self._fields.items()}
 
     def wrong(self) -> QWidget | None:
-        """Take what stands in every field; return the first with a value that may not be."""
+        """Accept the typed values; return the first field with an invalid one."""
         for field in self._fields.values():
             # A button does not take the keyboard from the field that is still being typed in.
             if isinstance(field, NumberField) and not field.settle():
@@ -141,7 +141,7 @@ class OptionFields(QWidget):
         return self._fields[name]
 
     def _field(self, option: Option, value: Value) -> QWidget:
-        field = self._made(option, value)
+        field = self._field_of(option, value)
         if option.help:
             field.setToolTip(option.help)
             field.setAccessibleDescription(option.help)
@@ -153,7 +153,7 @@ class OptionFields(QWidget):
             self.explained.emit(field.accessibleDescription())
         return False
 
-    def _made(self, option: Option, value: Value) -> QWidget:
+    def _field_of(self, option: Option, value: Value) -> QWidget:
         if isinstance(option.default, bool):
             switch = Switch(option.title)
             switch.setChecked(bool(value))

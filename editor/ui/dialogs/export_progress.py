@@ -1,4 +1,4 @@
-"""An export that is under way, beside the window: how far it is, and then what came of it."""
+"""The progress and the outcome of an export, in a window of its own."""
 
 from __future__ import annotations
 
@@ -11,36 +11,43 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from editor.core.words import opening
 from editor.storage.folders import whole
-from editor.ui.dialogs.form import Sheet
+from editor.ui.dialogs.form import Dialog
 from editor.ui.theme import px
 from editor.ui.widgets.progress import ProgressBar
 from editor.ui.widgets.words import retone, words
-from editor.workbench.exporting import Broken, Ended, Outcome, Progress, Refused, Written
+from editor.workbench.exporting import (
+    ExportCrash,
+    ExportFault,
+    ExportRefusal,
+    ExportResult,
+    Outcome,
+    Progress,
+)
 
-_BEAT = 50
-"""Milliseconds between two looks at how far it is."""
+_POLL = 50
+"""Milliseconds between two updates of the progress."""
 _CLOSED, _FOLDER, _AGAIN = 0, 2, 3
 
 
 class Writes(Protocol):
-    """What writes an export while the window goes on."""
+    """Writes an export in the background."""
 
     progress: Progress
 
     def outcome(self) -> Outcome | None:
-        """Return what came of the writing once it is over, else None."""
+        """Return the outcome of the export once it is over, else None."""
 
     def cancel(self) -> bool:
-        """End it; False when the file is being kept already."""
+        """End the export; return False where the file is already being written."""
 
     def write_again(self) -> None:
-        """Begin once more to write what was asked for."""
+        """Start the export once more."""
 
 
-class ExportProgress(Sheet):
-    """Shows how far an export is, and can cancel it; then where the file lies and what was lost.
+class ExportProgress(Dialog):
+    """Shows the progress of an export, which it can cancel, then its folder and losses.
 
-    `over` tells the outcome, None where it was cancelled. It is no question: the window goes on.
+    `over` emits the outcome, None where it was cancelled. It is not modal.
     """
 
     over = Signal(object)
@@ -52,17 +59,17 @@ class ExportProgress(Sheet):
         self.setModal(False)
         self._path, self._writes = path, writes
         self.running = True
-        """Whether it is still under way."""
+        """Whether the export is running."""
         self._head = words(path.name, "body-strong", wrap=True)
         self.body.addWidget(self._head)
-        self._bar = ProgressBar(self.tr("How far the export is"))
+        self._bar = ProgressBar(self.tr("Progress of the export"))
         self.body.addWidget(self._bar)
         self._said = words(self.tr("Preparing…"), "detail", "text_2", wrap=True)
         self._said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._room = QScrollArea()
         self._room.setWidgetResizable(True)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._room.setAccessibleName(self.tr("How far, or what came of it"))
+        self._room.setAccessibleName(self.tr("Current step, or outcome"))
         self._room.setWidget(self._said)
         self._room.setFixedHeight(px(40))
         self.body.addWidget(self._room)
@@ -71,23 +78,23 @@ class ExportProgress(Sheet):
         self._folder.clicked.connect(self._show_folder)
         self._folder.hide()
         self.again = self.offer(self.tr("Try again"), answer=_AGAIN)
-        """What begins once more after its process ended."""
+        """The button that starts the export again after its process ended."""
         self.again.clicked.disconnect()
         self.again.clicked.connect(self._try_again)
         self.again.hide()
         self._cancel = self.offer(self.tr("Cancel"), answer=_CLOSED, primary=False)
         self.clock = QTimer(self)
-        """What looks how far it is."""
-        self.clock.setInterval(_BEAT)
+        """The timer of updates."""
+        self.clock.setInterval(_POLL)
         self.clock.timeout.connect(self.look)
         self.clock.start()
 
     def said(self) -> str:
-        """Return what stands there."""
+        """Return the shown text."""
         return f"{self._head.text()}\n{self._said.text()}"
 
     def done(self, answer: int) -> None:
-        """Close; what is still under way is cancelled, unless the file is being kept already."""
+        """Close; a running export is cancelled, unless the file is already being written."""
         if self.running:
             if not self._writes.cancel():
                 return
@@ -95,7 +102,7 @@ class ExportProgress(Sheet):
         super().done(answer)
 
     def look(self) -> None:
-        """Show how far it is, or what came of it."""
+        """Show the progress or the outcome."""
         outcome = self._writes.outcome()
         if outcome is None:
             now = self._writes.progress
@@ -104,16 +111,16 @@ class ExportProgress(Sheet):
                 self._said.setText(f"{opening(now.words)}…")
             return
         self._stop(outcome)
-        if isinstance(outcome, Written):
+        if isinstance(outcome, ExportResult):
             self._show_written(outcome)
-        elif isinstance(outcome, Refused):
+        elif isinstance(outcome, ExportRefusal):
             self._head.setText(self.tr("The map was not exported"))
             self._show_words(outcome.words)
-        elif isinstance(outcome, Ended):
+        elif isinstance(outcome, ExportCrash):
             self._head.setText(self.tr("The map was not exported"))
             self._show_words(f"{outcome.words}.")
             self.again.show()
-        elif isinstance(outcome, Broken):
+        elif isinstance(outcome, ExportFault):
             self.done(_CLOSED)
             raise RuntimeError(outcome.words)
 
@@ -135,14 +142,14 @@ class ExportProgress(Sheet):
         self._writes.write_again()
         self.clock.start()
 
-    def _show_written(self, written: Written) -> None:
+    def _show_written(self, written: ExportResult) -> None:
         self._bar.hide()
         name, size = written.path.name, _size(written.size)
         draft = self.tr(", marked as a draft") if written.draft else ""
         self._head.setText(f"{name} ({size}){draft}")
-        lines = [self.tr("It lies in {folder}.").format(folder=written.path.parent)]
+        lines = [self.tr("It is in {folder}.").format(folder=written.path.parent)]
         if written.losses:
-            lines += ["", self.tr("Not carried along:")]
+            lines += ["", self.tr("Left out:")]
             lines += [f"– {opening(loss)}" for loss in written.losses]
         self._show_words("\n".join(lines))
         self._folder.show()
@@ -165,7 +172,7 @@ class ExportProgress(Sheet):
 
 
 def _size(count: int) -> str:
-    """Return a number of bytes in words: "820 bytes", "12 kB", "3.4 MB"."""
+    """Format a number of bytes: "820 bytes", "12 kB", "3.4 MB"."""
     if count < 1000:
         return f"{count} bytes"
     return f"{count / 1000:.0f} kB" if count < 1_000_000 else f"{count / 1_000_000:.1f} MB"

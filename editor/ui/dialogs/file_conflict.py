@@ -17,11 +17,11 @@ from editor.workbench.document import Document, open_document
 _MAX_LINES = 40
 
 Whose = Literal["mine", "theirs", "elsewhere", ""]
-"""Mine is kept or written, theirs is taken, mine goes into another file; empty: nothing."""
+"""Keep or write mine, take theirs, save mine to another file; empty: nothing."""
 
 
 def theirs_at(path: Path) -> Document | None:
-    """Return the document that lies at a path now, None where it cannot be read."""
+    """Return the document now at a path, None where it cannot be read."""
     try:
         return open_document(path)
     except FileError:
@@ -29,21 +29,21 @@ def theirs_at(path: Path) -> Document | None:
 
 
 def tell_gone(parent: QWidget | None, path: Path) -> None:
-    """Tell that a file was removed, and that the map is in no file."""
-    said = tr("“{name}” was removed or renamed. The map is in no file until you save it.")
+    """Report that the file of the map was removed."""
+    said = tr("“{name}” was removed or renamed. Save the map to keep it in a file.")
     tell(parent, tr("The file is gone"), said.format(name=path.name))
 
 
 def ask_whose(parent: QWidget | None, document: Document, path: Path) -> Whose:
-    """Ask which of the two to go on with; closing the question keeps mine."""
-    said = tr("Something else changed “{name}” on the disk.")
+    """Ask which of the two to keep; closing the dialog keeps mine."""
+    said = tr("Another program changed “{name}”.")
     answers: dict[str, Whose] = {tr("Take theirs"): "theirs", tr("Keep mine"): "mine"}
     return _asked(parent, said, answers, "mine", document, path)
 
 
 def ask_to_replace(parent: QWidget | None, document: Document, path: Path) -> Whose:
-    """Ask, before it is written, about a file that something else changed."""
-    said = tr("Something else changed “{name}” on the disk. Saving would replace its work.")
+    """Ask before saving what to do with a file that another program changed."""
+    said = tr("Another program changed “{name}”. Saving would replace its changes.")
     answers: dict[str, Whose] = {
         tr("Cancel"): "",
         tr("Take theirs"): "theirs",
@@ -61,7 +61,7 @@ def _asked(
     document: Document,
     path: Path,
 ) -> Whose:
-    """Ask until something else is wanted than a comparison."""
+    """Ask, and ask again after a comparison."""
     title, named = tr("The file was changed"), said.format(name=path.name)
     compared = tr("Compare")
     words = [compared, *answers]

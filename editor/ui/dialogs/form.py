@@ -1,4 +1,4 @@
-"""What every dialog is made of: a title, what it asks, and its buttons."""
+"""The base of dialogs: a title, a body, and buttons; and labelled fields."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from editor.ui.widgets.button import Button
 from editor.ui.widgets.words import words
 
 
-class Sheet(QDialog):
-    """A dialog with a Vollkorn title; fill `.body`, then call `offer` for the buttons.
+class Dialog(QDialog):
+    """A dialog with a title; fill `.body`, then call `offer` for the buttons.
 
-    Enter and Space press the button that has the keyboard; from any other field Enter presses
-    the primary one. Escape closes the dialog and changes nothing.
+    Enter and Space press the focused button; in a field Enter presses the primary one. Escape
+    closes the dialog without changes.
     """
 
     def __init__(self, title: str, parent: QWidget | None, *, width: int = 440) -> None:
@@ -43,7 +43,7 @@ class Sheet(QDialog):
         self.body.setSpacing(px(10))
         column.addLayout(self.body, 1)
         self.buttons: list[Button] = []
-        """What closes it, from the left."""
+        """The buttons, from the left."""
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(px(8))
         self._buttons.addStretch(1)
@@ -52,7 +52,7 @@ class Sheet(QDialog):
         self._ring = FocusRing(self, also=(QAbstractScrollArea,))
 
     def parts(self) -> Sequence[QWidget]:
-        """Return what the keyboard goes through, part after part, each as one reads."""
+        """Return the parts of the tab order."""
         return [self]
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -95,7 +95,7 @@ class Sheet(QDialog):
         self.body.addWidget(label)
 
     def offer(self, word: str, *, answer: int, primary: bool = False) -> Button:
-        """Add a button that closes the dialog with this answer; the primary one is proposed."""
+        """Add a button that closes the dialog with this answer; the primary one is the default."""
         button = Button(word, kind="primary" if primary else "plain", height=32)
         button.setDefault(primary)
         button.setAutoDefault(primary)
@@ -105,19 +105,19 @@ class Sheet(QDialog):
         return button
 
     def offer_cancel(self) -> Button:
-        """Add the button that leaves everything as it was."""
+        """Add the button Cancel."""
         return self.offer(self.tr("Cancel"), answer=QDialog.DialogCode.Rejected)
 
 
 def _is_chosen(button: QAbstractButton) -> bool:
-    """Return whether a button is the chosen one of several: to press it would change nothing."""
+    """Return whether a button is the checked one of a group: pressing it changes nothing."""
     group = cast(QButtonGroup | None, button.group())
     one_of_several = button.autoExclusive() or (group is not None and group.exclusive())
     return one_of_several and button.isChecked()
 
 
 def labelled(label: str, field: QWidget) -> QVBoxLayout:
-    """Return a field under its label, bound to it for screen readers."""
+    """Return a field under its label, which names it for screen readers."""
     column = QVBoxLayout()
     column.setSpacing(px(4))
     said = words(label, "detail", "text_2")

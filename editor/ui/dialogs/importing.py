@@ -1,4 +1,4 @@
-"""Taking a drawing in: how, with a preview of the map that results."""
+"""The dialog that imports a drawing, with a preview of the resulting map."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from editor.core.errors import FileError
 from editor.core.numbers import NumberError, whole_number
 from editor.core.words import opening
 from editor.seam.importing import OutlineOptions
-from editor.ui.dialogs.form import Sheet, labelled
+from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.drawing import face, line_of_text, painter_on, rounded
 from editor.ui.pictures import fitted
 from editor.ui.theme import ink, px
@@ -23,34 +23,34 @@ from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import words
-from editor.workbench.importing import TakingEndedError
-from editor.workbench.trials import Made, Order, Trial
+from editor.workbench.importing import ImportingEndedError
+from editor.workbench.trials import ImportOrder, ImportPreview, ImportResult
 
-_BEAT = 40
-"""Milliseconds between two looks for the answer."""
+_POLL = 40
+"""Milliseconds between two polls for the answer."""
 _TYPING = 350
-"""Milliseconds after the last change of a wish until it is tried."""
+"""Milliseconds between the last change of an option and the next preview."""
 _WIDEST, _COARSEST, _LARGEST = 100_000, 1000, 100_000
 _AGAIN = 2
 EVERY_LAYER = ""
-"""What is asked for where no layer is picked."""
+"""The choice of no layer."""
 
 
-class Tries(Protocol):
-    """What tries orders while the dialog lives on, such as a process of its own."""
+class PreviewsImport(Protocol):
+    """Previews imports, such as in a process of its own."""
 
-    def ask(self, order: Order) -> None:
-        """Ask for the result of a drawing; what was asked before is no longer wanted."""
+    def ask(self, order: ImportOrder) -> None:
+        """Ask for the preview of an import; this replaces an earlier question."""
 
-    def answer(self) -> Trial | None:
-        """Return the answer to the latest order once it is there, else None."""
+    def answer(self) -> ImportPreview | None:
+        """Return the answer to the latest order once it arrives, else None."""
 
 
-class ImportDialog(Sheet):
-    """Asks how a drawing is taken in and shows its result; `trial` holds that.
+class ImportDialog(Dialog):
+    """Asks for the options of an import and shows the preview, which is `trial`.
 
-    `beside` says whether there is a map that it can be added to. `failed` tells a file that
-    cannot be read.
+    `beside`: it can be added to the present map. `failed` emits the error of a file that cannot be
+    read.
     """
 
     failed = Signal(object)
@@ -58,22 +58,22 @@ class ImportDialog(Sheet):
     def __init__(
         self,
         file: Path,
-        tries: Tries,
+        previews: PreviewsImport,
         *,
         beside: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(self._title(), parent, width=820)
-        self._file, self._tries = file, tries
+        self._file, self._previews = file, previews
         self._layer = EVERY_LAYER
-        self.trial: Trial | None = None
-        """The answer to what is asked for now; None while it is not there."""
+        self.trial: ImportPreview | None = None
+        """The preview of the present options; None while it is pending."""
         across = QHBoxLayout()
         across.setSpacing(px(20))
         self._fields = QWidget()
         self._fields.setLayout(self._wishes_of(beside))
         across.addWidget(self._fields)
-        self._preview = Preview()
+        self._preview = MapPreview()
         across.addWidget(self._preview, 1)
         self.body.addLayout(across, 1)
         self._said = words("", "detail", "text_2", wrap=True)
@@ -82,7 +82,7 @@ class ImportDialog(Sheet):
         self._said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.body.addWidget(self._said)
         self.again = self.offer(self.tr("Try again"), answer=_AGAIN)
-        """What asks once more after its process ended."""
+        """The button that asks again after the process ended."""
         self.again.clicked.disconnect()
         self.again.clicked.connect(self._ask)
         self.again.hide()
@@ -92,14 +92,14 @@ class ImportDialog(Sheet):
         )
         self._typing = self._timer(_TYPING, self._ask)
         self._typing.setSingleShot(True)
-        self._clock = self._timer(_BEAT, self._look)
+        self._clock = self._timer(_POLL, self._look)
         self._ask()
 
     def _title(self) -> str:
         return QCoreApplication.translate("ImportDialog", "Import outlines")
 
-    def order(self) -> Order:
-        """Return what is asked for now."""
+    def order(self) -> ImportOrder:
+        """Return the chosen import."""
         try:
             width = whole_number(self._width.text(), 1, _WIDEST)
         except NumberError:
@@ -111,14 +111,14 @@ class ImportDialog(Sheet):
             links=self._links.isChecked(),
             replace=self._replace is None or self._replace.isChecked(),
         )
-        return Order(self._file, self._layer, wishes)
+        return ImportOrder(self._file, self._layer, wishes)
 
-    def made(self) -> Made | None:
-        """Return the result of the drawing; None as long as that is not known, or for nothing."""
+    def made(self) -> ImportResult | None:
+        """Return the result of the import, None while it is unknown or where there is none."""
         return None if self.trial is None else self.trial.made
 
     def _wishes_of(self, beside: bool) -> QVBoxLayout:
-        """Return the fields; where there is no map yet, nothing is there to be replaced."""
+        """Return the fields; without a map there is nothing to replace."""
         column = self._file_and_layer(self.tr("as read"))
         self._width = QLineEdit()
         self._width.setFont(face("body"))
@@ -128,7 +128,7 @@ class ImportDialog(Sheet):
         column.addLayout(labelled(self.tr("Width (map units)"), self._width))
         self._detail = self._number(self.tr("Detail"), 1, _COARSEST)
         self._detail.setToolTip(
-            self.tr("How far a simpler border may lie from the drawn one, in map units")
+            self.tr("How far a simplified border may deviate from the drawn one, in map units")
         )
         column.addLayout(labelled(self.tr("Detail (map units)"), self._detail))
         self._smallest = self._number(self.tr("Smallest piece"), 16, _LARGEST)
@@ -143,9 +143,9 @@ class ImportDialog(Sheet):
         return column
 
     def _file_and_layer(self, every: str) -> QVBoxLayout:
-        """Return a column of fields that begins with the file, and the choice of its layers.
+        """Return a column with the file's name and the choice of its layer.
 
-        `every` says what is read where none is picked; the choice is shown once there are several.
+        `every` names the choice of no layer; the choice is shown where there are several layers.
         """
         column = QVBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
@@ -163,10 +163,10 @@ class ImportDialog(Sheet):
         return column
 
     def _offer_to_replace(self, column: QVBoxLayout, beside: bool) -> None:
-        """Ask whether its result takes the place of the map that is there."""
+        """Ask whether the import replaces the present map."""
         self._replace: Switch | None = None
         if beside:
-            said = QCoreApplication.translate("ImportDialog", "In place of the map")
+            said = QCoreApplication.translate("ImportDialog", "Replace the map")
             self._replace = Switch(said)
             self._replace.toggled.connect(self._change)
             column.addWidget(self._replace)
@@ -198,16 +198,16 @@ class ImportDialog(Sheet):
         self._go.setEnabled(False)
         self._said.setText(self.tr("Reading {name}…").format(name=self._file.name))
         self._preview.wait()
-        self._tries.ask(self.order())
+        self._previews.ask(self.order())
         self._clock.start()
 
     def _look(self) -> None:
-        """Show the answer once it is there."""
+        """Show the answer once it arrives."""
         try:
-            found = self._tries.answer()
-        except TakingEndedError as error:
+            found = self._previews.answer()
+        except ImportingEndedError as error:
             self._clock.stop()
-            self._said.setText(f"{opening(str(error))}. {self.tr('Your map is as it was.')}")
+            self._said.setText(f"{opening(str(error))}. {self.tr('Your map is unchanged.')}")
             self._preview.show_picture(None)
             self.again.show()
             return
@@ -227,7 +227,7 @@ class ImportDialog(Sheet):
         self._preview.show_picture(None if made is None else fitted(made.picture))
         self._go.setEnabled(made is not None)
 
-    def _show_layers(self, found: Trial) -> None:
+    def _show_layers(self, found: ImportPreview) -> None:
         self._layer_row.setVisible(len(found.layers) > 1)
         if len(found.layers) > 1:
             offered = [(layer, layer) for layer in found.layers]
@@ -242,8 +242,8 @@ class ImportDialog(Sheet):
         self.failed.emit(fault)
 
 
-class Preview(QWidget):
-    """A map on felt, or that it is being made."""
+class MapPreview(QWidget):
+    """A picture of a map on felt, or a note that it is being drawn."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -253,12 +253,12 @@ class Preview(QWidget):
         self._waits = True
 
     def show_picture(self, picture: Picture | None) -> None:
-        """Show a map; None: there is none."""
+        """Show a map, or none."""
         self._picture, self._waits = picture, False
         self.update()
 
     def wait(self) -> None:
-        """Show the last map faintly until another is there."""
+        """Show the last map faintly until another arrives."""
         self._waits = True
         self.update()
 

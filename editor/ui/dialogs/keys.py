@@ -1,4 +1,4 @@
-"""The key map: every command with its keys, to read and to change."""
+"""The dialogs of the Help menu: the key map, where keys can be changed, and About."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.ui.command_palette import CommandView
-from editor.ui.dialogs.form import Sheet
+from editor.ui.dialogs.form import Dialog
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
@@ -24,7 +24,7 @@ from editor.ui.widgets.search import SearchField
 from editor.ui.widgets.words import Elided, retone, words
 
 
-class KeysDialog(Sheet):
+class KeysDialog(Dialog):
     """All commands by menu; a keystroke in a row's field changes its keys."""
 
     def __init__(
@@ -62,7 +62,7 @@ class KeysDialog(Sheet):
         scroll.setWidget(sheet)
         self.body.addWidget(scroll, 1)
         self.body.addWidget(self._clash)
-        reset = self.offer(self.tr("All as they came"), answer=0)
+        reset = self.offer(self.tr("Reset all"), answer=0)
         reset.clicked.disconnect()
         reset.clicked.connect(self._reset)
         self.offer_cancel()
@@ -70,7 +70,7 @@ class KeysDialog(Sheet):
         self._check()
 
     def keys(self) -> dict[str, str]:
-        """Return the keys of every command that differ from those it came with."""
+        """Return the keys that differ from the defaults, by command."""
         held = {key: self._text(key) for key in self._rows}
         return {key: text for key, text in held.items() if text != self._defaults.get(key, "")}
 
@@ -91,7 +91,7 @@ class KeysDialog(Sheet):
         edit.setFixedWidth(px(170))
         edit.keySequenceChanged.connect(self._check)
         grid.addWidget(edit, 0, 1)
-        clear = Button(icon="x", kind="quiet", height=26, name=self.tr("No keys for it"))
+        clear = Button(icon="x", kind="quiet", height=26, name=self.tr("Remove the keys"))
         clear.clicked.connect(edit.clear)
         grid.addWidget(clear, 0, 2)
         self._rows[command.key] = (row, edit)
@@ -102,10 +102,10 @@ class KeysDialog(Sheet):
             edit.setKeySequence(QKeySequence(self._defaults.get(key, "")))
 
     def _filter(self, text: str) -> None:
-        sought = text.casefold().split()
+        filtered = text.casefold().split()
         for command in self._commands:
             said = f"{command.title} {command.menu} {command.shortcut}".casefold()
-            self._rows[command.key][0].setVisible(all(word in said for word in sought))
+            self._rows[command.key][0].setVisible(all(word in said for word in filtered))
 
     def _check(self) -> None:
         taken: dict[str, str] = {}
@@ -115,7 +115,7 @@ class KeysDialog(Sheet):
                 continue
             keys = self._text(command.key)
             if keys and keys in taken:
-                clash = self.tr("{keys} would do both: {one} and {other}").format(
+                clash = self.tr("{keys} is used twice: {one} and {other}").format(
                     keys=keys, one=taken[keys], other=command.title
                 )
             taken.setdefault(keys, command.title)

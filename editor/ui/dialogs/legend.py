@@ -1,4 +1,4 @@
-"""Taking a map of tiles in: what each tile is, with a preview of the mat that results."""
+"""The dialog that imports a map of tiles: a terrain for each tile, and a preview of the mat."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 
 from editor.core.words import counted
 from editor.seam.importing import NOTHING, OutlineOptions, TileGround
-from editor.ui.dialogs.importing import EVERY_LAYER, ImportDialog, Tries
+from editor.ui.dialogs.importing import EVERY_LAYER, ImportDialog, PreviewsImport
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import words
-from editor.workbench.importing import SHOWN, Entry, TileOrder, TileTrial
-from editor.workbench.trials import Order, Trial
+from editor.workbench.importing import MAX_PICTURE, LegendEntry, TileOrder, TilePreview
+from editor.workbench.trials import ImportOrder, ImportPreview
 
 MAX_ROWS = 300
-"""Tiles that are shown; rarer ones are what they are guessed to be."""
+"""The most tiles that are listed; rarer ones keep the guessed terrain."""
 
 
 class LegendDialog(ImportDialog):
-    """Asks what the tiles of a map are and shows the mat that results.
+    """Asks for the terrains of tiles and shows the preview of the mat.
 
-    `grounds` is what a tile can be. The legend begins with guesses; what a person picks stands.
+    `grounds` are the possible terrains. The legend starts with guesses, which can be changed.
     """
 
     def __init__(
         self,
         file: Path,
-        tries: Tries,
+        previews: PreviewsImport,
         grounds: Sequence[TileGround],
         *,
         beside: bool = False,
@@ -40,15 +40,15 @@ class LegendDialog(ImportDialog):
     ) -> None:
         self._grounds = tuple(grounds)
         self._decided: dict[int, str] = {}
-        self._rows: dict[int, Row] = {}
+        self._rows: dict[int, LegendRow] = {}
         self._shown: tuple[int, ...] | None = None
-        super().__init__(file, tries, beside=beside, parent=parent)
+        super().__init__(file, previews, beside=beside, parent=parent)
 
     def _title(self) -> str:
         return QCoreApplication.translate("LegendDialog", "Import a map of tiles")
 
-    def order(self) -> Order:
-        """Return what is asked for now."""
+    def order(self) -> ImportOrder:
+        """Return the chosen import."""
         instead = self._replace is None or self._replace.isChecked()
         return TileOrder(
             self._file,
@@ -60,7 +60,7 @@ class LegendDialog(ImportDialog):
 
     def _wishes_of(self, beside: bool) -> QVBoxLayout:
         column = self._file_and_layer(self.tr("all that are shown"))
-        column.addWidget(words(self.tr("What the tiles are"), "detail", "text_2"))
+        column.addWidget(words(self.tr("Terrain of each tile"), "detail", "text_2"))
         self._list = QVBoxLayout()
         self._list.setContentsMargins(0, 0, px(8), 0)
         self._list.setSpacing(px(4))
@@ -81,16 +81,16 @@ class LegendDialog(ImportDialog):
         self._offer_to_replace(column, beside)
         return column
 
-    def _show_layers(self, found: Trial) -> None:
+    def _show_layers(self, found: ImportPreview) -> None:
         self._layer_row.setVisible(len(found.layers) > 1)
         if len(found.layers) > 1:
             offered = [(EVERY_LAYER, self.tr("all that are shown"))]
             self._layers.offer(offered + [(layer, layer) for layer in found.layers], self._layer)
-        if isinstance(found, TileTrial):
+        if isinstance(found, TilePreview):
             self._show_legend(found)
 
-    def _show_legend(self, found: TileTrial) -> None:
-        """Show a row for each tile; rows that are there already stay where they are."""
+    def _show_legend(self, found: TilePreview) -> None:
+        """Show a row for each tile; the same rows are kept."""
         shown = found.entries[:MAX_ROWS]
         numbers = tuple(item.tile for item in shown)
         if numbers == self._shown:
@@ -103,9 +103,9 @@ class LegendDialog(ImportDialog):
                 gone.deleteLater()
         self._rows = {}
         choices = [(ground.name, ground.name) for ground in self._grounds]
-        choices.append((NOTHING, self.tr("nothing: seen through")))
+        choices.append((NOTHING, self.tr("nothing: transparent")))
         for entry in shown:
-            row = Row(entry, found.pictures.get(entry.tile, b""), choices)
+            row = LegendRow(entry, found.pictures.get(entry.tile, b""), choices)
             row.picked.connect(self._decide)
             self._rows[entry.tile] = row
             self._list.addWidget(row)
@@ -119,18 +119,20 @@ class LegendDialog(ImportDialog):
         self._change()
 
 
-class Row(QWidget):
-    """A tile with its picture, its name, how often it lies there, and what it is."""
+class LegendRow(QWidget):
+    """A tile with its picture, name, count and terrain."""
 
     picked = Signal(int, str)
 
-    def __init__(self, entry: Entry, picture: bytes, choices: Sequence[tuple[str, str]]) -> None:
+    def __init__(
+        self, entry: LegendEntry, picture: bytes, choices: Sequence[tuple[str, str]]
+    ) -> None:
         super().__init__()
         across = QHBoxLayout(self)
         across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(px(8))
         seen = QLabel()
-        seen.setFixedSize(px(SHOWN), px(SHOWN))
+        seen.setFixedSize(px(MAX_PICTURE), px(MAX_PICTURE))
         seen.setAlignment(Qt.AlignmentFlag.AlignCenter)
         image = QPixmap()
         if picture and image.loadFromData(picture, "PNG"):

@@ -1,4 +1,4 @@
-"""A new scenario: of which system, in which mode, for how many, under which title."""
+"""The dialog of a new map: system, mode, number of players, title."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QWidget
 from editor.seam.system import AnySystem, Mode
 from editor.systems.catalogue import systems
 from editor.ui import thumbnails
-from editor.ui.dialogs.form import Sheet, labelled
+from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.translate import tr
@@ -20,12 +20,12 @@ from editor.ui.widgets.segments import Segments
 from editor.ui.widgets.words import words
 
 FROM_DRAWING = 2
-"""What the dialog answers where a map is to be made of a drawing."""
+"""The answer of the dialog for a map from a drawing."""
 
 
 @dataclass(frozen=True)
 class NewRequest:
-    """What a new scenario is to be."""
+    """The choices for a new scenario."""
 
     system: str
     mode: str
@@ -33,10 +33,10 @@ class NewRequest:
     title: str
 
 
-class NewDialog(Sheet):
-    """Asks for system and mode, by the maps that they begin with, number of players and title.
+class NewDialog(Dialog):
+    """Asks for system and mode, shown by their new maps, number of players and title.
 
-    The cards of the modes are one choice: the arrow keys go from one to the next.
+    The cards of the modes are one choice: the arrow keys move between them.
     """
 
     def __init__(self, mode: str = "", parent: QWidget | None = None) -> None:
@@ -70,7 +70,9 @@ class NewDialog(Sheet):
         below.addLayout(labelled(self.tr("Title"), self._title), 1)
         self.body.addLayout(below)
         self._drawing = self.offer(self.tr("From a drawing…"), answer=FROM_DRAWING)
-        self._drawing.setToolTip(self.tr("A map of the outlines of an SVG, GeoJSON or TopoJSON"))
+        self._drawing.setToolTip(
+            self.tr("A new map from the outlines of an SVG, GeoJSON or TopoJSON")
+        )
         self.offer_cancel()
         self.offer(self.tr("Begin"), answer=QDialog.DialogCode.Accepted, primary=True)
         self._undrawn: list[str] = []
@@ -81,12 +83,12 @@ class NewDialog(Sheet):
         self._show_system(mode_id)
 
     def request(self) -> NewRequest:
-        """Return what was asked for; an empty title leaves the naming to the template."""
+        """Return the choices; with an empty title the template decides."""
         players = int(self._players.currentData())
         return NewRequest(self._system().id, self._mode().id, players, self._title.text().strip())
 
     def draw_all(self) -> None:
-        """Draw every picture that is still waiting."""
+        """Draw every pending picture."""
         while self._undrawn:
             self._draw_one()
 
@@ -98,7 +100,7 @@ class NewDialog(Sheet):
         return next(mode for mode in self._system().modes if mode.id == chosen)
 
     def _show_system(self, mode_id: str = "") -> None:
-        """Show the modes of the chosen system, one of them chosen."""
+        """Show the modes of the chosen system."""
         system = self._system()
         while (item := self._row.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
@@ -145,7 +147,7 @@ class NewDialog(Sheet):
 
 
 def seats_of(mode: Mode) -> str:
-    """Return for how many a mode is: "2–4 players", "2, 4 players"."""
+    """Return the numbers of players of a mode: "2–4 players", "2, 4 players"."""
     least, most = min(mode.players), max(mode.players)
     if least == most:
         return _seats(most)

@@ -1,4 +1,4 @@
-"""Asking for the reason of a waiver, and for the house rule that lowers a finding."""
+"""The dialogs for the reason of a waiver, and for the house rule that lowers a check."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QWidget
 
 from editor.core.finding import Level
-from editor.ui.dialogs.form import Sheet, labelled
+from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.drawing import face
 from editor.ui.widgets.choice import Choice
 
 _ACCEPTED = QDialog.DialogCode.Accepted
 
 
-class ReasonDialog(Sheet):
-    """Asks why a finding is intended, and in which set-ups; both are kept in the file.
+class ReasonDialog(Dialog):
+    """Asks why a finding is intended, and in which set-ups; both are saved in the file.
 
-    `setups` are pairs of id and words, an empty id for all of them; none where there is no choice.
+    `setups` are pairs of id and words, with an empty id for all; empty where there is no choice.
     """
 
     def __init__(
@@ -37,8 +37,8 @@ class ReasonDialog(Sheet):
         if len(setups) > 1:
             self.body.addLayout(labelled(self.tr("Where it is waived"), self._setups))
         elif setups:
-            self.say(self.tr("It belongs to the map, and is waived in all set-ups."))
-        self.say(self.tr("The reason is kept in the file and printed with the map."))
+            self.say(self.tr("It belongs to the map and is waived in all set-ups."))
+        self.say(self.tr("The reason is saved in the file and printed with the map."))
         self.offer_cancel()
         button = self.offer(self.tr("Waive"), answer=_ACCEPTED, primary=True)
         button.setEnabled(False)
@@ -50,18 +50,18 @@ class ReasonDialog(Sheet):
         return self._reason.text().strip()
 
     def setup(self) -> str:
-        """Return the id of the set-up that was chosen, empty for all of them."""
+        """Return the id of the chosen set-up, empty for all."""
         return str(self._setups.currentData() or "")
 
 
-class LowerDialog(Sheet):
-    """Asks under which house rule a finding's check is lowered, and to which level."""
+class LowerDialog(Dialog):
+    """Asks for the house rule that lowers a check, and the level."""
 
     def __init__(
         self, message: str, names: Sequence[str], level: str, parent: QWidget | None = None
     ) -> None:
         super().__init__(
-            QCoreApplication.translate("ReasonDialog", "Lower it under a house rule"), parent
+            QCoreApplication.translate("ReasonDialog", "Lower it by a house rule"), parent
         )
         self.say(message)
         self._name = QComboBox()
@@ -78,7 +78,9 @@ class LowerDialog(Sheet):
         self._level = Choice(lower, name=self.tr("Level"))
         self.body.addLayout(labelled(self.tr("It counts as"), self._level))
         self.say(
-            self.tr("The house rule is kept in the file; every finding of this check follows it.")
+            self.tr(
+                "The house rule is saved in the file and applies to every finding of this check."
+            )
         )
         self.offer_cancel()
         button = self.offer(self.tr("Lower"), answer=_ACCEPTED, primary=True)
@@ -90,5 +92,5 @@ class LowerDialog(Sheet):
         return self._name.currentText().strip()
 
     def level(self) -> Level:
-        """Return the level that was chosen."""
+        """Return the chosen level."""
         return "advice" if self._level.currentData() == "advice" else "warning"

@@ -1,6 +1,6 @@
 """Line icons of the interface: Lucide (ISC, see LICENSE here) and some of our own.
 
-Drawn with 1.6 px lines at every size, in the colour of a token. Signs of the game are no icons.
+They have 1.6 px lines at every size and the colour of a token. Signs of the game are elsewhere.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def paint(painter: QPainter, name: str, centre: QPointF, size: float, colour: QC
     x, y = math.floor(left), math.floor(top)
     ratio = painter.device().devicePixelRatioF()
     within = round(left - x, 2), round(top - y, 2)
-    image = _drawn(name, round(size, 1), within, colour.name(), ratio)
+    image = _image(name, round(size, 1), within, colour.name(), ratio)
     painter.save()
     painter.setOpacity(painter.opacity() * colour.alphaF())
     painter.drawImage(QPointF(x, y), image)
@@ -58,10 +58,10 @@ def icon(name: str, size: int, colour: QColor) -> QIcon:
 
 
 @cached()
-def _drawn(
+def _image(
     name: str, size: float, within: tuple[float, float], colour: str, ratio: float
 ) -> QImage:
-    """Return an icon as it falls on the pixels of a screen: `within` a pixel from their corner."""
+    """Return an icon for a position on the screen that is `within` a pixel."""
     side = math.ceil(size) + 1
     image = QImage(
         *(round(side * ratio), round(side * ratio)), QImage.Format.Format_ARGB32_Premultiplied

@@ -1,1 +1,1 @@
-"""The panels of the window; each shows plain values and tells what was asked of it."""
+"""The panels of the window; each shows values and emits signals."""

@@ -1,4 +1,4 @@
-"""The ground of a panel: its paper and the lines at its edges."""
+"""The base of panels: the background with borders, and headings of sections."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Border = Literal["top", "right", "bottom", "left"]
 
 
 class Panel(QWidget):
-    """A docked field in one of the papers, with lines at some of its edges."""
+    """A docked panel with a background and borders."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Panel(QWidget):
 
 
 def section_head(title: str, aside: str = "") -> QHBoxLayout:
-    """Return the heading of a part of a panel, with a quiet word at the right."""
+    """Return the heading of a section, with a detail at the right."""
     row = QHBoxLayout()
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(px(8))

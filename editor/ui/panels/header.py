@@ -1,4 +1,4 @@
-"""The header: title and facts, undo and redo, the view, and what the map is ready for."""
+"""The header: title, facts, undo, redo, the view, readiness and play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from editor.ui.widgets.words import Elided
 
 
 class Header(Panel):
-    """The strip under the menu bar; `view_chosen` tells 0 for top-down, 1 for isometric."""
+    """The bar under the menus; `view_chosen` emits 0 for top-down, 1 for isometric."""
 
     view_chosen = Signal(int)
     readiness_pressed = Signal(int)
@@ -61,11 +61,11 @@ class Header(Panel):
         self._shown: tuple[ReadinessView, ...] = ()
 
     def set_title_width(self, width: int) -> None:
-        """Let the title end where the panel below it ends."""
+        """Align the title with the panel below."""
         self._titles.setFixedWidth(max(px(120), width - px(8)))
 
     def follow(self, undo: QAction, redo: QAction) -> None:
-        """Do by the two buttons what these actions do."""
+        """Connect the buttons with these actions."""
         while (item := self._steps.takeAt(0)) is not None:
             if (button := item.widget()) is not None:
                 button.hide()
@@ -74,12 +74,12 @@ class Header(Panel):
             self._steps.addWidget(action_button(action, icon))
 
     def offer_play(self, keys: str | None) -> None:
-        """Show the way to a match with its keys; None where the map cannot be played."""
+        """Show the play button with its keys; None where the map cannot be played."""
         self.play.setVisible(keys is not None)
         self.play.setToolTip(self.tr("Play on this map ({keys})").format(keys=keys or ""))
 
     def show_view(self, view: HeaderView) -> None:
-        """Show other values."""
+        """Show a view."""
         self._title.setText(view.title)
         self._facts.setText(view.facts)
         self._views.setVisible(view.isometric is not None)
@@ -102,7 +102,7 @@ class Header(Panel):
         self._fit()
 
     def _fit(self) -> None:
-        """Leave out the mildest lights where there is no room for all."""
+        """Hide the mildest pills where there is no room for all."""
         rest = self.width() - self._views.x() - self._views.sizeHint().width() - px(40)
         if not self.play.isHidden():
             rest -= self.play.sizeHint().width() + px(12)
@@ -121,7 +121,7 @@ class Header(Panel):
 
 
 def action_button(action: QAction, icon: str, height: int = 32) -> Button:
-    """Return an icon button that does what an action does and is live when it is."""
+    """Return an icon button that triggers an action and follows its state."""
     button = Button(icon=icon, height=height, name=action.text().replace("&", ""))
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 

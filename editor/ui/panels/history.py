@@ -1,4 +1,4 @@
-"""The list of history: dots on a line, a click goes there."""
+"""The panel with the tabs history and outline, and the list of history."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _NOWHERE = QModelIndex()
 
 
 class HistoryList(QListView):
-    """The steps of the session; `gone_to` tells the index of the one that a person chose."""
+    """The steps of the history; `gone_to` emits the index of the chosen one."""
 
     gone_to = Signal(int)
 
@@ -44,7 +44,7 @@ class HistoryList(QListView):
         self.clicked.connect(lambda index: self.gone_to.emit(index.row()))
 
     def show_view(self, view: HistoryView) -> None:
-        """Show other steps, the present one in sight."""
+        """Show the steps and scroll to the present one."""
         if view == self._steps.view:
             return
         self._steps.show_view(view)

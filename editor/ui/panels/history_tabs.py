@@ -12,7 +12,7 @@ from editor.ui.widgets.tabs import WordTabs
 
 
 class Record(Panel):
-    """What was done, and what there is."""
+    """The panel with the tabs history and outline."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -35,10 +35,10 @@ class Record(Panel):
         column.addWidget(self._pages, 1)
 
     def shows_outline(self) -> bool:
-        """Return whether the outline is in front."""
+        """Return whether the outline is shown."""
         return self.tabs.currentIndex() == 1
 
     def show_outline(self) -> None:
-        """Bring the outline to the front and put the keyboard into it."""
+        """Show the outline and focus it."""
         self.tabs.setCurrentIndex(1)
         self.outline.tree.setFocus()

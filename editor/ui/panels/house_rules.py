@@ -1,4 +1,4 @@
-"""The panel of house rules: which ones are edited, the settings of the game, and one of them."""
+"""The panel of house rules: the edited ones, the tree of settings, and the card of one."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.search import SearchField
 from editor.ui.widgets.segments import Segments
 from editor.ui.widgets.words import Elided, Rule, words
-from editor.workbench.house_rules import Standing, Which, sought
+from editor.workbench.house_rules import SettingRow, Which, filtered
 
 _WHICH: tuple[Which, ...] = ("all", "changed", "assumptions")
 _CARD, _SHARE = 248, 0.38
-"""The height of the card of one setting, and its most of the panel's; longer words scroll."""
+"""The height of the card, and its greatest share of the panel; longer texts scroll."""
 
 
 class HouseRulesPanel(Panel):
-    """What it tells: the overlay that was chosen, wishes for overlays, values, and its closing."""
+    """The panel; it emits the edited house rules, changes of settings, and when it is closed."""
 
     edited = Signal(str)
     take_asked = Signal(str)
@@ -40,7 +40,7 @@ class HouseRulesPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("left",), parent=parent)
         self.setAccessibleName(self.tr("House rules"))
-        self._found: tuple[Standing, ...] = ()
+        self._found: tuple[SettingRow, ...] = ()
         self._edited = ""
         column = QVBoxLayout(self)
         column.setContentsMargins(1, px(12), 0, 0)
@@ -90,9 +90,9 @@ class HouseRulesPanel(Panel):
         column.addWidget(self._below)
 
     def show_rules(
-        self, names: Sequence[tuple[str, str]], edited: str, found: tuple[Standing, ...]
+        self, names: Sequence[tuple[str, str]], edited: str, found: tuple[SettingRow, ...]
     ) -> None:
-        """Show the overlays as (name, words), which of them is edited, and every setting."""
+        """Show house rules as (name, words), the edited ones, and every setting."""
         self._found, self._edited = found, edited
         self.overlay.offer(names, edited)
         self.overlay.setVisible(bool(names))
@@ -102,7 +102,7 @@ class HouseRulesPanel(Panel):
         self._show()
 
     def offer(self, rules: Sequence[tuple[str, str]]) -> None:
-        """Offer house rules as (name, notes) that come with the program, a button for each."""
+        """Offer house rules of the program as (name, notes), with a button each."""
         while self._offered.count():
             item = self._offered.takeAt(0)
             widget = item.widget() if item is not None else None
@@ -116,12 +116,12 @@ class HouseRulesPanel(Panel):
             self._offered.addWidget(button)
 
     def begin(self) -> None:
-        """Put the keyboard where one begins: into the search."""
+        """Focus the search field."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
     def refuse(self, why: str) -> None:
-        """Say beside the field why the value that was tried may not be."""
+        """Show beside the field why a value was refused."""
         self.card.blame(why)
 
     def _head(self) -> QHBoxLayout:
@@ -138,7 +138,7 @@ class HouseRulesPanel(Panel):
     def _overlays(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(px(6))
-        self.overlay = Choice((), name=self.tr("House rules that are edited"), wide=True)
+        self.overlay = Choice((), name=self.tr("Edited house rules"), wide=True)
         self.overlay.picked.connect(self.edited)
         row.addWidget(self.overlay, 1)
         self._none = Elided(self.tr("By the book"), "body-medium")
@@ -156,29 +156,29 @@ class HouseRulesPanel(Panel):
     def _show(self) -> None:
         which = _WHICH[max(0, self.which.current())]
         text = self.search.text()
-        shown = sought(self._found, text, which)
+        shown = filtered(self._found, text, which)
         self.tree.setVisible(bool(shown))
         self._nothing.setVisible(not shown)
         self._nothing.setText(self._why_nothing(text, which))
         self.tree.show_settings(shown, opened=bool(text.strip()) or which == "changed")
         changed = sum(setting.changed for setting in self._found)
-        said = self.tr("Not by the book: {changed} of {all} settings")
+        said = self.tr("Changed from the book: {changed} of {all} settings")
         self._said.setText(said.format(changed=changed, all=len(self._found)))
         self._show_card()
 
     def _why_nothing(self, text: str, which: Which) -> str:
         if text.strip():
-            return self.tr("No setting says “{text}”.").format(text=text.strip())
+            return self.tr("No setting matches “{text}”.").format(text=text.strip())
         if which == "changed":
-            return self.tr("Every setting is by the book. Change one under All.")
+            return self.tr("Every setting is by the book. To change one, choose All.")
         return self.tr("Every setting has a source.")
 
     def _show_card(self) -> None:
         name = self.tree.chosen() if self.tree.isVisibleTo(self) else ""
-        one = next((each for each in self._found if each.name == name), None)
-        self._below.setVisible(one is not None)
-        if one is not None:
-            self.card.show_setting(one, self._edited)
+        row = next((row for row in self._found if row.name == name), None)
+        self._below.setVisible(row is not None)
+        if row is not None:
+            self.card.show_setting(row, self._edited)
 
     def _enter(self) -> None:
         self.card.enter()

@@ -1,4 +1,4 @@
-"""The inspector: the properties of what is selected, and what is wrong beside each."""
+"""The inspector: the rows of properties of the selection, with errors below."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from editor.seam.editing import Inspection, InspectorSection
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.property_row import PropertyRow
 from editor.ui.panels.section import Section
-from editor.ui.pictures import Drawn
+from editor.ui.pictures import ThumbnailPicture
 from editor.ui.theme import px
 from editor.ui.widgets.words import Elided, retone, words
 
@@ -21,7 +21,7 @@ _NARROW = 260
 
 
 class Inspector(Panel):
-    """The panel at the upper right; `changed` tells a property's key and its new value."""
+    """The panel at the upper right; `changed` emits a property's key and its new value."""
 
     changed = Signal(str, object)
     action_asked = Signal(str)
@@ -63,10 +63,12 @@ class Inspector(Panel):
         self._parts: list[Section] = []
         self._seen = Inspection("")
 
-    def show_view(self, seen: Inspection, drawn: Callable[[object], Drawn | None]) -> None:
-        """Show other values; a field that is being typed in keeps its text.
+    def show_view(
+        self, seen: Inspection, drawn: Callable[[object], ThumbnailPicture | None]
+    ) -> None:
+        """Show an inspection; a field that is being typed in keeps its text.
 
-        `drawn` gives the picture of what a part shows.
+        `drawn` returns the picture of a part.
         """
         if seen == self._seen:
             return
@@ -76,8 +78,8 @@ class Inspector(Panel):
         self._subtitle.setVisible(bool(seen.subtitle))
         retone(self._subtitle, seen.subtitle_level or "text_2")
         focus = ""
-        if [[_shape(one) for one in row] for row in seen.rows] != [
-            [_shape(one) for one in row] for row in self._seen.rows
+        if [[_shape(item) for item in row] for row in seen.rows] != [
+            [_shape(item) for item in row] for row in self._seen.rows
         ]:
             focus = next(filter(None, (row.key_in_focus() for row in self._rows)), "")
             self._build_rows(seen.rows)
@@ -108,7 +110,7 @@ class Inspector(Panel):
             self._fields.addWidget(row)
             self._rows.append(row)
 
-    def _show_parts(self, shown: list[tuple[InspectorSection, Drawn | None]]) -> None:
+    def _show_parts(self, shown: list[tuple[InspectorSection, ThumbnailPicture | None]]) -> None:
         if len(shown) != len(self._parts) or not all(
             part.takes(*new) for part, new in zip(self._parts, shown, strict=True)
         ):
@@ -116,7 +118,7 @@ class Inspector(Panel):
         for part, new in zip(self._parts, shown, strict=True):
             part.show_part(*new)
 
-    def _build_parts(self, shown: list[tuple[InspectorSection, Drawn | None]]) -> None:
+    def _build_parts(self, shown: list[tuple[InspectorSection, ThumbnailPicture | None]]) -> None:
         for part in self._parts:
             part.hide()
             part.deleteLater()
@@ -126,7 +128,7 @@ class Inspector(Panel):
             self._sections.addWidget(part)
 
 
-def _shape(one: Property) -> tuple[object, ...]:
-    # The words of a drop-down may change; segments are as many as there are choices.
-    choices = one.choices if one.kind == "segments" else ()
-    return one.key, one.kind, one.label, choices
+def _shape(item: Property) -> tuple[object, ...]:
+    # The choices of a drop-down may change; segments are built for their choices.
+    choices = item.choices if item.kind == "segments" else ()
+    return item.key, item.kind, item.label, choices

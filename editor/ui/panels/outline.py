@@ -1,4 +1,4 @@
-"""The outline: every object as a tree that can be searched; the board for keyboard and ear."""
+"""The outline: a searchable tree of every object, also for keyboard and screen reader."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _KEY = Qt.ItemDataRole.UserRole
 
 
 class Outline(QWidget):
-    """A search field over the tree; `chosen` tells the keys that a person selected."""
+    """A search field over the tree; `chosen` emits the selected keys."""
 
     chosen = Signal(list)
     framed = Signal(str)
@@ -62,7 +62,7 @@ class Outline(QWidget):
         self._showing = False
 
     def show_view(self, nodes: tuple[OutlineNode, ...], selected: Iterable[str]) -> None:
-        """Show this tree with these keys selected; nothing is told."""
+        """Show a tree with these keys selected; emit nothing."""
         self._showing = True
         if nodes != self._shown:
             self._shown = nodes
@@ -85,7 +85,7 @@ class Outline(QWidget):
         self._showing = False
 
     def selected(self) -> list[str]:
-        """Return the keys of the rows that are selected."""
+        """Return the keys of the selected rows."""
         rows = self.tree.selectionModel().selectedIndexes()
         return [str(index.data(_KEY)) for index in rows if index.data(_KEY)]
 
@@ -103,7 +103,7 @@ class Outline(QWidget):
         return item
 
     def _every(self, parent: QModelIndex | None = None) -> list[QModelIndex]:
-        """Return the rows below one, or all, in the order in which they are shown."""
+        """Return the rows below a parent, or all, in the shown order."""
         waiting = [QModelIndex() if parent is None else parent]
         found: list[QModelIndex] = []
         while waiting:
@@ -131,7 +131,7 @@ class Outline(QWidget):
 
 
 def _joined(rows: Iterable[QModelIndex]) -> QItemSelection:
-    """Return rows as a selection; those that follow one another below one parent are one range."""
+    """Return rows as a selection; adjacent rows with the same parent are one range."""
     chosen = QItemSelection()
     first = last = QModelIndex()
     for row in rows:

@@ -16,11 +16,11 @@ from editor.ui.widgets.search import SearchField
 from editor.ui.widgets.tabs import WordTabs
 from editor.ui.widgets.words import words
 
-_SWATCHES_ABREAST = 4
+_SWATCH_COLUMNS = 4
 
 
 class Palette(Panel):
-    """The panel at the left; `armed` tells the key of what a person wants in the hand."""
+    """The panel at the left; `armed` emits the key of the chosen component."""
 
     armed = Signal(str)
     dragged = Signal(str)
@@ -55,7 +55,7 @@ class Palette(Panel):
         self._cards = QGridLayout()
         self._cards.setSpacing(px(8))
         sheet.addLayout(self._cards)
-        self._none = words(self.tr("Nothing of that name."), "detail", "text_2")
+        self._none = words(self.tr("No component matches."), "detail", "text_2")
         sheet.addWidget(self._none)
         sheet.addSpacing(px(18))
         self._terrain = QWidget()
@@ -90,57 +90,57 @@ class Palette(Panel):
         self._search.left_downwards.connect(self.focus_first)
         self._search.returnPressed.connect(self._take_first)
         self._view = PaletteView()
-        self._pieces: dict[str, ComponentCard | Swatch | SignTile] = {}
+        self._items: dict[str, ComponentCard | Swatch | SignTile] = {}
         self._shown: list[QWidget] = []
         self._parts: list[QWidget] = []
-        """The parts in which something stands, in the order of their tabs."""
+        """The parts that are not empty, in the order of their tabs."""
 
     def focus_search(self) -> None:
-        """Put the keyboard into the search field."""
+        """Focus the search field."""
         self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._search.selectAll()
 
     def focus_first(self) -> None:
-        """Put the keyboard onto the first piece that is shown."""
-        for piece in self._pieces.values():
-            if piece.isVisible():
-                piece.setFocus(Qt.FocusReason.TabFocusReason)
+        """Focus the first visible item."""
+        for item in self._items.values():
+            if item.isVisible():
+                item.setFocus(Qt.FocusReason.TabFocusReason)
                 return
 
     def _take_first(self) -> None:
-        """Take the first component that was found into the hand; the search is over."""
+        """Choose the first match and clear the search."""
         if self._search.text().strip():
-            found = next((key for key, piece in self._pieces.items() if piece in self._shown), None)
+            found = next((key for key, item in self._items.items() if item in self._shown), None)
             if found is not None:
                 self._search.clear()
                 self.armed.emit(found)
 
     def show_view(self, view: PaletteView) -> None:
-        """Show other values; what stays the same is not built again."""
+        """Show a view; items are rebuilt only where they differ."""
         if _shape(view) != _shape(self._view):
             self._build(view)
         for card in view.cards:
-            piece = self._pieces[card.key]
-            if isinstance(piece, ComponentCard):
-                piece.show_left(card.left)
+            item = self._items[card.key]
+            if isinstance(item, ComponentCard):
+                item.show_left(card.left)
         for tile in view.tiles:
-            piece = self._pieces[tile.key]
-            if isinstance(piece, SignTile):
-                piece.show_count(tile.count)
-        for key, each in self._pieces.items():
+            item = self._items[tile.key]
+            if isinstance(item, SignTile):
+                item.show_count(tile.count)
+        for key, each in self._items.items():
             each.setChecked(key == view.armed)
         self._view = view
 
     def _build(self, view: PaletteView) -> None:
-        for piece in self._pieces.values():
-            piece.hide()
-            piece.deleteLater()
-        self._pieces = {}
+        for item in self._items.values():
+            item.hide()
+            item.deleteLater()
+        self._items = {}
         for card in view.cards:
             self._hold(card.key, ComponentCard(card.picture, card.title, card.detail, card.left))
         for swatch in view.swatches:
-            piece = Swatch(swatch.picture, swatch.title, swatch.shortcut)
-            self._hold(swatch.key, piece)
+            item = Swatch(swatch.picture, swatch.title, swatch.shortcut)
+            self._hold(swatch.key, item)
         for tile in view.tiles:
             sign = SignTile(tile.picture, tile.title, tile.count)
             self._hold(tile.key, sign)
@@ -156,7 +156,7 @@ class Palette(Panel):
         self._filter(self._search.text())
 
     def _name_parts(self, view: PaletteView) -> None:
-        """Have a tab for each part that holds something."""
+        """Show a tab for each part that is not empty."""
         held = (view.cards, view.swatches, view.tiles)
         parts = (self._sheet, self._terrain, self._signs)
         named = [each for each in zip(view.titles, parts, held, strict=True) if each[2]]
@@ -169,36 +169,36 @@ class Palette(Panel):
             self._tabs.setTabText(index, title)
         self._tabs.setVisible(len(named) > 1)
 
-    def _hold(self, key: str, piece: ComponentCard | Swatch | SignTile) -> None:
-        piece.setParent(self._sheet)
-        piece.show()
-        self._pieces[key] = piece
-        piece.clicked.connect(lambda: self.armed.emit(key))
-        piece.taken.connect(lambda: self.dragged.emit(key))
+    def _hold(self, key: str, item: ComponentCard | Swatch | SignTile) -> None:
+        item.setParent(self._sheet)
+        item.show()
+        self._items[key] = item
+        item.clicked.connect(lambda: self.armed.emit(key))
+        item.drag_started.connect(lambda: self.dragged.emit(key))
 
     def _filter(self, text: str) -> None:
-        sought = text.strip().casefold()
+        filtered = text.strip().casefold()
         found: list[QWidget] = []
         for card in self._view.cards:
-            piece = self._pieces[card.key]
+            item = self._items[card.key]
             said = f"{card.title} {card.detail} {card.key}".casefold().replace("×", "x")
-            shown = all(word in said for word in sought.replace("×", "x").split())
-            piece.setVisible(shown)
+            shown = all(word in said for word in filtered.replace("×", "x").split())
+            item.setVisible(shown)
             if shown:
-                found.append(piece)
-        self._none.setVisible(bool(sought) and not found)
+                found.append(item)
+        self._none.setVisible(bool(filtered) and not found)
         self._shown = found
         self._lay()
 
     def _lay(self) -> None:
-        """Put the pieces abreast as the width allows."""
+        """Arrange the items in as many columns as fit."""
         width = self.width() - px(16) - px(16)
-        abreast = 1 if width < px(170) else 2 if width < px(330) else 3
+        columns = 1 if width < px(170) else 2 if width < px(330) else 3
         swatches = max(2, min(7, width // px(50)))
-        _arrange(self._cards, self._shown, abreast)
-        pieces = [self._pieces[swatch.key] for swatch in self._view.swatches]
-        _arrange(self._swatches, pieces, min(_SWATCHES_ABREAST, swatches))
-        _arrange(self._tiles, [self._pieces[t.key] for t in self._view.tiles], abreast)
+        _arrange(self._cards, self._shown, columns)
+        items = [self._items[swatch.key] for swatch in self._view.swatches]
+        _arrange(self._swatches, items, min(_SWATCH_COLUMNS, swatches))
+        _arrange(self._tiles, [self._items[t.key] for t in self._view.tiles], columns)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -221,14 +221,14 @@ class Palette(Panel):
         self._tabs.setCurrentIndex(len(tops) - 1 if value == bar.maximum() and value else index)
 
 
-def _arrange(grid: QGridLayout, pieces: Sequence[QWidget], abreast: int) -> None:
-    for piece in pieces:
-        grid.removeWidget(piece)
-    for index, piece in enumerate(pieces):
-        grid.addWidget(piece, index // abreast, index % abreast)
-    # A piece that is found alone is no wider than beside others.
-    for column in range(max(abreast, grid.columnCount())):
-        grid.setColumnStretch(column, 1 if column < abreast else 0)
+def _arrange(grid: QGridLayout, items: Sequence[QWidget], columns: int) -> None:
+    for item in items:
+        grid.removeWidget(item)
+    for index, item in enumerate(items):
+        grid.addWidget(item, index // columns, index % columns)
+    # A single match is as wide as in a full row.
+    for column in range(max(columns, grid.columnCount())):
+        grid.setColumnStretch(column, 1 if column < columns else 0)
 
 
 def _shape(view: PaletteView) -> tuple[tuple[str, ...], ...]:

@@ -1,4 +1,4 @@
-"""The list of problems: keys, mouse and menu of its rows."""
+"""The list of problems with its keys, mouse and menu."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QTreeView, QWidget
 
 from editor.ui.panels.problem_paint import ProblemDelegate
-from editor.ui.panels.problem_plan import fix_field, place_field, plan_of
+from editor.ui.panels.problem_plan import fix_field, layout_of, place_field
 from editor.ui.panels.problem_rows import ProblemRows
 from editor.ui.theme import px
 from editor.ui.views import ProblemsView, ProblemView
 
-_FORETOLD = 4
-"""Fixes of a problem that are tried while their menu opens."""
+_MAX_PREVIEWS = 4
+"""The most fixes that are previewed while their menu opens."""
 _BY_KEYS = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
 class ProblemList(QTreeView):
-    """The rows; each signal carries the key of the problem that it is about."""
+    """The rows of problems; each signal carries the key of a problem."""
 
     framed = Signal(str)
     evidence_asked = Signal(str)
@@ -55,7 +55,7 @@ class ProblemList(QTreeView):
         self.setAccessibleName(self.tr("Problems"))
         self.setExpandsOnDoubleClick(False)
         self.preview_fix: Callable[[str, int], str] = lambda key, index: ""
-        """Says what would be found after a fix, by its problem's key and its index."""
+        """Returns how a fix changes the findings, by the problem's key and the fix's index."""
         self._shown: ProblemsView | None = None
         self._folded: set[str] = set()
         self.doubleClicked.connect(lambda _: self._tell(self.framed))
@@ -64,7 +64,7 @@ class ProblemList(QTreeView):
         self.selectionModel().currentChanged.connect(lambda *_: self._tell(self.pointed_at))
 
     def show_view(self, view: ProblemsView) -> None:
-        """Show other rows; the chosen one stays chosen while it lasts."""
+        """Show a view; the chosen problem stays chosen if it is still there."""
         if view.stale != self._delegate.stale:
             self._delegate.stale = view.stale
             self.viewport().update()
@@ -87,18 +87,18 @@ class ProblemList(QTreeView):
         self.verticalScrollBar().setValue(scrolled)
 
     def chosen(self) -> ProblemView | None:
-        """Return the problem of the row that is chosen."""
+        """Return the chosen problem, or None."""
         return self.rows.problem(self.currentIndex())
 
     def choose(self, key: str) -> None:
-        """Choose the row of this problem, if it is there, and show it."""
+        """Choose the row of a problem, if it is there, and scroll to it."""
         index = self.rows.find(key)
         if index.isValid():
             self.setCurrentIndex(index)
             self.scrollTo(index)
 
     def go(self, step: int) -> None:
-        """Go to the next (1) or the previous (-1) problem, round and round, and frame it."""
+        """Choose the next (1) or previous (-1) problem, cyclically, and show it on the map."""
         problems = self.rows.problems()
         if not problems:
             return
@@ -110,8 +110,8 @@ class ProblemList(QTreeView):
         self._tell(self.framed)
 
     def ask_fixes(self) -> None:
-        """Open the list of fixes of the chosen problem, each with what it does."""
-        problem = self._begun()
+        """Open the menu of fixes of the chosen problem, each with its effect."""
+        problem = self._chosen_or_first()
         if problem is None or not problem.fixes:
             return
         menu = QMenu(self)
@@ -122,13 +122,13 @@ class ProblemList(QTreeView):
         menu.popup(self.viewport().mapToGlobal(QPoint(rect.center().x(), rect.bottom())))
 
     def ask_to_waive(self) -> None:
-        """Ask for the waiver of the chosen problem, where it may have one."""
-        problem = self._begun()
+        """Ask to waive the chosen problem, where that is allowed."""
+        problem = self._chosen_or_first()
         if problem is not None and problem.may_waive and problem.level != "waived":
             self.waive_asked.emit(problem.key)
 
-    def _begun(self) -> ProblemView | None:
-        """Return the chosen problem, the first one where nobody has chosen yet."""
+    def _chosen_or_first(self) -> ProblemView | None:
+        """Return the chosen problem; choose the first one where none is chosen."""
         if self.chosen() is None:
             self.setCurrentIndex(next(iter(self.rows.problems()), QModelIndex()))
         return self.chosen()
@@ -138,7 +138,7 @@ class ProblemList(QTreeView):
         titles = [
             problem.fixes[0].label for problem in problems if problem is not None and problem.fixes
         ]
-        plan = plan_of(self.viewport().width(), titles)
+        plan = layout_of(self.viewport().width(), titles)
         before, self._delegate.plan = self._delegate.plan, plan
         if plan.height != before.height:
             self.scheduleDelayedItemsLayout()
@@ -152,12 +152,12 @@ class ProblemList(QTreeView):
             return
         for index, fix in enumerate(problem.fixes):
             said = f"{fix.title}  [{fix.grade}]" if fix.grade else fix.title
-            effect = self.preview_fix(problem.key, index) if index < _FORETOLD else ""
+            effect = self.preview_fix(problem.key, index) if index < _MAX_PREVIEWS else ""
             action = menu.addAction(f"{said}\t{effect}" if effect else said)
             action.triggered.connect(lambda _=False, i=index: self.fixed.emit(problem.key, i))
 
     def row_menu(self, problem: ProblemView) -> QMenu:
-        """Return the menu of a problem: fixes, show, waive, lower, explain."""
+        """Return the context menu of a problem."""
         menu = QMenu(self)
         self._add_fixes(menu, problem)
         if problem.fixes:
@@ -168,7 +168,7 @@ class ProblemList(QTreeView):
             (self.tr("Show the evidence"), self.evidence_asked, True, "Space"),
             (self.tr("Waive with a reason…"), self.waive_asked,
              problem.may_waive and problem.level != "waived", "Del"),
-            (self.tr("Lower it under a named house rule…"), self.lower_asked,
+            (self.tr("Lower it by a house rule…"), self.lower_asked,
              problem.may_lower, ""),
             (self.tr("What is checked, and why"), self.explained, True, ""),
         ]  # fmt: skip
@@ -187,7 +187,7 @@ class ProblemList(QTreeView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         if event.reason() in _BY_KEYS:
-            self._begun()
+            self._chosen_or_first()
         super().focusInEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -200,7 +200,7 @@ class ProblemList(QTreeView):
             menu.popup(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        problem = self._begun()
+        problem = self._chosen_or_first()
         key = event.key()
         if problem is None:
             super().keyPressEvent(event)
@@ -242,7 +242,7 @@ class ProblemList(QTreeView):
         self.viewport().update()
 
     def drawBranches(self, painter: QPainter, rect: QRect, index: QModelIndex) -> None:  # type: ignore[override]
-        """Draw nothing: the rows draw their own lines."""
+        """Draw nothing: the delegate draws the lines."""
 
     def _pointer(self) -> QPointF | None:
         if not self.viewport().underMouse():

@@ -1,4 +1,4 @@
-"""How a row of the problems panel is drawn, and what lies under the pointer in it."""
+"""The delegate that draws the rows of the problems panel."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.fonts import Role
 from editor.ui.panels.problem_plan import (
     MESSAGE,
-    Plan,
+    RowLayout,
     fix_field,
     line_of,
     message_field,
@@ -35,11 +35,11 @@ from editor.ui.widgets.mark import paint_mark
 
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 _ROWS = 64
-"""How many drawn rows are kept: while a box is dragged most say what they said before."""
+"""The most cached rows: while a box is dragged most stay the same."""
 
 
-class _Look(NamedTuple):
-    """What decides how a row looks, besides its problem; `lit` is the field under the pointer."""
+class _RowState(NamedTuple):
+    """The state of a row that affects its drawing; `lit` is the field under the pointer."""
 
     chosen: bool
     hovered: bool
@@ -48,17 +48,17 @@ class _Look(NamedTuple):
     below: bool
     lit: str
     stale: bool
-    plan: Plan
+    plan: RowLayout
 
 
 class ProblemDelegate(QStyledItemDelegate):
-    """Draws headings, problems and consequences; `pointer` tells where the mouse is."""
+    """Draws headings, problems and consequences; `pointer` returns the place of the mouse."""
 
     def __init__(self, pointer: Callable[[], QPointF | None], parent: QWidget) -> None:
         super().__init__(parent)
         self._pointer = pointer
         self.stale = False
-        self.plan = Plan()
+        self.plan = RowLayout()
         self._kept: dict[object, QPixmap] = {}
 
     def sizeHint(
@@ -84,7 +84,7 @@ class ProblemDelegate(QStyledItemDelegate):
             if key not in self._kept:
                 while len(self._kept) >= _ROWS:
                     del self._kept[next(iter(self._kept))]
-                self._kept[key] = self._drawn(value, look, row, ratio)
+                self._kept[key] = self._row_image(value, look, row, ratio)
             painter.drawPixmap(row.topLeft(), self._kept[key])
             if look.below:
                 self._branch(painter, row)
@@ -94,13 +94,13 @@ class ProblemDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
         problem: ProblemView,
-    ) -> _Look:
+    ) -> _RowState:
         flag, state, row = QStyle.StateFlag, option.state, QRectF(option.rect)
         at = self._pointer()
         fields = (("place", place_field), ("fix", fix_field))
         lit = [name for name, field in fields if at and field(row, problem, self.plan).contains(at)]
         chosen = bool(state & flag.State_Selected)
-        return _Look(
+        return _RowState(
             chosen,
             hovered=not chosen and bool(state & flag.State_MouseOver),
             focused=chosen and bool(state & flag.State_HasFocus),
@@ -111,8 +111,10 @@ class ProblemDelegate(QStyledItemDelegate):
             plan=self.plan,
         )
 
-    def _drawn(self, problem: ProblemView, look: _Look, row: QRectF, ratio: float) -> QPixmap:
-        """Return a row as it is drawn, but for the line from its cause."""
+    def _row_image(
+        self, problem: ProblemView, look: _RowState, row: QRectF, ratio: float
+    ) -> QPixmap:
+        """Return a drawn row without the line from its cause."""
         made = QPixmap((row.size() * ratio).toSize())
         made.setDevicePixelRatio(ratio)
         made.fill(ink("panel"))
@@ -129,7 +131,7 @@ class ProblemDelegate(QStyledItemDelegate):
         painter.end()
         return made
 
-    def _ground(self, painter: QPainter, row: QRectF, look: _Look) -> None:
+    def _ground(self, painter: QPainter, row: QRectF, look: _RowState) -> None:
         if look.chosen:
             painter.fillRect(row, ink("tint"))
             painter.fillRect(QRectF(row.left(), row.top(), px(3), row.height()), ink("accent"))
@@ -170,7 +172,7 @@ class ProblemDelegate(QStyledItemDelegate):
             line_of_text(painter, beside, problem.note, "detail", ink("text_2"))
 
     def _branch(self, painter: QPainter, row: QRectF) -> None:
-        """Draw the line from a cause to what follows from it; it begins in the row above."""
+        """Draw the line from a cause to a consequence; it begins in the row above."""
         x, y = row.left() + px(25), line_of(row, self.plan).center().y()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -184,7 +186,7 @@ class ProblemDelegate(QStyledItemDelegate):
             centre = QPointF(row.left() + px(10), line_of(row, self.plan).center().y())
             icons.paint(painter, name, centre, px(13), ink("text_2"))
 
-    def _place(self, painter: QPainter, row: QRectF, problem: ProblemView, look: _Look) -> None:
+    def _place(self, painter: QPainter, row: QRectF, problem: ProblemView, look: _RowState) -> None:
         field = place_field(row, problem, self.plan)
         if field.isEmpty():
             return
@@ -195,7 +197,7 @@ class ProblemDelegate(QStyledItemDelegate):
         line_of_text(painter, pill.adjusted(px(6), 0, -px(6), 0), problem.place,
                      "detail-medium", ink("text"), _CENTRE)  # fmt: skip
 
-    def _fix(self, painter: QPainter, row: QRectF, problem: ProblemView, look: _Look) -> None:
+    def _fix(self, painter: QPainter, row: QRectF, problem: ProblemView, look: _RowState) -> None:
         field = fix_field(row, problem, self.plan)
         if field.isEmpty():
             return

@@ -1,4 +1,4 @@
-"""Where things lie in a row of the problems panel: level, message, place and fix."""
+"""The model of the problems panel, and the layout of a row: level, message, place and fix."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from editor.ui.theme import px
 from editor.ui.views import ProblemView
 
 MESSAGE = 110
-"""Where messages begin, from the left edge of the list."""
+"""The left edge of messages."""
 _MARGIN, _GAP = 16, 12
 _LINE, _SECOND = 32, 22
 _FIX, _NARROW_FIX = 164, 132
 _NARROW, _TALL = 640, 520
 _SHARE = 0.3
-"""No column of fixes takes more of the width, however long their titles are."""
+"""The greatest share of the width for the column of fixes."""
 
 
 @dataclass(frozen=True)
-class Plan:
-    """How the rows of a list are divided.
+class RowLayout:
+    """The layout of the rows of a list.
 
-    - column: how wide the fixes are, in pixels; 0 where nothing has one
-    - tall: the message has a line of its own, because the list is narrow
+    - column: the width of the fixes in pixels; 0 where no row has one
+    - tall: the message has a line of its own, since the list is narrow
     """
 
     column: int = 0
@@ -34,28 +34,28 @@ class Plan:
 
     @property
     def height(self) -> int:
-        """How high a row is."""
+        """The height of a row."""
         return px(_LINE + _SECOND) if self.tall else px(_LINE)
 
 
-def plan_of(width: float, titles: Iterable[str]) -> Plan:
-    """Return how rows of this width are divided, whose first fixes have these titles."""
+def layout_of(width: float, titles: Iterable[str]) -> RowLayout:
+    """Return the layout for rows of this width whose first fixes have these titles."""
     tall = width < px(_TALL)
     longest = max((text_width(title, "detail-strong") for title in titles), default=0.0)
     if not longest:
-        return Plan(0, tall)
+        return RowLayout(0, tall)
     least = px(_FIX if width >= px(_NARROW) else _NARROW_FIX)
     most = round(width * (_SHARE if not tall else 0.45))
-    return Plan(max(min(least, most), min(round(longest) + px(24), most)), tall)
+    return RowLayout(max(min(least, most), min(round(longest) + px(24), most)), tall)
 
 
-def line_of(row: QRectF, plan: Plan) -> QRectF:
-    """Return the first line of a row, all of it where there is but one."""
+def line_of(row: QRectF, plan: RowLayout) -> QRectF:
+    """Return the first line of a row."""
     return QRectF(row.left(), row.top(), row.width(), px(_LINE))
 
 
-def fix_field(row: QRectF, problem: ProblemView, plan: Plan) -> QRectF:
-    """Return where the button of the first fix lies in a row; empty where there is none."""
+def fix_field(row: QRectF, problem: ProblemView, plan: RowLayout) -> QRectF:
+    """Return the field of the first fix in a row; empty where there is none."""
     if not problem.fixes:
         return QRectF()
     height, middle = px(25), line_of(row, plan).center().y()
@@ -63,11 +63,11 @@ def fix_field(row: QRectF, problem: ProblemView, plan: Plan) -> QRectF:
     return QRectF(left, middle - height / 2, plan.column, height)
 
 
-def place_field(row: QRectF, problem: ProblemView, plan: Plan) -> QRectF:
-    """Return where the pill with the place lies in a row; empty where there is none.
+def place_field(row: QRectF, problem: ProblemView, plan: RowLayout) -> QRectF:
+    """Return the field of the place in a row; empty where there is none.
 
-    It stands before the column of fixes; where a row has no fix and its message needs the
-    room, at the edge.
+    It is left of the column of fixes, or at the edge where a row has no fix and its message needs
+    the room.
     """
     if not problem.place:
         return QRectF()
@@ -82,8 +82,8 @@ def place_field(row: QRectF, problem: ProblemView, plan: Plan) -> QRectF:
     return QRectF(right - width, line_of(row, plan).center().y() - px(12), width, px(24))
 
 
-def message_field(row: QRectF, problem: ProblemView, plan: Plan, left: float) -> QRectF:
-    """Return where the message lies in a row, from `left` pixels within it on."""
+def message_field(row: QRectF, problem: ProblemView, plan: RowLayout, left: float) -> QRectF:
+    """Return the field of the message in a row, from `left` pixels on."""
     if plan.tall:
         top = row.top() + px(_LINE - 3)
         start = row.left() + px(42)

@@ -15,14 +15,14 @@ _NOWHERE = QModelIndex()
 
 
 class _Node:
-    """A heading or a problem at its place in the tree."""
+    """A heading or a problem in the tree."""
 
     def __init__(self, value: ProblemView | ProblemGroup, parent: _Node | None, row: int) -> None:
         self.value, self.parent, self.row = value, parent, row
         self.children = [_Node(each, self, index) for index, each in enumerate(_below(value))]
 
     def takes(self, value: ProblemView | ProblemGroup) -> bool:
-        """Say whether a value may stand here: the same problem with the same ones below it."""
+        """Return whether a value has the same keys as this node and the nodes below it."""
         below = _below(value)
         return (
             _name(value) == _name(self.value)
@@ -40,7 +40,7 @@ def _name(value: ProblemView | ProblemGroup) -> tuple[str, str]:
 
 
 class ProblemRows(QAbstractItemModel):
-    """Headings, problems and what follows from them; rows without a heading stand on top."""
+    """The model: headings, problems and their consequences."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -48,9 +48,9 @@ class ProblemRows(QAbstractItemModel):
         self._words: dict[MarkLevel, str] = level_words(self)
 
     def show_view(self, view: ProblemsView) -> bool:
-        """Hold the rows of another view; returns whether they stand where they stood.
+        """Take a view; return whether its rows have the same keys as before.
 
-        Then those that say something else are told alone, and nothing is laid out again.
+        Then only changed rows are updated, without a reset of the model.
         """
         values: list[ProblemView | ProblemGroup] = []
         for group in view.groups:
@@ -74,7 +74,7 @@ class ProblemRows(QAbstractItemModel):
         self.dataChanged.emit(index, index)
 
     def value(self, index: Index) -> ProblemView | ProblemGroup | None:
-        """Return what stands at an index."""
+        """Return the value at an index."""
         node = index.internalPointer() if index.isValid() else None
         return node.value if isinstance(node, _Node) else None
 
@@ -84,14 +84,14 @@ class ProblemRows(QAbstractItemModel):
         return value if isinstance(value, ProblemView) else None
 
     def find(self, key: str) -> QModelIndex:
-        """Return the index of the problem with this key, invalid where there is none."""
+        """Return the index of a problem by its key, invalid where there is none."""
         for node in self._walk(self._top):
             if isinstance(node.value, ProblemView) and node.value.key == key:
                 return self.createIndex(node.row, 0, node)
         return QModelIndex()
 
     def problems(self) -> list[QModelIndex]:
-        """Return the indexes of all problems from above to below."""
+        """Return the indexes of all problems, top to bottom."""
         return [
             self.createIndex(node.row, 0, node)
             for node in self._walk(self._top)
@@ -143,7 +143,7 @@ class ProblemRows(QAbstractItemModel):
 
 
 def level_words(speaker: QObject) -> dict[MarkLevel, str]:
-    """Return the word of each level in the person's language."""
+    """Return the translated word of each level."""
     return {
         "error": speaker.tr("Error"),
         "warning": speaker.tr("Warning"),

@@ -1,4 +1,4 @@
-"""The problems panel: counts, how fresh they are, how rows are grouped, and the rows."""
+"""The problems panel: counts, age, mode, grouping, and the list."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ _ROOMY, _TIGHT, _NARROW = 1000, 840, 520
 
 
 class Problems(Panel):
-    """The panel below the map; its list tells what is asked of a problem."""
+    """The panel below the map; `list` emits the actions on a problem."""
 
     grouping_chosen = Signal(str)
     mode_chosen = Signal(str)
     """The id of the mode to check as, empty for the scenario's own."""
     again_asked = Signal()
-    """The checks, which do not run, are to be tried again."""
+    """Stopped checks should be restarted."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -54,9 +54,7 @@ class Problems(Panel):
         row.addWidget(self._checked, 1)
         row.addStretch(0)
         self._mode = Choice([], name=self.tr("Check as"))
-        self._mode.setToolTip(
-            self.tr("What would be wrong in another mode; the file stays as it is")
-        )
+        self._mode.setToolTip(self.tr("Check as in another mode; the file stays as it is"))
         self._mode.picked.connect(self.mode_chosen)
         row.addWidget(self._mode)
         self._label = words(self.tr("Group by"), "detail", "text_2")
@@ -104,9 +102,7 @@ class Problems(Panel):
         row.setSpacing(px(10))
         row.addWidget(Mark("error"))
         self._why = words("", "body-medium", "error", wrap=True)
-        self._why.setToolTip(
-            self.tr("The rows below are of an earlier map. Your work is not touched.")
-        )
+        self._why.setToolTip(self.tr("The rows below are outdated. Your work is not affected."))
         row.addWidget(self._why, 1)
         self.again = Button(self.tr("Try again"), height=28)
         self.again.clicked.connect(self.again_asked)
@@ -115,18 +111,18 @@ class Problems(Panel):
         return self._stopped
 
     def show_modes(self, modes: Sequence[tuple[str, str]], own: str, chosen: str) -> None:
-        """Show the modes as pairs (id, title) and which is checked; `own` is the scenario's."""
+        """Show the modes as pairs (id, title) and the checked one; `own` is the scenario's."""
         said = self.tr("As {mode}")
         offered = [("", said.format(mode=title.lower())) for key, title in modes if key == own]
         offered += [(key, said.format(mode=title.lower())) for key, title in modes if key != own]
         self._mode.offer(offered, "" if chosen == own else chosen)
 
     def show_grouping(self, key: str) -> None:
-        """Show how the rows are grouped."""
+        """Show the grouping."""
         self._grouping.choose(key)
 
     def show_view(self, view: ProblemsView) -> None:
-        """Show other values; rows that are being checked again stay, marked as stale."""
+        """Show a view; stale rows stay and are marked."""
         counts = dict(view.counts)
         for level, count in self._counts.items():
             count.show_count(counts.get(level, 0))
@@ -137,20 +133,20 @@ class Problems(Panel):
         self._rules.setText(self.tr("House rules: ") + " · ".join(view.house_rules))
         self._rules.setVisible(bool(view.house_rules))
         self._why.setText(
-            self.tr("The checks do not end on this map: they were stopped.")
+            self.tr("The checks took too long on this map and were stopped.")
             if view.late
-            else self.tr("The checks do not run: their process ended again and again.")
+            else self.tr("The checks were stopped: their process ended again and again.")
         )
         self._stopped.setVisible(view.unchecked)
         self._late.setText(
-            self.tr("The checks took too long and were begun again.")
+            self.tr("The checks took too long and were restarted.")
             if view.late == "again"
             else self.tr("The checks are still running.")
         )
         self._late.setVisible(bool(view.late) and not view.unchecked)
         found = any(group.rows for group in view.groups)
         looked = view.milliseconds is not None and not view.unchecked
-        self._none.setText(self.tr("Nothing to object.") if looked else "")
+        self._none.setText(self.tr("No problems.") if looked else "")
         self._none.setVisible(not found)
         self.list.setVisible(found)
         self.list.show_view(view)
@@ -176,7 +172,7 @@ class Problems(Panel):
         self._fit(event.size().width())
 
     def _fit(self, width: int) -> None:
-        """Leave out words where there is little room: figures and marks stay."""
+        """Hide words where there is little room; numbers and marks stay."""
         self._row.setSpacing(px(18 if width >= px(_ROOMY) else 12))
         self._label.setVisible(width >= px(_ROOMY))
         self._checked.setVisible(width >= px(_NARROW))
@@ -186,7 +182,7 @@ class Problems(Panel):
 
 
 class _Count(QWidget):
-    """A mark and how many there are of it."""
+    """The mark and number of a level."""
 
     def __init__(self, level: MarkLevel) -> None:
         super().__init__()
@@ -204,13 +200,13 @@ class _Count(QWidget):
         self.show_count(0)
 
     def be_short(self, short: bool) -> None:
-        """Show the figure alone, or with its word."""
+        """Show only the number, or also its word."""
         if short != self._short:
             self._short = short
             self._say(self._count)
 
     def show_count(self, count: int) -> None:
-        """Show how many; none is said quietly."""
+        """Show a number; 0 is faded."""
         if count != self._count:
             self._count = count
             self._say(count)

@@ -23,14 +23,14 @@ from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Elided, words
 
 MIXED = "mixed"
-"""What stands for the values of several objects that differ."""
+"""The text for values that differ between several objects."""
 _LABEL = 84
 _ANY = 16_777_215
-"""As wide as there is room for: Qt's own greatest width."""
+"""Qt's greatest width: no limit."""
 
 
 class PropertyRow(QWidget):
-    """One label and the fields beside it; `changed` tells a key and a lawful new value."""
+    """A label with its fields, and errors below; `changed` emits a key and a valid value."""
 
     changed = Signal(str, object)
 
@@ -48,9 +48,9 @@ class PropertyRow(QWidget):
         fields.setSpacing(px(8))
         self._held: dict[str, QWidget] = {}
         self._unit = words("", "detail", "text_2")
-        for one in row:
-            made = self._field(one, one.label or f"{_caption(row)}, {one.key}")
-            self._held[one.key] = made
+        for item in row:
+            made = self._field(item, item.label or f"{_caption(row)}, {item.key}")
+            self._held[item.key] = made
             fields.addWidget(made, 1)
         fields.addWidget(self._unit)
         self._row.addLayout(fields, 1)
@@ -69,57 +69,57 @@ class PropertyRow(QWidget):
         self._shown: FormRow = ()
 
     def show_row(self, row: FormRow) -> None:
-        """Show other values of the same properties."""
-        refused = any(one.wrong for one in row) or any(self._typed.values())
+        """Show values of the same properties."""
+        refused = any(item.wrong for item in row) or any(self._typed.values())
         if row == self._shown and not refused:
             return
         self._shown = row
-        for one in row:
-            self._show(one, self._held[one.key])
-            self._wrongs[one.key] = one.wrong
-        self._unit.setText(" ".join(one.unit for one in row if one.unit))
+        for item in row:
+            self._show(item, self._held[item.key])
+            self._wrongs[item.key] = item.wrong
+        self._unit.setText(" ".join(item.unit for item in row if item.unit))
         self._unit.setVisible(bool(self._unit.text()))
         self._blame_fields()
 
     def key_in_focus(self) -> str:
-        """Return the key of the property that has the keyboard, empty for none of them."""
+        """Return the key of the focused property, empty for none."""
         focus = QApplication.focusWidget()
         if focus is None or not self.isAncestorOf(focus):
             return ""
         near = (focus, focus.parentWidget())
-        return next((key for key, one in self._held.items() if one in near), "")
+        return next((key for key, item in self._held.items() if item in near), "")
 
     def focus_on(self, key: str) -> None:
-        """Give the keyboard to the property of a key, if it is one of these."""
+        """Focus a property by its key, if it is in this row."""
         if key in self._held:
             self._held[key].setFocus()
 
-    def _field(self, one: Property, name: str) -> QWidget:
-        key = one.key
-        if one.kind in ("number", "letters"):
+    def _field(self, item: Property, name: str) -> QWidget:
+        key = item.key
+        if item.kind in ("number", "letters"):
             number = NumberField(
                 name=name,
-                minimum=one.minimum,
-                maximum=one.maximum,
-                letters=one.kind == "letters",
+                minimum=item.minimum,
+                maximum=item.maximum,
+                letters=item.kind == "letters",
             )
             number.stepped.connect(lambda value: self.changed.emit(key, value))
             number.refused.connect(lambda wrong: self._refuse(key, wrong))
             return number
-        if one.kind == "segments":
-            segments = Segments([word for _, word in one.choices], name=name)
-            segments.chosen.connect(lambda i: self.changed.emit(key, one.choices[i][0]))
+        if item.kind == "segments":
+            segments = Segments([word for _, word in item.choices], name=name)
+            segments.chosen.connect(lambda i: self.changed.emit(key, item.choices[i][0]))
             return segments
-        if one.kind == "choice":
-            choice = Choice(one.choices, name=name, wide=True)
+        if item.kind == "choice":
+            choice = Choice(item.choices, name=name, wide=True)
             choice.picked.connect(lambda value: self.changed.emit(key, value))
             return choice
-        if one.kind == "switch":
+        if item.kind == "switch":
             switch = Switch()
             switch.setAccessibleName(name)
             switch.clicked.connect(lambda on: self.changed.emit(key, on))
             return switch
-        if one.kind == "text":
+        if item.kind == "text":
             text = QLineEdit()
             text.setAccessibleName(name)
             text.setFont(face("body"))
@@ -127,20 +127,20 @@ class PropertyRow(QWidget):
             return text
         return words("", "body", wrap=True)
 
-    def _show(self, one: Property, held: QWidget) -> None:
-        said = str(one.value)
-        mixed = self.tr(MIXED) if one.mixed else ""
+    def _show(self, item: Property, held: QWidget) -> None:
+        said = str(item.value)
+        mixed = self.tr(MIXED) if item.mixed else ""
         if isinstance(held, NumberField):
-            held.show_value(int(one.value), one.minimum, one.maximum, one.wrong, mixed=mixed)
-            if self._typed.get(one.key) and not held.property("invalid"):
-                self._typed[one.key] = ""
+            held.show_value(int(item.value), item.minimum, item.maximum, item.wrong, mixed=mixed)
+            if self._typed.get(item.key) and not held.property("invalid"):
+                self._typed[item.key] = ""
         elif isinstance(held, Segments):
-            keys = [key for key, _ in one.choices]
+            keys = [key for key, _ in item.choices]
             held.choose(keys.index(said) if said in keys else -1)
         elif isinstance(held, Choice):
-            held.offer(one.choices, said, mixed=mixed)
+            held.offer(item.choices, said, mixed=mixed)
         elif isinstance(held, Switch):
-            held.show_state(bool(one.value), mixed=mixed)
+            held.show_state(bool(item.value), mixed=mixed)
         elif isinstance(held, QLineEdit):
             held.setPlaceholderText(mixed)
             if held.text() != said and not (held.hasFocus() and held.isModified()):
@@ -148,8 +148,8 @@ class PropertyRow(QWidget):
                 held.setCursorPosition(0)
         else:
             held.setText(said)  # type: ignore[attr-defined]
-        if one.help or not isinstance(held, NumberField):
-            held.setToolTip(one.help)  # a number without words says its range
+        if item.help or not isinstance(held, NumberField):
+            held.setToolTip(item.help)  # a number without help shows its range
         if not isinstance(held, NumberField):
             held.setAccessibleDescription(mixed)
 
@@ -163,7 +163,7 @@ class PropertyRow(QWidget):
         self._blame_fields()
 
     def be_narrow(self, narrow: bool) -> None:
-        """Put the label above its fields, or beside them."""
+        """Place the label above its fields, or beside them."""
         way = QBoxLayout.Direction
         self._row.setDirection(way.TopToBottom if narrow else way.LeftToRight)
         self._row.setSpacing(px(2 if narrow else 8))
@@ -179,7 +179,7 @@ class PropertyRow(QWidget):
 
 
 def _caption(row: FormRow) -> str:
-    """Return the label of a row: "Column, row" of numbers, else that of the first property."""
-    if any(one.kind not in ("number", "letters") for one in row):
+    """Return the label of a row: "Column, row" for numbers, else that of the first property."""
+    if any(item.kind not in ("number", "letters") for item in row):
         return row[0].label
-    return ", ".join([row[0].label, *(one.label.lower() for one in row[1:] if one.label)])
+    return ", ".join([row[0].label, *(item.label.lower() for item in row[1:] if item.label)])

@@ -1,4 +1,4 @@
-"""A part of the inspector below the fields: a heading, a picture with counts, lines."""
+"""A section of the inspector below the properties: a heading, a picture, counts, lines."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from editor.seam.editing import InspectorSection
 from editor.ui.drawing import painter_on
-from editor.ui.pictures import Drawn
+from editor.ui.pictures import ThumbnailPicture
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.card import Picture
@@ -24,16 +24,16 @@ from editor.ui.widgets.words import words
 
 _CELL = 46
 _BESIDE, _WIDE = 150, 260
-"""How wide a picture is that has words beside it, and one that stands alone."""
+"""The width of a picture with counts beside it, and of one alone."""
 
 
 class Section(QWidget):
-    """One part; while its shape stays it takes other values without being built again."""
+    """A section; it takes other values of the same shape without being rebuilt."""
 
     action_asked = Signal(str)
 
     def __init__(
-        self, part: InspectorSection, drawn: Drawn | None, parent: QWidget | None = None
+        self, part: InspectorSection, drawn: ThumbnailPicture | None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._part, self._drawn = part, drawn
@@ -59,7 +59,9 @@ class Section(QWidget):
         for line in self._lines:
             column.addWidget(line)
 
-    def _picture_and_counts(self, part: InspectorSection, drawn: Drawn | None) -> QBoxLayout:
+    def _picture_and_counts(
+        self, part: InspectorSection, drawn: ThumbnailPicture | None
+    ) -> QBoxLayout:
         wide = drawn is not None and drawn[0].wide
         way = QBoxLayout.Direction
         row = QBoxLayout(way.TopToBottom if wide else way.LeftToRight)
@@ -72,11 +74,11 @@ class Section(QWidget):
         row.addLayout(_counts([word for word, _ in part.counts], self._figures), 1)
         return row
 
-    def takes(self, part: InspectorSection, drawn: Drawn | None) -> bool:
-        """Say whether a part has the shape of this one: the same rows, whatever they say."""
+    def takes(self, part: InspectorSection, drawn: ThumbnailPicture | None) -> bool:
+        """Return whether a part has the shape of this section: the same rows."""
         return _shape(part, drawn) == _shape(self._part, self._drawn)
 
-    def show_part(self, part: InspectorSection, drawn: Drawn | None) -> None:
+    def show_part(self, part: InspectorSection, drawn: ThumbnailPicture | None) -> None:
         """Show other values of the same shape."""
         if part == self._part and drawn is self._drawn:
             return
@@ -90,7 +92,7 @@ class Section(QWidget):
             line.setText(said)
 
 
-def _shape(part: InspectorSection, drawn: Drawn | None) -> tuple[object, ...]:
+def _shape(part: InspectorSection, drawn: ThumbnailPicture | None) -> tuple[object, ...]:
     pictured = None if drawn is None else (drawn[0].cells, drawn[0].wide)
     rows = tuple(word for word, _ in part.counts), part.actions, len(part.lines)
     return part.title, bool(part.aside), pictured, rows
@@ -108,7 +110,7 @@ def _counts(said: list[str], figures: list[QLabel]) -> QGridLayout:
 
 
 class ThumbnailView(QWidget):
-    """A picture of a top, as many cells wide and high as it is, no cell over 46 px."""
+    """A picture with square cells of at most 46 px."""
 
     def __init__(self, picture: Picture, cells: tuple[int, int], wide_one: bool) -> None:
         super().__init__()

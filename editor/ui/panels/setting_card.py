@@ -1,4 +1,4 @@
-"""One setting: what it means, its value by the book and in force, and the field to change it."""
+"""The card of a setting: its meaning, its value by the book, and the field to change it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.mark import Mark
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Elided, words
-from editor.workbench.house_rules import Standing, holder, origin
+from editor.workbench.house_rules import SettingRow, holder, origin
 
-_FARTHEST = 1_000_000
-"""What a number is held to where its setting names no limit."""
+_NO_LIMIT = 1_000_000
+"""The limit of a number whose setting has none."""
 
 
 class SettingCard(QWidget):
-    """Below the tree; `changed` tells another value, `cleared` that it is to be as by the book."""
+    """The card below the tree; `changed` emits a value, `cleared` a reset to the book."""
 
     changed = Signal(str, object)
     cleared = Signal(str)
@@ -31,7 +31,7 @@ class SettingCard(QWidget):
         super().__init__(parent)
         self._name = ""
         self._typed = ""
-        """Why what stands in the field of a number may not be, empty when it may."""
+        """Why the typed number is invalid, empty where it is valid."""
         column = QVBoxLayout(self)
         column.setContentsMargins(px(16), px(10), px(16), px(12))
         column.setSpacing(px(6))
@@ -68,51 +68,51 @@ class SettingCard(QWidget):
         self._field: QWidget | None = None
         self._unlimited: Switch | None = None
 
-    def show_setting(self, one: Standing, edited: str) -> None:
-        """Show a setting as it stands while these house rules are edited."""
-        if one.name != self._name:
-            self._name, self._typed = one.name, ""
-            self._make(one)
-        self._title.setText(" · ".join((*one.groups, one.title)))
-        self._dotted.setText(one.name)
-        rule = one.rule
+    def show_setting(self, row: SettingRow, edited: str) -> None:
+        """Show a setting while these house rules are edited."""
+        if row.name != self._name:
+            self._name, self._typed = row.name, ""
+            self._make(row)
+        self._title.setText(" · ".join((*row.groups, row.title)))
+        self._dotted.setText(row.name)
+        rule = row.rule
         self._meaning.setText(rule.description if rule is not None else "")
         self._meaning.setVisible(rule is not None)
         if rule is not None:
-            self._show_value(one)
+            self._show_value(row)
             by_book = self.tr("By the book: {value}").format(value=setting_words(rule.value))
             source = origin(rule)
             self._book.setText(f"{by_book}. {source}" if source else by_book)
         self._book.setVisible(rule is not None)
-        if isinstance(self._field, NumberField) and self._field.text() == str(one.value):
+        if isinstance(self._field, NumberField) and self._field.text() == str(row.value):
             self._typed = ""
-        self.blame(self._typed or (self._sentence(one) if one.wrong else ""))
-        others = holder(one, edited)
+        self.blame(self._typed or (self._sentence(row) if row.wrong else ""))
+        others = holder(row, edited)
         self._others.setText(f"{others}." if others else "")
         self._others.setVisible(bool(others))
-        self.reset.setVisible(one.own)
-        self.reset.setText(self.tr("Take it out") if rule is None else self.tr("As by the book"))
-        self._line.setVisible(rule is not None or one.own)
+        self.reset.setVisible(row.own)
+        self.reset.setText(self.tr("Remove it") if rule is None else self.tr("As by the book"))
+        self._line.setVisible(rule is not None or row.own)
 
     def blame(self, wrong: str) -> None:
-        """Say what is wrong beside the field; nothing for an empty sentence."""
+        """Show what is wrong below the field; nothing for an empty text."""
         self._wrong.setText(wrong)
         self._blame.setVisible(bool(wrong))
 
     def enter(self) -> None:
-        """Put the keyboard into the field of the value."""
+        """Focus the field of the value."""
         field = self._field
         if field is None or not field.isEnabled():
             field = self._unlimited or self.reset
         field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _sentence(self, one: Standing) -> str:
-        if one.rule is None:
-            return opening(one.wrong) or self.tr("There is no such setting")
-        words = self.tr("{value} counts for nothing: the setting {why}")
-        return words.format(value=setting_words(one.own_value), why=one.wrong)
+    def _sentence(self, row: SettingRow) -> str:
+        if row.rule is None:
+            return opening(row.wrong) or self.tr("There is no such setting")
+        words = self.tr("{value} has no effect: the setting {why}")
+        return words.format(value=setting_words(row.own_value), why=row.wrong)
 
-    def _make(self, one: Standing) -> None:
+    def _make(self, row: SettingRow) -> None:
         while self._slot.count():
             item = self._slot.takeAt(0)
             held = item.widget() if item is not None else None
@@ -120,46 +120,46 @@ class SettingCard(QWidget):
                 held.hide()
                 held.deleteLater()
         self._field = self._unlimited = None
-        rule, name = one.rule, one.name
+        rule, name = row.rule, row.name
         if rule is None:
             return
         if isinstance(rule.value, bool):
             switch = Switch(self.tr("On"))
             switch.clicked.connect(lambda on: self.changed.emit(name, on))
-            self._take(switch, one)
+            self._take(switch, row)
         elif rule.choices:
-            choice = Choice([(word, word) for word in rule.choices], name=one.title, wide=True)
+            choice = Choice([(word, word) for word in rule.choices], name=row.title, wide=True)
             choice.picked.connect(lambda word: self.changed.emit(name, word))
-            self._take(choice, one)
+            self._take(choice, row)
         elif isinstance(rule.value, str):
             line = QLineEdit()
             line.setFont(face("body"))
             line.editingFinished.connect(lambda: self._settle(name, line))
-            self._take(line, one)
+            self._take(line, row)
         else:
-            low, high = _limits(one)
-            number = NumberField(name=one.title, minimum=low, maximum=high)
+            low, high = _limits(row)
+            number = NumberField(name=row.title, minimum=low, maximum=high)
             number.stepped.connect(lambda value: self.changed.emit(name, value))
             number.refused.connect(self._refuse)
-            self._take(number, one)
+            self._take(number, row)
         if rule.nullable:
             unlimited = Switch(self.tr("No limit"))
-            unlimited.setAccessibleName(self.tr("{title}: no limit").format(title=one.title))
-            unlimited.clicked.connect(lambda on: self._lift(one, on))
+            unlimited.setAccessibleName(self.tr("{title}: no limit").format(title=row.title))
+            unlimited.clicked.connect(lambda on: self._lift(row, on))
             self._slot.addWidget(unlimited)
             self._unlimited = unlimited
 
-    def _take(self, field: QWidget, one: Standing) -> None:
-        field.setAccessibleName(one.title)
+    def _take(self, field: QWidget, row: SettingRow) -> None:
+        field.setAccessibleName(row.title)
         field.setMaximumWidth(px(220))
         self._slot.addWidget(field, 1, Qt.AlignmentFlag.AlignLeft)
         self._field = field
 
-    def _show_value(self, one: Standing) -> None:
+    def _show_value(self, row: SettingRow) -> None:
         field = self._field
-        value = one.value
+        value = row.value
         if isinstance(field, NumberField):
-            low, high = _limits(one)
+            low, high = _limits(row)
             if isinstance(value, int):
                 field.show_value(value, low, high)
             field.setEnabled(value is not None)
@@ -177,10 +177,10 @@ class SettingCard(QWidget):
         self._typed = wrong
         self.blame(wrong)
 
-    def _lift(self, one: Standing, on: bool) -> None:
-        low, high = _limits(one)
-        limit = one.book if isinstance(one.book, int) else max(low, min(1, high))
-        self.changed.emit(one.name, None if on else limit)
+    def _lift(self, row: SettingRow, on: bool) -> None:
+        low, high = _limits(row)
+        limit = row.book if isinstance(row.book, int) else max(low, min(1, high))
+        self.changed.emit(row.name, None if on else limit)
 
     def _settle(self, name: str, line: QLineEdit) -> None:
         if line.isModified():
@@ -188,8 +188,8 @@ class SettingCard(QWidget):
             self.changed.emit(name, line.text().strip())
 
 
-def _limits(one: Standing) -> tuple[int, int]:
-    rule = one.rule
-    low = rule.minimum if rule is not None and rule.minimum is not None else -_FARTHEST
-    high = rule.maximum if rule is not None and rule.maximum is not None else _FARTHEST
+def _limits(row: SettingRow) -> tuple[int, int]:
+    rule = row.rule
+    low = rule.minimum if rule is not None and rule.minimum is not None else -_NO_LIMIT
+    high = rule.maximum if rule is not None and rule.maximum is not None else _NO_LIMIT
     return low, high

@@ -1,4 +1,4 @@
-"""The tree of settings: groups by the parts of their names, each row with its value."""
+"""The tree of settings: groups by the parts of their names, and rows with values."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from editor.ui import icons
 from editor.ui.drawing import line_of_text, rounded, text_width
 from editor.ui.fonts import Role
 from editor.ui.theme import ink, px
-from editor.workbench.house_rules import Standing
+from editor.workbench.house_rules import SettingRow
 
 _ROW = 28
 _INDENT = 14
 _NAME = Qt.ItemDataRole.UserRole + 1
 _VALUE = Qt.ItemDataRole.UserRole + 2
 _MARK = Qt.ItemDataRole.UserRole + 3
-_FEW = 30
-"""With no more rows than these, every group is open."""
+_ALL_OPEN = 30
+"""Up to this number of rows every group is open."""
 Index = QModelIndex | QPersistentModelIndex
 
 
 class SettingTree(QTreeView):
-    """Settings in their groups; `pointed` tells the name of the one that the keyboard is at.
+    """Settings in groups; `pointed` emits the name of the current one.
 
-    `entered` asks for the field of its value, `left_upwards` goes back to what is above.
+    `entered` asks to focus the field of its value, `left_upwards` to leave the tree upwards.
     """
 
     pointed = Signal(str)
@@ -54,35 +54,35 @@ class SettingTree(QTreeView):
         self._filling = False
         self.selectionModel().currentChanged.connect(self._tell)
 
-    def show_settings(self, found: Sequence[Standing], *, opened: bool) -> None:
-        """Show these settings; the same ones as before stay where they are, open or shut.
+    def show_settings(self, found: Sequence[SettingRow], *, opened: bool) -> None:
+        """Show settings; the same ones as before keep their state.
 
-        `opened` opens every group, as for what was searched.
+        `opened` opens every group, such as for a search.
         """
         shape = tuple(item.name for item in found)
         if shape != self._shape:
             self._shape = shape
-            self._build(found, opened or len(found) <= _FEW)
+            self._build(found, opened or len(found) <= _ALL_OPEN)
         for setting in found:
             self._fill(self._items[setting.name], setting)
         self._count()
 
     def chosen(self) -> str:
-        """Return the name of the setting that the keyboard is at; empty on a group."""
+        """Return the name of the current setting; empty on a group."""
         return str(self.currentIndex().data(_NAME) or "")
 
     def choose(self, name: str) -> None:
-        """Go to a setting, its groups opened; nothing where it is not shown."""
+        """Choose a setting and open its groups, if it is shown."""
         item = self._items.get(name)
         if item is not None:
             self.setCurrentIndex(item.index())
             self.scrollTo(item.index())
 
     def first(self) -> str:
-        """Return the name of the first setting that is shown; empty for none."""
+        """Return the name of the first shown setting; empty for none."""
         return self._shape[0] if self._shape else ""
 
-    def _build(self, found: Sequence[Standing], opened: bool) -> None:
+    def _build(self, found: Sequence[SettingRow], opened: bool) -> None:
         kept = self.chosen()
         unfolded = set(self._open_groups(self._rows.invisibleRootItem(), ""))
         self._filling = True
@@ -119,16 +119,16 @@ class SettingTree(QTreeView):
                 found += self._open_groups(group, path)
         return found
 
-    def _fill(self, item: QStandardItem, one: Standing) -> None:
-        value = self.tr("no such setting") if one.rule is None else setting_words(one.value)
-        mark = "wrong" if one.wrong or one.rule is None else "changed" if one.changed else ""
+    def _fill(self, item: QStandardItem, row: SettingRow) -> None:
+        value = self.tr("no such setting") if row.rule is None else setting_words(row.value)
+        mark = "wrong" if row.wrong or row.rule is None else "changed" if row.changed else ""
         if (item.data(_VALUE), item.data(_MARK)) == (value, mark):
             return
         item.setData(value, _VALUE)
         item.setData(mark, _MARK)
-        told = f"{one.title}: {value}"
-        if one.changed and one.rule is not None:
-            book = self.tr("by the book {value}").format(value=setting_words(one.book))
+        told = f"{row.title}: {value}"
+        if row.changed and row.rule is not None:
+            book = self.tr("by the book {value}").format(value=setting_words(row.book))
             told = f"{told}, {book}"
         item.setData(told, Qt.ItemDataRole.AccessibleTextRole)
 
@@ -141,7 +141,7 @@ class SettingTree(QTreeView):
         if not item.hasChildren():
             return 1, int(bool(item.data(_MARK)))
         parts = [self._count_in(item.child(row)) for row in range(item.rowCount())]
-        many, changed = sum(one for one, _ in parts), sum(one for _, one in parts)
+        many, changed = (sum(counts) for counts in zip(*parts, strict=True))
         value = self.tr("{changed} changed").format(changed=changed) if changed else str(many)
         if item.data(_VALUE) != value:
             item.setData(value, _VALUE)

@@ -1,4 +1,4 @@
-"""The status line: where the pointer is, which keys work now, how large the map is."""
+"""The status line: the place, available keys, messages, and facts about the map."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from editor.ui.widgets.keycap import KeyHint
 from editor.ui.widgets.words import Elided, words
 
 _MINIMUM, _A_LETTER = 2500, 50
-"""How long a sentence stays, in milliseconds: at least, and for each of its letters."""
+"""The milliseconds of a message: at least, and for each letter."""
 
 
 class StatusLine(Panel):
-    """The line at the foot of the window."""
+    """The line at the bottom of the window."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("window", borders=("top",), parent=parent)
@@ -58,11 +58,11 @@ class StatusLine(Panel):
         self._work = ""
 
     def set_left_width(self, width: int) -> None:
-        """Let the keys begin where the panel above ends."""
+        """Align the keys with the panel above."""
         self._left.setFixedWidth(max(px(120), width))
 
     def show_view(self, view: StatusView) -> None:
-        """Show other values."""
+        """Show a view."""
         self._place.setText(view.place)
         self._place.setVisible(bool(view.place))
         self._said.setText(view.ground)
@@ -79,12 +79,12 @@ class StatusLine(Panel):
             self._fit()
 
     def say(self, sentence: str) -> None:
-        """Say something in place of the keys, for as long as it takes to read it."""
+        """Show a message in place of the keys, for as long as it takes to read."""
         self._show_sentence(sentence)
         self._silence.start(_MINIMUM + _A_LETTER * len(sentence))
 
     def show_work(self, sentence: str) -> None:
-        """Say what is under way as long as nothing else is said; empty when it is over."""
+        """Show what is under way while there is no message; empty when it is over."""
         before, self._work = self._work, sentence
         if sentence and not self._silence.isActive():
             self._show_sentence(sentence)
@@ -98,7 +98,7 @@ class StatusLine(Panel):
             hint.hide()
 
     def said(self) -> str:
-        """Return the sentence that is shown now, empty for none."""
+        """Return the shown message, empty for none."""
         return self._sentence.text() if not self._sentence.isHidden() else ""
 
     def _be_silent(self) -> None:

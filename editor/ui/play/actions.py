@@ -1,4 +1,4 @@
-"""The panel of what is to be decided: the question, and the buttons for what is no space."""
+"""The panel of the prompt, with buttons for offers that act on no space."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from editor.ui.widgets.words import Elided, words
 from editor.workbench.playing.session import PlaySession
 
 _FEW = 3
-"""So few buttons in all are shown large, the first of them as the primary one."""
+"""The most buttons of a single group without a heading."""
 
 
-class Flow(QLayout):
-    """Widgets in lines from the left, as many lines as they need."""
+class FlowLayout(QLayout):
+    """A layout that wraps widgets into lines."""
 
     def __init__(self, gap: int) -> None:
         super().__init__()
@@ -79,15 +79,15 @@ class Flow(QLayout):
 
 
 class ActionsPanel(Panel):
-    """What is to be decided; `chosen` tells the offer of a button."""
+    """The prompt and its buttons; `chosen` emits the offer of a button."""
 
     chosen = Signal(object)
     left = Signal()
-    """Escape was pressed on a button: back to the board."""
+    """Escape was pressed on a button."""
     new_match_asked = Signal()
-    """The match is over, and another one is wanted."""
+    """Another match is wanted, after this one is over."""
     replay_asked = Signal()
-    """The match is over, and is to be kept in a file."""
+    """A replay is wanted, after the match is over."""
 
     def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -114,12 +114,12 @@ class ActionsPanel(Panel):
         self._shown: tuple[tuple[Offer, ...], bool] | None = None
         self._shape: object = None
         self._offers: list[Offer] = []
-        self._flows: list[Flow] = []
+        self._flows: list[FlowLayout] = []
         self._held: list[list[PressButton]] = []
         self._last: list[PressButton] = []
 
     def show_table(self) -> None:
-        """Show what is to be decided now."""
+        """Show the present prompt and offers."""
         table = self._table
         choices = table.choices
         self._asks.setText(table.prompt() if table.curtain is None else "")
@@ -132,7 +132,10 @@ class ActionsPanel(Panel):
                 groups.setdefault(item.group, []).append(item)
             self._offers = [member for members in groups.values() for member in members]
             several = len(groups) > 1
-            shape = [(one, several or len(of) > _FEW) for one, of in groups.items()], table.over
+            shape = (
+                [(name, several or len(offers) > _FEW) for name, offers in groups.items()],
+                table.over,
+            )
             if shape != self._shape:
                 self._shape = shape
                 self._build(dict(shape[0]))
@@ -151,19 +154,23 @@ class ActionsPanel(Panel):
     def _how(self) -> str:
         table, choices = self._table, self._table.choices
         if table.bot_decides:
-            return self.tr("The bot waits") if table.pace.paused else self.tr("The bot thinks …")
+            return (
+                self.tr("The bot is paused")
+                if table.pace.paused
+                else self.tr("The bot is thinking …")
+            )
         if choices.actor != NOWHERE and choices.buttons and not choices.open:
             return self.tr("Choose what it does")
         if choices.actors and not choices.open:
-            return self.tr("Choose one of the lit pieces")
+            return self.tr("Choose a marked unit")
         if choices.open and choices.buttons:
-            return self.tr("Choose a lit space, or a button")
+            return self.tr("Choose a marked space, or a button")
         if choices.open:
-            return self.tr("Choose one of the lit spaces")
+            return self.tr("Choose a marked space")
         return ""
 
     def _build(self, groups: Mapping[str, bool]) -> None:
-        """Make room for the buttons of groups, each with its name where that is to be read."""
+        """Build the layouts of groups, each with a heading where it is titled."""
         sheet = QWidget()
         column = QVBoxLayout(sheet)
         column.setContentsMargins(0, 0, px(8), 0)
@@ -172,7 +179,7 @@ class ActionsPanel(Panel):
         for group, titled in groups.items():
             if titled:
                 column.addWidget(words(group, "detail-strong", "text_2"))
-            flow = Flow(px(6))
+            flow = FlowLayout(px(6))
             self._flows.append(flow)
             self._held.append([])
             column.addLayout(flow)
@@ -181,8 +188,8 @@ class ActionsPanel(Panel):
         column.addStretch(1)
         self._scroll.setWidget(sheet)
 
-    def _fill(self, flow: Flow, held: list[PressButton], wanted: int) -> None:
-        """Have so many buttons in a group; those that are there stay."""
+    def _fill(self, flow: FlowLayout, held: list[PressButton], wanted: int) -> None:
+        """Add or remove buttons of a group until there are as many as wanted."""
         while len(held) > wanted:
             flow.takeAt(flow.count() - 1)
             button = held.pop()
@@ -194,9 +201,9 @@ class ActionsPanel(Panel):
             held[-1].show()
         flow.update()
 
-    def _after(self) -> Flow:
+    def _after(self) -> FlowLayout:
         """Return the buttons for when the match is over."""
-        flow = Flow(px(6))
+        flow = FlowLayout(px(6))
         for word, signal in (
             (self.tr("New match…"), self.new_match_asked),
             (self.tr("Save the replay…"), self.replay_asked),

@@ -1,4 +1,4 @@
-"""The board of a match: the map with its pieces, what may be done on it lit, and its gestures."""
+"""The board of a match: units, marked offers, and gestures."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from editor.workbench.session import Session
 
 _RING = 6.0
 _STAMP = 65_536
-"""The most pixels of what is kept as an image from one position to the next."""
-_TO_LIT = 3
+"""The most pixels of a node that is cached as an image."""
+_MAX_OFFERS = 3
 
 
 @cached()
@@ -38,14 +38,14 @@ def _stamp(node: Node) -> Group:
 
 
 class PlayBoard(Canvas):
-    """The canvas of a match. It is seen as the map is seen: from the viewpoint of the session."""
+    """The canvas of a match; it has the viewpoint of the session."""
 
     chosen = Signal(object)
-    """An offer that a person chose on the board."""
-    nothing_lit = Signal()
-    """Enter was pressed where nothing is lit: what is to be chosen stands elsewhere."""
+    """An offer that was chosen on the board."""
+    nothing_marked = Signal()
+    """Enter was pressed while nothing is marked on the board."""
     over_space = Signal(int)
-    """The index of the space under the pointer or the cursor, NOWHERE for none."""
+    """The space under the pointer or the cursor, NOWHERE for none."""
 
     def __init__(self, table: PlaySession, session: Session) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class PlayBoard(Canvas):
         self._made: PlayScene | None = None
         self._drawn: tuple[object, tuple[Node, ...], tuple[Node, ...]] = (None, (), ())
         self.space = NOWHERE
-        """The space that the pointer points at."""
+        """The space under the pointer."""
         self.at_cursor = NOWHERE
         """The space of the keyboard's cursor."""
         self.setAcceptDrops(False)
@@ -65,7 +65,7 @@ class PlayBoard(Canvas):
         self.show_position()
 
     def end(self) -> None:
-        """Follow the session no longer."""
+        """Stop following the session."""
         if self._hear in self._session.observers:
             self._session.observers.remove(self._hear)
         # Its parts hold it, so that it waits for the collector; the match is not to wait with it.
@@ -74,7 +74,7 @@ class PlayBoard(Canvas):
 
     def show_position(self) -> None:
         """Show the present position of the match."""
-        if self.at_cursor not in self.table.choices.lit:
+        if self.at_cursor not in self.table.choices.marked:
             self.at_cursor = NOWHERE
         self.show_scene(self._scene())
         self.refresh()
@@ -94,7 +94,7 @@ class PlayBoard(Canvas):
     # Places
 
     def hit(self, pixel: Point) -> Hit | None:
-        """Return the space under a pixel as a hit: its index in place of a column."""
+        """Return the space under a pixel as a hit whose column is the index of the space."""
         if self._made is None:
             return None
         point = self.camera.scene(pixel)
@@ -102,11 +102,11 @@ class PlayBoard(Canvas):
         return Hit((NOWHERE if space is None else space, 0), point)
 
     def side_back(self, side: EdgeSide) -> EdgeSide:
-        """Return the side itself: the cursor goes over the screen, whatever the view."""
+        """Return the side itself: the cursor moves on the screen, whatever the view."""
         return side
 
     def rect_of(self, space: int) -> Rect | None:
-        """Return where a space is seen, in pixels; None for one that is not shown."""
+        """Return the rectangle of a space in pixels; None where it is not shown."""
         rect = None if self._made is None else self._made.space_rect(space)
         return None if rect is None else self.camera.rect(rect)
 
@@ -120,7 +120,7 @@ class PlayBoard(Canvas):
     # Choosing
 
     def point(self, space: int) -> None:
-        """Point at a space; NOWHERE: at none."""
+        """Point at a space, or at none with NOWHERE."""
         if space != self.space:
             self.space = space
             self.tag = self.words_at(space)
@@ -128,7 +128,7 @@ class PlayBoard(Canvas):
             self.refresh()
 
     def click(self, space: int) -> None:
-        """Take up the piece on a space, or do what is offered there."""
+        """Pick up the unit on a space, or choose the offer there."""
         choices = self.table.choices
         offers = choices.at(space)
         if len(offers) == 1 and (space not in choices.actors or space == choices.actor):
@@ -139,22 +139,22 @@ class PlayBoard(Canvas):
             self.table.take(space)
 
     def drop(self) -> bool:
-        """Put the piece that is taken up back; False when there is none."""
+        """Put back the unit in hand; return False where there is none."""
         taken = self.table.actor != NOWHERE
         if taken:
             self.table.take(self.table.actor)
         return taken
 
     def menu_of(self, space: int, offers: tuple[Offer, ...]) -> QMenu:
-        """Return the small menu of what can be done on a space."""
+        """Return the menu of the offers on a space."""
         menu = QMenu(self)
         for offer in offers:
             words = f"{offer.label}  –  {offer.hint}" if offer.hint else offer.label
             act = menu.addAction(words.replace("&", "&&"))
-            act.triggered.connect(lambda _=False, one=offer: self.chosen.emit(one))
+            act.triggered.connect(lambda _=False, chosen=offer: self.chosen.emit(chosen))
         if space in self.table.choices.actors and space != self.table.actor:
             menu.addSeparator()
-            act = menu.addAction(self.tr("Take up the piece here"))
+            act = menu.addAction(self.tr("Pick up the unit here"))
             act.triggered.connect(lambda: self.table.take(space))
         return menu
 
@@ -166,7 +166,7 @@ class PlayBoard(Canvas):
         menu.popup(self.mapToGlobal(at))
 
     def words_at(self, space: int) -> str:
-        """Return what is said about a space: its name, and what can be done there."""
+        """Return the name of a space and its offers; empty where there are none."""
         if space == NOWHERE:
             return ""
         name = self.table.game.spaces[space]
@@ -176,16 +176,16 @@ class PlayBoard(Canvas):
             for offer in choices.at(space)
         ]
         if ways:
-            more = f" (+{len(ways) - _TO_LIT})" if len(ways) > _TO_LIT else ""
-            return f"{name}: {' · '.join(ways[:_TO_LIT])}{more}"
+            more = f" (+{len(ways) - _MAX_OFFERS})" if len(ways) > _MAX_OFFERS else ""
+            return f"{name}: {' · '.join(ways[:_MAX_OFFERS])}{more}"
         if space in choices.actors and space != choices.actor:
-            return self.tr("{name}: take up the piece").format(name=name)
+            return self.tr("{name}: pick up the unit").format(name=name)
         return ""
 
     # The keyboard
 
     def go(self, dx: int, dy: int) -> bool:
-        """Move the cursor to the nearest lit space in a direction of the screen."""
+        """Move the cursor to the nearest marked space in a direction of the screen."""
         here = self.rect_of(self.at_cursor)
         if here is None:
             return self.go_to(self.table.actor if self.table.actor != NOWHERE else self._first())
@@ -201,15 +201,15 @@ class PlayBoard(Canvas):
         return self.go_to(best) if best != NOWHERE else bool(self.table.choices.near)
 
     def turn_over(self, step: int) -> bool:
-        """Move the cursor to the next or previous lit space, pieces first."""
-        lit = self.table.choices.near
-        if not lit:
+        """Move the cursor to the next or previous marked space."""
+        marked = self.table.choices.near
+        if not marked:
             return False
-        at = lit.index(self.at_cursor) + step if self.at_cursor in lit else 0
-        return self.go_to(lit[at % len(lit)])
+        at = marked.index(self.at_cursor) + step if self.at_cursor in marked else 0
+        return self.go_to(marked[at % len(marked)])
 
     def go_to(self, space: int) -> bool:
-        """Put the cursor onto a space; False for none."""
+        """Move the cursor to a space; return False for NOWHERE."""
         if space == NOWHERE:
             return False
         self.at_cursor = space
@@ -225,9 +225,9 @@ class PlayBoard(Canvas):
         return True
 
     def press_cursor(self) -> bool:
-        """Do at the cursor what a click does."""
+        """Click at the cursor."""
         if not self.table.choices.near:
-            self.nothing_lit.emit()
+            self.nothing_marked.emit()
             return True
         if self.at_cursor == NOWHERE:
             return self.turn_over(0)
@@ -248,8 +248,8 @@ class PlayBoard(Canvas):
         key = (made, marks, self.camera.scale, self._at_rest())
         if self._drawn[0] != key:
             scale = self.camera.scale
-            lit, pieces = made.marks(marks, scale), made.pieces(scale)
-            self._drawn = (key, self._stamped(lit), self._stamped(pieces))
+            marked, pieces = made.marks(marks, scale), made.pieces(scale)
+            self._drawn = (key, self._stamped(marked), self._stamped(pieces))
         painter.save()
         painter.translate(QPointF(*self.camera.at))
         painter.scale(self.camera.scale, self.camera.scale)
@@ -258,9 +258,9 @@ class PlayBoard(Canvas):
         painter.restore()
 
     def _stamped(self, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-        """Return nodes as stamps: most are the same in one position as in the next.
+        """Return nodes as cached images: most are the same in the next position.
 
-        Large ones are painted as they are, and all while the scale changes from frame to frame.
+        Large nodes are painted directly, and so are all while the scale changes.
         """
         if not self._at_rest():
             return nodes

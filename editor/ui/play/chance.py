@@ -1,4 +1,4 @@
-"""The panel of dice and draws, and asking what the next ones are to give."""
+"""The panel of dice and draws, and the dialog that sets their results."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
 from editor.play.display import Offer
-from editor.ui.dialogs.form import Sheet
+from editor.ui.dialogs.form import Dialog
 from editor.ui.panels.frame import section_head
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Elided, words
-from editor.workbench.playing.event_log import Shown
+from editor.workbench.playing.event_log import ShownDraw
 from editor.workbench.playing.session import PlaySession
 
 _MAXIMUM = 12
-"""Draws that are shown; an action that makes more of them shows the first ones."""
+"""The most draws that are shown."""
 
 
 class ChancePanel(QWidget):
-    """Draws of the last action; another result does the action again with it."""
+    """The draws of the last action; choosing another result repeats the action with it."""
 
     redrawn = Signal(int, int)
     """The index of a draw and its other result."""
@@ -36,15 +36,13 @@ class ChancePanel(QWidget):
         column.addLayout(self._rows)
         self._sheet: QWidget | None = None
         self.fields: list[Choice] = []
-        self._shown: tuple[Shown, ...] | None = None
+        self._shown: tuple[ShownDraw, ...] | None = None
         self.asking = Switch(self.tr("Set them first"))
-        self.asking.setToolTip(
-            self.tr("What if it hits? Choose what they give before an action is carried out")
-        )
+        self.asking.setToolTip(self.tr("Choose the results before an action is carried out"))
         self.asking.toggled.connect(self.asking_changed)
         column.addWidget(self.asking)
 
-    def show_draws(self, draws: tuple[Shown, ...]) -> None:
+    def show_draws(self, draws: tuple[ShownDraw, ...]) -> None:
         """Show the draws of the last action."""
         open_ones = tuple(draw for draw in draws if not draw.secret)[:_MAXIMUM]
         if open_ones == self._shown:
@@ -63,7 +61,7 @@ class ChancePanel(QWidget):
         for row, shown in enumerate(open_ones):
             field = Choice(sides_of(shown), name=shown.title, wide=True)
             field.choose(str(shown.result))
-            field.setToolTip(self.tr("Another result plays the action again with it"))
+            field.setToolTip(self.tr("Choose another result to repeat the action with it"))
             field.picked.connect(
                 lambda side, index=shown.index: self.redrawn.emit(index, int(side))
             )
@@ -71,14 +69,14 @@ class ChancePanel(QWidget):
             grid.addWidget(field, row, 1)
             self.fields.append(field)
         if not open_ones:
-            said = self.tr("The last action had none that all may see.")
+            said = self.tr("The last action had no public draws.")
             grid.addWidget(words(said, "detail", "text_2", wrap=True), 0, 0, 1, 2)
         self._rows.addWidget(sheet)
         sheet.show()
 
 
-def sides_of(draw: Shown) -> list[tuple[str, str]]:
-    """Return the sides of a draw for a drop-down; sides that show the same are numbered."""
+def sides_of(draw: ShownDraw) -> list[tuple[str, str]]:
+    """Return the sides of a draw for a drop-down; equal sides are numbered."""
     found = []
     for side, said in enumerate(draw.sides):
         several = draw.sides.count(said) > 1
@@ -87,17 +85,17 @@ def sides_of(draw: Shown) -> list[tuple[str, str]]:
     return found
 
 
-_FALLS = "-"
+_RANDOM = "-"
 
 
-class ResultsDialog(Sheet):
-    """Shows the draws that an action makes; each falls as it falls, or as it is chosen."""
+class ResultsDialog(Dialog):
+    """Shows the draws of an action; each is random or has a chosen result."""
 
     def __init__(self, table: PlaySession, offer: Offer, parent: QWidget | None = None) -> None:
         super().__init__(QCoreApplication.translate("Results", "What if…"), parent)
         self._table, self._action = table, offer.action
         self._chosen: dict[int, int] = {}
-        self._draws: tuple[Shown, ...] = ()
+        self._draws: tuple[ShownDraw, ...] = ()
         self.say(f"{offer.label}. {offer.hint}" if offer.hint else offer.label)
         self._grid = QGridLayout()
         self._grid.setVerticalSpacing(px(6))
@@ -113,21 +111,21 @@ class ResultsDialog(Sheet):
         return any(not draw.secret for draw in self._draws)
 
     def forced(self) -> tuple[int, ...]:
-        """Return the results up to the last one that was chosen."""
+        """Return the results up to the last chosen one."""
         if not self._chosen:
             return ()
         last = max(self._chosen)
         return tuple(self._chosen.get(draw.index, draw.result) for draw in self._draws[: last + 1])
 
     def _choose(self, index: int, side: str) -> None:
-        if side == _FALLS:
+        if side == _RANDOM:
             self._chosen.pop(index, None)
         else:
             self._chosen[index] = int(side)
         self._look()
 
     def _look(self) -> None:
-        """Ask for the draws again: what was chosen may lead to others."""
+        """Update the draws: chosen results may lead to others."""
         self._draws = self._table.foreseen(self._action, self.forced())
         # Once more: what was chosen lately may have led to other draws than those before.
         self._draws = self._table.foreseen(self._action, self.forced())
@@ -141,5 +139,5 @@ class ResultsDialog(Sheet):
                 self._grid.addWidget(field, row, 1)
                 self.fields[shown.index] = field
             chosen = self._chosen.get(shown.index)
-            falls = (_FALLS, self.tr("As it falls"))
-            field.offer([falls, *sides_of(shown)], _FALLS if chosen is None else str(chosen))
+            falls = (_RANDOM, self.tr("Random"))
+            field.offer([falls, *sides_of(shown)], _RANDOM if chosen is None else str(chosen))

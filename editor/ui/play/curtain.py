@@ -1,4 +1,4 @@
-"""The page between two people at one window: nothing is seen until the next one sits there."""
+"""The page between two players at one window, which hides the board."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from editor.ui.widgets.words import words
 
 
 class Curtain(Panel):
-    """Asks for the next player; `lifted` tells that this one is there."""
+    """Asks for the next player; `lifted` is emitted when that player is there."""
 
     lifted = Signal()
     opened = Signal()
-    """Someone plays alone for all: everything is to be shown from now on."""
+    """Everything should be shown to everybody from now on."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("felt", parent=parent)

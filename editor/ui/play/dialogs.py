@@ -1,4 +1,4 @@
-"""What is asked and told around a match, also before one that is not over is dropped."""
+"""The dialogs around a match, and saving and opening of replays."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from editor.core.finding import Finding
 from editor.core.scenario import Position
 from editor.play.match import Match
 from editor.ui.dialogs.ask import ask, ask_for_target, tell
-from editor.ui.dialogs.form import Sheet, labelled
+from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.play import files
 from editor.ui.translate import tr
 from editor.ui.widgets.choice import Choice
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 _MAXIMUM = 6
-"""Findings and values that are named; how many more there are is said."""
+"""The most findings that are listed."""
 GREATEST_SEED = 2**31 - 1
 
 
-class NewMatchDialog(Sheet):
-    """Asks for the seed of a match, and for the position from which it begins."""
+class NewMatchDialog(Dialog):
+    """Asks for the seed of a match and the position from which it begins."""
 
     def __init__(
         self, seed: int, positions: Sequence[Position], parent: QWidget | None = None
@@ -61,15 +61,15 @@ class NewMatchDialog(Sheet):
 
 
 def tell_stopped(parent: QWidget | None, mode: str, errors: Sequence[Finding]) -> bool:
-    """Tell which findings keep a map from being played; whether the problems shall be shown."""
-    sheet = Sheet(tr("This map cannot be played yet"), parent)
-    said = tr("{n} errors stand in the way of {mode}:").format(n=len(errors), mode=mode)
-    sheet.say(said if len(errors) > 1 else tr("One error stands in the way of it:"))
+    """Show the errors that prevent play; return whether to show the problems panel."""
+    sheet = Dialog(tr("This map cannot be played yet"), parent)
+    said = tr("{n} errors prevent {mode}:").format(n=len(errors), mode=mode)
+    sheet.say(said if len(errors) > 1 else tr("One error prevents it:"))
     keys = {error.key for error in errors}
     # What follows from another error goes with it.
-    first = sorted(errors, key=lambda one: one.cause in keys)
-    for one in first[:_MAXIMUM]:
-        sheet.say(f"•  {one.message}")
+    first = sorted(errors, key=lambda error: error.cause in keys)
+    for error in first[:_MAXIMUM]:
+        sheet.say(f"•  {error.message}")
     if len(errors) > _MAXIMUM:
         sheet.say(tr("and {n} more").format(n=len(errors) - _MAXIMUM))
     sheet.offer(tr("Close"), answer=0)
@@ -78,28 +78,28 @@ def tell_stopped(parent: QWidget | None, mode: str, errors: Sequence[Finding]) -
 
 
 def tell_refused(parent: QWidget | None, refused: Mapping[str, str]) -> None:
-    """Tell what of a position does not fit the map; an empty name says that nothing does."""
+    """Report which values of a position do not fit the map; an empty key means all."""
     if "" in refused:
         said = tr("The position cannot be set up here: {why}. The match begins from the start.")
         tell(parent, tr("Not all of it fits"), said.format(why=refused[""]))
         return
     lines = [why if name in why else f"{name}: {why}" for name, why in refused.items()]
     said = tr("{n} values of the position do not fit this map; the rest is set up.")
-    one = tr("One value of the position does not fit this map; the rest is set up.")
-    text = one if len(lines) == 1 else said.format(n=len(lines))
+    single = tr("One value of the position does not fit this map; the rest is set up.")
+    text = single if len(lines) == 1 else said.format(n=len(lines))
     tell(parent, tr("Not all of it fits"), text, "\n".join(lines))
 
 
 def may_drop_matches(window: MainWindow) -> bool:
-    """Ask about each match of a window that is not over and in no file; False to stay with it."""
+    """Ask about each unfinished, unsaved match of a window; return False to stay."""
     tables = [] if window.playing is None else [window.playing.table]
     if window.played is not None and window.played not in tables:
         tables.append(window.played)
-    return all(_may_drop(window, table, match) for table in tables for match in table.unkept())
+    return all(_may_drop(window, table, match) for table in tables for match in table.unsaved())
 
 
 def keep_as_replay(window: MainWindow, table: PlaySession, match: Match | None = None) -> bool:
-    """Ask for a file and write a match so far into it; False when nothing was written."""
+    """Ask for a file and write a match to it; return False where nothing was written."""
     document = window.session.document if window.session is not None else None
     proposed = window.files.folder() / f"{document.name if document else 'match'}.replay.json"
     title, kinds = tr("Save the replay"), tr("Replays (*.json)")
@@ -111,19 +111,18 @@ def keep_as_replay(window: MainWindow, table: PlaySession, match: Match | None =
     except FileError as error:
         tell(window, tr("The replay cannot be written"), str(error))
         return False
-    table.say(tr("The replay is kept in {name}.").format(name=path.name))
+    table.say(tr("The replay is saved in {name}.").format(name=path.name))
     return True
 
 
 def _may_drop(window: MainWindow, table: PlaySession, match: Match) -> bool:
     said = tr(
-        "A match on “{title}” is not over, and it would be gone. A replay keeps it, to go on "
-        "with it from there."
+        "A match on “{title}” is not over and would be lost. Save a replay to continue it later."
     )
     if match is not table.match:
         said = tr(
-            "A match on “{title}” to which Undo leads back is not over, and it would be gone. A "
-            "replay keeps it, to go on with it from there."
+            "An earlier match on “{title}”, to which Undo leads back, is not over and would be "
+            "lost. Save a replay to continue it later."
         )
     named = said.format(title=table.game.survey.scenario.title)
     answers = [tr("Cancel"), tr("Drop the match"), tr("Save the replay…")]

@@ -19,16 +19,16 @@ from editor.workbench.playing.session import HUMAN, PlaySession
 
 
 class ReplayError(ValueError):
-    """A replay cannot be shown here; the message is a sentence."""
+    """A replay cannot be shown here; the message says why."""
 
 
 def save_replay(table: PlaySession, path: Path, match: Match | None = None) -> None:
-    """Write a match of a table up to where it stands; None: the present one.
+    """Write a match of a session, by default the present one, up to its present step.
 
-    Raises FileError when that cannot be done.
+    Raises FileError.
     """
     match = match or table.match
-    assert table.deal is not None  # every table of a window was dealt
+    assert table.deal is not None  # true for every match of a window
     scenario = table.deal.scenario
     kits = kits_by_path(scenario, table.deal.library)
     bots = {
@@ -43,10 +43,10 @@ def save_replay(table: PlaySession, path: Path, match: Match | None = None) -> N
 def open_replay(
     path: Path, system: AnySystem, thinking: Callable[[Deal, Game], Thinking]
 ) -> PlaySession:
-    """Return a table with the match of a replay, verified, at its beginning.
+    """Open and verify a replay; return a session with its match at the beginning.
 
-    Raises FileError for a file with faults; ReplayError for a replay of another system, or with
-    the first step that disagrees.
+    Raises FileError for a faulty file; ReplayError for a replay of another system, or with the
+    first step that differs.
     """
     replay = load_replay(path)
     if replay.system != system.id:

@@ -1,4 +1,4 @@
-"""The header and the strips over the board while a match is played."""
+"""The header, the strips over the board, and the curtain while a match is played."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from editor.ui.widgets.words import Elided
 from editor.workbench.session import Session
 
 _ROOMY = (620, 440)
-"""Width and height of a canvas that strips at 100 % leave room enough for the map."""
+"""Width and height of a canvas that has room for strips at 100 %."""
 
 
 class PlayStrips(QObject):
-    """Puts the strips on a board and keeps them as it is."""
+    """Connects the strips with a board."""
 
     def __init__(self, board: PlayBoard, session: Session) -> None:
         super().__init__(board)
@@ -63,11 +63,11 @@ class PlayStrips(QObject):
 
 
 class PlayHeader(Panel):
-    """The strip under the menu bar; `view_chosen` tells 0 for top-down, 1 for isometric."""
+    """The bar under the menus; `view_chosen` emits 0 for top-down, 1 for isometric."""
 
     view_chosen = Signal(int)
     opened = Signal(bool)
-    """Whether all that is hidden is to be shown."""
+    """Whether hidden things are shown to everybody."""
 
     def __init__(
         self,
@@ -124,14 +124,14 @@ class PlayHeader(Panel):
         row.addWidget(self.leave)
 
     def show_set_up(self, shown: bool) -> None:
-        """Show whether a position is being set up."""
+        """Show whether the form of the position is open."""
         self.set_up.setChecked(shown)
         self.set_up.become("quiet" if shown else "plain")
 
     def show_match(
         self, title: str, facts: str, *, isometric: bool, opened: bool, hides: bool
     ) -> None:
-        """Show other values; `hides` says whether anything could be opened."""
+        """Show values; `hides` says whether anything is hidden."""
         self._title.setText(title)
         self._facts.setText(facts)
         self._views.choose(int(isometric))

@@ -1,4 +1,4 @@
-"""The log of a match: sentences; one that is chosen lights its places, Enter goes to it."""
+"""The panel of the event log: a chosen line marks its spaces, Enter goes to its step."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ from editor.ui.drawing import face, rounded
 from editor.ui.panels.frame import Panel, section_head
 from editor.ui.play.seats import unit_emblem
 from editor.ui.theme import ink, px
-from editor.workbench.playing.event_log import Line
+from editor.workbench.playing.event_log import LogLine
 
 Index = QModelIndex | QPersistentModelIndex
 _WRAPPED = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)
 
 
 class LogPanel(Panel):
-    """The log under its name."""
+    """The event log with its heading."""
 
     looked_at = Signal(object)
-    """The line that a person chose."""
+    """The chosen line."""
     gone_to = Signal(int)
-    """How many steps lead to the position that a person wants to see."""
+    """The number of steps before the wanted position."""
 
     def __init__(self, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -63,7 +63,7 @@ class LogPanel(Panel):
 
 
 class LogList(QListView):
-    """The lines of a match, the newest one in sight."""
+    """The lines of a match, scrolled to the newest."""
 
     looked_at = Signal(object)
     gone_to = Signal(int)
@@ -71,8 +71,8 @@ class LogList(QListView):
     def __init__(self, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Log of the match"))
-        self.setToolTip(self.tr("A line lights its places; Enter or a double click goes to it"))
-        self.lines: tuple[Line, ...] = ()
+        self.setToolTip(self.tr("A line marks its spaces; Enter or a double click goes to it"))
+        self.lines: tuple[LogLine, ...] = ()
         # Items keep how high they are: the toolkit asks for every row whenever one is added.
         self._items = QStandardItemModel(self)
         self._width = 0
@@ -85,15 +85,15 @@ class LogList(QListView):
         self.clicked.connect(lambda index: self.looked_at.emit(self.line(index.row())))
         self.doubleClicked.connect(lambda index: self._go(index.row()))
 
-    def line(self, row: int) -> Line:
+    def line(self, row: int) -> LogLine:
         """Return the line of a row."""
         return self.lines[row]
 
-    def show_lines(self, lines: tuple[Line, ...]) -> None:
-        """Show other lines, the last one that is not undone in sight."""
+    def show_lines(self, lines: tuple[LogLine, ...]) -> None:
+        """Show lines and scroll to the last one that is not undone."""
         pairs = zip(self.lines, lines, strict=False)
         same = next(
-            (row for row, (one, other) in enumerate(pairs) if one is not other and one != other),
+            (row for row, (old, new) in enumerate(pairs) if old is not new and old != new),
             min(len(self.lines), len(lines)),
         )
         if same == len(lines) == len(self.lines):
@@ -114,7 +114,7 @@ class LogList(QListView):
             for row, line in enumerate(self.lines):
                 self._items.item(row).setSizeHint(self._size(line))
 
-    def _item(self, line: Line) -> QStandardItem:
+    def _item(self, line: LogLine) -> QStandardItem:
         item = QStandardItem(line.words)
         item.setEditable(False)
         said = self.tr("{line}, undone").format(line=line.words) if line.undone else line.words
@@ -122,7 +122,7 @@ class LogList(QListView):
         item.setSizeHint(self._size(line))
         return item
 
-    def _size(self, line: Line) -> QSize:
+    def _size(self, line: LogLine) -> QSize:
         room = QRectF(0, 0, self._width - px(54), 1000).toRect()
         high = QFontMetrics(face("body")).boundingRect(room, _WRAPPED, line.words).height()
         return QSize(self._width, max(px(26), high + px(8)))

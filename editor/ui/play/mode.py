@@ -1,4 +1,4 @@
-"""Play in a window: from the press of Play until the map is edited again."""
+"""Play mode of a window: from the start of a match until the map is edited again."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from editor.ui.play.dialogs import (
 )
 from editor.ui.play.play_actions import play_actions
 from editor.ui.play.play_layout import PlayLayout
-from editor.workbench.playing.bots import Thinking, ThinkingElsewhere
+from editor.workbench.playing.bots import ProcessThinking, Thinking
 from editor.workbench.playing.deal import Deal, deal_of, game_of
 from editor.workbench.playing.saved_matches import is_begun
 from editor.workbench.playing.session import PlaySession
@@ -44,21 +44,21 @@ from editor.workbench.session import Session
 if TYPE_CHECKING:
     from editor.ui.window import MainWindow
 
-_BEAT = 20
-"""Milliseconds between two looks at whether a bot has decided."""
-_PATIENCE = 3.0
-"""Seconds that Play waits for findings that are being looked for."""
+_INTERVAL = 20
+"""Milliseconds between two polls of the bots."""
+_MAX_WAIT = 3.0
+"""The most seconds that the start of Play waits for findings."""
 _NAP = 0.01
 _SEEDS = 1_000_000
 
 
 def thinking_for(deal: Deal, game: Game) -> Thinking:
-    """Return what decides for the bots of a game."""
-    return ThinkingElsewhere(deal)
+    """Return the process that decides for the bots of a game."""
+    return ProcessThinking(deal)
 
 
 class PlayMode(QObject):
-    """A match in a window: its desk takes the place of the editing panels."""
+    """A match in a window, in place of the editing panels."""
 
     def __init__(self, window: MainWindow, session: Session, table: PlaySession) -> None:
         super().__init__(window)
@@ -80,7 +80,7 @@ class PlayMode(QObject):
         layout.form.keep_asked.connect(self.keep_position)
         table.observers.append(self._hear)
         self._clock = QTimer(self)
-        self._clock.setInterval(_BEAT)
+        self._clock.setInterval(_INTERVAL)
         self._clock.timeout.connect(lambda: table.tick(time.monotonic()))
         self._clock.start()
 
@@ -92,7 +92,7 @@ class PlayMode(QObject):
         self.layout.begin()
 
     def end(self) -> None:
-        """Stop following the match; bots think no longer."""
+        """Stop following the match and end the bots."""
         self._clock.stop()
         self.layout.end()
         if self._hear in self.table.observers:
@@ -100,7 +100,7 @@ class PlayMode(QObject):
         self.table.close()
 
     def leave(self) -> None:
-        """Edit the map again; the match is kept to go on with."""
+        """Edit the map again; the match can be resumed."""
         window = self.window
         self.end()
         window.playing, window.played = None, self.table
@@ -118,7 +118,7 @@ class PlayMode(QObject):
     # Acting
 
     def choose(self, offer: Offer) -> None:
-        """Carry an offer out; where that is wanted its results are asked for first."""
+        """Carry out an offer, after asking for its results where that is wanted."""
         forced: tuple[int, ...] = ()
         if self.table.asks_for_results:
             dialog = ResultsDialog(self.table, offer, self.window)
@@ -129,9 +129,9 @@ class PlayMode(QObject):
         self.table.act(offer.action, forced)
 
     def name_bot(self, player: int) -> None:
-        """Ask for the name of another bot and give it the seat."""
+        """Ask for the name of a bot and give it the seat."""
         held = ", ".join(self.table.game.rules.restrictions)
-        question = self.tr("Which bot? Such as mcts:5000, mcts:500ms or greedy/{held}")
+        question = self.tr("Which bot? For example mcts:5000, mcts:500ms or greedy/{held}")
         first = held.split(", ")[0] or "…"
         dialog = TextDialog(question.format(held=first), self.table.seats[player], self.window)
         if dialog.exec() == QDialog.DialogCode.Accepted and dialog.text():
@@ -141,7 +141,7 @@ class PlayMode(QObject):
                 self.table.say(_opening(f"{error}."))
 
     def ask_for_results(self, prompt: bool) -> None:
-        """Ask for results before each action, or no longer."""
+        """Switch whether results are asked for before each action."""
         self.layout.chance.asking.setChecked(prompt)
 
     # Positions
@@ -151,15 +151,15 @@ class PlayMode(QObject):
         return self.layout.sets_up()
 
     def set_up(self, shown: bool | None = None) -> None:
-        """Show the form of the position, or leave it."""
+        """Show or hide the form of the position."""
         self.layout.set_up(not self.sets_up() if shown is None else shown)
 
     def why_not_keep(self) -> str:
-        """Return why the position cannot be kept in the map that is edited."""
-        return "" if self._setup() is not None else "This is the match of another map"
+        """Return why the position cannot be saved in the edited map."""
+        return "" if self._setup() is not None else "This match is on another map"
 
     def keep_position(self) -> None:
-        """Ask for a title and keep the position in the set-up of the map."""
+        """Ask for a title and save the position in the set-up of the map."""
         setup = self._setup()
         if setup is None:
             self.table.say(f"{self.why_not_keep()}.")
@@ -175,10 +175,10 @@ class PlayMode(QObject):
         same = next((item.id for item in setup.positions if item.title == title), "")
         position = Position(id=same or fresh_id(taken, "k"), title=title, set=self.table.position())
         if self.session.perform(KeepPosition(setup.id, position)):
-            self.table.say(self.tr("“{title}” is kept in the map.").format(title=title))
+            self.table.say(self.tr("“{title}” is saved in the map.").format(title=title))
 
     def new_match(self) -> None:
-        """Ask for seed and beginning of another match, and begin it."""
+        """Ask for the seed and position of another match, and begin it."""
         setup = self._setup()
         kept = tuple(setup.positions) if setup is not None else ()
         dialog = NewMatchDialog(secrets.randbelow(_SEEDS), kept, self.window)
@@ -192,7 +192,7 @@ class PlayMode(QObject):
             tell_refused(self.window, refused)
 
     def _setup(self) -> Any:
-        """Return the set-up of the edited map that is played; None for a replay of another."""
+        """Return the played set-up of the edited map; None for a replay of another map."""
         survey = self.table.game.survey
         if survey.scenario.system != self.session.present.system or survey.setup is None:
             return None
@@ -203,11 +203,11 @@ class PlayMode(QObject):
     # Replays
 
     def save_replay(self) -> bool:
-        """Ask for a file and write the match so far into it; False when nothing was written."""
+        """Ask for a file and write the match to it; return False where nothing was written."""
         return keep_as_replay(self.window, self.table)
 
     def open_replay(self) -> None:
-        """Ask for a replay, verify it, and put it on the table at its beginning."""
+        """Ask for a replay, verify it, and show it from its beginning."""
         name, _ = QFileDialog.getOpenFileName(
             self.window,
             self.tr("Open a replay"),
@@ -223,7 +223,7 @@ class PlayMode(QObject):
 
 
 def begin_play(window: MainWindow) -> None:
-    """Play on the map that is edited, or say what stands in the way."""
+    """Play on the edited map, or say why not."""
     session = window.session
     if session is None or window.playing is not None or session.system.play is None:
         return
@@ -231,8 +231,10 @@ def begin_play(window: MainWindow) -> None:
     session.cancel()
     errors = errors_of(session)
     if session.checker.gave_up_on(session.findings):
-        said = window.tr("The checks do not run: nobody knows whether this map can be played.")
-        answers = [window.tr("Cancel"), window.tr("Play all the same")]
+        said = window.tr(
+            "The checks were stopped, so it is unknown whether this map can be played."
+        )
+        answers = [window.tr("Cancel"), window.tr("Play anyway")]
         if ask(window, window.tr("Play"), said, answers) != 1:
             return
     elif errors:
@@ -275,8 +277,8 @@ def begin_play(window: MainWindow) -> None:
 
 
 def errors_of(session: Session) -> tuple[Finding, ...]:
-    """Return the findings that keep the set-up that is shown from being played."""
-    until = time.monotonic() + _PATIENCE
+    """Return the findings that prevent play in the chosen set-up."""
+    until = time.monotonic() + _MAX_WAIT
     while session.checker.waiting and session.findings.stale and time.monotonic() < until:
         session.poll()
         time.sleep(_NAP)
@@ -284,7 +286,7 @@ def errors_of(session: Session) -> tuple[Finding, ...]:
 
 
 def show_replay(window: MainWindow, path: Path) -> None:
-    """Verify a replay and put it on the table at its beginning; say where it does not hold."""
+    """Verify a replay and show it from its beginning, or say where it differs."""
     session = window.session
     if session is None:
         return
@@ -304,22 +306,26 @@ def show_replay(window: MainWindow, path: Path) -> None:
 def _ask_to_go_on(
     window: MainWindow, earlier: PlaySession, *, same: bool, rules_alone: bool
 ) -> int:
-    """Ask what to do with the match before: 1 to go on with it, 0 for a new one, -1 to stay."""
-    gone = window.tr("Its steps so far are gone then, unless a replay keeps them.")
+    """Ask what to do with the earlier match: 1 to continue it, 0 for a new one, -1 to stay."""
+    gone = window.tr("Its steps so far will be lost unless you save a replay.")
     if same:
-        gone = window.tr("A new one takes its place.")
-        text = window.tr("There is a match that is not over on this map.")
-        words = window.tr("Go on with it")
+        gone = window.tr("A new match replaces it.")
+        text = window.tr("There is an unfinished match on this map.")
+        words = window.tr("Continue it")
     elif rules_alone:
-        text = window.tr("The rules have changed since. Play on by them from the position?")
+        text = window.tr(
+            "The rules have changed since then. Continue from the position with the new rules?"
+        )
         words = window.tr("Play from here")
     else:
-        text = window.tr("The map has changed since. Play on from the position, where it fits?")
+        text = window.tr(
+            "The map has changed since then. Continue from the position as far as it fits?"
+        )
         words = window.tr("Play from here")
     save, new = window.tr("Save its replay…"), window.tr("New match")
     while True:
         answers, said = [new, words], text
-        if earlier.match in earlier.unkept():
+        if earlier.match in earlier.unsaved():
             answers, said = [save, new, words], f"{text} {gone}"
         answer = ask(window, window.tr("Play"), said, answers)
         if answer < 0 or answers[answer] != save:
@@ -327,11 +333,11 @@ def _ask_to_go_on(
         keep_as_replay(window, earlier)
 
 
-def _same_game(one: Game, other: Game) -> bool:
+def _same_game(game: Game, other: Game) -> bool:
     return (
-        one.seats == other.seats
-        and one.spaces == other.spaces
-        and np.array_equal(one.tables, other.tables)
+        game.seats == other.seats
+        and game.spaces == other.spaces
+        and np.array_equal(game.tables, other.tables)
     )
 
 

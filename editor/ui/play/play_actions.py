@@ -10,18 +10,18 @@ from editor.workbench.actions import Action, actions
 if TYPE_CHECKING:
     from editor.ui.play.mode import PlayMode
 
-KEPT = (
+SHARED = (
     "new", "open", "save", "close", "quit", "top-down", "isometric", "turn-table-left",
     "turn-table-right", "zoom-in", "zoom-out", "zoom-actual", "fit", "switch-palette", "commands",
     "keys", "about",
 )  # fmt: skip
-"""What can be done as while editing."""
+"""The actions that are the same as while editing."""
 
 
 def play_actions(mode: PlayMode, system: AnySystem) -> tuple[Action, ...]:
-    """Return every action of the mode, with those of editing that stay."""
-    kept = [one for one in actions(system) if one.id in KEPT]
-    before = [item for item in kept if item.menu != "Help"]
+    """Return the actions of play, with those that are shared with editing."""
+    kept = [action for action in actions(system) if action.id in SHARED]
+    before = [action for action in kept if action.menu != "Help"]
     return (*before, *_own(mode), *(action for action in kept if action.menu == "Help"))
 
 
@@ -49,13 +49,13 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
             ),
         ),
         Action(
-            "play-pause", "Let bots wait", "Play", 1, "F9",
+            "play-pause", "Pause the bots", "Play", 1, "F9",
             run=lambda _: table.pause(not table.pace.paused), checked=lambda _: table.pace.paused,
         ),
         Action(
             "play-step", "One action of the bot", "Play", 1, "F10",
             run=lambda _: table.step_once(),
-            why_not=lambda _: "" if table.bot_decides else "No bot is to decide now",
+            why_not=lambda _: "" if table.bot_decides else "It is not a bot's turn",
         ),
         Action(
             "play-open-hands", "Show all hands", "Play", 1, "Ctrl+H",
@@ -65,7 +65,7 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
         ),
         Action(
             "play-results", "Set results before an action", "Play", 1,
-            hint="Choose what dice and draws will give",
+            hint="Choose the results of dice and draws",
             run=lambda _: mode.ask_for_results(not table.asks_for_results),
             checked=lambda _: table.asks_for_results,
         ),
@@ -75,12 +75,12 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
         ),
         Action(
             "house-rules", "House rules…", "Play", 2, "Ctrl+Shift+H", icon="ruler",
-            hint="Leaves Play; it goes on from here with the changed rules",
+            hint="Leaves Play; continue from here with the changed rules",
         ),
         Action("play-new", "New match…", "Play", 3, "Ctrl+Shift+N", run=lambda _: mode.new_match()),
         Action(
             "play-keep", "Keep the position…", "Play", 2,
-            hint="Keeps it in the set-up of the map, to play from",
+            hint="Saves it in the set-up of the map, to play from",
             run=lambda _: mode.keep_position(), why_not=lambda _: mode.why_not_keep(),
         ),
         Action(
@@ -90,7 +90,7 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
         Action("play-open-replay", "Open a replay…", "Play", 4, run=lambda _: mode.open_replay()),
         Action(
             "leave-play", "Leave Play", "Play", 5, "F5",
-            hint="Back to the map as it was; Play goes on from here",
+            hint="Back to the map; Play continues from here",
             run=lambda _: mode.leave(),
         ),
     )  # fmt: skip

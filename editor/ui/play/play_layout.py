@@ -1,4 +1,4 @@
-"""How the window is laid out while a match is played, and how its parts follow the match."""
+"""The layout of the window while a match is played, and the updates of its panels."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from editor.ui.play.seats import SeatsPanel
 from editor.ui.theme import px
 from editor.ui.views import StatusView
 from editor.ui.widgets.choice import Choice
-from editor.workbench.playing.event_log import Line
-from editor.workbench.playing.session import Kind, PlaySession
+from editor.workbench.playing.event_log import LogLine
+from editor.workbench.playing.session import Change, PlaySession
 from editor.workbench.session import Session
 
 LEFT, RIGHT, BELOW = 252, 300, 150
 _NARROWEST = 200
 _LOG = 0.42
-"""The share of the height at the right that the log has."""
+"""The log's share of the height at the right."""
 
 
 class PlayLayout(QWidget):
-    """Header; seats and chance; the board over what is to be decided; standing over the log."""
+    """The panels: header, seats and draws, board over prompt, scoreboard over event log."""
 
     def __init__(self, session: Session, table: PlaySession, acts: dict[str, QAction]) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class PlayLayout(QWidget):
         self.board = PlayBoard(table, session)
         self.board.over_space.connect(lambda _: self._show_status())
         self.board.viewpoint_changed.connect(lambda _: self._show_panels())
-        self.board.nothing_lit.connect(self.focus_choice)
+        self.board.nothing_marked.connect(self.focus_choice)
         self._strips = PlayStrips(self.board, session)
         self.actions_panel = ActionsPanel(table)
         self.actions_panel.left.connect(self._back_to_board)
@@ -77,27 +77,27 @@ class PlayLayout(QWidget):
         self.show_all()
 
     def end(self) -> None:
-        """Follow the match no longer."""
+        """Stop following the match."""
         if self._hear in self._table.observers:
             self._table.observers.remove(self._hear)
         self.board.end()
 
     def begin(self) -> None:
-        """Put the keyboard where something is to be chosen."""
+        """Focus the curtain, or what is to be chosen."""
         if not self._show_curtain():
             self.focus_choice()
 
     def focus_choice(self) -> None:
-        """Put the keyboard onto the board, or onto the first button where nothing is lit there."""
+        """Focus the board, or the first button where nothing is marked on the board."""
         buttons, choices = self.actions_panel.buttons, self._table.choices
-        lit = choices.lit if choices.actor == NOWHERE else choices.open
-        if lit or self._table.over or not buttons:
+        marked = choices.marked if choices.actor == NOWHERE else choices.open
+        if marked or self._table.over or not buttons:
             self.board.setFocus()
         else:
             buttons[0].setFocus()
 
     def parts(self) -> tuple[QWidget, ...]:
-        """Return what it holds in the order in which it is read."""
+        """Return the panels in reading order."""
         if self._pages.currentWidget() is self.curtain:
             return (self.curtain,)
         return (
@@ -106,7 +106,7 @@ class PlayLayout(QWidget):
         )  # fmt: skip
 
     def set_up(self, shown: bool) -> None:
-        """Show the form of the position in place of standing and log, or those again."""
+        """Show the form of the position in place of scoreboard and log, or those again."""
         self._right.setCurrentWidget(self.form if shown else self._told)
         self.header.show_set_up(shown)
         # Anyone who sets up a position sees all of it, and no curtain falls amid the form.
@@ -170,7 +170,7 @@ class PlayLayout(QWidget):
 
     # Following the match
 
-    def _hear(self, kind: Kind, words: str) -> None:
+    def _hear(self, kind: Change, words: str) -> None:
         if kind == "said":
             self.status.say(words)
         elif kind == "choice":
@@ -189,7 +189,7 @@ class PlayLayout(QWidget):
             self.show_all()
 
     def show_all(self) -> None:
-        """Show the match as it is; the keyboard stays with what is to be chosen."""
+        """Show the present position; the focus stays with what is to be chosen."""
         held = QApplication.focusWidget()
         chooses = held in (None, self.board) or not self.board.isVisible()
         chooses = chooses or (held is not None and self.actions_panel.isAncestorOf(held))
@@ -210,7 +210,7 @@ class PlayLayout(QWidget):
             return
         scoreboard = table.scoreboard()
         self.seats.show_table()
-        self.scoreboard.show_standing(scoreboard)
+        self.scoreboard.show_scoreboard(scoreboard)
         self.actions_panel.show_table()
         self._show_header(scoreboard.when)
         self._show_status()
@@ -258,10 +258,10 @@ class PlayLayout(QWidget):
     def _keys(self) -> tuple[tuple[str, str], ...]:
         table = self._table
         keys = []
-        if table.choices.lit:
-            keys += [("←↑→↓", self.tr("next lit space")), ("Enter", self.tr("choose"))]
+        if table.choices.marked:
+            keys += [("←↑→↓", self.tr("next marked space")), ("Enter", self.tr("choose"))]
         if table.actor != NOWHERE and len(table.choices.actors) > 1:
-            keys.append(("Esc", self.tr("another piece")))
+            keys.append(("Esc", self.tr("another unit")))
         if self._session.view.isometric:
             keys.append(("Q E", self.tr("turn the table")))
         return tuple(keys)
@@ -273,7 +273,7 @@ class PlayLayout(QWidget):
         self.board.drop()
         self.board.setFocus()
 
-    def _show_line(self, line: Line) -> None:
+    def _show_line(self, line: LogLine) -> None:
         self._look_at(line.spaces)
 
     def _look_at(self, spaces: tuple[int, ...]) -> None:

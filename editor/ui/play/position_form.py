@@ -1,4 +1,4 @@
-"""The form of a position: every value of it in groups, with search; refused ones say why."""
+"""The form of a position: all its values in groups, with search and refusals."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from editor.ui.widgets.words import words
 from editor.workbench.playing.session import PlaySession
 
 _MAXIMUM = 60
-"""Values that a search shows at once."""
+"""The most values that a search shows."""
 
 
 class PositionForm(Panel):
@@ -38,7 +38,7 @@ class PositionForm(Panel):
         column.setContentsMargins(px(18), px(12), px(10), px(10))
         column.setSpacing(px(8))
         column.addWidget(words(self.tr("Set up a position"), "inspector"))
-        said = self.tr("The match goes on from what is set here. Undo brings back what was.")
+        said = self.tr("The match continues from this position. Undo restores the values.")
         column.addWidget(words(said, "detail", "text_2", wrap=True))
         self.search = SearchField(self.tr("Find a value"))
         self.search.textChanged.connect(lambda _: self.show_table())
@@ -58,12 +58,12 @@ class PositionForm(Panel):
         self._column.setSpacing(px(6))
         self._column.addStretch(1)
         self.rows: dict[str, PropertyRow] = {}
-        self._none = words(self.tr("No value is called so."), "detail", "text_2")
+        self._none = words(self.tr("No value matches."), "detail", "text_2")
         self._column.insertWidget(0, self._none)
         buttons = QHBoxLayout()
         buttons.setSpacing(px(6))
         keep = PressButton(self.tr("Keep…"), height=28)
-        keep.setToolTip(self.tr("Keep this position in the set-up of the map"))
+        keep.setToolTip(self.tr("Save this position in the set-up of the map"))
         keep.clicked.connect(self.keep_asked)
         buttons.addWidget(keep)
         buttons.addStretch(1)
@@ -75,28 +75,28 @@ class PositionForm(Panel):
     def show_table(self) -> None:
         """Show the values of the present position."""
         values = self._table.properties()
-        names = list(dict.fromkeys(one.group for one in values))
+        names = list(dict.fromkeys(value.group for value in values))
         self.groups.offer([(name, name) for name in names])
-        sought = self.search.text().strip().lower()
-        self.groups.setEnabled(not sought)
+        filtered = self.search.text().strip().lower()
+        self.groups.setEnabled(not filtered)
         group = self.groups.currentData()
-        if sought:
-            found = [one for one in values if _answers(one, sought)][:_MAXIMUM]
-            values = tuple(replace(one, label=f"{one.group}: {one.label}") for one in found)
+        if filtered:
+            found = [value for value in values if _matches(value, filtered)][:_MAXIMUM]
+            values = tuple(replace(value, label=f"{value.group}: {value.label}") for value in found)
         else:
-            values = tuple(item for item in values if item.group == group)
+            values = tuple(value for value in values if value.group == group)
         self._none.setVisible(not values)
         shown = {value.key: self._with_refusal(value) for value in values}
         if list(shown) != list(self.rows):
             self._build(list(shown.values()))
-        for key, one in shown.items():
-            self.rows[key].show_row((one,))
+        for key, value in shown.items():
+            self.rows[key].show_row((value,))
 
-    def _with_refusal(self, one: Property) -> Property:
-        wrong = self._refused.get(one.key, "")
-        if wrong and one.kind == "text":  # what is refused stays, to be fixed
-            return replace(one, value=self._typed, wrong=wrong)
-        return replace(one, wrong=wrong)
+    def _with_refusal(self, value: Property) -> Property:
+        wrong = self._refused.get(value.key, "")
+        if wrong and value.kind == "text":  # keep the refused text, to be corrected
+            return replace(value, value=self._typed, wrong=wrong)
+        return replace(value, wrong=wrong)
 
     def _build(self, shown: list[Property]) -> None:
         for row in self.rows.values():
@@ -104,21 +104,21 @@ class PositionForm(Panel):
             row.hide()
             row.deleteLater()
         self.rows = {}
-        for one in shown:
-            row = PropertyRow((one,))
+        for value in shown:
+            row = PropertyRow((value,))
             row.be_narrow(True)
-            row.changed.connect(self._turn)
+            row.changed.connect(self._set_value)
             self._column.insertWidget(self._column.count() - 1, row)
             row.show()
-            self.rows[one.key] = row
+            self.rows[value.key] = row
 
-    def _turn(self, name: str, value: object) -> None:
-        why = self._table.turn(name, value)
+    def _set_value(self, name: str, value: object) -> None:
+        why = self._table.set_value(name, value)
         self._refused = {name: why} if why else {}
         self._typed = str(value) if why else ""
         self.show_table()
 
 
-def _answers(one: Property, sought: str) -> bool:
-    words_of = f"{one.group} {one.label} {one.key}".lower()
-    return all(part in words_of for part in sought.split())
+def _matches(value: Property, filtered: str) -> bool:
+    words_of = f"{value.group} {value.label} {value.key}".lower()
+    return all(part in words_of for part in filtered.split())

@@ -9,7 +9,7 @@ from editor.ui.widgets.button import Button
 
 
 class PressButton(Button):
-    """Pressed by the mouse, the space bar and Enter."""
+    """A button that Enter presses, besides the mouse and the space bar."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

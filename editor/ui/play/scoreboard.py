@@ -1,4 +1,4 @@
-"""The panels of a standing: rows with values and bars, those with a place lead there."""
+"""The scoreboard: panels of rows with values and bars; a row may lead to a space."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _HIGH, _MORE, _BAR = 25, 17, 3
 
 
 class ScoreboardRow(QAbstractButton):
-    """A row: emblem, label and value; a bar says how far along it is."""
+    """A row of the scoreboard: emblem, label, value, and a bar of progress."""
 
     def __init__(
         self, row: PanelRow, seats: tuple[Seat, ...], parent: QWidget | None = None
@@ -43,7 +43,7 @@ class ScoreboardRow(QAbstractButton):
         self.show_row(row)
 
     def show_row(self, row: PanelRow) -> None:
-        """Show other values."""
+        """Show the values of a row."""
         self.row = row
         leads = row.space != NOWHERE
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if leads else Qt.FocusPolicy.NoFocus)
@@ -66,12 +66,12 @@ class ScoreboardRow(QAbstractButton):
         return px(25) if self._seat() is not None else 0.0
 
     def _seat(self) -> Seat | None:
-        """Return the seat whose row it is; an enemy that nobody plays has none."""
+        """Return the seat of the row, None for an enemy without a player."""
         player = self.row.player
         return self._seats[player] if 0 <= player < len(self._seats) else None
 
     def _break(self) -> None:
-        """Put the value below the label where both have no room in one line."""
+        """Place the value below the label where they do not fit into one line."""
         row = self.row
         wide = text_width(row.label, "body") + text_width(row.value, "body-medium")
         two = wide + px(14) > self.width() - self._left()
@@ -112,13 +112,13 @@ class ScoreboardRow(QAbstractButton):
 
 
 class ScoreboardPanel(Panel):
-    """The panels of a standing, one below the other; `looked_at` tells the space of a row."""
+    """The panels of the scoreboard; `looked_at` emits the space of a row."""
 
     looked_at = Signal(int)
 
     def __init__(self, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
-        self.setAccessibleName(self.tr("Standing"))
+        self.setAccessibleName(self.tr("Scoreboard"))
         self.setMinimumWidth(200)
         self._seats = seats
         column = QVBoxLayout(self)
@@ -139,8 +139,8 @@ class ScoreboardPanel(Panel):
         self.rows: list[ScoreboardRow] = []
         self._column.addStretch(1)
 
-    def show_standing(self, scoreboard: Scoreboard) -> None:
-        """Show another standing; titles and rows stay as far as they are as many as before."""
+    def show_scoreboard(self, scoreboard: Scoreboard) -> None:
+        """Show a scoreboard; widgets are reused as far as titles and rows match."""
         self._when.setText(scoreboard.when)
         every: list[str | PanelRow] = []
         for panel in scoreboard.panels:
@@ -160,31 +160,31 @@ class ScoreboardPanel(Panel):
         self._sheet.resize(self._scroll.viewport().width(), high)
 
     def _arrange(self, every: Sequence[str | PanelRow]) -> None:
-        """Have a label for each title and a row for each row; those at both ends stay."""
+        """Build a label for each title and a widget for each row; keep those at both ends."""
         before = [isinstance(part, ScoreboardRow) for part in self._parts]
-        after = [isinstance(one, PanelRow) for one in every]
+        after = [isinstance(shown, PanelRow) for shown in every]
         if before == after:
             return
-        first = _alike(before, after)
-        last = _alike(before[first:][::-1], after[first:][::-1])
+        first = _common(before, after)
+        last = _common(before[first:][::-1], after[first:][::-1])
         beyond = len(before) - last
         for part in self._parts[first:beyond]:
             self._column.removeWidget(part)
             part.hide()
             part.deleteLater()
-        made = [self._made(item) for item in every[first : len(every) - last]]
+        made = [self._widget(item) for item in every[first : len(every) - last]]
         for at, part in enumerate(made, first):
             self._column.insertWidget(1 + at, part)
-            part.show()  # what is hidden has no room in a layout
+            part.show()  # hidden widgets have no room in a layout
         self._parts[first:beyond] = made
         self.rows = [part for part in self._parts if isinstance(part, ScoreboardRow)]
 
-    def _made(self, one: str | PanelRow) -> QLabel | ScoreboardRow:
-        if isinstance(one, PanelRow):
-            row = ScoreboardRow(one, self._seats)
+    def _widget(self, item: str | PanelRow) -> QLabel | ScoreboardRow:
+        if isinstance(item, PanelRow):
+            row = ScoreboardRow(item, self._seats)
             row.clicked.connect(lambda _=False: self._lead(row))
             return row
-        title = words(one, "body-strong")
+        title = words(item, "body-strong")
         title.setContentsMargins(0, px(12), 0, px(2))
         return title
 
@@ -193,7 +193,7 @@ class ScoreboardPanel(Panel):
             self.looked_at.emit(row.row.space)
 
 
-def _alike(one: Sequence[bool], other: Sequence[bool]) -> int:
-    """Return how many of the first are the same in both."""
-    pairs = zip(one, other, strict=False)
-    return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
+def _common(first: Sequence[bool], other: Sequence[bool]) -> int:
+    """Return the length of the common prefix."""
+    pairs = zip(first, other, strict=False)
+    return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(first), len(other)))

@@ -1,4 +1,4 @@
-"""The panel of the seats: who plays, with how many points, and how fast bots go on."""
+"""The panel of the seats: players, points, and the speed of bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from editor.play.bots import NAMES
 from editor.play.game import Seat
 from editor.ui.drawing import painter_on, rounded
 from editor.ui.panels.frame import section_head
-from editor.ui.play.actions import Flow
+from editor.ui.play.actions import FlowLayout
 from editor.ui.play.press import PressButton
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
@@ -26,7 +26,7 @@ from editor.workbench.playing.session import HUMAN, PlaySession
 
 @cached()
 def unit_emblem(seat: int) -> tuple[Node, ...]:
-    """Return the emblem of a seat in a square whose side is 1; it is painted once for each size."""
+    """Return the emblem of a seat in a unit square, cached as an image."""
     return (Group((emblem(seat, (0.5, 0.5), 0.38),), stamp=True),)
 
 
@@ -48,11 +48,11 @@ class Emblem(QWidget):
 
 
 OTHER = "…"
-"""Another bot, whose name is asked for."""
+"""The choice that asks for the name of a bot."""
 
 
 class SeatRow(QWidget):
-    """A seat: its emblem and name, its points, and who has it; lit while it is to decide."""
+    """A seat: emblem, name, points and player; highlighted on its turn."""
 
     seated = Signal(str)
 
@@ -73,12 +73,12 @@ class SeatRow(QWidget):
         self.who.picked.connect(self.seated)
         grid.addWidget(self.who, 1, 0, 1, 3)
 
-    def show_seat(self, who: str, points: int, *, lit: bool) -> None:
-        """Show who has the seat, its points, and whether it is to decide."""
+    def show_seat(self, who: str, points: int, *, marked: bool) -> None:
+        """Show the player of the seat, its points, and whether it is its turn."""
         self.who.offer(_who(who), who)
         self._points.setText(str(points))
-        if lit != self._lit:
-            self._lit = lit
+        if marked != self._lit:
+            self._lit = marked
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -90,7 +90,7 @@ class SeatsPanel(QWidget):
     """All seats, and the pace of the bots."""
 
     other_asked = Signal(int)
-    """The player whose bot is to be named."""
+    """The player for whom a bot is to be named."""
 
     def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -102,16 +102,16 @@ class SeatsPanel(QWidget):
         self.rows: list[SeatRow] = []
         for player, seat in enumerate(table.game.seats):
             row = SeatRow(seat)
-            row.seated.connect(lambda who, one=player: self._seat(one, who))
+            row.seated.connect(lambda who, player=player: self._seat(player, who))
             column.addWidget(row)
             self.rows.append(row)
         column.addSpacing(px(10))
         column.addLayout(section_head(self.tr("Bots")))
-        buttons = Flow(px(6))
+        buttons = FlowLayout(px(6))
         self.pausing = PressButton(self.tr("Pause"), height=28)
         self.pausing.clicked.connect(lambda: table.pause(not table.pace.paused))
         self.stepping = PressButton(self.tr("One action"), height=28)
-        self.stepping.setToolTip(self.tr("The bot that is to decide does one action and waits"))
+        self.stepping.setToolTip(self.tr("The bot does one action and pauses"))
         self.stepping.clicked.connect(table.step_once)
         buttons.addWidget(self.pausing)
         buttons.addWidget(self.stepping)
@@ -132,13 +132,13 @@ class SeatsPanel(QWidget):
         column.addLayout(pace)
 
     def show_table(self) -> None:
-        """Show seats, points and pace as they are."""
+        """Show the seats, points and speed."""
         table = self._table
         points = table.scoreboard().scores
         for player, row in enumerate(self.rows):
-            row.show_seat(table.seats[player], points[player], lit=player == table.mover)
+            row.show_seat(table.seats[player], points[player], marked=player == table.mover)
         bots = any(who != HUMAN for who in table.seats)
-        self.pausing.setText(self.tr("Go on") if table.pace.paused else self.tr("Pause"))
+        self.pausing.setText(self.tr("Resume") if table.pace.paused else self.tr("Pause"))
         self.pausing.become("primary" if table.pace.paused and table.bot_decides else "plain")
         self.pausing.setEnabled(bots)
         self.stepping.setEnabled(bots and table.bot_decides)
@@ -155,7 +155,7 @@ class SeatsPanel(QWidget):
 
 
 def _who(present: str) -> list[tuple[str, str]]:
-    """Return who may have a seat, the present bot among them."""
+    """Return the choices for a seat, including the present bot."""
     kinds = [(HUMAN, tr("Person")), *((name, tr("Bot: {n}").format(n=name)) for name in NAMES)]
     if present not in [key for key, _ in kinds]:
         kinds.append((present, tr("Bot: {n}").format(n=present)))

@@ -15,34 +15,34 @@ _TURNS = {"page-up": -1, "page-down": 1}
 
 
 class PlayStage:
-    """The listener of a board: the column of a hit is the index of a space."""
+    """The listener of a board; the column of a hit is the index of a space."""
 
     def __init__(self, board: PlayBoard) -> None:
         self._board = board
         self._pressed = NOWHERE
 
     def busy(self) -> bool:
-        """Return False: a piece that is taken up stays where it stands."""
+        """Return False: a unit in hand stays where it is."""
         return False
 
     def off_grid(self) -> bool:
-        """Return False: only the space matters."""
+        """Return False: gestures are on spaces."""
         return False
 
     def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
-        """Point at a space."""
+        """Point at a space, or at none."""
         self._board.point(NOWHERE if hit is None else hit.cell[0])
 
     def press(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Remember where the button went down."""
+        """Remember the pressed space."""
         self._pressed = hit.cell[0]
 
     def drag(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Follow the pointer."""
+        """Point at a space."""
         self._board.point(hit.cell[0])
 
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Click on a space, or drag a piece from one to another one."""
+        """Click on a space, or drag a unit to another one."""
         board, start, end = self._board, self._pressed, hit.cell[0]
         self._pressed = NOWHERE
         if start != end and start in board.table.choices.actors:
@@ -54,18 +54,18 @@ class PlayStage:
             if end == NOWHERE:
                 board.drop()
             else:
-                board.at_cursor = end if end in board.table.choices.lit else NOWHERE
+                board.at_cursor = end if end in board.table.choices.marked else NOWHERE
                 board.click(end)
 
     def double(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Mean no more than a click."""
+        """Ignore it: the clicks were handled."""
 
     def menu(self, hit: Hit) -> None:
-        """Put the piece back."""
+        """Put back the unit in hand."""
         self._board.drop()
 
     def key(self, name: str, modifiers: Modifiers) -> bool:
-        """Take a key: arrows go to lit spaces, Enter chooses, Escape puts the piece back."""
+        """Handle a key: arrows go to marked spaces, Enter chooses, Escape puts back the unit."""
         if name in _WAYS:
             return self._board.go(*_WAYS[name])
         if name in _TURNS:
@@ -79,7 +79,7 @@ class PlayStage:
         return name == "escape" and self._board.drop()
 
     def dropped(self, kind: str, key: str, hit: Hit) -> None:
-        """Take no card: the map is not edited while it is played on."""
+        """Ignore it: the map is not edited during play."""
 
     def carried(self, kind: str, key: str, hit: Hit | None) -> None:
-        """Show no card."""
+        """Ignore it."""

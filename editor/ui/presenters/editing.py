@@ -1,4 +1,4 @@
-"""What the system lays on its desk, as the palette, the inspector and the outline show it."""
+"""Presenters: pure functions from a session to the views of the panels."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from editor.picture.inks import MarkLevel
 from editor.seam import editing
 from editor.seam.editing import Inspection
-from editor.ui.pictures import Drawn, pictures_of
+from editor.ui.pictures import ThumbnailPicture, pictures_of
 from editor.ui.views import (
     CardView,
     OutlineNode,
@@ -20,7 +20,7 @@ from editor.workbench.session import Session
 
 
 def palette_view(session: Session) -> PaletteView:
-    """Return what may be placed or painted, with what is armed."""
+    """Return the palette, with the chosen component."""
     laid = session.editing.palette(session.shown_survey)
     pictures = pictures_of(session.system)
     armed = f"{session.tool.id}/{session.tool.key}"
@@ -44,28 +44,30 @@ def palette_view(session: Session) -> PaletteView:
     )
 
 
-def inspected(session: Session) -> tuple[Inspection, Callable[[object], Drawn | None]]:
-    """Return what the inspector shows, and what gives the pictures of its parts."""
+def inspector_view(
+    session: Session,
+) -> tuple[Inspection, Callable[[object], ThumbnailPicture | None]]:
+    """Return the inspection, and the function that returns pictures of its parts."""
     return inspection(session), pictures_of(session.system).part
 
 
 def outline_view(session: Session) -> tuple[OutlineNode, ...]:
-    """Return every object as a tree, each with its worst finding and whether it is hidden."""
+    """Return the tree of objects, each with the level of its worst finding."""
     worst: dict[str, MarkLevel] = {}
     for finding in session.findings.items:
         for place in finding.places:
             if not finding.waived:
                 worst.setdefault(place, finding.level)
 
-    def node(one: editing.OutlineNode) -> OutlineNode:
+    def outline_node(node: editing.OutlineNode) -> OutlineNode:
         return OutlineNode(
-            one.key,
-            one.title,
-            one.detail,
-            worst.get(one.key),
-            one.key in session.view.hidden,
-            one.locked,
-            tuple(node(child) for child in one.children),
+            node.key,
+            node.title,
+            node.detail,
+            worst.get(node.key),
+            node.key in session.view.hidden,
+            node.locked,
+            tuple(outline_node(child) for child in node.children),
         )
 
-    return tuple(node(item) for item in session.editing.outline(session.shown_survey))
+    return tuple(outline_node(node) for node in session.editing.outline(session.shown_survey))

@@ -8,7 +8,7 @@ from editor.workbench.session import Session
 
 
 def header_view(session: Session) -> HeaderView:
-    """Return title, one line of facts and the lights."""
+    """Return the header: title, a line of facts, and readiness."""
     scenario = session.shown
     mode = session.system.mode(scenario.mode)
     setup = next((item for item in scenario.setups if item.id == session.setup), None)
@@ -23,39 +23,37 @@ def header_view(session: Session) -> HeaderView:
             facts[-1] += tr(" of {n} set-ups").format(n=len(scenario.setups))
     facts.append(_saved(session))
     isometric = session.view.isometric if len(session.system.viewpoints) > 1 else None
-    return HeaderView(scenario.title, " · ".join(facts), isometric, (playable(session),))
+    return HeaderView(scenario.title, " · ".join(facts), isometric, (readiness_view(session),))
 
 
-def playable(session: Session) -> ReadinessView:
-    """Return the light that says whether the map can be played in the mode it is checked as."""
+def readiness_view(session: Session) -> ReadinessView:
+    """Return whether the map can be played in the checked mode."""
     if session.checker.gave_up_on(session.findings):
-        return ReadinessView("warning", tr("Not checked"), tr("The checks do not run"))
+        return ReadinessView("warning", tr("Not checked"), tr("The checks were stopped"))
     if session.findings.scenario is None:
-        return ReadinessView("advice", tr("Checking"), tr("Nothing is known of this map yet"))
+        return ReadinessView("advice", tr("Checking"), tr("The map is being checked"))
     counts = session.findings.counts
     mode = session.system.mode(session.mode)
     title = (mode.title if mode else session.mode).lower()
     if counts.error:
         because = (
-            tr("{n} errors stand in the way of {mode}")
-            if counts.error > 1
-            else tr("One error stands in the way of {mode}")
+            tr("{n} errors prevent {mode}") if counts.error > 1 else tr("One error prevents {mode}")
         )
         return ReadinessView(
             "error",
-            tr("Not yet playable") if not session.view.mode
-            else tr("Not playable in {mode}").format(mode=title),
+            tr("Not yet readiness_view") if not session.view.mode
+            else tr("Not readiness_view in {mode}").format(mode=title),
             because.format(n=counts.error, mode=title),
         )  # fmt: skip
     text = tr("Playable in {mode}").format(mode=title)
     if counts.warning:
-        because = tr("Playable; {n} warnings are worth a look").format(n=counts.warning)
+        because = tr("Playable, with warnings: {n}").format(n=counts.warning)
         return ReadinessView("warning", text, because)
-    return ReadinessView("ready", text, tr("No error and no warning"))
+    return ReadinessView("ready", text, tr("No errors or warnings"))
 
 
 def history_view(session: Session) -> HistoryView:
-    """Return the steps of the session by name."""
+    """Return the steps of the history."""
     history = session.document.history
     return HistoryView(tuple(entry.title for entry in history.entries), history.index)
 

@@ -1,4 +1,4 @@
-"""The problems panel's view of a session: grouped findings, with what each of them allows."""
+"""The view of the problems panel: grouped findings with their fixes and notes."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from editor.workbench.session import Session
 from editor.workbench.view import Grouping
 
 _MAXIMUM = 2
-"""Objects whose first spaces are named beside a message."""
+"""The most objects whose first spaces are named beside a message."""
 
 
 @dataclass(frozen=True)
-class Known:
-    """What rows need beside the findings.
+class FindingContext:
+    """What a row needs beside its finding.
 
-    - checks: by their code
-    - name_of(finding, id): what people call an object; cells_of(finding, id): where it lies
-    - cell_names: whether a place is named by its cells
-    - setups: the titles of the set-ups by their ids, where there are several
+    - checks: by code
+    - name_of(finding, id): the name of an object; cells_of(finding, id): its cells
+    - cell_names: whether places are named by cells
+    - setups: the titles of several set-ups by id
     """
 
     checks: dict[str, AnyCheck]
@@ -40,13 +40,17 @@ class Known:
 
 
 def problems_view(session: Session) -> ProblemsView:
-    """Return the problems of what is shown, as they are grouped."""
+    """Return the problems of the shown scenario in the chosen grouping."""
     found = session.findings
     editing, setups = session.editing, session.shown.setups
-    known = Known(
+    known = FindingContext(
         {check.code: check for check in session.system.checks()},
-        lambda one, place: editing.name_words(session.survey_in(one.setup or session.setup), place),
-        lambda one, place: editing.cells_of(session.survey_in(one.setup or session.setup), place),
+        lambda finding, place: editing.name_words(
+            session.survey_in(finding.setup or session.setup), place
+        ),
+        lambda finding, place: editing.cells_of(
+            session.survey_in(finding.setup or session.setup), place
+        ),
         {setup.id: setup.title or setup.id for setup in setups} if len(setups) > 1 else {},
         editing.cell_names,
     )
@@ -67,8 +71,8 @@ def problems_view(session: Session) -> ProblemsView:
     )
 
 
-def grouped(found: Findings, grouping: Grouping, known: Known) -> tuple[ProblemGroup, ...]:
-    """Return the findings in groups; by cause, consequences are folded under their cause."""
+def grouped(found: Findings, grouping: Grouping, known: FindingContext) -> tuple[ProblemGroup, ...]:
+    """Return the findings in groups; by cause, consequences are below their cause."""
     items = _waived_last(found.items)
     if grouping == "cause":
         rows = _by_cause(items, known)
@@ -83,78 +87,82 @@ def grouped(found: Findings, grouping: Grouping, known: Known) -> tuple[ProblemG
     )
 
 
-def problem_view(one: Finding, known: Known, follows: tuple[ProblemView, ...] = ()) -> ProblemView:
+def problem_view(
+    finding: Finding, known: FindingContext, follows: tuple[ProblemView, ...] = ()
+) -> ProblemView:
     """Return a finding as a row."""
-    check = known.checks.get(one.check)
+    check = known.checks.get(finding.check)
     lowerable = check is not None and check.lowerable
-    level: MarkLevel = "waived" if one.waived else one.level
-    message = f"{one.message}: “{one.waived}”" if one.waived else one.message
-    fixes = tuple(FixView(fix.title, _grade(fix), _doubt(fix)) for fix in one.fixes)
+    level: MarkLevel = "waived" if finding.waived else finding.level
+    message = f"{finding.message}: “{finding.waived}”" if finding.waived else finding.message
+    fixes = tuple(FixView(fix.title, _grade(fix), _doubt(fix)) for fix in finding.fixes)
     return ProblemView(
-        key=one.key,
+        key=finding.key,
         level=level,
         message=message,
-        place=_place(one, known),
-        fixes=(FixView(tr("Restore"), ""),) if one.waived else fixes,
-        note=_note(one, check, known.setups),
-        source=one.source,
-        notes=(*one.notes, *_waiver_notes(one, known)),
-        may_waive=lowerable and bool(one.places or one.cells),
-        may_lower=lowerable and not one.waived and one.level != "advice",
+        place=_place(finding, known),
+        fixes=(FixView(tr("Restore"), ""),) if finding.waived else fixes,
+        note=_note(finding, check, known.setups),
+        source=finding.source,
+        notes=(*finding.notes, *_waiver_notes(finding, known)),
+        may_waive=lowerable and bool(finding.places or finding.cells),
+        may_lower=lowerable and not finding.waived and finding.level != "advice",
         follows=follows,
     )
 
 
 def in_words(rules: HouseRules) -> str:
-    """Return house rules in one line: their name and what they change."""
+    """Return house rules in one line: the name and the changes."""
     said = changes(rules)
     return f"{rules.name} ({', '.join(said)})" if said else rules.name
 
 
-def _by_cause(items: tuple[Finding, ...], known: Known) -> tuple[ProblemView, ...]:
+def _by_cause(items: tuple[Finding, ...], known: FindingContext) -> tuple[ProblemView, ...]:
     keys = {item.key for item in items}
     below: dict[str, list[Finding]] = {}
-    for one in items:
-        if one.cause in keys and one.cause != one.key:
-            below.setdefault(one.cause, []).append(one)
+    for finding in items:
+        if finding.cause in keys and finding.cause != finding.key:
+            below.setdefault(finding.cause, []).append(finding)
     folded = {member.key for members in below.values() for member in members}
 
-    def row(one: Finding, above: frozenset[str]) -> ProblemView:
-        inner = [each for each in below.get(one.key, ()) if each.key not in above]
+    def row(finding: Finding, above: frozenset[str]) -> ProblemView:
+        inner = [each for each in below.get(finding.key, ()) if each.key not in above]
         rows = tuple(row(each, above | {each.key}) for each in inner)
-        return problem_view(one, known, rows)
+        return problem_view(finding, known, rows)
 
     return tuple(
         row(finding, frozenset({finding.key})) for finding in items if finding.key not in folded
     )
 
 
-def _titles(one: Finding, grouping: Grouping, known: Known) -> Iterable[str]:
+def _titles(finding: Finding, grouping: Grouping, known: FindingContext) -> Iterable[str]:
     if grouping == "check":
-        check = known.checks.get(one.check)
-        return (check.title if check else one.check,)
+        check = known.checks.get(finding.check)
+        return (check.title if check else finding.check,)
     if grouping == "level":
         words = {"error": tr("Errors"), "warning": tr("Warnings"), "advice": tr("Advice")}
-        return (tr("Waived") if one.waived else words[one.level],)
-    return tuple(_opening(known.name_of(one, place)) for place in one.places) or (
+        return (tr("Waived") if finding.waived else words[finding.level],)
+    return tuple(_opening(known.name_of(finding, place)) for place in finding.places) or (
         tr("The whole map"),
     )
 
 
 def _waived_last(items: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    return tuple(sorted(items, key=lambda one: (bool(one.waived), LEVELS.index(one.level))))
+    return tuple(
+        sorted(items, key=lambda finding: (bool(finding.waived), LEVELS.index(finding.level)))
+    )
 
 
-def _place(one: Finding, known: Known) -> str:
-    """Return where a finding is: its spaces, of several objects the first space of each."""
-    if one.cells:
-        return spread_of(one.cells)
-    spreads = [known.cells_of(one, place) for place in one.places if known.cell_names]
+def _place(finding: Finding, known: FindingContext) -> str:
+    """Return the place of a finding: its spaces, or the first space of each object."""
+    if finding.cells:
+        return spread_of(finding.cells)
+    spreads = [known.cells_of(finding, place) for place in finding.places if known.cell_names]
     if len(spreads) == 1 and spreads[0]:
         return spread_of(spreads[0])
     firsts = [name_of(reading_order(cells)[0]) for cells in spreads if cells]
     if not firsts:
-        return listing([known.name_of(one, place) for place in one.places[:_MAXIMUM]])
+        return listing([known.name_of(finding, place) for place in finding.places[:_MAXIMUM]])
     more = ", …" if len(firsts) > _MAXIMUM else ""
     return ", ".join(dict.fromkeys(firsts[:_MAXIMUM])) + more
 
@@ -172,29 +180,32 @@ def _doubt(fix: Fix) -> str:
     return tr("untried") if fix.grade == "untried" else ""
 
 
-def _note(one: Finding, check: AnyCheck | None, setups: dict[str, str]) -> str:
+def _note(finding: Finding, check: AnyCheck | None, setups: dict[str, str]) -> str:
     said = []
-    if one.unsought:
-        said.append(tr("too much to look for all fixes"))
-    if one.setup in setups:
-        said.append(tr("in “{setup}”").format(setup=setups[one.setup]))
-    if one.waiver and (reach := _reach(one.waiver, setups)):
+    if finding.unsought:
+        said.append(tr("not all fixes were looked for"))
+    if finding.setup in setups:
+        said.append(tr("in “{setup}”").format(setup=setups[finding.setup]))
+    if finding.waiver and (reach := _reach(finding.waiver, setups)):
         waived = tr("waived {reach}").format(reach=reach)
-        said = [waived] if one.waiver.setup else [*said, waived]
-    if one.house_rule:
-        raised = check is not None and LEVELS.index(one.level) < LEVELS.index(check.level)
+        said = [waived] if finding.waiver.setup else [*said, waived]
+    if finding.house_rule:
+        raised = check is not None and LEVELS.index(finding.level) < LEVELS.index(check.level)
         words = tr("raised by “{rule}”") if raised else tr("lowered by “{rule}”")
-        said.append(words.format(rule=one.house_rule))
+        said.append(words.format(rule=finding.house_rule))
     return ", ".join(said)
 
 
-def _waiver_notes(one: Finding, known: Known) -> tuple[str, ...]:
-    """Return what the waiver of a finding names, for the tool tip."""
-    if one.waiver is None:
+def _waiver_notes(finding: Finding, known: FindingContext) -> tuple[str, ...]:
+    """Return what the waiver of a finding is about, for the tool tip."""
+    if finding.waiver is None:
         return ()
-    names = [known.name_of(one, word) if word in one.places else word for word in one.waiver.at]
+    names = [
+        known.name_of(finding, word) if word in finding.places else word
+        for word in finding.waiver.at
+    ]
     where = listing(names) or tr("every place")
-    reach = _reach(one.waiver, known.setups)
+    reach = _reach(finding.waiver, known.setups)
     return (tr("Waived: {where}").format(where=f"{where}, {reach}" if reach else where),)
 
 

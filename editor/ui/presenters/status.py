@@ -9,9 +9,9 @@ from editor.workbench.session import Session
 
 
 def status_view(session: Session, hit: Hit | None) -> StatusView:
-    """Return where the pointer is, the keys that work now, and how large the map is.
+    """Return the place under the pointer, the available keys, and the size of the map.
 
-    What is in the hand lies nowhere yet: the ground under it is what one wants to know.
+    With an object in the hand, the place is that of the map under it.
     """
     editing = session.editing
     survey = session.survey if session.in_hand else session.shown_survey
@@ -22,20 +22,20 @@ def status_view(session: Session, hit: Hit | None) -> StatusView:
     return StatusView(
         place=place,
         ground=ground,
-        keys=(*(session.tool.keys() or _resting(session)), *_showing_all(session)),
+        keys=(*(session.tool.keys() or _idle_keys(session)), *_keys_of_hidden(session)),
         size=_size(session, editing.size(survey)),
     )
 
 
 def _size(session: Session, size: str) -> str:
-    """Return how large the map is, and how much of it is hidden."""
+    """Return the size of the map, and how many objects are hidden."""
     hidden = session.view.hidden & session.editing.objects(session.shown, session.setup).keys()
     if not hidden:
         return size
     return tr("{size} · {n} hidden").format(size=size, n=len(hidden))
 
 
-def _resting(session: Session) -> tuple[tuple[str, str], ...]:
+def _idle_keys(session: Session) -> tuple[tuple[str, str], ...]:
     keys = []
     if session.view.isometric:
         keys.append(("Q E", tr("turn the table")))
@@ -48,5 +48,5 @@ def _resting(session: Session) -> tuple[tuple[str, str], ...]:
     return tuple(keys)
 
 
-def _showing_all(session: Session) -> tuple[tuple[str, str], ...]:
+def _keys_of_hidden(session: Session) -> tuple[tuple[str, str], ...]:
     return (("Shift+H", tr("show all")),) if session.view.hidden else ()

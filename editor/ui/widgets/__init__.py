@@ -1,1 +1,1 @@
-"""Small widgets of the window, each painted from the tokens in force."""
+"""The widgets of the window, painted in the colours of the palette."""

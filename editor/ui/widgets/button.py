@@ -1,4 +1,4 @@
-"""Buttons: primary, plain and quiet, with a word, an icon or both."""
+"""Push buttons: primary, plain and quiet, with a word, an icon or both."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_widt
 from editor.ui.fonts import Role
 from editor.ui.theme import hovered, ink, px
 
-Kind = Literal["primary", "plain", "quiet"]
+ButtonKind = Literal["primary", "plain", "quiet"]
 _CORNER = 6
 _MINIMUM = 24
 
 
 class Button(QPushButton):
-    """A push button painted from the tokens; one without a word needs a `name` to be read."""
+    """A push button; without a word it needs a `name` for screen readers."""
 
     def __init__(
         self,
         text: str = "",
         *,
-        kind: Kind = "plain",
+        kind: ButtonKind = "plain",
         icon: str = "",
         height: int = 25,
         name: str = "",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, parent)
-        self.kind: Kind = kind
+        self.kind: ButtonKind = kind
         self._icon = icon
         self._height = max(_MINIMUM, height)
         self._hovered = False
@@ -43,8 +43,8 @@ class Button(QPushButton):
             self.setAccessibleName(name)
             self.setToolTip(name)
 
-    def become(self, kind: Kind) -> None:
-        """Change from plain to primary or back."""
+    def become(self, kind: ButtonKind) -> None:
+        """Change the kind."""
         if kind != self.kind:
             self.kind = kind
             self.update()

@@ -1,4 +1,4 @@
-"""Component cards, terrain swatches and sign tiles of the palette."""
+"""The cards of the palette: components, terrains, signs; and cards of maps."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from editor.ui.fonts import Role
 from editor.ui.theme import ink, px
 
 Picture = Callable[[QPainter, QRectF], None]
-"""Draws a picture into a field, in logical pixels."""
+"""A function that draws a picture into a field, in logical pixels."""
 
 _SPENT = 0.55
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
-class _Piece(QAbstractButton):
-    """What all pieces of the palette do: be armed, be dragged, show the hover."""
+class _PaletteItem(QAbstractButton):
+    """The base of palette items: they can be chosen and dragged."""
 
-    taken = Signal()
-    """A drag began on it."""
+    drag_started = Signal()
+    """It is being dragged."""
 
     def __init__(self, picture: Picture, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class _Piece(QAbstractButton):
         return self.sizeHint()
 
     def nextCheckState(self) -> None:
-        """Stay as the session says; a press only asks."""
+        """Do nothing: the session decides the state."""
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed_at = event.position().toPoint()
@@ -50,7 +50,7 @@ class _Piece(QAbstractButton):
             if way >= QApplication.startDragDistance():
                 self._pressed_at = None
                 self.setDown(False)
-                self.taken.emit()
+                self.drag_started.emit()
                 return
         super().mouseMoveEvent(event)
 
@@ -67,8 +67,8 @@ class _Piece(QAbstractButton):
             rounded(painter, rect, radius, ink("sunken"), ink(edge))
 
 
-class ComponentCard(_Piece):
-    """A component: picture, name, one line of detail, and how many are left."""
+class ComponentCard(_PaletteItem):
+    """A component: picture, title, detail, and the number left."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class ComponentCard(_Piece):
         self.show_left(left)
 
     def show_left(self, left: int | None) -> None:
-        """Show another count; None for as many as one likes, less than 0 for too many used."""
+        """Show the number left; None for no limit, below 0 where too many are used."""
         before, self._left = self._left, left
         self.setAccessibleName(f"{self.text()}, {self._detail}, {self._count()}".strip(", "))
         if left != before:
@@ -136,8 +136,8 @@ class ComponentCard(_Piece):
         line_of_text(painter, below, self._detail, "small", ink("text_2"))
 
 
-class Swatch(_Piece):
-    """A terrain: one space of it, and its name below."""
+class Swatch(_PaletteItem):
+    """A terrain with its picture and title."""
 
     def __init__(
         self, picture: Picture, title: str, key: str = "", parent: QWidget | None = None
@@ -166,8 +166,8 @@ class Swatch(_Piece):
         line_of_text(painter, name, self.text(), role, colour, _CENTRE)
 
 
-class SignTile(_Piece):
-    """A sign of the game: its picture on paper, its name and how many stand."""
+class SignTile(_PaletteItem):
+    """A sign of the game with its picture, title and count."""
 
     def __init__(
         self, picture: Picture, title: str, count: str, parent: QWidget | None = None
@@ -179,7 +179,7 @@ class SignTile(_Piece):
         self.show_count(count)
 
     def show_count(self, count: str) -> None:
-        """Show another count, such as "3 of 3"."""
+        """Show a count such as "3 of 3"."""
         if count != self._count:
             self._count = count
             self.setAccessibleName(f"{self.text()}, {count}")

@@ -1,4 +1,4 @@
-"""The drop-down: one of several words."""
+"""Controls for a choice: the drop-down, the segmented control, the switch."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from editor.ui.drawing import face, painter_on
 from editor.ui.theme import ink, px
 
 _MINIMUM = 6
-"""Letters that are always seen."""
+"""The least visible letters."""
 _NARROW = 88
-"""How narrow one that fills its room may become, beside another field."""
+"""The least width of a wide one beside another field."""
 
 
 class Choice(QComboBox):
-    """A drop-down of pairs (key, word); `picked` tells the key that a person chose.
+    """A drop-down of pairs (key, word); `picked` emits the chosen key.
 
-    `wide` fills the room there is, else it is as wide as its words.
+    A `wide` one fills the room; otherwise it is as wide as its words.
     """
 
     picked = Signal(str)
@@ -50,9 +50,9 @@ class Choice(QComboBox):
     def offer(
         self, words: Sequence[tuple[str, str]], chosen: str | None = None, *, mixed: str = ""
     ) -> None:
-        """Show these choices; the chosen one stays where it is still offered.
+        """Show choices; the chosen one stays chosen where it is still offered.
 
-        `mixed` is the word that stands for several of them; none is chosen then.
+        With `mixed`, a word for several values, none is chosen.
         """
         keep = self.currentData() if chosen is None else chosen
         held = [(self.itemData(i), self.itemText(i)) for i in range(self.count())]
@@ -68,7 +68,7 @@ class Choice(QComboBox):
         self.blockSignals(False)
 
     def choose(self, key: str) -> None:
-        """Show this one as chosen; nothing is told."""
+        """Show a choice without emitting it."""
         self.setCurrentIndex(self.findData(key))
 
     def minimumSizeHint(self) -> QSize:

@@ -1,4 +1,4 @@
-"""The number field: a value, what it may be, steps, and what is wrong beside it."""
+"""Fields to type into: numbers with a range, and search."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, text_width
 from editor.ui.theme import ink, px
 
-_FAR = 10**9
-"""No number that is typed here lies farther out, lawful or not."""
+_TYPED_LIMIT = 10**9
+"""The limit of typed numbers, valid or not."""
 
 
 class NumberField(QLineEdit):
-    """A whole number with its range; `letters` writes it as a column: a, b, ... aa.
+    """A field for a whole number with its range; `letters` shows columns: a, b, ... aa.
 
-    `stepped` tells a lawful new value; `refused` the sentence of what is wrong with the text,
-    empty when it is fixed. What is typed is never changed behind a person's back.
+    `stepped` emits a valid new value; `refused` why the text is invalid, empty once it is valid.
+    Typed text is never changed.
     """
 
     stepped = Signal(int)
@@ -51,10 +51,10 @@ class NumberField(QLineEdit):
     def show_value(
         self, value: int, minimum: int, maximum: int, wrong: str = "", *, mixed: str = ""
     ) -> None:
-        """Show a value of the scenario and its range; `wrong` says what a check holds against it.
+        """Show a value and its range; `wrong` is the message of a check about it.
 
-        `mixed` is the word that stands for several values, of which `value` is the least. A text
-        that is being typed stays as it is.
+        `mixed` is the word for several values, of which `value` is the least. Text that is being
+        typed stays.
         """
         self._minimum, self._maximum = minimum, maximum
         if (value, mixed) != (self._value, self._mixed) or not self.hasFocus():
@@ -66,11 +66,11 @@ class NumberField(QLineEdit):
         self._describe()
 
     def value(self) -> int:
-        """Return the last lawful value."""
+        """Return the last valid value."""
         return self._value
 
     def settle(self) -> bool:
-        """Take what stands there, as when typing ends; False where that is no lawful value."""
+        """Accept the text as when typing ends; return False where it is invalid."""
         self._settle()
         return self._read(self.text()) == self._value
 
@@ -90,7 +90,7 @@ class NumberField(QLineEdit):
         try:
             if self._letters:
                 return cell_named(f"{text.strip()}1")[0]
-            return whole_number(text, -_FAR, _FAR)
+            return whole_number(text, -_TYPED_LIMIT, _TYPED_LIMIT)
         except ValueError:
             return None
 
@@ -131,7 +131,7 @@ class NumberField(QLineEdit):
             self.stepped.emit(value)
 
     def step(self, by: int) -> None:
-        """Go up or down, as far as the range allows."""
+        """Step up or down within the range."""
         held = self._read(self.text())
         value = max(self._minimum, min(self._maximum, (self._value if held is None else held) + by))
         self.setText(self._written(value))

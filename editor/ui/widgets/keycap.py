@@ -11,7 +11,7 @@ from editor.ui.theme import ink, px
 
 
 class KeyHint(QWidget):
-    """A key cap and the words of what the key does."""
+    """A key cap with a label."""
 
     def __init__(self, key: str, words: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

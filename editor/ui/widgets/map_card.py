@@ -12,11 +12,11 @@ from editor.ui.widgets.card import Picture
 
 _WIDTH, _HEIGHT, _PICTURE = 196, 216, 150
 _SMALLER = 44
-"""By how much a small card is less wide and high."""
+"""How much smaller a small card is."""
 
 
 class MapCard(QAbstractButton):
-    """A card to open or to choose a map by; the picture may come later."""
+    """A card of a map to open or choose; the picture may come later."""
 
     def __init__(
         self, title: str, detail: str, parent: QWidget | None = None, *, small: bool = False
@@ -35,7 +35,7 @@ class MapCard(QAbstractButton):
         self.update()
 
     def show_words(self, title: str, detail: str) -> None:
-        """Show another title and line."""
+        """Show a title and a detail."""
         self.setText(title)
         self._detail = detail
         self.setAccessibleName(f"{title}, {detail}")
@@ -68,7 +68,7 @@ class MapCard(QAbstractButton):
 
 
 class CardGrid(QWidget):
-    """Cards in as many columns as there is room for."""
+    """Cards in as many columns as fit."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,7 +80,7 @@ class CardGrid(QWidget):
         self._columns = 0
 
     def hold(self, cards: list[MapCard]) -> None:
-        """Hold these cards and no others."""
+        """Replace the cards."""
         for card in self._cards:
             card.hide()
             card.deleteLater()
@@ -89,7 +89,7 @@ class CardGrid(QWidget):
         self.lay_out(self.width())
 
     def lay_out(self, width: int) -> None:
-        """Put the cards into the columns that fit into a width."""
+        """Arrange the cards in the columns that fit into a width."""
         columns = max(1, (width + px(16)) // (px(_WIDTH) + px(16)))
         if columns != self._columns:
             self._columns = columns

@@ -1,4 +1,4 @@
-"""The marks of the levels: each its own shape, sign and colour."""
+"""Signs of state: marks and pills of levels, key caps, the progress bar."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def paint_mark(painter: QPainter, level: MarkLevel, centre: QPointF, radius: flo
 
 
 class Mark(QWidget):
-    """A level's mark on its own; `faded` for a count of zero."""
+    """The mark of a level; `faded` for a count of zero."""
 
     def __init__(self, level: MarkLevel, radius: float = 7.0, parent: QWidget | None = None):
         super().__init__(parent)
@@ -76,7 +76,7 @@ class Mark(QWidget):
         return QSize(px(self._radius * 2 + 2), px(self._radius * 2 + 2))
 
     def show_level(self, level: MarkLevel, *, faded: bool = False) -> None:
-        """Change what is shown."""
+        """Show a level."""
         if (level, faded) != (self.level, self.faded):
             self.level, self.faded = level, faded
             self.update()

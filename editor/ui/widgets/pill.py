@@ -14,7 +14,7 @@ from editor.ui.widgets.mark import paint_mark
 
 
 class LevelPill(QAbstractButton):
-    """A level's mark and a word on its wash; pressing it asks for what it is about."""
+    """A button with the mark of a level and a word."""
 
     def __init__(self, level: MarkLevel, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -13,7 +13,7 @@ _STEPS = 1000
 
 
 class ProgressBar(QProgressBar):
-    """A share from 0 to 1, painted from the tokens."""
+    """A progress bar for a share from 0 to 1."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,7 +24,7 @@ class ProgressBar(QProgressBar):
         self.show_share(0.0)
 
     def show_share(self, share: float) -> None:
-        """Show how far it is."""
+        """Show a share."""
         self.setValue(round(min(1.0, max(0.0, share)) * _STEPS))
 
     def sizeHint(self) -> QSize:

@@ -12,7 +12,7 @@ from editor.ui.theme import ink, px
 
 
 class SearchField(QLineEdit):
-    """A line to search with; Escape empties it, arrows down leave it for what was found."""
+    """A search field; Escape clears it, the down arrow leaves it for the matches."""
 
     left_downwards = Signal()
 
@@ -38,7 +38,7 @@ class SearchField(QLineEdit):
 
 
 class CommandField(QAbstractButton):
-    """What looks like a search field in the menu bar and opens the command palette."""
+    """A button of the menu bar that looks like a search field and opens the command palette."""
 
     pressed_for_commands = Signal()
 
@@ -55,7 +55,7 @@ class CommandField(QAbstractButton):
         self.clicked.connect(self.pressed_for_commands)
 
     def show_key(self, key: str) -> None:
-        """Show another key, after a re-mapping."""
+        """Show the key."""
         self._key = key
         self.update()
 

@@ -14,7 +14,7 @@ from editor.ui.theme import ink, px
 
 
 class Segments(QWidget):
-    """Words side by side in a trough; `chosen` tells the index that a person picked."""
+    """A segmented control; `chosen` emits the index of the picked word."""
 
     chosen = Signal(int)
 
@@ -37,7 +37,7 @@ class Segments(QWidget):
         self.choose(0)
 
     def choose(self, index: int) -> None:
-        """Show this one as chosen; nothing is told. -1 chooses none."""
+        """Show a choice without emitting it; -1 for none."""
         if index == self._group.checkedId():
             return
         self._group.setExclusive(False)
@@ -51,7 +51,7 @@ class Segments(QWidget):
         return self._group.checkedId()
 
     def count(self) -> int:
-        """Return how many there are."""
+        """Return the number of segments."""
         return len(self._group.buttons())
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""Floating strips on the canvas: tools, levels, zoom; one shadow for what floats."""
+"""The floating strips of the canvas: tools, options, levels, zoom, turning."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from editor.ui.theme import ink, inks, px, scale
 from editor.ui.widgets.button import Button
 
 _REACH = 8
-"""Room around a strip for its shadow."""
+"""The margin of a strip for its shadow."""
 _AROUND = 6
-"""From the edge of the canvas to a strip with its shadow."""
+"""The gap between the edge of the canvas and a strip."""
 
 
 class Strip(QWidget):
-    """A raised strip with its shadow; what it holds goes into `.row`."""
+    """A raised strip with a shadow; its widgets go into `.row`."""
 
     def __init__(
         self, direction: QBoxLayout.Direction, *, name: str, parent: QWidget | None = None
@@ -29,7 +29,7 @@ class Strip(QWidget):
         super().__init__(parent)
         self.setAccessibleName(name)
         self.share = scale()
-        """How large its buttons are, 1.0 being 100 %."""
+        """The scale of its buttons; 1.0 is 100 %."""
         self._ground: tuple[object, QPixmap] = (None, QPixmap())
         self.row = QBoxLayout(direction, self)
         inner = _REACH + px(2)
@@ -38,7 +38,7 @@ class Strip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def grow(self, share: float) -> None:
-        """Draw the buttons so many times as large as at 100 %."""
+        """Scale the buttons."""
         if share != self.share:
             self.share = share
             for button in self.findChildren(StripButton):
@@ -47,11 +47,11 @@ class Strip(QWidget):
 
     @staticmethod
     def reach() -> int:
-        """Return how far the shadow goes beyond the strip, in pixels."""
+        """Return the width of the shadow in pixels."""
         return _REACH
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let no key of its buttons go on to the canvas beneath."""
+        """Keep the keys of its buttons from the canvas below."""
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -75,7 +75,7 @@ class Strip(QWidget):
 
 
 class StripButton(QAbstractButton):
-    """A square on a strip: an icon or a short word; lit while it is chosen."""
+    """A button of a strip with an icon or a short word; highlighted while checked."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class StripButton(QAbstractButton):
         return QSize(max(width, round(wide)), height)
 
     def grow(self, share: float) -> None:
-        """Be so many times as large as at 100 %; words stay as large as the text scale says."""
+        """Scale the button; words keep the text scale."""
         self._share = share
         self.updateGeometry()
         self.update()
@@ -129,7 +129,7 @@ class StripButton(QAbstractButton):
 
 
 class LevelStrip(Strip):
-    """The levels from the highest to the mat; `picked` tells the one to edit, None for all."""
+    """The levels from the highest to the mat; `picked` emits the one to edit."""
 
     picked = Signal(int)
 
@@ -143,7 +143,7 @@ class LevelStrip(Strip):
         self._buttons: dict[int, StripButton] = {}
 
     def show_levels(self, highest: int, current: int) -> None:
-        """Show levels down to 0, and which of them is being edited."""
+        """Show the levels down to 0, and the edited one."""
         if len(self._buttons) != highest + 1:
             for button in self._buttons.values():
                 self.row.removeWidget(button)
@@ -163,7 +163,7 @@ class LevelStrip(Strip):
 
 
 class ZoomStrip(Strip):
-    """Smaller, how large, larger, and all of it."""
+    """Zoom out, the zoom, zoom in, and fit."""
 
     asked = Signal(str)
     """One of "out", "reset", "in", "fit"."""
@@ -187,13 +187,13 @@ class ZoomStrip(Strip):
         self.row.addWidget(button)
 
     def show_zoom(self, share: float) -> None:
-        """Show how large the map is; 1.0 is 100 %."""
+        """Show the zoom; 1.0 is 100 %."""
         self._figure.setText(f"{round(share * 100)} %")
         self._figure.setAccessibleName(self.tr("Zoom {n} %").format(n=round(share * 100)))
 
 
 class OptionStrip(Strip):
-    """The ways in which a tool can work, beside the tools; `picked` tells the id of one."""
+    """The options of a tool, beside the tools; `picked` emits the id of one."""
 
     picked = Signal(str)
 
@@ -203,7 +203,7 @@ class OptionStrip(Strip):
         self._buttons: dict[str, StripButton] = {}
 
     def show_options(self, options: Sequence[tuple[str, str]], current: str) -> None:
-        """Show these pairs of id and title, and which one is chosen; none hides the strip."""
+        """Show options as pairs (id, title), and the chosen one; none hides the strip."""
         if tuple(self._buttons) != tuple(key for key, _ in options):
             for button in self._buttons.values():
                 self.row.removeWidget(button)
@@ -225,7 +225,7 @@ class OptionStrip(Strip):
         self.setVisible(bool(options))
 
     def stand_beside(self, strip: Strip) -> None:
-        """Stand at the right of another strip, at its top."""
+        """Move to the upper right of another strip."""
         self.adjustSize()
         self.move(strip.x() + strip.width() - _REACH, strip.y())
         self.raise_()
@@ -237,7 +237,7 @@ class OptionStrip(Strip):
 
 
 class TurnStrip(Strip):
-    """From which corner the table is seen, and a quarter turn of it."""
+    """A button that shows the viewpoint and turns the table by a quarter."""
 
     turned = Signal()
 
@@ -257,12 +257,12 @@ class TurnStrip(Strip):
         self.row.addWidget(button)
 
     def show_turn(self, quarter: int) -> None:
-        """Show the corner of quarter turn 0 to 3."""
+        """Show the viewpoint of a quarter turn, 0 to 3."""
         self._button.setText(self._corners[quarter % 4])
 
 
 class ToolStrip(Strip):
-    """The tools from above to below; in more columns where the canvas is low."""
+    """The tools in a column, or in several where the canvas is low."""
 
     def __init__(self, buttons: Sequence[StripButton], parent: QWidget | None = None) -> None:
         super().__init__(QBoxLayout.Direction.TopToBottom, name="", parent=parent)
@@ -296,7 +296,7 @@ class ToolStrip(Strip):
         return False
 
     def fit_over(self, below: Strip | None = None) -> None:
-        """Use as many columns as the widget beneath makes necessary, and a strip `below`."""
+        """Use as many columns as needed over the canvas, and over a strip `below`."""
         self._below = below or self._below
         if self._over is not None:
             taken = 0
@@ -305,7 +305,7 @@ class ToolStrip(Strip):
             self.fit(self._over.height() - 2 * _AROUND - taken)
 
     def fit(self, height: int) -> None:
-        """Use as many columns as it takes to stay within a height in pixels."""
+        """Use as many columns as needed for a height in pixels."""
         each = max((button.sizeHint().height() for button in self._buttons), default=1)
         most = max(1, (height - 2 * (_REACH + px(2))) // each)
         # A button counts as hidden too before it has a parent: only those that were told to hide

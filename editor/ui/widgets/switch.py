@@ -13,14 +13,14 @@ _SIDE = 16
 
 
 class Switch(QCheckBox):
-    """A check box painted from the tokens; without words it needs an accessible name."""
+    """A check box with a tick, or a dash where it is mixed."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def show_state(self, on: bool, *, mixed: str = "") -> None:
-        """Show yes, no, or `mixed`, the word for both, which a click makes yes; nothing is told."""
+        """Show yes, no, or `mixed` with its word, without emitting it; a click then means yes."""
         states = Qt.CheckState
         self.setTristate(bool(mixed))
         self.setText(mixed)

@@ -16,7 +16,7 @@ TabLook = Literal["underlined", "named"]
 
 
 class WordTabs(QTabBar):
-    """A tab bar of plain words; `underlined` draws the rule beneath them."""
+    """A tab bar of words; `underlined` draws a line below them, `named` is for panels."""
 
     def __init__(self, look: TabLook, *, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,7 +34,7 @@ class WordTabs(QTabBar):
         return "body-strong" if on else "body-medium"
 
     def _gap(self) -> int:
-        """Return the room between words: less where they would not fit."""
+        """Return the gap between words, less where they would not fit."""
         wished, least = px(17 if self._look == "underlined" else 26), px(6)
         words = sum(text_width(self.tabText(i), "body-strong") for i in range(self.count()))
         if not self.count() or self.width() < words:

@@ -1,4 +1,4 @@
-"""Words on a panel: labels in a role of type and a tone of the palette."""
+"""Labels in a font role and a tone of the palette, and dividing lines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Tone = Literal["text", "text_2", "text_3", "accent"] | MarkLevel
 
 
 def words(text: str, role: Role = "body", tone: Tone = "text", *, wrap: bool = False) -> QLabel:
-    """Return a label; `wrap` lets it take several lines."""
+    """Return a label; with `wrap` it may take several lines."""
     label = QLabel(text)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setFont(face(role))
@@ -29,14 +29,14 @@ def words(text: str, role: Role = "body", tone: Tone = "text", *, wrap: bool = F
 
 
 def retone(label: QLabel, tone: Tone) -> None:
-    """Give a label another tone."""
+    """Change the tone of a label."""
     if label.property("tone") != tone:
         label.setProperty("tone", tone)
         label.style().polish(label)
 
 
 class Rule(QFrame):
-    """A thin line that divides; decoration only."""
+    """A thin dividing line."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,7 +50,7 @@ class Rule(QFrame):
 
 
 class Elided(QLabel):
-    """A label of one line that ends in an ellipsis where there is too little room."""
+    """A label of one line that is elided where it does not fit."""
 
     def __init__(self, text: str, role: Role = "body", tone: Tone = "text") -> None:
         super().__init__(text)

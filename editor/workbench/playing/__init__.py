@@ -1,1 +1,1 @@
-"""Play on the map that is being edited, free of any toolkit."""
+"""Play on the edited map, without a window."""

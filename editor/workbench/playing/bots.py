@@ -1,4 +1,4 @@
-"""Bots that decide in a process of their own, and the pace at which their actions follow."""
+"""Bots that decide in a process of their own, and the pace of their actions."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Question:
-    """What a bot is asked: what it sees, who it is, its name as people type it, its seed."""
+class BotQuestion:
+    """A question to a bot: its observation, its player, its name, and the seed."""
 
     view: State
     player: int
@@ -28,24 +28,24 @@ class Question:
 
 
 class ThinkingEndedError(Exception):
-    """No bot decides: the process in which they think ended again and again."""
+    """No bot decides, since their process ended again and again."""
 
 
 class Thinking(Protocol):
-    """Something that decides for bots; the latest question alone is answered."""
+    """What decides for bots; only the latest question is answered."""
 
     def ask(self, view: State, player: int, bot: str, seed: int) -> None:
-        """Ask what a bot does that sees this."""
+        """Ask for the action of a bot."""
 
     def answer(self) -> int | None:
         """Return the action once it is decided, else None. Raises ThinkingEndedError."""
 
     def close(self) -> None:
-        """End the thinking; a question under way is never answered."""
+        """End the thinking; a pending question is not answered."""
 
 
-class ThinkingHere:
-    """Decides at once, where it is asked."""
+class LocalThinking:
+    """Decides at once in this process."""
 
     def __init__(self, game: Game, engine: Engine | None = None) -> None:
         self._game = game
@@ -53,7 +53,7 @@ class ThinkingHere:
         self._answer: int | None = None
 
     def ask(self, view: State, player: int, bot: str, seed: int) -> None:
-        """Decide what a bot does that sees this."""
+        """Decide the action of a bot."""
         chosen = bot_named(bot, self._game.rules.restrictions)
         self._answer = self._thinker.decide(self._game, view, player, chosen, seed)
 
@@ -67,22 +67,23 @@ class ThinkingHere:
         self._answer = None
 
 
-class ThinkingElsewhere:
-    """Decides in a process, begun with the first question and killed when it is not wanted."""
+class ProcessThinking:
+    """Decides in a process that starts with the first question and is killed when unwanted."""
 
     def __init__(self, deal: Deal) -> None:
         self.worker = Worker("bots", serve, deal)
 
     def ask(self, view: State, player: int, bot: str, seed: int) -> None:
-        """Ask what a bot does that sees this; what was asked before is given up."""
+        """Ask for the action of a bot; this ends an earlier question."""
         if self.worker.waiting:
             self.worker.end()
-        self.worker.ask(Question(view, player, bot, seed))
+        self.worker.ask(BotQuestion(view, player, bot, seed))
 
     def answer(self) -> int | None:
-        """Return the action once it is decided; a process that ended is asked once more.
+        """Return the action once it is decided, else None.
 
-        Raises ThinkingEndedError where the second one ended too.
+        After a process that ended another one is asked. Raises ThinkingEndedError where that one
+        ended too.
         """
         try:
             action: int | None = self.worker.answer()
@@ -99,7 +100,7 @@ def serve(pipe: Pipe, deal: Deal) -> None:
     """Answer the questions of a pipe until it is closed."""
     game = game_of(deal)
     thinker = Thinker(engine_for(game.rules))
-    question: Question
+    question: BotQuestion
     while True:
         number, question = pipe.recv()
         bot = bot_named(question.bot, game.rules.restrictions)
@@ -108,11 +109,11 @@ def serve(pipe: Pipe, deal: Deal) -> None:
 
 
 PAUSES = (2.0, 1.2, 0.8, 0.5, 0.3, 0.15, 0.05, 0.0)
-"""Seconds between two actions of bots, from the slowest speed to the quickest."""
+"""The seconds between two actions of bots at each speed, the slowest first."""
 
 
 class Pace:
-    """Asks once for each decision, and gives the answer when it is there and due."""
+    """Asks once for each decision and returns the answer when it is due."""
 
     def __init__(self, thinking: Thinking) -> None:
         self._thinking = thinking
@@ -120,15 +121,15 @@ class Pace:
         self.speed = 3
         """An index of PAUSES."""
         self.single = False
-        """Whether one action is wanted although bots are paused."""
+        """Whether one action is allowed while bots are paused."""
         self._question: object = None
         self._answer: int | None = None
         self._due = 0.0
 
     def decided(self, now: float, question: object, ask: Callable[[], None]) -> int | None:
-        """Return the action that is to be carried out now, else None.
+        """Return the action to carry out now, else None.
 
-        `question` tells one decision from another; `ask` asks the bot. `now` are seconds.
+        `question` identifies the decision; `ask` asks the bot. `now` is in seconds.
         """
         if self.paused and not self.single:
             return None
@@ -146,10 +147,10 @@ class Pace:
         return action
 
     def hold(self) -> None:
-        """Wait until someone lets it go on; it asks again then."""
+        """Pause, and ask again when resumed."""
         self.forget()
         self.paused, self.single = True, False
 
     def forget(self) -> None:
-        """Forget what was asked: it is no longer to be decided."""
+        """Forget the pending question."""
         self._question = self._answer = None

@@ -1,4 +1,4 @@
-"""What a player may do, as it lies on the board: pieces to take up, spaces to act on."""
+"""The offers of the mover on the board: units to pick up and spaces to act on."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from editor.play.display import Offer
 from editor.play.header import NOWHERE
 from editor.seam.play import SpaceMark
 
-_URGENT = ("choice", "reach", "portal", "target")
-"""Tones from the mildest: the mark of a space has the last one of its offers."""
+_TONES = ("choice", "reach", "portal", "target")
+"""Tones, the mildest first: the mark of a space takes the strongest of its offers."""
 
 
 @dataclass(frozen=True)
 class Choices:
-    """The offers of the mover, and the space whose piece is taken up, NOWHERE for none."""
+    """The offers of the mover, and the space whose unit is picked up, NOWHERE for none."""
 
     offers: tuple[Offer, ...] = ()
     actor: int = NOWHERE
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The spaces with a piece that can do something, in their order."""
+        """The spaces with a unit that can act, in order."""
         return tuple(sorted({offer.actor for offer in self.offers if offer.actor != NOWHERE}))
 
     @property
     def open(self) -> tuple[Offer, ...]:
-        """The offers that a click on the board means now: of no piece, or of the one in hand."""
+        """The offers that a click on the board can mean: of no unit, or of the one in hand."""
         return tuple(
             offer
             for offer in self.offers
@@ -36,33 +36,33 @@ class Choices:
 
     @property
     def buttons(self) -> tuple[Offer, ...]:
-        """The offers that act on no space: those of the piece in hand, then those of none."""
-        beside = [one for one in self.offers if one.space == NOWHERE]
-        own = [item for item in beside if item.actor == self.actor != NOWHERE]
+        """The offers that act on no space: those of the unit in hand, then those of no unit."""
+        beside = [offer for offer in self.offers if offer.space == NOWHERE]
+        own = [offer for offer in beside if offer.actor == self.actor != NOWHERE]
         return (*own, *(offer for offer in beside if offer.actor == NOWHERE))
 
     @property
-    def lit(self) -> tuple[int, ...]:
-        """The spaces that a click means something on, in their order."""
+    def marked(self) -> tuple[int, ...]:
+        """The spaces on which a click has a meaning, in order."""
         return tuple(sorted(_spaces(self.open) | set(self.actors)))
 
     @property
     def near(self) -> tuple[int, ...]:
-        """The spaces over which the keyboard goes: with a piece in hand those it can act on."""
+        """The spaces that the keyboard visits: with a unit in hand those it can act on."""
         if self.actor == NOWHERE:
-            return self.lit
+            return self.marked
         return tuple(sorted(_spaces(self.open) | {self.actor}))
 
     def at(self, space: int) -> tuple[Offer, ...]:
-        """Return what a click on a space may mean."""
+        """Return the offers that a click on a space can mean."""
         return tuple(offer for offer in self.open if space in offer.spaces)
 
     def of(self, actor: int) -> tuple[Offer, ...]:
-        """Return what the piece on a space can do."""
+        """Return the offers of the unit on a space."""
         return tuple(offer for offer in self.offers if offer.actor == actor and actor != NOWHERE)
 
     def marks(self, shown: int = NOWHERE) -> tuple[SpaceMark, ...]:
-        """Return the spaces that are lit; `shown` is a piece that is pointed at."""
+        """Return the marked spaces; `shown` is the space of a unit under the pointer."""
         actor = self.actor if self.actor != NOWHERE else shown
         found = [
             SpaceMark(space, "actor" if space == actor else "here")
@@ -74,7 +74,7 @@ class Choices:
 
 
 def marks_of(offers: Iterable[Offer]) -> tuple[SpaceMark, ...]:
-    """Return one mark for each space that offers act on; several show how many they are."""
+    """Return a mark for each space that offers act on; several offers show their number."""
     spaces: dict[int, list[Offer]] = {}
     for offer in offers:
         for space in offer.spaces:
@@ -87,7 +87,7 @@ def _spaces(offers: Iterable[Offer]) -> set[int]:
 
 
 def _tone(offers: Sequence[Offer]) -> str:
-    return max((offer.tone for offer in offers), key=_URGENT.index)
+    return max((offer.tone for offer in offers), key=_TONES.index)
 
 
 def _label(offers: Sequence[Offer]) -> str:

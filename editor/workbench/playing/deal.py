@@ -1,4 +1,4 @@
-"""The game of a scenario in one of its set-ups, here and in the process of the bots."""
+"""The game of a map, matches that begin from a position, and which matches are saved."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from editor.workbench.session import Session
 
 @dataclass(frozen=True)
 class Deal:
-    """All that a game is made of: it can be sent to another process and dealt there."""
+    """All that a game is dealt from; it can be sent to another process."""
 
     scenario: AnyScenario
     library: AnyLibrary
@@ -30,13 +30,13 @@ class Deal:
 
 
 def deal_of(session: Session) -> Deal:
-    """Return what the map of a session is played with, in the set-up that is shown."""
+    """Return the deal of a session's map in its chosen set-up."""
     document = session.document
     return Deal(session.present, document.library, document.ruleset, session.mode, session.setup)
 
 
 def game_of(deal: Deal) -> Game:
-    """Return the game that is dealt. Raises UnplayableError with a sentence."""
+    """Deal the game. Raises UnplayableError."""
     system = system_named(deal.scenario.system)
     return games.game_of(system, deal.scenario, deal.library, deal.ruleset, deal.mode, deal.setup)
 
@@ -44,7 +44,7 @@ def game_of(deal: Deal) -> Game:
 def match_from(
     game: Game, engine: Engine, seed: int, position: Mapping[str, KnobValue], fit: Fit
 ) -> tuple[Match, dict[str, str]]:
-    """Return a match from what of a position fits, and what does not, with why."""
+    """Return a match from the values of a position that fit, and why others do not."""
     state, refused = fit(game, engine, engine.start(game, seed), position)
     values: Mapping[str, KnobValue] = values_of(game, state) if refused else position
     return Match(game, engine, seed, 0, {} if "" in refused else values), refused

@@ -1,4 +1,4 @@
-"""The log of a match: sentences with the spaces that they name, and what chance gave."""
+"""The event log of a match as lines, and the results of its draws."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Line:
-    """A line of the log: its words and spaces, the step it is of, by whom, whether undone.
+class LogLine:
+    """A line of the event log: its step, words, spaces and player, and whether it is undone.
 
     `only` is the one player who may read it, -1 for everybody.
     """
@@ -34,10 +34,10 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Shown:
-    """A draw as it is shown: what was drawn, its sides in words, and the result from 0.
+class ShownDraw:
+    """A draw in words: what was drawn, its sides, and the index of the result.
 
-    `secret` ones have no words: they are shown to nobody.
+    A `secret` one has no words and is shown to nobody.
     """
 
     index: int
@@ -47,34 +47,34 @@ class Shown:
     secret: bool = False
 
 
-class Log:
-    """Makes the lines of a match; the lines of a step are kept once they are made.
+class EventLog:
+    """Makes the lines of a match and keeps those of each step.
 
-    `note` is a sentence that stands before all others, empty for none.
+    `note` is a first line, empty for none.
     """
 
     def __init__(self, game: Game, note: str = "") -> None:
         self._game = game
-        self._note = (Line(-1, note[0].upper() + note[1:]),) if note else ()
-        self._known: dict[int, tuple[Step, int, bool, tuple[Line, ...]]] = {}
+        self._note = (LogLine(-1, note[0].upper() + note[1:]),) if note else ()
+        self._known: dict[int, tuple[Step, int, bool, tuple[LogLine, ...]]] = {}
 
-    def lines(self, match: Match) -> tuple[Line, ...]:
-        """Return the lines of a match, those of steps that were undone among them."""
+    def lines(self, match: Match) -> tuple[LogLine, ...]:
+        """Return the lines of a match, including those of undone steps."""
         lines = [*self._note, *self._agreed]
         for index, step in enumerate(match.every_step):
             lines += self._lines_of(match, index, step)
         return tuple(lines)
 
     @cached_property
-    def _agreed(self) -> tuple[Line, ...]:
-        """The house rules that the match is played by, before its first step."""
+    def _agreed(self) -> tuple[LogLine, ...]:
+        """The lines of the house rules in force."""
         survey = self._game.survey
         if survey is None:
             return ()
         rules = house_rules(survey.scenario)
-        return tuple(Line(-1, f"House rules: {words}") for words in rules)
+        return tuple(LogLine(-1, f"House rules: {words}") for words in rules)
 
-    def _lines_of(self, match: Match, index: int, step: Step) -> tuple[Line, ...]:
+    def _lines_of(self, match: Match, index: int, step: Step) -> tuple[LogLine, ...]:
         undone = index >= match.at
         known = self._known.get(id(step))
         if known is not None and known[:3] == (step, index, undone):
@@ -82,15 +82,15 @@ class Log:
         before = match.before(index)
         mover = mover_of(before)
         lines = tuple(
-            Line(index, log_entry.sentence, log_entry.spaces, mover, undone, log_entry.player)
-            for log_entry in told_of(self._game, before, step)
+            LogLine(index, entry.sentence, entry.spaces, mover, undone, entry.player)
+            for entry in told_of(self._game, before, step)
         )
         self._known[id(step)] = (step, index, undone, lines)
         return lines
 
 
-def shown_draws(game: Game, draws: Sequence[DrawResult]) -> tuple[Shown, ...]:
-    """Return draws as they are shown."""
+def shown_draws(game: Game, draws: Sequence[DrawResult]) -> tuple[ShownDraw, ...]:
+    """Return draws in words."""
     found = []
     for index, draw in enumerate(draws):
         words = tuple(
@@ -98,13 +98,13 @@ def shown_draws(game: Game, draws: Sequence[DrawResult]) -> tuple[Shown, ...]:
         )
         title = game.rules.draws[draw.kind].replace("-", " ")
         found.append(
-            Shown(index, title[:1].upper() + title[1:], words, draw.result, not all(words))
+            ShownDraw(index, title[:1].upper() + title[1:], words, draw.result, not all(words))
         )
     return tuple(found)
 
 
 def result_of(game: Game, engine: Engine, state: State) -> str:
-    """Return how a match ended, as a sentence without its stop."""
+    """Return how a match ended, as a sentence without a full stop."""
     weights = [engine.evaluate(game, state, player) for player in range(len(game.seats))]
     winners = [seat.name for seat, weight in zip(game.seats, weights, strict=True) if weight > 0]
     if winners:

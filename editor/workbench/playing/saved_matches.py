@@ -7,25 +7,25 @@ from editor.play.match import Match
 
 
 def is_begun(match: Match) -> bool:
-    """Return whether anything was played or set up in a match, and it is not over."""
+    """Return whether a match has steps or a set-up position, and is not over."""
     return not match.over and bool(match.length or match.position)
 
 
-class Kept:
-    """The matches that are in a file, each with the steps that it had then."""
+class SavedMatches:
+    """The matches that were saved, each with its steps at that time."""
 
     def __init__(self) -> None:
         self._kept: list[tuple[Match, tuple[Step, ...]]] = []
 
     def note(self, match: Match) -> None:
-        """Note that a match is in a file as it stands."""
-        others = [(one, steps) for one, steps in self._kept if one is not match]
+        """Record that a match was saved."""
+        others = [(other, steps) for other, steps in self._kept if other is not match]
         self._kept = [*others, (match, match.every_step)]
 
     def holds(self, match: Match) -> bool:
-        """Return whether a match is in a file, with all that was played since."""
+        """Return whether all steps of a match are saved."""
         now = match.every_step
-        for one, steps in self._kept:
-            if one is match and len(steps) == len(now):
+        for other, steps in self._kept:
+            if other is match and len(steps) == len(now):
                 return all(old is new for old, new in zip(steps, now, strict=True))
         return False

@@ -1,4 +1,4 @@
-"""A session of play: one match on the table, who sits where, what is seen and what is chosen."""
+"""A session of play: the match, the seats, what each player sees, and the unit in hand."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from editor.seam.scene import SceneOptions
 from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError
 from editor.workbench.playing.choices import Choices
 from editor.workbench.playing.deal import Deal, match_from
-from editor.workbench.playing.event_log import Line, Log, Shown, result_of, shown_draws
-from editor.workbench.playing.saved_matches import Kept, is_begun
-from editor.workbench.playing.visibility import Seeing
+from editor.workbench.playing.event_log import EventLog, LogLine, ShownDraw, result_of, shown_draws
+from editor.workbench.playing.saved_matches import SavedMatches, is_begun
+from editor.workbench.playing.visibility import Visibility
 
 HUMAN = ""
-"""Who sits on a seat: a person, or a bot by its name as people type it."""
-Kind = Literal["position", "seats", "choice", "said"]
+"""The seat of a person; any other text names a bot."""
+Change = Literal["position", "seats", "choice", "said"]
 
 
 class PlaySession:
-    """A match being played. Everything that a window does in play goes through here.
+    """A match being played; the window acts on play only through it.
 
     `observers` are called with the kind of change and, for "said", a sentence.
     """
@@ -44,26 +44,26 @@ class PlaySession:
         seed: int = 0,
         deal: Deal | None = None,
     ) -> None:
-        """Begin a match of a game; `deal` is what it was dealt from."""
+        """Begin a match of a game; `deal` is what the game was dealt from."""
         self.play, self.game, self.thinking, self.deal = play, game, thinking, deal
         self.engine = engine_for(game.rules)
         self.match = Match(game, self.engine, seed)
-        self.observers: list[Callable[[Kind, str], None]] = []
+        self.observers: list[Callable[[Change, str], None]] = []
         self.seats = [HUMAN for _ in game.seats]
-        self.seeing = Seeing(game, self.engine)
+        self.seeing = Visibility(game, self.engine)
         self.pace = Pace(thinking)
         self.asks_for_results = False
-        """Whether a person sets what dice and draws give before an action is carried out."""
+        """Whether a person sets the results of draws before an action is carried out."""
         self.actor = NOWHERE
-        """The space whose piece is taken up."""
-        self.log_entry: tuple[int, ...] = ()
-        """The spaces of the line of the log that is looked at."""
+        """The space whose unit is in hand."""
+        self.log_spaces: tuple[int, ...] = ()
+        """The spaces of the chosen line of the log."""
         self._past: list[Match] = []
         self._future: list[Match] = []
-        self.kept = Kept()
-        self._log = Log(game, "" if self.engine.compiled else why_slow())
+        self.kept = SavedMatches()
+        self._log = EventLog(game, "" if self.engine.compiled else why_slow())
         self._choices: tuple[object, Choices] = (None, Choices())
-        self._standing: tuple[object, int, Scoreboard] | None = None
+        self._scoreboard: tuple[object, int, Scoreboard] | None = None
 
     # What there is
 
@@ -79,17 +79,17 @@ class PlaySession:
 
     @property
     def humans(self) -> tuple[int, ...]:
-        """The players whose seats people have."""
+        """The players that people play."""
         return tuple(player for player, who in enumerate(self.seats) if who == HUMAN)
 
     @property
     def viewer(self) -> int:
-        """The player who looks at the board now; NOBODY sees all."""
+        """The player whose view is shown; NOBODY sees all."""
         return self.seeing.viewer(self.match.state, self.mover, self.humans)
 
     @property
     def curtain(self) -> int | None:
-        """The player to whom the seat before the window is to be given; None: nobody waits."""
+        """The player who has to take the seat before the board is shown, or None."""
         return self.seeing.curtain(self.match.state, self.mover, self.humans)
 
     @property
@@ -104,12 +104,12 @@ class PlaySession:
 
     @property
     def person_decides(self) -> bool:
-        """Whether a person is to choose an action now."""
+        """Whether a person has to choose an action now."""
         return self.mover in self.humans and self.curtain is None
 
     @property
     def choices(self) -> Choices:
-        """What the person who is to decide may do; nothing while a bot decides."""
+        """The choices of the person who has to decide; none while a bot decides."""
         key = (self.match, self.match.at, self.person_decides, self.viewer, self.actor)
         if self._choices[0] != key:
             offers: tuple[Offer, ...] = ()
@@ -123,51 +123,51 @@ class PlaySession:
         return self.game.seats[player].name if 0 <= player < len(self.game.seats) else ""
 
     def prompt(self) -> str:
-        """Return what is to be decided now, as the viewer may know it, or how it ended."""
+        """Return the prompt as the viewer may know it, or how the match ended."""
         if self.over:
             return result_of(self.game, self.engine, self.match.state)
         return self.game.rules.prompt(self.game, self.seen)
 
     def scoreboard(self) -> Scoreboard:
-        """Return scores, tracks and hands as the viewer may see them."""
+        """Return the scoreboard as the viewer may see it."""
         viewer = self.viewer
-        state, known = self.match.state, self._standing
+        state, known = self.match.state, self._scoreboard
         if known is None or known[0] is not state or known[1] != viewer:
             found = self.game.rules.scoreboard(self.game, self.seen, viewer)
-            known = self._standing = (state, viewer, found)
+            known = self._scoreboard = (state, viewer, found)
         return known[2]
 
     def scene(self, options: SceneOptions) -> PlayScene:
-        """Return the position on its board as the viewer may see it."""
+        """Return the scene of the position as the viewer may see it."""
         return self.play.scene(self.game, self.seen, self.viewer, options)
 
     def marks(self, pointed: int = NOWHERE) -> tuple[SpaceMark, ...]:
-        """Return the spaces that are lit; `pointed` is the space under the pointer."""
-        log_entry = tuple(SpaceMark(space, "told") for space in self.log_entry)
-        return (*log_entry, *self.choices.marks(pointed))
+        """Return the marked spaces; `pointed` is the space under the pointer."""
+        log_spaces = tuple(SpaceMark(space, "told") for space in self.log_spaces)
+        return (*log_spaces, *self.choices.marks(pointed))
 
-    def lines(self) -> tuple[Line, ...]:
-        """Return the log with what was undone."""
+    def lines(self) -> tuple[LogLine, ...]:
+        """Return the log with undone lines."""
         viewer = self.viewer
         lines = self._log.lines(self.match)
         return tuple(line for line in lines if NOBODY in (viewer, line.only) or line.only == viewer)
 
-    def draws(self) -> tuple[Shown, ...]:
-        """Return what chance gave in the last step."""
+    def draws(self) -> tuple[ShownDraw, ...]:
+        """Return the draws of the last step."""
         last = self.match.last
         return shown_draws(self.game, last.draws) if last is not None else ()
 
     # Acting
 
     def take(self, space: int) -> None:
-        """Take the piece on a space up, or put it back."""
+        """Pick up the unit on a space, or put it back."""
         actor = NOWHERE if space == self.actor or space not in self.choices.actors else space
         if actor != self.actor:
             self.actor = actor
             self._tell("choice")
 
     def act(self, action: int, forced: Sequence[int] = ()) -> bool:
-        """Carry an action out; False, and a sentence, when it is refused."""
+        """Carry out an action; return False and say why where it is refused."""
         try:
             self.match.play(action, forced)
         except RefusedError as error:
@@ -177,13 +177,13 @@ class PlaySession:
         self._moved()
         return True
 
-    def foreseen(self, action: int, forced: Sequence[int] = ()) -> tuple[Shown, ...]:
-        """Return the draws that an action would make, the first ones as they are forced."""
+    def foreseen(self, action: int, forced: Sequence[int] = ()) -> tuple[ShownDraw, ...]:
+        """Return the draws that an action would make, the first ones as forced."""
         step = self.engine.step(self.game, self.match.state, action, forced)
         return shown_draws(self.game, step.draws)
 
     def redraw(self, index: int, result: int) -> None:
-        """Do the last step again with another result of a draw; those before it stay."""
+        """Repeat the last step with another result of a draw; earlier draws stay."""
         last = self.match.last
         if last is None:
             return
@@ -195,12 +195,12 @@ class PlaySession:
 
     @property
     def why_no_undo(self) -> str:
-        """Why nothing can be taken back, empty where it can."""
+        """Why nothing can be undone, empty where it can."""
         return "" if self.match.at or self._past else "Nothing was played yet"
 
     @property
     def why_no_redo(self) -> str:
-        """Why nothing can be played again, empty where it can."""
+        """Why nothing can be redone, empty where it can."""
         again = self.match.at < self.match.length or self._future
         return "" if again else "Nothing was taken back"
 
@@ -214,7 +214,7 @@ class PlaySession:
         self._walk(-1)
 
     def redo(self) -> None:
-        """Go on to the next choice of a person, as it was played."""
+        """Go forward to the next choice of a person, as it was played."""
         if self.match.at == self.match.length:
             if self._future:
                 self._past.append(self.match)
@@ -223,7 +223,7 @@ class PlaySession:
         self._walk(1)
 
     def go(self, at: int) -> None:
-        """Go to the position after so many steps; bots wait there until someone goes on."""
+        """Go to the position after so many steps; bots wait there until resumed."""
         self.match.go(at)
         self.pace.paused |= not self.over and self.mover not in self.humans
         self._moved()
@@ -238,7 +238,7 @@ class PlaySession:
     # Seats and bots
 
     def seat(self, player: int, who: str) -> None:
-        """Let a person or a bot have a seat, at any time. Raises BotError for an unknown one."""
+        """Give a seat to a person or a bot. Raises BotError for an unknown bot."""
         if who != HUMAN:
             bot_named(who, self.game.rules.restrictions)
         if self.seats[player] != who:
@@ -248,7 +248,7 @@ class PlaySession:
             self._tell("seats")
 
     def lift_curtain(self) -> None:
-        """Show the board to the player who took the seat before the window."""
+        """Show the board to the player who waited behind the curtain."""
         waiting = self.curtain
         if waiting is not None:
             self.seeing.sit(waiting)
@@ -256,35 +256,35 @@ class PlaySession:
         self._tell("position")
 
     def open_hands(self, opened: bool) -> None:
-        """Show all that is hidden to everybody, or hide it again."""
+        """Show hidden things to everybody, or hide them again."""
         self.seeing.opened = opened
         self._take_only_piece()
         self._tell("position")
 
     def pause(self, paused: bool) -> None:
-        """Let bots wait, or go on."""
+        """Pause or resume bots."""
         self.pace.paused = paused
         self._tell("seats")
 
     def hasten(self, speed: int) -> None:
-        """Let bots play at a speed, an index of PAUSES."""
+        """Set the speed of bots, an index of PAUSES."""
         self.pace.speed = min(max(speed, 0), len(PAUSES) - 1)
         self._tell("seats")
 
     def step_once(self) -> None:
-        """Let the bot that is to decide do one action, and wait then."""
+        """Let the bot do one action, then pause."""
         self.pace.paused = self.pace.single = True
         self._tell("seats")
 
     @property
     def bot_decides(self) -> bool:
-        """Whether a bot is to choose an action now, whether or not it waits."""
+        """Whether a bot has to choose an action now, paused or not."""
         return not self.over and self.mover not in self.humans and self.curtain is None
 
     def tick(self, now: float) -> bool:
-        """Ask the bot that is to decide, and play its action when it is due; whether it played.
+        """Ask the bot, and play its action when it is due; return whether it played.
 
-        `now` are seconds of any clock.
+        `now` is in seconds of any clock.
         """
         if not self.bot_decides:
             return False
@@ -294,7 +294,7 @@ class PlaySession:
             # The match waits as it is; anyone who lets it go on has the bot asked again.
             self.pace.hold()
             self._tell("seats")
-            self.say(f"The bots wait: {error}. Go on, and they are asked again.")
+            self.say(f"The bots are paused: {error}. Resume to ask them again.")
             return False
         return action is not None and self.act(action)
 
@@ -310,8 +310,8 @@ class PlaySession:
         """Return every value of the position that can be set."""
         return self.game.rules.properties(self.game, self.state)
 
-    def turn(self, name: str, value: Any) -> str:
-        """Set a value of the position, as a step of the match; why not, empty if it is so."""
+    def set_value(self, name: str, value: Any) -> str:
+        """Set a value of the position as a step of the match; return why not, else empty."""
         if any(item.key == name and item.value == value for item in self.properties()):
             return ""
         try:
@@ -323,18 +323,18 @@ class PlaySession:
         return ""
 
     def position(self) -> dict[str, KnobValue]:
-        """Return the values that make the present position of any beginning."""
+        """Return the values that make the present position from any start."""
         return position_of(self.game, self.engine, self.match.state)
 
     def begin(self, seed: int, position: Mapping[str, KnobValue] | None = None) -> dict[str, str]:
-        """Begin another match, from what of a position fits; returns what does not, and why.
+        """Begin another match from the values of a position that fit; return why others do not.
 
-        Undo leads back to the match before it, where anything was played or set up in that.
+        Undo leads back to the earlier match, if that has steps or a set-up position.
         """
         return self._begin(seed, position or {}, fitted)
 
     def go_on(self, seed: int, position: Mapping[str, KnobValue]) -> dict[str, str]:
-        """Begin one as `begin` does from a position of another map; what cannot go on is ended."""
+        """Begin a match as `begin` does from a position of another map."""
         return self._begin(seed, position, carried)
 
     def _begin(self, seed: int, position: Mapping[str, KnobValue], fit: Fit) -> dict[str, str]:
@@ -346,19 +346,19 @@ class PlaySession:
         return refused
 
     def whole_position(self) -> dict[str, KnobValue]:
-        """Return every value of the present position, for a map that is not quite this one."""
+        """Return every value of the present position, for an edited map."""
         return values_of(self.game, self.match.state)
 
     def show_match(self, match: Match) -> None:
-        """Put another match of this game on the table in place of this one, such as a replay."""
+        """Show another match of this game, such as a replay."""
         self._past, self._future = [], []
         self.pace.paused = True
         self._now(match)
 
-    def unkept(self) -> tuple[Match, ...]:
-        """Return the matches that are begun, not over and in no file, the present one first.
+    def unsaved(self) -> tuple[Match, ...]:
+        """Return the matches that are begun, not over and not saved, the present one first.
 
-        Those to which undo and redo lead, beyond a new match, are among them.
+        They include the matches that undo and redo lead to.
         """
         matches = (self.match, *self._past, *self._future)
         return tuple(item for item in matches if is_begun(item) and not self.kept.holds(item))
@@ -370,30 +370,30 @@ class PlaySession:
     # Telling
 
     def look_at(self, spaces: Sequence[int]) -> None:
-        """Light the spaces of a line of the log."""
-        self.log_entry = tuple(spaces)
+        """Mark the spaces of a line of the log."""
+        self.log_spaces = tuple(spaces)
         self._tell("choice")
 
     def say(self, words: str) -> None:
-        """Tell the people at the table a sentence."""
+        """Show a message to the players."""
         self._tell("said", words)
 
     def close(self) -> None:
-        """End the thinking of bots."""
+        """End the process of the bots."""
         self.thinking.close()
 
     def _moved(self) -> None:
-        self.actor, self.log_entry = NOWHERE, ()
+        self.actor, self.log_spaces = NOWHERE, ()
         self.pace.forget()
         self._take_only_piece()
         self._tell("position")
 
     def _take_only_piece(self) -> None:
-        """Take up the piece that alone can do something: nothing else could be meant."""
+        """Pick up the only unit that can act."""
         actors = self.choices.actors
         if len(actors) == 1:
             self.actor = actors[0]
 
-    def _tell(self, kind: Kind, words: str = "") -> None:
+    def _tell(self, kind: Change, words: str = "") -> None:
         for observer in tuple(self.observers):
             observer(kind, words)

@@ -1,4 +1,4 @@
-"""Who sees what: the view of the player before the window, and the curtain between players."""
+"""Who sees what: the view of the player at the window, and the curtain between players."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ if TYPE_CHECKING:
     from editor.play.engine import State
 
 
-class Seeing:
-    """Knows who sits before the window. With `opened` everything is shown to everybody."""
+class Visibility:
+    """Knows which player is at the window. With `opened` everything is shown to everybody."""
 
     def __init__(self, game: Game, engine: Engine) -> None:
         self._game, self._engine = game, engine
         self._sitting = NOBODY
         self.opened = False
         self.bare = False
-        """Whether all is shown for a while, since someone sets up a position."""
+        """Whether all is shown while a position is set up."""
         self._views: tuple[State | None, dict[int, State]] = (None, {})
 
     def sit(self, player: int) -> None:
-        """Let a player take the seat before the window."""
+        """Let a player sit down at the window."""
         self._sitting = player
 
     def viewer(self, state: State, mover: int, humans: tuple[int, ...]) -> int:
-        """Return who looks at the board; NOBODY sees all: when it is over, or without people."""
+        """Return whose view is shown; NOBODY sees all, such as when it is over."""
         if self.opened or self.bare or mover == NOBODY or not humans:
             return NOBODY
         if len(humans) == 1:
@@ -39,7 +39,7 @@ class Seeing:
         return self._sitting if self._sitting in humans else humans[0]
 
     def curtain(self, state: State, mover: int, humans: tuple[int, ...]) -> int | None:
-        """Return the player who must take the seat first: what one knows, the other may not."""
+        """Return the player who must sit down first, as the views differ; else None."""
         if self.opened or self.bare or len(humans) < 2 or mover == NOBODY:
             return None
         sitting = self._sitting if self._sitting in humans else NOBODY
@@ -50,14 +50,14 @@ class Seeing:
         return None if same else wanted
 
     def hides(self, state: State) -> bool:
-        """Say whether anything in a position is hidden from anybody."""
+        """Return whether anything in a position is hidden from a player."""
         whole = self.seen(state, NOBODY)
         return any(
             not (self.seen(state, player) == whole).all() for player in range(len(self._game.seats))
         )
 
     def seen(self, state: State, viewer: int) -> State:
-        """Return the position as a player may know it, without the stream of chance."""
+        """Return the position as a player may know it, without the state of the rng."""
         if self._views[0] is not state:
             self._views = (state, {})
         views = self._views[1]

@@ -23,9 +23,9 @@ def test_a_finding_names_its_place_and_source(
 def test_the_closing_line_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The last line says how many files, findings of each level, and files unread there are."""
     assert main(["check", str(SAMPLE), str(write_broken(tmp_path))]) == BAD
-    told = capsys.readouterr()
-    last = told.out.splitlines()[-1]
+    finding_text = capsys.readouterr()
+    last = finding_text.out.splitlines()[-1]
     assert last.startswith("1 scenario, 0 errors, 0 warnings, ")
     assert last.endswith(" 0 waived, 1 file could not be read")
-    assert len(told.err.splitlines()) == 2
-    assert all(line.startswith("error: ") for line in told.err.splitlines())
+    assert len(finding_text.err.splitlines()) == 2
+    assert all(line.startswith("error: ") for line in finding_text.err.splitlines())

@@ -129,7 +129,7 @@ def test_all_spaces_of_a_choice_are_lit_and_mean_it() -> None:
     choices = Choices(found)
     at = match.game.spaces.index
     assert choices.at(at("b2")) == choices.at(at("n14")) == (found[0],)
-    assert len(choices.lit) == len(choices.marks()) == 16
+    assert len(choices.marked) == len(choices.marks()) == 16
 
 
 def test_a_choice_has_a_name_that_leads_back() -> None:

@@ -10,7 +10,7 @@ from editor.seam.scene import SceneOptions
 from editor.seam.tool import NO_MODIFIERS, Modifiers
 from editor.systems.trts.shapes import shape_of
 from editor.systems.trts.system import TRTS
-from editor.workbench.clipboard import copied, pasted
+from editor.workbench.clipboard import copied, paste
 from editor.workbench.commands import duplicate, nudge
 from tests.depth import examples
 from tests.systems.trts.sessions import Drawer, new_session, session_of, squares
@@ -48,7 +48,7 @@ def test_areas_are_pasted_where_one_points() -> None:
     session = session_of(squares((0, 0), (1, 0), links=(("a", "b"),)))
     session.select(("a", "b"))
     text = copied(session)
-    assert pasted(session, text, (40, 50))
+    assert paste(session, text, (40, 50))
     assert session.present.board.areas[2].outline[0] == (400, 500)
     assert len(session.present.board.links) == 2
     assert len(session.selection) >= 2

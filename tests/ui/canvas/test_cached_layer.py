@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from editor.picture.affine import Rect
-from editor.ui.canvas.cached_layer import Layer
+from editor.ui.canvas.cached_layer import CachedLayer
 from editor.ui.canvas.camera import Camera
 
 ROOM = QRect(0, 0, 60, 40)
@@ -19,7 +19,7 @@ class Drawing:
     """A layer with a red field in it, which counts how often it was painted."""
 
     def __init__(self) -> None:
-        self.layer = Layer()
+        self.layer = CachedLayer()
         self.times = 0
 
     def paint(self, painter: QPainter) -> None:

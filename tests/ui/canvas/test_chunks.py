@@ -88,7 +88,7 @@ def test_a_new_scale_is_shown_at_once_and_painted_later(cache: ChunkCache) -> No
     assert cache.painted > painted
 
 
-class Outlines:
+class OutlineCache:
     """A scene of many translucent squares in each place, and how many were painted."""
 
     def __init__(self, count: int) -> None:
@@ -122,7 +122,7 @@ def test_a_chunk_with_much_in_it_is_painted_in_many_turns(
     application: QApplication, count: int
 ) -> None:
     """However many things lie in a square, no turn paints more of them than its time allows."""
-    crowd = Outlines(count)
+    crowd = OutlineCache(count)
     cache = ChunkCache(crowd.paint, Clock())
     cache.clear(FRAME)
     cache.settle(SCALE)
@@ -135,7 +135,7 @@ def test_a_chunk_with_much_in_it_is_painted_in_many_turns(
         crowd.made = 0
     assert most <= 7
     assert turns >= count / 7
-    at_once = ChunkCache(Outlines(count).paint)
+    at_once = ChunkCache(OutlineCache(count).paint)
     at_once.clear(FRAME)
     at_once.settle(SCALE)
     finish(at_once)
@@ -144,7 +144,7 @@ def test_a_chunk_with_much_in_it_is_painted_in_many_turns(
 
 def test_what_changes_while_it_is_painted_is_painted_again(board: Board) -> None:
     """A chunk that is half done is finished as it was, and what changed since comes after."""
-    crowd = Outlines(20)
+    crowd = OutlineCache(20)
     cache = ChunkCache(crowd.paint, Clock())
     cache.clear(FRAME)
     cache.settle(SCALE)
@@ -152,7 +152,7 @@ def test_what_changes_while_it_is_painted_is_painted_again(board: Board) -> None
     cache.spoil([FRAME])
     while cache.refine(QPoint(0, 0), SHOWN, 5.0):
         pass
-    fresh = ChunkCache(Outlines(20).paint)
+    fresh = ChunkCache(OutlineCache(20).paint)
     fresh.clear(FRAME)
     fresh.settle(SCALE)
     finish(fresh)

@@ -15,7 +15,7 @@ from editor.seam.overlay import NOTHING, Overlay
 from editor.seam.scene import Layers, Viewpoint
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas.camera import Camera
-from editor.ui.canvas.outlines import MANY, Outlines, parted
+from editor.ui.canvas.outlines import MAX_DIRECT, OutlineCache, split_outlines
 from editor.ui.canvas.overlay import OverlayPainter
 from tests.ui.canvas.boards import crowd_of, field_of
 
@@ -77,7 +77,7 @@ def frame(
 def slow() -> OverlayPainter:
     """Return an overlay whose frames have no time for more than a few outlines."""
     overlay = OverlayPainter()
-    overlay._crowd = Outlines(Clock())
+    overlay._outlines = OutlineCache(Clock())
     return overlay
 
 
@@ -95,16 +95,16 @@ def finished(
 def test_few_outlines_are_drawn_as_ever() -> None:
     """A selection of a few is no crowd, nor is a way through many spaces."""
     path = Evidence(kind="path", cells=tuple((x, 0) for x in range(500)))
-    live = Overlay(selected=names(MANY), shown=(path,))
-    assert parted(live) == (NOTHING, live)
+    live = Overlay(selected=names(MAX_DIRECT), shown=(path,))
+    assert split_outlines(live) == (NOTHING, live)
 
 
 def test_a_crowd_holds_all_outlines_and_nothing_else() -> None:
     """What a finding names and what is selected; ways and the pointer stay with each frame."""
     path = Evidence(kind="path", cells=((0, 0), (1, 0)))
-    objects = Evidence(kind="objects", ids=names(MANY))
+    objects = Evidence(kind="objects", ids=names(MAX_DIRECT))
     live = Overlay(selected=("n1",), faulty=("n2",), shown=(path, objects), pointed=(3, 3))
-    still, rest = parted(live)
+    still, rest = split_outlines(live)
     assert still == Overlay(selected=("n1",), faulty=("n2",), shown=(objects,))
     assert rest == Overlay(shown=(path,), pointed=(3, 3))
 
@@ -145,7 +145,7 @@ def test_what_is_drawn_is_what_few_outlines_look_like(
     """A crowd has the very lines that it would have if each frame drew them."""
     live = Overlay(selected=names(COUNT))
     kept = finished(OverlayPainter(), scene, live)
-    monkeypatch.setattr("editor.ui.canvas.outlines.MANY", COUNT)
+    monkeypatch.setattr("editor.ui.canvas.outlines.MAX_DIRECT", COUNT)
     plain = finished(OverlayPainter(), scene, live)
     differences = [
         abs(number - other)

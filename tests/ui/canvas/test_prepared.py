@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.tactics.picture.scene import TacticsScene
-from editor.ui.canvas.prepared import Ahead
+from editor.ui.canvas.prepared import ScenePreparation
 from tests.ui.canvas.boards import SMALL, WIDE, scene_of
 
 WHOLE = scene_of(WIDE, SMALL)
@@ -19,7 +19,7 @@ def without(ids: frozenset[str]) -> TacticsScene:
 def test_the_scene_that_was_expected_has_its_picture() -> None:
     """The box that was pressed is lifted: the board without it is drawn already."""
     parent = QObject()
-    ahead = Ahead(without, parent)
+    ahead = ScenePreparation(without, parent)
     ahead.expect({"b1"}, 40.0)
     ahead.draw()
     lifted = without(frozenset({"b1"}))
@@ -32,7 +32,7 @@ def test_the_scene_that_was_expected_has_its_picture() -> None:
 def test_another_scene_is_left_alone() -> None:
     """Another box, or another viewpoint, is drawn for itself; what was expected is gone."""
     parent = QObject()
-    ahead = Ahead(without, parent)
+    ahead = ScenePreparation(without, parent)
     turned = TacticsScene(WHOLE.survey, SceneOptions(Viewpoint(True), frozenset({"b1"})))
     for scene in (without(frozenset({"b2"})), turned, without(frozenset({"b1"}))):
         ahead.help(scene)

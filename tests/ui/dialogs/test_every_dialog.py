@@ -20,9 +20,9 @@ from editor.systems.tactics.importing import TAKER
 from editor.ui.command_palette import CommandView
 from editor.ui.dialogs.about import AboutDialog
 from editor.ui.dialogs.ask import PasteDialog, TextDialog, ask, tell
-from editor.ui.dialogs.export import ExportDialog, Remembered
+from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
-from editor.ui.dialogs.form import Sheet
+from editor.ui.dialogs.form import Dialog
 from editor.ui.dialogs.importing import ImportDialog
 from editor.ui.dialogs.keys import KeysDialog
 from editor.ui.dialogs.legend import LegendDialog
@@ -31,7 +31,7 @@ from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import NewMatchDialog
 from editor.workbench.exporting import Outcome, Progress
-from editor.workbench.playing.event_log import Shown
+from editor.workbench.playing.event_log import ShownDraw
 from editor.workbench.playing.session import PlaySession
 from tests.storage.tiled.tiny import tiny
 from tests.ui.dialogs.test_export import Knows
@@ -59,7 +59,7 @@ class Writes:
         """It is under way all the time."""
 
 
-def _legend(folder: Path) -> Sheet:
+def _legend(folder: Path) -> Dialog:
     file = folder / "tiny.tmx"
     file.write_bytes(tiny())
     return LegendDialog(file, AtOnce(ground_of_tiles), TAKER.grounds)
@@ -68,20 +68,20 @@ def _legend(folder: Path) -> Sheet:
 class Table:
     """A table on which nothing is drawn."""
 
-    def foreseen(self, action: int, forced: tuple[int, ...]) -> tuple[Shown, ...]:
+    def foreseen(self, action: int, forced: tuple[int, ...]) -> tuple[ShownDraw, ...]:
         """No draw is foreseen."""
         return ()
 
 
-def _results(_: Path) -> Sheet:
+def _results(_: Path) -> Dialog:
     return ResultsDialog(cast(PlaySession, Table()), Offer(0, "Move", "Move"))
 
 
 SETUPS = (("two", "The set-up “Duel” only"), ("", "All set-ups"))
 
-BUILT: dict[type[Sheet], Callable[[Path], Sheet]] = {
+BUILT: dict[type[Dialog], Callable[[Path], Dialog]] = {
     AboutDialog: lambda _: AboutDialog(),
-    ExportDialog: lambda _: ExportDialog(system_named("tactics"), Knows(), Remembered()),
+    ExportDialog: lambda _: ExportDialog(system_named("tactics"), Knows(), LastChoices()),
     ExportProgress: lambda folder: ExportProgress("PDF", folder / "map.pdf", Writes(), None),
     ImportDialog: lambda folder: ImportDialog(squares(folder, 10, 10, 0.01), AtOnce(ground_of)),
     KeysDialog: lambda _: KeysDialog([CommandView("a", "Do", "Edit", "Ctrl+J", "")], {}),
@@ -96,7 +96,7 @@ BUILT: dict[type[Sheet], Callable[[Path], Sheet]] = {
 }
 
 
-def _every(kind: type[Sheet]) -> set[type[Sheet]]:
+def _every(kind: type[Dialog]) -> set[type[Dialog]]:
     return {kind, *(each for below in kind.__subclasses__() for each in _every(below))}
 
 
@@ -104,13 +104,13 @@ def test_each_kind_of_dialog_is_tried_here() -> None:
     """A new dialog has to be added to those that are tried."""
     for module in pkgutil.walk_packages(editor.ui.__path__, "editor.ui."):
         importlib.import_module(module.name)
-    ours = {item for item in _every(Sheet) if item.__module__.startswith("editor.")}
-    assert ours - {Sheet} == set(BUILT)
+    ours = {item for item in _every(Dialog) if item.__module__.startswith("editor.")}
+    assert ours - {Dialog} == set(BUILT)
 
 
 @pytest.mark.parametrize("kind", BUILT, ids=lambda kind: kind.__name__)
 def test_the_focused_button_is_pressed_and_escape_changes_nothing(
-    kind: type[Sheet], application: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    kind: type[Dialog], application: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Enter and Space press the button with the ring, and no other; Escape rejects."""
     dialog = BUILT[kind](tmp_path)
@@ -141,17 +141,17 @@ def test_a_question_is_answered_by_the_button_with_the_ring(application: QApplic
     """Each answer by Enter and by Space; at first the proposed one has the ring; Escape is safe."""
     words = ["Cancel", "Do not save", "Save"]
 
-    def answered(press: Callable[[Sheet], None]) -> int:
+    def answered(press: Callable[[Dialog], None]) -> int:
         def act() -> None:
             sheet = application.activeModalWidget()
-            assert isinstance(sheet, Sheet)
+            assert isinstance(sheet, Dialog)
             press(sheet)
 
         QTimer.singleShot(0, act)
         return ask(None, "Save the changes?", "It is in no file.", words, safe=-1)
 
-    def by(key: Qt.Key, at: int) -> Callable[[Sheet], None]:
-        def press(sheet: Sheet) -> None:
+    def by(key: Qt.Key, at: int) -> Callable[[Dialog], None]:
+        def press(sheet: Dialog) -> None:
             sheet.buttons[at].setFocus(Qt.FocusReason.TabFocusReason)
             QTest.keyClick(sheet.buttons[at], key)
 
@@ -160,7 +160,7 @@ def test_a_question_is_answered_by_the_button_with_the_ring(application: QApplic
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
         assert [answered(by(key, at)) for at in range(3)] == [0, 1, 2]
 
-    def enter_at_once(sheet: Sheet) -> None:
+    def enter_at_once(sheet: Dialog) -> None:
         focused = sheet.focusWidget()
         assert focused is sheet.buttons[2]
         QTest.keyClick(focused, Qt.Key.Key_Return)
@@ -175,7 +175,7 @@ def test_what_is_told_is_closed_by_enter(application: QApplication) -> None:
 
     def act() -> None:
         sheet = application.activeModalWidget()
-        assert isinstance(sheet, Sheet)
+        assert isinstance(sheet, Dialog)
         copy, close = sheet.buttons
         copy.setFocus()
         QTest.keyClick(copy, Qt.Key.Key_Return)

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from editor.export.catalogue import EXPORTERS
 from editor.export.plates import offered
 from editor.systems.catalogue import system_named, systems
-from editor.ui.dialogs.export import ExportDialog, Remembered
-from editor.workbench.exporting import ExportingEndedError, ExportPreview, Wish
+from editor.ui.dialogs.export import ExportDialog, LastChoices
+from editor.workbench.exporting import ExportingEndedError, ExportOrder, ExportPreview
 
 pytestmark = pytest.mark.window
 
@@ -19,19 +19,19 @@ SYSTEMS = [system.id for system in systems()]
 
 
 class Knows:
-    """What answers each wish at once, and keeps what was asked."""
+    """What answers each order at once, and keeps what was asked."""
 
     def __init__(self, **parts: tuple[str, ...]) -> None:
-        self.asked: list[Wish] = []
+        self.asked: list[ExportOrder] = []
         self.parts = parts
         self.refused = ""
 
-    def preview_fix(self, wish: Wish) -> None:
-        """Keep the wish."""
-        self.asked.append(wish)
+    def ask_preview(self, order: ExportOrder) -> None:
+        """Keep the order."""
+        self.asked.append(order)
 
     def preview(self) -> ExportPreview:
-        """Answer the last wish."""
+        """Answer the last order."""
         return ExportPreview(self.asked[-1], **self.parts, refused=self.refused)
 
 
@@ -47,19 +47,19 @@ def test_every_kind_that_takes_the_system_is_offered_with_its_options(
 ) -> None:
     """The list has the kinds of the system and no others; each shows its own options alone."""
     system = system_named(system_id)
-    dialog = ExportDialog(system, Knows(), Remembered())
+    dialog = ExportDialog(system, Knows(), LastChoices())
     taking = {each.kind: each for each in EXPORTERS if each.takes(system_id)}
     assert set(dialog.list.kinds()) == set(taking)
     for kind, exporter in taking.items():
         dialog.list.choose(kind)
         options = offered(exporter.options, system)
-        assert dialog.wish().options == {option.name: option.default for option in options}
+        assert dialog.order().options == {option.name: option.default for option in options}
         assert dialog.exporter() is exporter
 
 
 def test_kind_and_options_are_remembered(application: QApplication) -> None:
     """The next dialog begins where the last one ended, each kind with its own options."""
-    remembered = Remembered()
+    remembered = LastChoices()
     system = system_named("tactics")
     first = ExportDialog(system, Knows(), remembered)
     first.show()
@@ -70,17 +70,17 @@ def test_kind_and_options_are_remembered(application: QApplication) -> None:
     first.done(QDialog.DialogCode.Rejected)
     second = ExportDialog(system, Knows(), remembered)
     assert second.list.kind() == "png"
-    assert second.wish().options["dpi"] == 300
+    assert second.order().options["dpi"] == 300
     second.list.choose("svg")
-    assert second.wish().options["grid"] is False
+    assert second.order().options["grid"] is False
     other = ExportDialog(system_named("trts"), Knows(), remembered)
     other.list.choose("png")
-    assert other.wish().options["dpi"] == 96
+    assert other.order().options["dpi"] == 96
 
 
 def test_a_number_that_may_not_be_is_not_exported(application: QApplication) -> None:
     """What is typed counts without leaving its field; out of its range it keeps the dialog open."""
-    dialog = ExportDialog(system_named("tactics"), Knows(), Remembered("png"))
+    dialog = ExportDialog(system_named("tactics"), Knows(), LastChoices("png"))
     dialog.show()
     typed(dialog.field("dpi"), "9")
     dialog.done(QDialog.DialogCode.Accepted)
@@ -88,13 +88,13 @@ def test_a_number_that_may_not_be_is_not_exported(application: QApplication) -> 
     typed(dialog.field("dpi"), "150")
     dialog.done(QDialog.DialogCode.Accepted)
     assert not dialog.isVisible()
-    assert dialog.wish().options["dpi"] == 150
+    assert dialog.order().options["dpi"] == 150
 
 
 def test_losses_are_told_before_anything_is_written(application: QApplication) -> None:
     """What the target cannot say stands in the dialog, and what is refused cannot be exported."""
     knows = Knows(losses=("1 one-way link: it can be gone both ways",))
-    dialog = ExportDialog(system_named("tactics"), knows, Remembered())
+    dialog = ExportDialog(system_named("tactics"), knows, LastChoices())
     dialog.look()
     assert "one-way link" in dialog.told()
     assert dialog.go.isEnabled()
@@ -108,19 +108,19 @@ def test_losses_are_told_before_anything_is_written(application: QApplication) -
 def test_errors_are_named(application: QApplication) -> None:
     """The first errors stand there by name; only as a draft there is an export then."""
     errors = tuple(f"box {n} lies outside the mat" for n in range(5))
-    dialog = ExportDialog(system_named("tactics"), Knows(errors=errors), Remembered())
+    dialog = ExportDialog(system_named("tactics"), Knows(errors=errors), LastChoices())
     dialog.look()
     assert "Box 0 lies outside the mat" in dialog.refusal()
     assert "and 2 more" in dialog.refusal()
     assert not dialog.go.isEnabled()
     dialog.draft.setChecked(True)
     assert dialog.go.isEnabled()
-    assert dialog.wish().draft
+    assert dialog.order().draft
 
 
 def test_the_keyboard_is_enough(application: QApplication) -> None:
     """Arrow keys go from kind to kind over the titles, Enter exports, Escape leaves."""
-    dialog = ExportDialog(system_named("tactics"), Knows(), Remembered())
+    dialog = ExportDialog(system_named("tactics"), Knows(), LastChoices())
     dialog.show()
     dialog.look()
     kinds = dialog.list.kinds()
@@ -139,9 +139,9 @@ def test_a_setup_is_chosen_where_there_are_several(application: QApplication) ->
     """The set-up that is edited is offered first; of a single one nothing is asked."""
     system = system_named("tactics")
     setups = [("duel", "Duel"), ("three", "Three tables")]
-    dialog = ExportDialog(system, Knows(), Remembered(), setups=setups, setup="three")
-    assert dialog.wish().setup == "three"
-    assert ExportDialog(system, Knows(), Remembered()).wish().setup == ""
+    dialog = ExportDialog(system, Knows(), LastChoices(), setups=setups, setup="three")
+    assert dialog.order().setup == "three"
+    assert ExportDialog(system, Knows(), LastChoices()).order().setup == ""
 
 
 @pytest.mark.parametrize("kind", [each.kind for each in EXPORTERS])
@@ -152,7 +152,7 @@ def test_it_fits_a_small_screen(kind: str, application: QApplication) -> None:
     errors = tuple(f"the area {n} cannot be reached from any start of any player" for n in range(9))
     knows = Knows(errors=errors, losses=("a long sentence " * 12,) * 9)
     dialog = ExportDialog(
-        system_named(system), knows, Remembered(kind), setups=[("a", "A"), ("b", "B")]
+        system_named(system), knows, LastChoices(kind), setups=[("a", "A"), ("b", "B")]
     )
     dialog.look()
     least = dialog.minimumSizeHint()
@@ -164,7 +164,7 @@ def test_tab_goes_from_the_kinds_through_the_options_to_the_buttons(
     application: QApplication,
 ) -> None:
     """Fields that were made late come before the buttons, and each says what it is for."""
-    dialog = ExportDialog(system_named("tactics"), Knows(), Remembered())
+    dialog = ExportDialog(system_named("tactics"), Knows(), LastChoices())
     dialog.show()
     dialog.activateWindow()
     dialog.list.choose("svg")
@@ -172,11 +172,11 @@ def test_tab_goes_from_the_kinds_through_the_options_to_the_buttons(
     application.processEvents()
     dialog.list.setFocus()
     told = []
-    for name in dialog.wish().options:
+    for name in dialog.order().options:
         QTest.keyClick(QApplication.focusWidget() or dialog, Qt.Key.Key_Tab)
         assert QApplication.focusWidget() is dialog.field(name)
         told.append(dialog.explained())
-    assert told == [dialog.field(name).toolTip() for name in dialog.wish().options]
+    assert told == [dialog.field(name).toolTip() for name in dialog.order().options]
     for button in dialog.buttons:
         QTest.keyClick(QApplication.focusWidget() or dialog, Qt.Key.Key_Tab)
         assert QApplication.focusWidget() is button
@@ -186,12 +186,12 @@ def test_losses_take_no_more_room_than_they_need(application: QApplication) -> N
     """A single loss leaves the room to the options; many are scrolled, by the keyboard too."""
     heights = []
     for losses in (("a short one",), ("a long sentence " * 12,) * 20):
-        dialog = ExportDialog(system_named("tactics"), Knows(losses=losses), Remembered("stl"))
+        dialog = ExportDialog(system_named("tactics"), Knows(losses=losses), LastChoices("stl"))
         dialog.show()
         dialog.look()
         application.processEvents()
         scroll = next(
-            part for part in dialog.parts() if part.accessibleName() == "What is not carried"
+            part for part in dialog.parts() if part.accessibleName() == "What is left out"
         )
         heights.append(scroll.height())
         scrolls = scroll.focusPolicy() == Qt.FocusPolicy.StrongFocus
@@ -201,10 +201,10 @@ def test_losses_take_no_more_room_than_they_need(application: QApplication) -> N
 
 def test_what_cannot_be_foretold_is_said_in_the_dialog(application: QApplication) -> None:
     """Where the process ended again and again, the dialog says so and exporting stays possible."""
-    dialog = ExportDialog(system_named("tactics"), Lost(), Remembered("text"))
+    dialog = ExportDialog(system_named("tactics"), Lost(), LastChoices("text"))
     dialog.show()
     dialog.look()
-    assert "could not be told" in dialog.told()
+    assert "could not be determined" in dialog.told()
     assert "Its process ended" in dialog.told()
     assert dialog.go.isEnabled()
     dialog.reject()

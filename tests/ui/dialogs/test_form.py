@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 
-from editor.ui.dialogs.form import Sheet, labelled
+from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.focus_ring import FocusRing
 
 pytestmark = pytest.mark.window
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.window
 
 def test_the_keyboard_goes_as_one_reads_and_is_seen(application: QApplication) -> None:
     """A field that is made after the buttons comes before them; a ring is around each in turn."""
-    sheet = Sheet("Ask", None)
+    sheet = Dialog("Ask", None)
     cancel = sheet.offer_cancel()
     go = sheet.offer("Do it", answer=QDialog.DialogCode.Accepted, primary=True)
     field = QLineEdit()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from editor.core.errors import FileError
 from editor.seam.importing import OutlineOptions
 from editor.ui.dialogs.importing import ImportDialog
-from editor.workbench.importing import TakingEndedError
+from editor.workbench.importing import ImportingEndedError
 from tests.ui.dialogs.trying import AtOnce
 from tests.workbench.test_taking import ground_of, squares
 
@@ -122,9 +122,9 @@ def test_a_process_that_ended_is_told_of_and_tried_again(
 
     def end() -> None:
         monkeypatch.undo()
-        raise TakingEndedError("the process that reads drawings ended before it answered")
+        raise ImportingEndedError("the process that reads drawings ended before it answered")
 
-    monkeypatch.setattr(dialog._tries, "answer", end)
+    monkeypatch.setattr(dialog._previews, "answer", end)
     dialog._ask()
     dialog._look()
     assert dialog.isVisible()

@@ -14,7 +14,7 @@ from editor.systems.tactics.importing import TAKER
 from editor.systems.tactics.system import TACTICS
 from editor.ui.dialogs.legend import LegendDialog
 from editor.workbench.importing import TileOrder
-from editor.workbench.trials import Ground
+from editor.workbench.trials import ImportTarget
 from tests.storage.tiled.tiny import tiny
 from tests.ui.dialogs.trying import AtOnce
 
@@ -22,9 +22,9 @@ pytestmark = pytest.mark.window
 LIBRARY = built_in_library("tactics")
 
 
-def ground() -> Ground:
+def ground() -> ImportTarget:
     scenario = TACTICS.new_scenario("free-for-all", None, LIBRARY, "Tiles")
-    return Ground(TACTICS, scenario, LIBRARY, ruleset_for("tactics"))
+    return ImportTarget(TACTICS, scenario, LIBRARY, ruleset_for("tactics"))
 
 
 @pytest.fixture

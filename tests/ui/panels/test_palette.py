@@ -26,11 +26,11 @@ def test_counts_and_what_is_armed_follow_the_session() -> None:
     """New counts reach the cards that are there; the armed one is lit."""
     panel = Palette()
     panel.show_view(view())
-    before = dict(panel._pieces)
+    before = dict(panel._items)
     panel.show_view(view(left=0, armed="small"))
-    assert panel._pieces == before
-    assert panel._pieces["small"].accessibleName() == "2×2, height 1, 0 left"
-    assert [key for key, piece in panel._pieces.items() if piece.isChecked()] == ["small"]
+    assert panel._items == before
+    assert panel._items["small"].accessibleName() == "2×2, height 1, 0 left"
+    assert [key for key, piece in panel._items.items() if piece.isChecked()] == ["small"]
 
 
 def test_search_leaves_what_was_meant() -> None:
@@ -41,7 +41,7 @@ def test_search_leaves_what_was_meant() -> None:
     assert search is not None
     for text, kept in (("2x2", "small"), ("8×5 height", "great")):
         search.setText(text)
-        shown = [k for k in ("great", "small") if not panel._pieces[k].isHidden()]
+        shown = [k for k in ("great", "small") if not panel._items[k].isHidden()]
         assert shown == [kept]
 
 
@@ -52,9 +52,9 @@ def test_a_press_asks_for_a_piece() -> None:
     told: list[str] = []
     panel.armed.connect(told.append)
     for key in ("small", "f", "portal"):
-        panel._pieces[key].click()
+        panel._items[key].click()
     assert told == ["small", "f", "portal"]
-    assert not any(piece.isChecked() for piece in panel._pieces.values())
+    assert not any(piece.isChecked() for piece in panel._items.values())
 
 
 def test_enter_takes_what_was_found_first() -> None:

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from editor.ui.panels.problem_plan import fix_field, plan_of
+from editor.ui.panels.problem_plan import fix_field, layout_of
 from editor.ui.panels.problems import Problems
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
 from editor.ui.widgets.choice import Choice
@@ -72,7 +72,7 @@ def test_the_button_in_a_row_fixes_it() -> None:
     panel.list.restored.connect(restored.append)
     for problem in (FIRST, WAIVED):
         rect = panel.list.visualRect(panel.list.rows.find(problem.key)).toRectF()
-        plan = plan_of(rect.width(), ["Move one row south", "Restore"])
+        plan = layout_of(rect.width(), ["Move one row south", "Restore"])
         at = fix_field(rect, problem, plan).center().toPoint()
         QTest.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert told == [("first", 0)]
@@ -88,7 +88,7 @@ def test_a_doubt_is_drawn_on_the_button_however_long_its_title_is() -> None:
         panel = shown(problem)
         panel.show()
         rect = panel.list.visualRect(panel.list.rows.find(FIRST.key)).toRectF()
-        plan = plan_of(rect.width(), [problem.fixes[0].label])
+        plan = layout_of(rect.width(), [problem.fixes[0].label])
         field = fix_field(rect, FIRST, plan).toRect()
         field.setLeft(field.right() - 50)
         pictures.append(panel.list.viewport().grab(field).toImage())
@@ -122,7 +122,7 @@ def test_checks_that_do_not_run_are_told_of_and_can_be_tried_again() -> None:
     panel.show_view(replace(view(FIRST, stale=True), unchecked=True))
     assert panel.again.isVisible()
     labels = [label.text() for label in panel.findChildren(QLabel) if label.isVisible()]
-    assert "The checks do not run: their process ended again and again." in labels
+    assert "The checks were stopped: their process ended again and again." in labels
     assert panel._checked.text() == "not checked"
     panel.show_view(replace(view(stale=True), unchecked=True))
     assert panel._none.text() == ""
@@ -148,9 +148,9 @@ def test_checks_that_take_long_are_told_of() -> None:
     panel.show_view(replace(view(FIRST, stale=True), late="running"))
     assert said() == ["The checks are still running."]
     panel.show_view(replace(view(FIRST, stale=True), late="again"))
-    assert said() == ["The checks took too long and were begun again."]
+    assert said() == ["The checks took too long and were restarted."]
     panel.show_view(replace(view(FIRST, stale=True), late="again", unchecked=True))
-    assert said() == ["The checks do not end on this map: they were stopped."]
+    assert said() == ["The checks took too long on this map and were stopped."]
     panel.show_view(view(FIRST))
     assert said() == []
 
@@ -179,8 +179,8 @@ def test_the_menu_offers_what_can_be_done() -> None:
         a.text()
         for a in panel.list.row_menu(ProblemView("x", "error", "m", may_lower=True)).actions()
     ]
-    assert "Lower it under a named house rule…" not in strict
-    assert "Lower it under a named house rule…" in loose
+    assert "Lower it by a house rule…" not in strict
+    assert "Lower it by a house rule…" in loose
 
 
 def test_nothing_is_chosen_before_a_person_chooses() -> None:

@@ -13,7 +13,7 @@ from editor.ui.play import mode
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import document_of
-from editor.workbench.playing.bots import ThinkingHere
+from editor.workbench.playing.bots import LocalThinking
 from tests.systems.conformance.catalogue import EVERY
 from tests.systems.pegs.system import PEGS
 
@@ -22,7 +22,7 @@ from tests.systems.pegs.system import PEGS
 def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     """Return a window with a plank for two."""
     monkeypatch.setattr(catalogue, "SYSTEMS", EVERY)
-    monkeypatch.setattr(mode, "thinking_for", lambda deal, game: ThinkingHere(game))
+    monkeypatch.setattr(mode, "thinking_for", lambda deal, game: LocalThinking(game))
     made = MainWindow(Settings())
     made.resize(1280, 800)
     made.show()

@@ -35,7 +35,7 @@ def test_a_match_is_shown_and_played(system: AnySystem, window: MainWindow) -> N
         assert window.session is not None
         window.session.look(isometric=viewpoint == "isometric")
         assert layout.board.viewpoint == Viewpoint(viewpoint == "isometric")
-        for space in table.choices.lit[:2]:
+        for space in table.choices.marked[:2]:
             rect = layout.board.rect_of(space)
             if rect is not None:
                 QTest.mouseMove(layout.board, QPoint(*(round(at) for at in rect.centre)))

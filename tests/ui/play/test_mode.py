@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 from editor.core.edits import SetSetting, SetTitle
 from editor.play.header import NOWHERE
 from editor.ui.dialogs.ask import TextDialog
-from editor.ui.dialogs.form import Sheet
+from editor.ui.dialogs.form import Dialog
 from editor.ui.play import mode
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import NewMatchDialog
@@ -104,7 +104,7 @@ def test_lines_of_the_log_are_as_high_as_their_words(window: MainWindow) -> None
 
 
 def test_a_match_is_played_by_clicks(window: MainWindow) -> None:
-    """A click on a piece and one on a lit space carry an action out; the log describes it."""
+    """A click on a piece and one on a marked space carry an action out; the log describes it."""
     layout, table = begun(window)
     assert table.choices.actors == (0, 1)
     click(layout, 1)
@@ -115,15 +115,15 @@ def test_a_match_is_played_by_clicks(window: MainWindow) -> None:
     assert table.mover == 1
     assert table.lines()[0].words.startswith("p1's a hops")
     layout.log.list.clicked.emit(layout.log.list.model().index(0, 0))
-    assert table.log_entry == table.lines()[0].spaces
+    assert table.log_spaces == table.lines()[0].spaces
 
 
 def test_a_match_is_played_by_keys_alone(window: MainWindow) -> None:
-    """Arrows go to lit spaces, Enter takes a piece up and chooses, Escape puts it back."""
+    """Arrows go to marked spaces, Enter takes a piece up and chooses, Escape puts it back."""
     layout, table = begun(window)
     board = layout.board
     QTest.keyClick(board, Qt.Key.Key_Right)
-    assert board.at_cursor in table.choices.lit
+    assert board.at_cursor in table.choices.marked
     QTest.keyClick(board, Qt.Key.Key_Return)
     assert table.actor == board.at_cursor
     QTest.keyClick(board, Qt.Key.Key_Escape)
@@ -140,8 +140,8 @@ def test_enter_leads_to_the_buttons_where_nothing_is_lit(window: MainWindow) -> 
     """Without a piece that can hop the keyboard goes on to the buttons, and Escape back."""
     layout, table = begun(window)
     for peg in ("a", "c"):
-        assert table.turn(f"{peg}.at", 10) == ""
-    assert not table.choices.lit
+        assert table.set_value(f"{peg}.at", 10) == ""
+    assert not table.choices.marked
     layout.board.setFocus()
     QTest.keyClick(layout.board, Qt.Key.Key_Return)
     button = layout.actions_panel.buttons[0]
@@ -191,7 +191,7 @@ def test_what_stops_a_map_from_being_played_is_told(
     assert window.session is not None
     window.session.perform(MovePegs(("a",), 5))
     window.finish_drawing()
-    seen = answer(monkeypatch, Sheet, 1)
+    seen = answer(monkeypatch, Dialog, 1)
     window.commands.run("play")
     assert window.playing is None
     assert "cannot be played" in seen[0].windowTitle()
@@ -213,7 +213,7 @@ def test_a_map_that_was_not_checked_is_played_on_a_word(
     monkeypatch.setattr(window.session.checker, "gave_up_on", lambda found: True)
     mode.begin_play(window)
     assert len(asked) == 1
-    assert "The checks do not run" in asked[0]
+    assert "The checks were stopped" in asked[0]
     assert (window.playing is not None) == anyhow
 
 
@@ -235,7 +235,7 @@ def test_leaving_brings_the_map_back_as_it_was(
     assert window.commands.action("undo").isEnabled()
     window.commands.run("undo")
     assert window.session.present is before
-    Answers(monkeypatch, "Go on with it")
+    Answers(monkeypatch, "Continue it")
     window.commands.run("play")
     assert window.playing is not None
     assert window.playing.table is table
@@ -247,8 +247,8 @@ def test_a_match_goes_on_with_the_changed_map(
     """After an edit the position is set up on the map as it is now, as far as it fits."""
     assert window.session is not None
     _, table = begun(window)
-    table.turn("round", 5)
-    table.turn("a.at", 10)
+    table.set_value("round", 5)
+    table.set_value("a.at", 10)
     window.commands.run("leave-play")
     shorter = replace(window.session.present.board, holes=8)
     changed = replace(window.session.present, board=shorter)
@@ -280,7 +280,7 @@ def test_a_position_is_kept_in_the_map_and_played_from(
     window.commands.run("play-keep")
     kept = window.session.present.setups[0].positions
     assert [(item.id, item.title, item.set["round"]) for item in kept] == [("k1", "Late", 7)]
-    table.turn("round", 2)
+    table.set_value("round", 2)
     answer(monkeypatch, NewMatchDialog, 1)
     monkeypatch.setattr(NewMatchDialog, "position", lambda _: "k1")
     window.commands.run("play-new")
@@ -305,7 +305,7 @@ def test_a_replay_is_saved_and_opened(
     del layout
     for _ in range(3):
         table.act(table.match.legal()[0])
-    assert table.turn("round", 4) == ""
+    assert table.set_value("round", 4) == ""
     file = tmp_path / "match.json"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
@@ -375,7 +375,7 @@ def test_a_match_goes_on_by_the_changed_rules(
     """House rules are opened out of a match; after a change it goes on from its position."""
     assert window.session is not None
     _, table = begun(window)
-    table.turn("round", 5)
+    table.set_value("round", 5)
     window.commands.run("house-rules")
     assert window.playing is None
     assert window.session.perform(SetSetting("Long", "hop.rounds", 20))
@@ -390,7 +390,7 @@ def test_a_match_goes_on_by_the_changed_rules(
     assert window.playing is not None
     assert window.playing.table is not table
     assert asked == [
-        "The rules have changed since. Play on by them from the position? "
-        "Its steps so far are gone then, unless a replay keeps them."
+        "The rules have changed since then. Continue from the position with the new rules? "
+        "Its steps so far will be lost unless you save a replay."
     ]
     assert window.playing.table.scoreboard().when == "Round 5 of 20"

@@ -16,17 +16,17 @@ def test_rows_stay_while_their_values_change(application: QApplication) -> None:
     """Other values are shown in the same rows; other rows are made for another shape."""
     panel = ScoreboardPanel(SEATS)
     one = PanelRow("Health", "3 of 8", (3, 8), 0, 4)
-    panel.show_standing(Scoreboard((1, 2), "Round 1", (ScorePanel("Red", (one,)),)))
+    panel.show_scoreboard(Scoreboard((1, 2), "Round 1", (ScorePanel("Red", (one,)),)))
     made = panel.rows[0]
     other = PanelRow("Health", "2 of 8", (2, 8), 0, 4)
-    panel.show_standing(Scoreboard((1, 2), "Round 2", (ScorePanel("Red", (other,)),)))
+    panel.show_scoreboard(Scoreboard((1, 2), "Round 2", (ScorePanel("Red", (other,)),)))
     assert panel.rows == [made]
     assert made.accessibleName() == "Health: 2 of 8"
     led: list[int] = []
     panel.looked_at.connect(led.append)
     made.click()
     assert led == [4]
-    panel.show_standing(Scoreboard((1, 2), "Round 2", (ScorePanel("Red", (other, other)),)))
+    panel.show_scoreboard(Scoreboard((1, 2), "Round 2", (ScorePanel("Red", (other, other)),)))
     assert len(panel.rows) == 2
 
 
@@ -38,7 +38,7 @@ def test_rows_stay_where_another_panel_grows(application: QApplication) -> None:
 
     def shown(*reds: PanelRow) -> list[object]:
         panels = (ScorePanel("Red", reds), ScorePanel("Blue", tuple(blues)))
-        panel.show_standing(Scoreboard((0, 0), "Round 1", panels))
+        panel.show_scoreboard(Scoreboard((0, 0), "Round 1", panels))
         assert [row.row for row in panel.rows] == [*reds, *blues]
         return list(panel.rows)
 
@@ -55,7 +55,7 @@ def test_an_enemy_that_nobody_plays_has_no_emblem(application: QApplication) -> 
     long = PanelRow(
         "A rogue from beyond the mountains", "7 of 7 health, 5 of 5 ammunition", None, 3
     )
-    panel.show_standing(Scoreboard((0, 0), "Round 1", (ScorePanel("Enemies", (long,)),)))
+    panel.show_scoreboard(Scoreboard((0, 0), "Round 1", (ScorePanel("Enemies", (long,)),)))
     panel.resize(260, 300)
     panel.show()
     panel.grab()
@@ -71,6 +71,6 @@ def test_no_row_is_squeezed(application: QApplication) -> None:
     many = tuple(
         PanelRow(f"Unit {n} of a longer name", "7 of 7 health", (7, 7), 0) for n in range(12)
     )
-    panel.show_standing(Scoreboard((0, 0), "Round 1", (ScorePanel("Red", many),)))
+    panel.show_scoreboard(Scoreboard((0, 0), "Round 1", (ScorePanel("Red", many),)))
     application.processEvents()
     assert all(row.height() >= row.sizeHint().height() for row in panel.rows)

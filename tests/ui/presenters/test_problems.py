@@ -4,7 +4,7 @@ from editor.core.edits import RenameHouseRules, Waive
 from editor.core.finding import Finding, Fix, Waiver
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
-from editor.ui.presenters.problems import Known, problem_view, problems_view
+from editor.ui.presenters.problems import FindingContext, problem_view, problems_view
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
 
@@ -12,8 +12,8 @@ TACTICS = samples_folder() / "tactics"
 CELLS = {"one": ((0, 0), (1, 0)), "two": ((12, 0),), "far": ()}
 
 
-def known(**setups: str) -> Known:
-    return Known({}, lambda _, name: f"start {name}", lambda _, name: CELLS[name], setups)
+def known(**setups: str) -> FindingContext:
+    return FindingContext({}, lambda _, name: f"start {name}", lambda _, name: CELLS[name], setups)
 
 
 def finding(*places: str, **more: object) -> Finding:

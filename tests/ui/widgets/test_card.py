@@ -35,7 +35,7 @@ def test_dragging_a_card_takes_it() -> None:
     card.resize(100, 114)
     taken: list[bool] = []
     clicks: list[bool] = []
-    card.taken.connect(lambda: taken.append(True))
+    card.drag_started.connect(lambda: taken.append(True))
     card.clicked.connect(lambda: clicks.append(True))
     QTest.mousePress(card, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
     QTest.mouseMove(card, QPoint(80, 90))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from editor.core.kit import Library
 from editor.core.ruleset import Ruleset
-from editor.workbench.playing.bots import ThinkingHere
+from editor.workbench.playing.bots import LocalThinking
 from editor.workbench.playing.session import PlaySession
 from tests.systems.pegs import system as pegs
 from tests.systems.pegs.play.rules import PLAY
@@ -32,4 +32,4 @@ def survey(players: int = 2, **board: Any) -> Any:
 def at_table(players: int = 2, seed: int = 1, **board: Any) -> PlaySession:
     """Return a session of play; its bots decide where they are asked."""
     game = PLAY.rules.deal(survey(players, **board))
-    return PlaySession(PLAY, game, ThinkingHere(game), seed)
+    return PlaySession(PLAY, game, LocalThinking(game), seed)

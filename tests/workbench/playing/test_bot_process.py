@@ -10,9 +10,9 @@ from editor.play.engine import Engine
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.catalogue import systems
 from editor.workbench.playing.bots import (
-    ThinkingElsewhere,
+    LocalThinking,
+    ProcessThinking,
     ThinkingEndedError,
-    ThinkingHere,
 )
 from editor.workbench.playing.deal import Deal, game_of
 from tests.workbench.playing.tables import at_table
@@ -23,7 +23,7 @@ _PATIENCE = 60.0
 def test_a_bot_answers_once() -> None:
     """The answer is an action that is legal, and it is taken away with the asking."""
     session = at_table()
-    thinking = ThinkingHere(session.game)
+    thinking = LocalThinking(session.game)
     view = session.engine.observation(session.game, session.match.state, 0)
     thinking.ask(view, 0, "greedy", 7)
     assert thinking.answer() in session.match.legal()
@@ -42,7 +42,7 @@ def test_a_bot_decides_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) 
     engine = Engine(game.rules)
     state = engine.start(game, 3)
     mover = game.opened(state).mover
-    thinking = ThinkingElsewhere(deal)
+    thinking = ProcessThinking(deal)
     try:
         for bot in ("mcts:100000", "random"):
             thinking.ask(engine.observation(game, state, mover), mover, bot, 5)
@@ -69,7 +69,7 @@ def test_a_bot_survives_one_kill_and_says_so_of_two(deaths: int) -> None:
     state = engine.start(game, 3)
     mover = game.opened(state).mover
     view = engine.observation(game, state, mover)
-    thinking = ThinkingElsewhere(deal)
+    thinking = ProcessThinking(deal)
 
     def answer(deaths: int) -> int:
         until = time.monotonic() + _PATIENCE

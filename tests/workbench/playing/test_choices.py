@@ -1,4 +1,4 @@
-"""What is lit, and what a click on it means."""
+"""What is marked, and what a click on it means."""
 
 from editor.play.display import Offer
 from editor.workbench.playing.choices import Choices
@@ -15,10 +15,10 @@ OFFERS = (
 
 
 def test_pieces_are_lit_until_one_is_taken_up() -> None:
-    """Pieces that can act and spaces of no piece are lit first, then what the piece can reach."""
+    """Units that can act and spaces of no unit are marked first, then what the unit can reach."""
     choices = Choices(OFFERS)
     assert choices.actors == (3, 6)
-    assert choices.lit == (3, 6, 7)
+    assert choices.marked == (3, 6, 7)
     taken = Choices(OFFERS, 3)
     assert {one.action for one in taken.open} == {1, 2, 3, 5}
     assert (choices.near, taken.near) == ((3, 6, 7), (3, 4, 5, 7))

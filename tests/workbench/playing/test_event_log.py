@@ -8,7 +8,7 @@ import pytest
 
 from editor.core.scenario import HouseRules
 from editor.play.engine import DrawResult
-from editor.workbench.playing.event_log import Log, shown_draws
+from editor.workbench.playing.event_log import EventLog, shown_draws
 from tests.workbench.playing.tables import at_table
 
 
@@ -60,7 +60,7 @@ def test_the_log_begins_with_the_house_rules_and_their_notes() -> None:
             self.scenario = scenario
 
     game = replace(session.game, survey=Agreed())
-    (line,) = Log(game).lines(session.match)
+    (line,) = EventLog(game).lines(session.match)
     assert line.words == "House rules: Short: Hop: steps is 2. For a lunch break."
     assert line.step < 0
 

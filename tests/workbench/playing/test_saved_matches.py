@@ -1,6 +1,6 @@
 from editor.play.engine import Engine
 from editor.play.match import Match
-from editor.workbench.playing.saved_matches import Kept, is_begun
+from editor.workbench.playing.saved_matches import SavedMatches, is_begun
 from tests.play.games import PLAYED, fresh
 
 PEGS = PLAYED[-1]
@@ -23,7 +23,7 @@ def test_a_match_is_begun_by_its_first_step() -> None:
 
 def test_what_was_played_since_is_in_no_file() -> None:
     """To go back changes nothing; to play otherwise makes another match of it, as long or not."""
-    match, kept = _match(), Kept()
+    match, kept = _match(), SavedMatches()
     for _ in range(2):
         match.play(match.legal()[0])
     assert not kept.holds(match)

@@ -20,7 +20,7 @@ def finish(session: PlaySession, most: int = 500) -> None:
 
 
 def test_a_person_plays_what_is_offered_on_the_board() -> None:
-    """A piece is taken up, its spaces are lit, and a click on one of them moves it there."""
+    """A piece is taken up, its spaces are marked, and a click on one of them moves it there."""
     session = at_table()
     session.lift_curtain()
     session.take(1)
@@ -124,11 +124,11 @@ def test_a_draw_is_set_before_and_after_the_step() -> None:
 def test_a_position_is_set_up_and_taken_back() -> None:
     """A value of the position is set, the match goes on from there, and undo brings it back."""
     session = at_table(players=1)
-    assert session.turn("a.at", 5) == ""
+    assert session.set_value("a.at", 5) == ""
     assert session.state.at[0] == 4
     assert session.position()["a.at"] == 5
-    assert "already" in session.turn("a.at", 7)
-    assert session.turn("round", 3) == ""
+    assert "already" in session.set_value("a.at", 7)
+    assert session.set_value("round", 3) == ""
     assert session.state.at[0] == 4
     assert session.match.at == 2
     assert [line.words for line in session.lines()] == [
@@ -147,7 +147,7 @@ def test_a_set_up_keeps_the_match_before_it() -> None:
     session = at_table(players=1)
     session.act(session.match.legal()[0])
     played, drawn = session.match.state, session.state.drawn
-    assert session.turn("a.at", 10) == ""
+    assert session.set_value("a.at", 10) == ""
     assert (session.match.at, session.state.drawn) == (2, drawn)
     session.undo()
     assert session.match.state is played
@@ -157,7 +157,7 @@ def test_a_value_goes_back_to_what_it_was_in_the_beginning() -> None:
     """A value that equals the one of the first position is set like any other."""
     session = at_table(players=1)
     for hole in (10, 2, 2):
-        assert session.turn("a.at", hole) == ""
+        assert session.set_value("a.at", hole) == ""
         assert session.position().get("a.at", 2) == hole
     assert session.match.length == 2
 
@@ -165,8 +165,8 @@ def test_a_value_goes_back_to_what_it_was_in_the_beginning() -> None:
 def test_a_position_goes_over_to_another_map() -> None:
     """What of a position fits a changed map is kept; the rest is said."""
     old = at_table(players=1)
-    old.turn("a.at", 10)
-    old.turn("round", 4)
+    old.set_value("a.at", 10)
+    old.set_value("round", 4)
     new = at_table(players=1, holes=8)
     refused = new.begin(2, old.whole_position())
     assert list(refused) == ["a.at"]
@@ -219,8 +219,8 @@ def test_bots_that_cannot_think_wait_and_say_so() -> None:
     assert not session.tick(0.0)
     assert session.pace.paused
     assert said == [
-        "The bots wait: the process in which bots think ended twice. "
-        "Go on, and they are asked again."
+        "The bots are paused: the process in which bots think ended twice. "
+        "Resume to ask them again."
     ]
     assert not session.tick(1.0)
     assert len(said) == 1

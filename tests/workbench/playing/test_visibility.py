@@ -6,7 +6,7 @@ from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.trts.play.play import PLAY
 from editor.systems.trts.system import TRTS
-from editor.workbench.playing.bots import ThinkingHere
+from editor.workbench.playing.bots import LocalThinking
 from editor.workbench.playing.session import PlaySession
 from tests.play.cases import FOLDER
 from tests.play.games import fresh
@@ -55,7 +55,7 @@ def test_open_hands_and_bots_alone_show_all() -> None:
 def test_what_is_asked_of_another_tells_nothing_hidden() -> None:
     """What a bot has to decide is said without what it holds; a person reads the own."""
     game = fresh(TRTS, TRTS.modes[0].id)
-    session = PlaySession(PLAY, game, ThinkingHere(game), 1)
+    session = PlaySession(PLAY, game, LocalThinking(game), 1)
     session.lift_curtain()
     assert "mineral" in session.prompt()
     session.seat(session.mover, "random")
@@ -76,7 +76,7 @@ def test_an_offer_tells_nothing_hidden() -> None:
     """How strong hidden defenders are stands on no button, unless the hands are open."""
     scenario = load_scenario(FOLDER / "trts" / "maps" / "vale.json")
     farms = game_of(TRTS, scenario, built_in_library("trts"), ruleset_for("trts"), setup="two")
-    session = PlaySession(PLAY, farms, ThinkingHere(farms), 1)
+    session = PlaySession(PLAY, farms, LocalThinking(farms), 1)
     session.begin(1, FORCES)
     session.lift_curtain()
     for name in ("push hill", "add west.raider"):

@@ -10,7 +10,7 @@ from editor.seam.tool import Modifiers
 from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.workbench import commands as doing
-from editor.workbench.clipboard import copied, pasted
+from editor.workbench.clipboard import copied, paste
 from tests.systems.mechs.sessions import Designer, empty_session, new_session
 
 SHIFT = Modifiers(shift=True)
@@ -169,7 +169,7 @@ def test_cards_are_copied_with_their_mines() -> None:
     """A base that is copied and pasted has a mine of its own; no player gets a second pilot."""
     person = Designer()
     person.session.select((card(person, "b1"),))
-    assert pasted(person.session, copied(person.session), (5, 0))
+    assert paste(person.session, copied(person.session), (5, 0))
     assert upon(person, "f1") == [("red", "mine")]
     assert person.session.selection == (card(person, "f1"),)
     assert person.steps == ["Paste 3 objects"]
