@@ -68,7 +68,7 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
 
 
 def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsScenario]:
-    """Return the edit that turns the selected cards, or lets a pilot alone look the next way.
+    """Return the edit that turns the selected cards, or the edit that turns a single pilot.
 
     Raises EditError when there is none of them.
     """

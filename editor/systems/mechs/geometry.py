@@ -26,7 +26,7 @@ OPPOSITE: dict[Side, Side] = {"north": "south", "east": "west", "south": "north"
 
 
 def turned_side(side: Side, turn: Turn) -> Side:
-    """Return where a side comes to lie when its card is turned clockwise by so many degrees."""
+    """Return where a side lies after its card was turned clockwise by so many degrees."""
     return SIDES[(SIDES.index(side) + TURNS.index(turn)) % 4]
 
 

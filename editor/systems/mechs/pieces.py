@@ -1,4 +1,4 @@
-"""Pilots, mines and turrets: whose the next one is, what it is given, and what stays secret."""
+"""Pilots, mines and turrets: the owner and value of the next one, moving them, hiding values."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def kind_of(piece: Pilot | Token) -> PieceKind:
 def new_piece(survey: Survey, setup: Setup, kind: PieceKind, zone: str, skip: int) -> PieceEdit:
     """Return the edit that sets a new piece on a zone; `skip` goes on to the next value or player.
 
-    Raises EditError where nobody is left whose it could be.
+    Raises EditError where no player can have another.
     """
     owners = _owners(survey, setup, kind, zone)
     if not owners:
@@ -86,7 +86,7 @@ def handed_on(setup: Setup, piece: Pilot | Token) -> PieceEdit:
 
 
 def turned(survey: Survey, setup: Setup, piece: Pilot | Token, *, back: bool) -> PieceEdit:
-    """Return the edit that lets a pilot look the next way, or gives a mine the next value."""
+    """Return the edit that turns a pilot to the next direction, or gives a mine the next value."""
     by = -1 if back else 1
     if isinstance(piece, Pilot):
         at = FACINGS.index(piece.facing or "any")
@@ -96,7 +96,7 @@ def turned(survey: Survey, setup: Setup, piece: Pilot | Token, *, back: bool) ->
 
 
 def _owners(survey: Survey, setup: Setup, kind: PieceKind, zone: str) -> list[str]:
-    """Return the players whose new piece this could be: of the base first, then who has fewest."""
+    """Return the possible owners of a new piece: the player of the base, then who has fewest."""
     held = {player.id: 0 for player in setup.players}
     for piece in setup.pieces:
         if kind_of(piece) == kind and piece.player in held:

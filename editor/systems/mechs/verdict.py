@@ -46,7 +46,7 @@ def ghost(grasp: Grasp, pointed: Cell) -> Hand:
 
 
 def hand_for(worst: Finding | None, cells: frozenset[Cell], otherwise: Reason) -> Hand:
-    """Return spaces about to change, with what speaks against it or else what is to be said."""
+    """Return spaces about to change, with the reason against it or else the one given."""
     if worst is None:
         return Hand("lawful", cells=cells, reason=otherwise)
     return Hand(VERDICTS[worst.level], cells=cells, reason=reason_of(worst))

@@ -22,7 +22,7 @@ SHOWN = 4
     level="error",
     title="The arena lies in pieces",
     what=(
-        "All zones hang together: each has a side in common with another, which neither of the "
+        "All zones are connected: each has a side in common with another, which neither of the "
         "two blocks. A corner joins nothing, and neither does a jump."
     ),
     why="Who does not jump stays in one piece, and whoever retreats finds no zone to go to.",

@@ -90,7 +90,7 @@ class SetValue(Edit[MechsScenario], frozen=True):
 
 
 class SetResources(Edit[MechsScenario], frozen=True):
-    """Say what a zone gives, on an own copy of its card."""
+    """Set what a zone gives, on an own copy of its card."""
 
     id: str
     resources: tuple[Resource, ...]
@@ -109,7 +109,7 @@ class SetResources(Edit[MechsScenario], frozen=True):
 
 
 class SetRole(Edit[MechsScenario], frozen=True):
-    """Say what a zone is, on an own copy of its card; only a base keeps its seat."""
+    """Set the role of a zone, on an own copy of its card; only a base keeps its seat."""
 
     id: str
     role: ZoneRole
@@ -128,7 +128,7 @@ class SetRole(Edit[MechsScenario], frozen=True):
 
 
 class SetSeat(Edit[MechsScenario], frozen=True):
-    """Say to which seat a base belongs, on an own copy of its card; 0 for none."""
+    """Set the seat to which a base belongs, on an own copy of its card; 0 for none."""
 
     id: str
     seat: int
@@ -178,7 +178,7 @@ class SetSide(Edit[MechsScenario], frozen=True):
 
 
 class SetEffect(Edit[MechsScenario], frozen=True):
-    """Say how much of something is won by entering a zone, on an own copy of its card."""
+    """Set how much of something is won on entering a zone, on an own copy of its card."""
 
     id: str
     won: Won

@@ -253,7 +253,7 @@ def pasted(
 
 
 def _free_way(board: Board, piece: Cutting, by: tuple[int, int]) -> tuple[int, int]:
-    """Return the way nearest to the wished one by which the cards come to lie on free places.
+    """Return the way nearest to the wished one that takes the cards to free places.
 
     The wished one itself where none is free near it.
     """

@@ -53,7 +53,7 @@ class AddPilot(Edit[MechsScenario], frozen=True):
 
 
 class SetPilot(Edit[MechsScenario], frozen=True):
-    """Change a pilot: whose it is, where it begins, where it looks ("any" for no matter where).
+    """Change a pilot: whose it is, where it begins, where it looks, "any" for any direction.
 
     What is left out stays.
     """

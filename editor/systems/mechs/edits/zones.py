@@ -149,7 +149,7 @@ class LayOut(Edit[MechsScenario], frozen=True):
 
 
 class Shuffle(Edit[MechsScenario], frozen=True):
-    """Let the resource zones that are not locked change places, as the seed says."""
+    """Shuffle the places of the resource zones that are not locked, by a seed."""
 
     seed: int
 

@@ -218,4 +218,4 @@ class Options:
 
 
 EVERYTHING = Options()
-"""The whole arena at rest, at the usual size."""
+"""The whole arena at its usual size."""

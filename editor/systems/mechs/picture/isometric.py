@@ -212,7 +212,7 @@ def standing_piece(piece: StandingPiece, detail: int) -> Group:
 
 
 def upright_place(piece: StandingPiece, detail: int) -> Point:
-    """Return the foot of a piece that stands: off the middle of its card, which stays in sight."""
+    """Return the foot of a standing piece, off the middle of its card, which stays visible."""
     x, y = piece_place(piece, detail)
     if isinstance(piece.thing, Pilot):
         return x + 0.02, y - 0.08

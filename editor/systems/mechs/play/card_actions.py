@@ -288,7 +288,7 @@ def refuse_heal(game: Tables, state: State, seat: int, paid: int) -> int:
 
 @compiled
 def list_heal(game: Tables, state: State, work: Work, seat: int) -> None:
-    """Write down how much energy the mover may pay to heal."""
+    """List how much energy the mover may pay to heal."""
     for paid in range(1, state.energy[seat] + 1):
         if refuse_heal(game, state, seat, paid) == Refusal.FINE:
             list_action(work, action_of(Action.HEAL, paid))

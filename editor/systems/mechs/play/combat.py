@@ -103,7 +103,7 @@ def refuse_attack(game: Tables, state: State, seat: int, weapon: int, paid: int)
 
 @compiled
 def list_attack(game: Tables, state: State, work: Work, seat: int) -> None:
-    """Write down the attacks of a player, each with all that may be paid for it."""
+    """List the attacks of a player, each with all that may be paid for it."""
     equipped = state.equipped[seat]
     for weapon in range(WEAPONS):
         if equipped >> weapon & 1:
@@ -239,7 +239,7 @@ def end_combat(game: Tables, state: State) -> None:
 
 @compiled
 def withdraw(game: Tables, state: State, work: Work) -> None:
-    """Let the fighter retreat to a nearest zone that is not hostile, of its choice."""
+    """Let the fighter retreat to a nearest zone that is not hostile, and choose among several."""
     seat = state.fighter
     list_retreats(game, state, work, seat, state.zone[seat], 0)
     if work.retreat_count > 1:
@@ -260,7 +260,7 @@ def refuse_retreat(game: Tables, state: State, work: Work, seat: int, zone: int)
 
 @compiled
 def list_retreat(game: Tables, state: State, work: Work, seat: int) -> None:
-    """Write down the zones to which the fighter may retreat."""
+    """List the zones to which the fighter may retreat."""
     list_retreats(game, state, work, seat, state.zone[seat], 0)
     for rank in range(work.retreat_count):
         list_action(work, action_of(Action.RETREAT, work.retreats[rank]))

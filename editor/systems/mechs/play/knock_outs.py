@@ -41,7 +41,7 @@ def enter_ad_hoc(game: Tables, state: State, seat: int) -> None:
 def list_retreats(
     game: Tables, state: State, work: Work, seat: int, origin: int, home: int
 ) -> None:
-    """Write down the nearest zones, by orthogonal steps, that are not hostile to a player.
+    """List the nearest zones, by orthogonal steps, that are not hostile to a player.
 
     With `home` the zone from which they are counted may be among them. Where all are hostile, those
     without an enemy's pilot count; where there are none, nothing is written. Source: B5.
@@ -114,7 +114,7 @@ def knock_out(
 
 @compiled
 def fall(game: Tables, state: State, work: Work) -> None:
-    """Put who was knocked out where they go, or let them choose among the nearest zones."""
+    """Put the victim into the nearest zone, or let it choose among several."""
     seat = state.victim
     if game.robot[seat]:
         state.facing[seat] = Direction.NORTH
@@ -140,14 +140,14 @@ def fall(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def refuse_recover(game: Tables, state: State, work: Work, seat: int, zone: int) -> int:
-    """Say why who was knocked out cannot go to a zone."""
+    """Say why the victim cannot go to a zone."""
     list_retreats(game, state, work, seat, state.origin, state.home)
     return Refusal.FINE if is_retreat(work, zone) else Refusal.NOT_NEAREST
 
 
 @compiled
 def list_recover(game: Tables, state: State, work: Work, seat: int) -> None:
-    """Write down the zones to which who was knocked out may go."""
+    """List the zones to which the victim may go."""
     list_retreats(game, state, work, seat, state.origin, state.home)
     for rank in range(work.retreat_count):
         list_action(work, action_of(Action.RECOVER, work.retreats[rank]))
@@ -155,13 +155,13 @@ def list_recover(game: Tables, state: State, work: Work, seat: int) -> None:
 
 @compiled
 def apply_recover(state: State, work: Work, zone: int) -> None:
-    """Put who was knocked out where they chose to go."""
+    """Put the victim into the zone that it chose."""
     recover(state, work, zone)
 
 
 @compiled
 def recover(state: State, work: Work, zone: int) -> None:
-    """Put who was knocked out into a zone; nothing there is entered."""
+    """Put the victim into a zone, without the checks on entering."""
     seat = state.victim
     state.zone[seat] = zone
     log_event(work, Event.RECOVERED, seat, zone, 0, 0, 0)
@@ -170,7 +170,7 @@ def recover(state: State, work: Work, zone: int) -> None:
 
 @compiled
 def rise(game: Tables, state: State) -> None:
-    """Let who was knocked out change weapons, unless the end of the turn lets them anyway."""
+    """Let the victim change weapons, unless the end of the turn lets it do so anyway."""
     seat = state.victim
     state.victim = NOBODY
     state.origin = NOWHERE
@@ -184,7 +184,7 @@ def rise(game: Tables, state: State) -> None:
 
 @compiled
 def share_spoils(game: Tables, state: State, work: Work) -> None:
-    """Let the victor take the Mighty Mech of who was knocked out. Source: B5."""
+    """Let the victor take the Mighty Mech of the victim. Source: B5."""
     seat = state.victor
     state.phase = Stage.RESUME
     if seat == NOBODY or state.mech_zone != state.zone[seat]:

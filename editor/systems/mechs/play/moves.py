@@ -43,7 +43,7 @@ def gain(game: Tables, state: State, seat: int, energy: int, credits_won: int) -
 
 @compiled
 def heal(game: Tables, state: State, seat: int, health: int) -> int:
-    """Heal a player up to the most of what it is now, and return by how much."""
+    """Heal a player up to the most of its present form, and return by how much."""
     most = game.health[state.status[seat]]
     healed = min(health, max(0, most - state.health[seat]))
     state.health[seat] += healed
@@ -161,7 +161,7 @@ def strike_mine(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def wake_turret(game: Tables, state: State, work: Work) -> None:
-    """Let an enemy's turret fire at who entered and still stands there. Source: B5."""
+    """Let an enemy's turret fire at the active player, who entered its zone. Source: B5."""
     seat = state.active
     zone = state.zone[seat]
     state.phase = Stage.TURN_END if state.fought else Stage.PERFORM

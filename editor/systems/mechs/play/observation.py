@@ -52,7 +52,7 @@ def imagine_program(state: State, work: Work, seat: int) -> None:
 
 @compiled
 def imagine_mines(game: Tables, state: State, work: Work, seat: int) -> None:
-    """Say which of a player's mines lies where.
+    """Fill in at random which of a player's mines lies where.
 
     An older mine is known not to be whatever a younger one is known not to be. So the mine of which
     most is known is drawn first: a number is always left, and all ways are equally likely.

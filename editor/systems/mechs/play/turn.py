@@ -238,7 +238,7 @@ def play_card(game: Tables, state: State, work: Work, played: int, slot: int) ->
 
 @compiled
 def perform(game: Tables, state: State, work: Work) -> None:
-    """Let the active player do the action of its card, where anything can be done. Source: B4."""
+    """Let the active player do the action of its card, where it can do anything. Source: B4."""
     seat = state.active
     action = game.card_action[state.card // 4]
     state.phase = Stage.TURN_END

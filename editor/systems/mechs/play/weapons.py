@@ -125,7 +125,7 @@ def apply_equip(game: Tables, state: State, work: Work, seat: int, weapon: int) 
 
 @compiled
 def list_exchange(game: Tables, state: State, work: Work, seat: int) -> None:
-    """Write down which weapons may take the place of which."""
+    """List which weapons may take the place of which."""
     equipped = state.equipped[seat]
     spare = state.owned[seat] & ~equipped
     for aside in range(WEAPONS):
