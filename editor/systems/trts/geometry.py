@@ -319,7 +319,7 @@ class AreaMap:
 
 
 def _between(ends: tuple[MapPoint, MapPoint], box: Bounds) -> bool:
-    """Tell whether a rectangle meets the one around two places."""
+    """Return whether a rectangle meets the one around two places."""
     (x1, y1), (x2, y2) = ends
     left, top, right, bottom = box
     return (min(x1, x2) <= right and max(x1, x2) >= left and min(y1, y2) <= bottom) and max(
@@ -328,7 +328,7 @@ def _between(ends: tuple[MapPoint, MapPoint], box: Bounds) -> bool:
 
 
 def _runs_through(shape: AreaShape, start: MapPoint, end: MapPoint) -> bool:
-    """Tell whether a straight line runs through a shape: it crosses a side, or begins inside."""
+    """Return whether a straight line runs through a shape: it crosses a side, or begins inside."""
     if shape.covers(start):
         return True
     (ax, ay), (bx, by) = start, end

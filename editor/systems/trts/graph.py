@@ -26,7 +26,7 @@ STEP = 1
 
 
 def on_foot(link: Link) -> bool:
-    """Tell whether one walks over a link: ramps lead both ways. Source: docs/rules/trts.md C1."""
+    """Return whether one walks over a link: ramps lead both ways. Source: docs/rules/trts.md C1."""
     return link.kind != "air"
 
 

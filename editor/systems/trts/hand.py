@@ -181,7 +181,7 @@ def _sides(area: Area) -> set[frozenset[Point]]:
 
 
 def _meets(area: Area, other: Area) -> bool:
-    """Tell whether the rectangles of two areas meet; of an area and itself that they do not."""
+    """Return whether the rectangles of two areas meet; of an area and itself that they do not."""
     left, top, right, bottom = shape_of(area).bounds
     x1, y1, x2, y2 = shape_of(other).bounds
     return area is not other and not (x1 > right or x2 < left or y1 > bottom or y2 < top)

@@ -97,7 +97,7 @@ def near_pairs(fresh: AreaMap) -> dict[AreaPair, Border]:
 
 
 def heaped(area_map: AreaMap) -> bool:
-    """Tell whether areas lie so thick or so tangled that not all pairs of them were measured."""
+    """Return whether areas lie so thick or so tangled that not all pairs of them were measured."""
     return bool(area_map.near) and area_map in _heaped
 
 

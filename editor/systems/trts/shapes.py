@@ -101,7 +101,7 @@ class AreaShape:
         return _middle(self)
 
     def covers(self, place: MapPoint) -> bool:
-        """Tell whether a place lies in the area: within an odd number of its rings."""
+        """Return whether a place lies in the area: within an odd number of its rings."""
         x, y = place
         left, top, right, bottom = self.bounds
         if not (left <= x <= right and top <= y <= bottom):
@@ -130,7 +130,7 @@ def shape_of(area: Area) -> AreaShape:
 
 
 def tangled(ring: Sequence[MapPoint]) -> bool:
-    """Tell whether a ring crosses itself so often that fixing it would take long."""
+    """Return whether a ring crosses itself so often that fixing it would take long."""
     from shapely import STRtree, linestrings
 
     if len(ring) < 4:

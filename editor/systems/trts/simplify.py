@@ -33,7 +33,7 @@ def area_of(ring: Sequence[Point]) -> float:
 
 
 def _is_flat(ring: Ring) -> bool:
-    """Tell whether all corners lie on one line."""
+    """Return whether all corners lie on one line."""
     (ax, ay), (bx, by) = ring[:2]
     return all((bx - ax) * (y - ay) == (by - ay) * (x - ax) for x, y in ring[2:])
 

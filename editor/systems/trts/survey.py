@@ -76,7 +76,7 @@ class Ground:
         return {}
 
     def steps_from(self, areas: Iterable[str], flying: bool = False) -> Mapping[str, int]:
-        """The fewest steps from any of these areas to each that can be reached."""
+        """Return the fewest steps from any of these areas to each that can be reached."""
         key = (frozenset(areas), flying)
         if key not in self._steps:
             ways = self.flight_ways if flying else self.walk_ways
@@ -178,31 +178,31 @@ class Survey:
         )
 
     def steps_from(self, areas: Iterable[str], flying: bool = False) -> Mapping[str, int]:
-        """The fewest steps from any of these areas to each that can be reached."""
+        """Return the fewest steps from any of these areas to each that can be reached."""
         return self.shared.steps_from(areas, flying)
 
     def start_of(self, player_id: str) -> Start | None:
-        """The first start of a player; None where there is none."""
+        """Return the first start of a player; None where there is none."""
         starts = self.setup.starts if self.setup else ()
         return next((start for start in starts if start.player == player_id), None)
 
     def player(self, player_id: str) -> Player | None:
-        """The player of this id; None where there is none."""
+        """Return the player of this id; None where there is none."""
         players = self.setup.players if self.setup else ()
         return next((player for player in players if player.id == player_id), None)
 
     def pieces_of(self, player_id: str) -> tuple[Piece, ...]:
-        """The units and buildings of a player's faction; none where the faction is unknown."""
+        """Return the units and buildings of a player's faction; none of an unknown faction."""
         player = self.player(player_id)
         faction = self.components.get(player.faction) if player else None
         return faction.pieces if faction else ()
 
     def piece(self, player_id: str, piece_id: str) -> Piece | None:
-        """The unit or building of this id that a player may have; None where there is none."""
+        """Return the unit or building of this id in a player's faction, or None."""
         return next((piece for piece in self.pieces_of(player_id) if piece.id == piece_id), None)
 
     def number(self, setting: str) -> int:
-        """The value of a setting that is a whole number; KeyError where the ruleset has none."""
+        """Return the value of a whole-number setting. Raises KeyError for an unknown one."""
         value = self.settings[setting]
         if not isinstance(value, int):
             raise TypeError(f"setting {setting!r} is {value!r}, no whole number")

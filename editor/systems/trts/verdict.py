@@ -89,7 +89,7 @@ def objections(area_map: AreaMap, laid: LaidArea) -> Iterator[Objection]:
 
 
 def is_narrow(laid: LaidArea, scale: int) -> bool:
-    """Tell whether an area has no room for its name; the costly look only where it may be so."""
+    """Return whether an area has no room for its name; the costly look only where it may be so."""
     left, top, right, bottom = laid.bounds
     need = ROOM * scale
     if min(right - left, bottom - top) < 2 * need:

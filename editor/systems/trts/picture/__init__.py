@@ -1,1 +1,1 @@
-"""How area maps look: drawings as values, and what lies where on them."""
+"""The pictures of area maps: drawings as values, and where objects lie in them."""

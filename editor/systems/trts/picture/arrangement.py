@@ -1,7 +1,7 @@
-"""What of a survey is to be seen: areas, links and labels as values that can be compared.
+"""The arrangement of a map: the marks of areas, links and labels that are shown.
 
-A table takes marks over from an earlier one where nothing that decides them changed, so that
-dragging a corner on a map of a thousand areas lays out only a few of them.
+An arrangement takes over unchanged marks of an earlier one, so that dragging a corner on a map of
+a thousand areas lays out only a few of them.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Arrangement:
 
     @cached_property
     def look(self) -> Look:
-        """How everything is drawn when one looks closely."""
+        """The look of full detail."""
         return Look(self.scale, self.sheet)
 
     @property
@@ -71,7 +71,7 @@ class Arrangement:
         return width, height
 
     def same_as(self, other: Arrangement) -> bool:
-        """Tell whether another table has the very same picture."""
+        """Return whether another arrangement has the same picture."""
         return (
             self.sheet == other.sheet
             and self.scale == other.scale
@@ -82,9 +82,9 @@ class Arrangement:
         )
 
     def kept(self, kind: Hashable) -> CachedDrawings:
-        """Return what was drawn of one kind, by id with the mark that it was drawn of.
+        """Return cached drawings of one kind, by id, each with the mark that was drawn.
 
-        Tables that follow one another share it: what was drawn of another mark is to be redone.
+        Successive arrangements share it: a drawing of another mark is out of date.
         """
         return self._kept.setdefault(kind, {})
 
@@ -113,7 +113,7 @@ class Arrangement:
         shapes, unseen = self.map.shapes, frozenset(hidden)
         known = before._links_from if before else {}
         if before is not None and _same_links(self, before):
-            # What lies between two areas that stay is what lay there before.
+            # Links between areas that did not change stay as they are.
             was = before.map.shapes
             moved = {area for area, shape in shapes.items() if was[area] is not shape}
             self._pairs = before._pairs
@@ -144,7 +144,7 @@ _recent: WeakSet[Arrangement] = WeakSet()
 
 
 def _alike(fresh: Arrangement) -> Arrangement | None:
-    """Return a recent table whose marks may be taken over: one of most of the same areas."""
+    """Return the recent arrangement that has most areas in common with a new one."""
     best: Arrangement | None = None
     most = 0
     shapes = fresh.map.shapes
@@ -159,7 +159,7 @@ def _alike(fresh: Arrangement) -> Arrangement | None:
 
 
 def _same_links(fresh: Arrangement, before: Arrangement) -> bool:
-    """Tell whether two tables have the very same links between areas of the same ids."""
+    """Return whether two arrangements have the same links and ids of areas."""
     return (
         fresh.map.board.links is before.map.board.links
         and fresh.map.areas.keys() == before.map.areas.keys()
@@ -179,7 +179,7 @@ def _tints(area_map: AreaMap, before: Arrangement | None) -> Mapping[str, int]:
 def _standing(
     survey: Survey, hidden: Collection[str]
 ) -> dict[str, tuple[tuple[tuple[str, int], ...], tuple[TokenMark, ...]]]:
-    """Return for each area who begins there, and what of players is there."""
+    """Return for each area the starts and the tokens on it."""
     setup = survey.setup
     if setup is None:
         return {}

@@ -28,11 +28,11 @@ from editor.systems.trts.picture.places import object_path, object_rect
 from editor.systems.trts.picture.writing import writing_of
 
 _CLOSE = 11.0
-"""Pixels between corners below which a corner has no handle: one could not take hold of it."""
+"""Distance of corners in pixels below which a corner has no handle."""
 _ROOM = 30.0
-"""Pixels of a border from which on its middle has a handle."""
+"""Length of a side in pixels from which its middle has a handle."""
 HANDLE_REACH = 8.0
-"""How near the pointer has to be to a handle, in pixels."""
+"""The radius of a handle for the pointer, in pixels."""
 
 
 class Handle(NamedTuple):
@@ -45,8 +45,8 @@ class Handle(NamedTuple):
 def handles_of(mark: AreaMark, look: Look, pixels: float) -> Iterator[Handle]:
     """Yield the handles of an area at so many pixels a unit, corners first.
 
-    Corners and borders are counted through all its rings. Where corners lie too close for the
-    eye every handle of a corner is far enough from the one before.
+    Corners and sides are numbered through all its rings. Corners that lie too close to the handle
+    before them have none.
     """
     number = 0
     borders: list[Handle] = []
@@ -77,7 +77,7 @@ def handle_at(mark: AreaMark, look: Look, pixels: float, point: Point) -> str:
 
 
 def handle_nodes(mark: AreaMark, look: Look, pixels: float) -> Iterator[Node]:
-    """Yield the handles as they are drawn: squares on corners, small discs between them."""
+    """Yield the drawn handles: squares on corners, small discs between them."""
     unit = 1 / pixels
     line = Line(Ink(SELECTION), 1.6 * unit)
     for handle in handles_of(mark, look, pixels):
@@ -110,7 +110,7 @@ _DOT_OF_LINK = 1.7
 def areas_overlay(
     table: Arrangement, ids: Iterable[str], kind: OverlayKind, pixels: float
 ) -> Iterator[Node]:
-    """Yield areas set apart by colour, pattern and line, names and links above them."""
+    """Yield areas highlighted by colour, pattern and line, with names and links above them."""
     colour, pattern, step, width, dash = _LOOKS[kind]
     chosen = tuple(ids)
     for object_id in chosen:
@@ -134,7 +134,7 @@ def areas_overlay(
 
 
 def edge_of(table: Arrangement, mark: AreaMark) -> Path:
-    """Return the edge of an area as it is drawn; its rings where nothing of it can be drawn."""
+    """Return the drawn edge of an area; its rings if it encloses nothing."""
     paper = paper_of(mark.shape, table.look)
     return paper.broken if paper.broken is not None else paper.edge
 
@@ -168,7 +168,7 @@ def _round(table: Arrangement, link_id: str) -> Path:
 
 
 def selected(table: Arrangement, object_id: str, pixels: float) -> list[Node]:
-    """Return the outline of a selected object: of an area its borders as they are in the file."""
+    """Return the outline of a selected object; of an area its rings as in the file."""
     unit = 1 / pixels
     if object_id in table.areas:
         path = object_path(table, object_id)
@@ -178,7 +178,7 @@ def selected(table: Arrangement, object_id: str, pixels: float) -> list[Node]:
 
 
 def pointer(table: Arrangement, object_id: str, pixels: float) -> list[Node]:
-    """Return the tint and the line of what is pointed at."""
+    """Return the highlight of the object under the pointer."""
     unit = 1 / pixels
     nodes = outline(table, object_id, SELECTION, 1.6 * unit, 4 * unit)
     mark = table.areas.get(object_id)
@@ -188,7 +188,7 @@ def pointer(table: Arrangement, object_id: str, pixels: float) -> list[Node]:
 
 
 def way_over(table: Arrangement, ids: Sequence[str]) -> list[Point]:
-    """Return a line through the middles of areas, over the link between each two."""
+    """Return a line through the middles of areas, over the links between them."""
     points: list[Point] = []
     before: str | None = None
     between = table.map.links_between
@@ -217,7 +217,7 @@ def way_over(table: Arrangement, ids: Sequence[str]) -> list[Point]:
 def way(
     points: Sequence[Point], pixels: float, words: str = "", colour: str = SELECTION
 ) -> list[Node]:
-    """Return a way with a disc at each end, and its words in the middle."""
+    """Return a way with a disc at each end, and its label in the middle."""
     if not points:
         return []
     unit = 1 / pixels
@@ -228,13 +228,13 @@ def way(
     for point in (points[0], points[-1]):
         nodes.append(Shape(disc(*point, 6 * unit), Ink(colour), Line(Ink(WHITE), 2 * unit)))
     if words:
-        # The odd ones lie on links, where no name is covered.
+        # Odd points lie on links, where the label covers no name.
         nodes += pill(points[min(len(points) // 2 | 1, len(points) - 1)], words, colour, pixels)
     return nodes
 
 
 def pill(at: Point, words: str, colour: str, pixels: float) -> list[Node]:
-    """Return words in a pill about a point."""
+    """Return text in a pill about a point."""
     unit = 1 / pixels
     wide, high = (12 * width_of(words) + 20) * unit, 24 * unit
     frame = rounded_rectangle(at[0] - wide / 2, at[1] - high / 2, wide, high, high / 2)
@@ -246,7 +246,7 @@ def pill(at: Point, words: str, colour: str, pixels: float) -> list[Node]:
 
 
 def figures(table: Arrangement, counted: Mapping[str, object], pixels: float) -> Iterator[Node]:
-    """Yield the figure of each object above its name, in a pill."""
+    """Yield a number in a pill above the name of each object."""
     for object_id, figure in counted.items():
         mark = table.areas.get(object_id)
         if mark is not None:
@@ -292,7 +292,7 @@ def middle_of(table: Arrangement, object_id: str) -> Point | None:
 
 
 def keyboard_cursor(frame: Rect, at: Point, pixels: float) -> list[Node]:
-    """Return a cross about a point, and thin leads from it to the edges of the map."""
+    """Return a cross about a point, and thin lines from it to the edges of the map."""
     unit = 1 / pixels
     x, y = at
     near, far = 5 * unit, 17 * unit
@@ -312,7 +312,7 @@ def keyboard_cursor(frame: Rect, at: Point, pixels: float) -> list[Node]:
 
 
 def band(first: Point, second: Point, pixels: float) -> list[Node]:
-    """Return the rectangle that is drawn over what shall be selected."""
+    """Return the selection rectangle."""
     unit = 1 / pixels
     x, y = min(first[0], second[0]), min(first[1], second[1])
     wide, high = abs(first[0] - second[0]), abs(first[1] - second[1])

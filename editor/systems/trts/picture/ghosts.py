@@ -1,4 +1,4 @@
-"""Ghosts: outlines, lines and areas in the hand, in the pattern and line of a verdict."""
+"""Ghosts: what is in the hand, in the pattern and line of its verdict."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _KNOT = 4.2 * UNIT
 
 
 def ghost_nodes(things: Iterable[object], verdict: Verdict, scale: int) -> tuple[Node, ...]:
-    """Return what is in the hand: areas as they would lie, lines with their knots."""
+    """Return the ghost of areas, and of lines with their knots."""
     nodes: list[Node] = []
     knots: list[Node] = []
     for thing in things:
@@ -47,21 +47,21 @@ def ghost_nodes(things: Iterable[object], verdict: Verdict, scale: int) -> tuple
 
 
 def ghost_rect(things: Iterable[object], scale: int) -> Rect | None:
-    """Return the rectangle of the scene around what is in the hand; None for nothing."""
+    """Return the rectangle of the scene around a ghost; None for nothing."""
     nodes: list[Node] = []
     for thing in things:
         if isinstance(thing, LaidArea):
             nodes += _edge(outline_of(thing.shape, scale), "lawful")
         else:
-            # Without areas there is no pattern: that takes as long as all else.
+            # The pattern of areas is left out: it takes as long as all else.
             nodes += ghost_nodes((thing,), "lawful", scale)
     return around(nodes) if nodes else None
 
 
 def shape_and_place(things: Iterable[object], scale: int) -> tuple[tuple[Hashable, ...], Point]:
-    """Return what stays of what is in the hand while it is moved about, and where it is.
+    """Return the shape of what is in the hand relative to its place, and its place in the scene.
 
-    The first is empty for nothing in the hand; the second is a point of the scene.
+    The shape is empty for an empty hand.
     """
     rings: list[tuple[bool, Sequence[tuple[float, float]]]] = []
     for thing in things:

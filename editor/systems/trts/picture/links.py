@@ -1,4 +1,4 @@
-"""Links between areas as drawings: walks, ramps and flights, and what they span."""
+"""Links between areas as drawings: walks, ramps and air links."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from editor.systems.trts.picture.paper import AIR_EDGE, EDGE, Look, paper_of, wo
 from editor.systems.trts.shapes import AreaShape
 
 _SPAN = 14.0
-"""How far a link reaches over the edges of its two areas together, in units of the drawing."""
+"""How far a link extends over the edges of its two areas, in units of the drawing."""
 _ARCH = 0.14
-"""How far an arc is bowed, as a part of its length."""
+"""The height of an arc, as a part of its length."""
 
 
 def bridge(
     link: Link, first: AreaShape, second: AreaShape, border: Border, place: float, look: Look
 ) -> LinkMark:
-    """Return a link across the border of its areas; `place` is its part of the border."""
+    """Return a link across the border of its areas, at a share `place` of the border."""
     longest = max(border.lines, key=_length)
     at, along = _along(longest, place)
     out = _out_of(first, second, at, (along[1], -along[0]), look.scale)
@@ -46,7 +46,7 @@ def bridge(
 def _out_of(
     first: AreaShape, second: AreaShape, at: Point, across: Point, scale: int
 ) -> Point | None:
-    """Return which way across a border leads out of one area into the other; None for unsure."""
+    """Return the direction across a border from one area to the other; None if unclear."""
     x, y = across
     votes = 0
     for far in (1, 3, 8):
@@ -57,7 +57,7 @@ def _out_of(
 
 
 def arc(link: Link, first: AreaShape, second: AreaShape, place: float, look: Look) -> LinkMark:
-    """Return a link between areas without a border: an arc from one to the other."""
+    """Return a link between areas without a common border: an arc."""
     start, end = first.middle[0], second.middle[0]
     (ax, ay), (bx, by) = scene_of(start, look.scale), scene_of(end, look.scale)
     dx, dy = bx - ax, by - ay
@@ -78,9 +78,9 @@ def _length(line: tuple[tuple[float, float], ...]) -> float:
 
 
 def _along(line: tuple[tuple[float, float], ...], share: float) -> tuple[Point, Point]:
-    """Return the point after a share of a line, and the direction of the line about there.
+    """Return the point after a share of a line, and the direction of the line there.
 
-    The direction is that of a stretch and not of a single side: a ragged border has none.
+    The direction is that of a longer stretch, since single sides of a ragged border vary.
     """
     whole = _length(line)
     at = _at(line, whole * share)
@@ -102,7 +102,7 @@ def _at(line: tuple[tuple[float, float], ...], left: float) -> Point:
 
 
 def on_curve(line: tuple[Point, Point, Point], share: float) -> Point:
-    """Return the point of a bowed line after a share of it."""
+    """Return the point of a curve after a share of it."""
     (ax, ay), (bx, by), (cx, cy) = line
     p, q, r = (1 - share) ** 2, 2 * share * (1 - share), share**2
     return p * ax + q * bx + r * cx, p * ay + q * by + r * cy
@@ -111,7 +111,7 @@ def on_curve(line: tuple[Point, Point, Point], share: float) -> Point:
 def _clipped(
     line: tuple[Point, Point, Point], first: AreaShape, second: AreaShape, scale: int
 ) -> tuple[Point, Point, Point]:
-    """Return the part of an arc that begins and ends just inside of its areas."""
+    """Return the part of an arc that begins and ends just inside its areas."""
     shares = [step / 32 for step in range(33)]
     places = [map_of(on_curve(line, share), scale) for share in shares]
     leaves = next((n for n, place in enumerate(places) if not first.covers(place)), 0)
@@ -135,7 +135,7 @@ def _part(line: tuple[Point, Point, Point], begin: float, end: float) -> tuple[P
 
 @cached()
 def link_group(mark: LinkMark) -> Group:
-    """Return a link in the scene: its sign, and its line where its areas lie apart."""
+    """Return a drawn link: its sign, and its arc if it has one."""
     nodes: list[Node] = []
     if mark.arc is not None:
         nodes += _arc(mark)
@@ -148,7 +148,7 @@ def link_group(mark: LinkMark) -> Group:
         case "air":
             nodes.append(Group((air_sign(),), Affine(by, 0.0, 0.0, by, *mark.at)))
         case _:
-            # An opening is as long as its gap: it is not scaled but drawn to measure.
+            # A walk is as long as its gap: it is drawn to size and not scaled.
             by = UNIT
             turned = Affine(x * by, y * by, -y * by, x * by, *mark.at)
             sign = walk_sign(round(mark.wide, 1), round(mark.long, 1))

@@ -1,4 +1,4 @@
-"""What is to be seen of areas, links and labels, as values that can be compared."""
+"""Marks: what is drawn of areas, links and labels, as values that can be compared."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def map_of(point: Point, scale: int) -> tuple[float, float]:
 
 
 class TokenMark(NamedTuple):
-    """Something of a player's on an area: a marker, units or buildings, and how many."""
+    """A marker, units or buildings of a player on an area, and their number."""
 
     id: str
     kind: Literal["control", "unit", "building"]
@@ -35,7 +35,7 @@ class TokenMark(NamedTuple):
 
 
 class Wording(NamedTuple):
-    """What is written in an area: its name, what it holds, further words, who begins there."""
+    """What is written in an area: its name, resources, further words, starts and tokens."""
 
     name: str
     minerals: int
@@ -46,7 +46,7 @@ class Wording(NamedTuple):
 
 
 class AreaMark(NamedTuple):
-    """An area as it is drawn. `start`: whether it is a starting location or someone begins there.
+    """An area as it is drawn; `start` also if a player begins on no starting location.
 
     `label` is where its designer put the name, in map units.
     """
@@ -70,7 +70,7 @@ class LinkMark(NamedTuple):
 
     - at: its middle; across: the direction from its first area to its second there
     - size: of its sign; wide and long: of a walk, in units of the drawing
-    - arc: start, bow and end of its line where its areas have no border together
+    - arc: start, control point and end of its curve, if its areas share no border
     """
 
     id: str
@@ -84,7 +84,7 @@ class LinkMark(NamedTuple):
 
 
 class LabelMark(NamedTuple):
-    """Words on the map about a point of the scene."""
+    """A label about a point of the scene."""
 
     id: str
     at: Point

@@ -1,15 +1,14 @@
-"""A position of a match on its map: who controls what, and what stands where."""
+"""A position of a match on its map: who controls the areas, and the pieces in them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import partial
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from editor.core.caches import cached
-from editor.picture.affine import Point, Rect, moved, scaled
+from editor.picture.affine import Point, Rect, moved
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import CHANGED, GHOSTS, INK, REACH, SELECTION, WHITE, Pattern, seat_of
@@ -22,21 +21,26 @@ from editor.systems.trts.picture.marks import UNIT, AreaMark, Wording, scene_of
 from editor.systems.trts.picture.paper import EDGE, PILL, Look, paper_of
 from editor.systems.trts.picture.portraits import HIGH, WIDE, Counter, counter
 from editor.systems.trts.picture.scene import TrtsScene
-from editor.systems.trts.picture.writing import TextRow, places_of, rooms, rows_of, tops
+from editor.systems.trts.picture.writing import (
+    RowLayout,
+    TextRow,
+    best_layout,
+    rows_of,
+)
 from editor.systems.trts.shapes import AreaShape
 
 _STEP = WIDE + 4.0
 _ROW = HIGH + 3.0
 _MAXIMUM = 12
-"""Counters of an area; the rest are "+n"."""
+"""Maximum of counters in an area; the rest are "+n"."""
 _EMBLEM = 15.0
 _READ = 4.8
-"""Pixels that the number on a counter needs to be read."""
+"""Pixels below which the number on a counter is illegible."""
 _LETTERS = 12.0
 
 
 class AreaContents(NamedTuple):
-    """What is to be seen of an area: the seats with a marker, and the counters in it."""
+    """What is visible in an area: the seats with a marker, and the counters."""
 
     seats: tuple[int, ...] = ()
     buildings: tuple[Counter, ...] = ()
@@ -44,24 +48,8 @@ class AreaContents(NamedTuple):
     contested: bool = False
 
 
-@dataclass(frozen=True)
-class _CounterLayout:
-    """The writing of an area with its counters: where, how large, and its rows."""
-
-    at: Point
-    size: float
-    rows: tuple[TextRow, ...]
-
-    @cached_property
-    def nodes(self) -> tuple[Node, ...]:
-        """What it looks like."""
-        rows = tops(self.rows)
-        nodes = tuple(Group(row.draw(), moved(0.0, top + row.high / 2)) for row, top in rows)
-        return (Group(nodes, scaled(self.size * UNIT, self.at)),) if nodes else ()
-
-
 class MatchScene:
-    """A position on its map; a value that is never changed. Spaces are areas by their index."""
+    """A position on its map, an immutable value. Spaces are areas by index."""
 
     def __init__(
         self, board: TrtsScene, held: Mapping[str, AreaContents], areas: Sequence[str]
@@ -73,11 +61,11 @@ class MatchScene:
 
     @property
     def board(self) -> TrtsScene:
-        """The map without what the set-up puts on it, and without names: they are of the pieces."""
+        """The map without set-up and names: `pieces` draws the names."""
         return self._board
 
     def pieces(self, pixels: float) -> tuple[Node, ...]:
-        """Return who controls the areas, their names, and what stands in them."""
+        """Return the owners of areas, their names, and the pieces in them."""
         if pixels not in self._known:
             self._known.clear()
             self._known[pixels] = tuple(self._pieces(pixels))
@@ -98,7 +86,7 @@ class MatchScene:
                 yield from _from_afar(mark, table.look, held, pixels)
 
     def marks(self, marks: Sequence[SpaceMark], pixels: float) -> tuple[Node, ...]:
-        """Return lit areas, drawn beneath the pieces."""
+        """Return highlighted areas, drawn beneath the pieces."""
         table = self._board.table
         nodes: list[Node] = []
         labels: list[Node] = []
@@ -137,46 +125,23 @@ class MatchScene:
         return 0 <= space < len(self._areas)
 
 
-_known: WeakKeyDictionary[AreaShape, dict[object, _CounterLayout]] = WeakKeyDictionary()
+_known: WeakKeyDictionary[AreaShape, dict[object, RowLayout]] = WeakKeyDictionary()
 
 
-def _laid_for(mark: AreaMark, look: Look, held: AreaContents) -> _CounterLayout:
+def _laid_for(mark: AreaMark, look: Look, held: AreaContents) -> RowLayout:
     kept = _known.setdefault(mark.shape, {})
     key = (mark.wording, mark.label, look, held)
     if key not in kept:
         if len(kept) > 12:
             kept.clear()
-        kept[key] = _lay(mark, look, held)
+        kept[key] = best_layout(mark, look, _arrangements(mark.wording, held), enough=0.98)
     return kept[key]
 
 
-def _lay(mark: AreaMark, look: Look, held: AreaContents) -> _CounterLayout:
-    """Return name, fields and counters of an area as large as it has room for them."""
-    import shapely
-
-    paper = paper_of(mark.shape, look)
-    ground = mark.shape.ground if paper.ground.is_empty else paper.clear
-    spots, offsets = places_of(mark, ground)
-    inside = shapely.contains_xy(ground, [x for x, _ in spots], [y for _, y in spots])
-    best: tuple[float, _CounterLayout] = (
-        0.0,
-        _CounterLayout(scene_of(spots[0], look.scale), 0.0, ()),
-    )
-    for worth, rows in _arrangements(mark.wording, held):
-        for number, size in enumerate(rooms(rows, offsets, look.scale)):
-            value = worth * size * (1.0 if number == 0 else 0.95)
-            if inside[number] and value > best[0]:
-                best = (
-                    value,
-                    _CounterLayout(scene_of(spots[number], look.scale), size, tuple(rows)),
-                )
-        if best[0] >= 0.98 * worth:
-            break
-    return best[1]
-
-
-def _arrangements(wording: Wording, held: AreaContents) -> Iterator[tuple[float, list[TextRow]]]:
-    """Yield rows of an area with what they are worth: less where something is left out."""
+def _arrangements(
+    wording: Wording, held: AreaContents
+) -> Iterator[tuple[float, tuple[TextRow, ...]]]:
+    """Yield rows of an area with their worth: less where something is left out."""
     bare = wording._replace(seats=(), tokens=())
     nameless = bare._replace(name="", words="", minerals=0, geysers=0)
     short = bare._replace(words="")
@@ -184,13 +149,13 @@ def _arrangements(wording: Wording, held: AreaContents) -> Iterator[tuple[float,
     several = len(held.buildings) + len(held.units) > 2
     for worth, words in ((1.0, bare), (0.95, short), (0.8, poor), (0.45, nameless)):
         for abreast in (3, 4, 2) if several else (3, 2):
-            rows = [*rows_of(words), *_counter_rows(held, abreast)]
+            rows = (*rows_of(words), *_counter_rows(held, abreast))
             if rows:
                 yield worth, rows
 
 
 def _counter_rows(held: AreaContents, abreast: int) -> Iterator[TextRow]:
-    """Yield markers, buildings and units, so many counters abreast."""
+    """Yield rows of markers, buildings and units."""
     if held.seats:
         wide = 2.4 * _EMBLEM * len(held.seats)
         yield TextRow(partial(_markers, held.seats), wide, 2.0 * _EMBLEM, 4.0)
@@ -224,12 +189,12 @@ def _markers(seats: tuple[int, ...]) -> tuple[Node, ...]:
 
 @cached()
 def _more(left: int) -> tuple[Node, ...]:
-    """Return how many more there are than there is room for."""
+    """Return the number of pieces for which there is no room."""
     return (Text(f"+{left}", (0.0, 0.0), 13.0, Ink(INK), "inter", 700),)
 
 
 def _from_afar(mark: AreaMark, look: Look, held: AreaContents, pixels: float) -> Iterator[Node]:
-    """Yield the markers of an area, each with how many units are seen there."""
+    """Yield the markers of an area, each with the number of visible units."""
     if not held.seats:
         return
     paper = paper_of(mark.shape, look)
@@ -245,7 +210,7 @@ def _from_afar(mark: AreaMark, look: Look, held: AreaContents, pixels: float) ->
 
 
 def _washed(look: Look, mark: AreaMark, held: AreaContents) -> Iterator[Node]:
-    """Yield the ground of an area in the colours of who has a marker; hatched if contested."""
+    """Yield an area in the colours of the players with markers; hatched if contested."""
     paper = paper_of(mark.shape, look)
     path = paper.broken if paper.broken is not None else paper.edge
     for place, seat in enumerate(held.seats):
@@ -268,7 +233,7 @@ _TONES: dict[str, tuple[str, float, tuple[float, ...]]] = {
     "actor": (SELECTION, 0.20, ()),
     "told": (CHANGED, 0.16, (2.4, 1.2)),
 }
-"""Colour, how much of it covers the area, and the dashes of its edge, by tone."""
+"""Colour, opacity and dashes of the edge by tone."""
 
 
 @cached()
@@ -281,7 +246,7 @@ def _lit(path: Path, tone: str, pixels: float) -> Group:
 
 
 def _label(words: str, at: Point, pixels: float) -> Iterator[Node]:
-    """Yield the words of a lit area in a pill about a point, as large on the screen at any zoom."""
+    """Yield text in a pill about a point; its size on the screen is the same at any zoom."""
     from editor.picture.cards import width_of
     from editor.picture.path import rounded_rectangle
 

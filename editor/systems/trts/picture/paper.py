@@ -1,11 +1,11 @@
 """The paper of areas: its inks, which paper each area has, and how it is cut.
 
-Areas choose in an order that their ids alone decide, each its favourite among what its earlier
-neighbours left. What an area gets therefore depends on the few before it, not on the whole map:
-finding the fewest papers that do would recolour half of a map for one border.
+Areas choose a paper in an order that depends on their ids alone, each its favourite among those
+that earlier neighbours left. An edit therefore recolours few areas; a minimal colouring would
+recolour half of a map for a single border.
 
-The hand's wobble belongs to the place on the sheet and not to the area: borders stay beside each
-other, and what is edited elsewhere changes nothing here.
+Edges wobble as if drawn by hand. The wobble depends on the place on the sheet and not on the area,
+so that borders stay parallel and edits elsewhere change nothing.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ EDGE: Final = "#5A4A33"
 BAND: Final = "#8C6A34"
 """The inner band of an area and its contour rings."""
 LAND = ("#F6F0E0", "#F1EAD3", "#F4E8D2", "#EFECDA", "#F0E4CD", "#F8F4EA", "#EBE4D6")
-"""Four close papers, so that neighbours differ, and three more for want of a free one."""
+"""Four similar papers, so that neighbours differ, and three spare ones."""
 OPEN = ("#DCE2DA", "#D5DEDA", "#E1E5D9", "#DADFD2", "#D0DAD2", "#E4E9E3", "#DCDFD8")
 """The same for ground without resources: cooler."""
 RAMP: Final = "#E0C795"
@@ -57,13 +57,13 @@ def paper_colour(tint: int, bare: bool) -> str:
 
 
 TINTS = 4
-"""How many papers are in common use."""
+"""How many papers are used first."""
 SPARE = 3
-"""How many more there are for areas whose neighbours have all the others."""
+"""How many more there are for areas whose neighbours use all others."""
 
 
 def tints_of(neighbours: Mapping[str, tuple[str, ...]]) -> dict[str, int]:
-    """Return a tint for each area: 0 to 3, from 4 on where earlier neighbours have all those."""
+    """Return a tint for each area: 0 to 3, or from 4 if earlier neighbours use all those."""
     tints: dict[str, int] = {}
     for area in sorted(neighbours, key=_rank):
         taken = {tints[other] for other in neighbours[area] if other in tints}
@@ -86,27 +86,27 @@ INSET = 8.0
 """Half of the gap between two areas, in units of the drawing."""
 _BAND_WIDTH = 7.0
 _RINGS = (13.0, 31.0, 51.0)
-"""How far inside of an area's edge its contour rings lie."""
+"""Distances of the contour rings from the edge of an area."""
 _START_WIDTH = 21.0
 """How wide the band of a start is."""
 _STEP = 24.0
 _POLYGON = 3
-"""What shapely calls a polygon by number."""
+"""The type number of a polygon in shapely."""
 _ROUGH = (2.5, 1.0, 0.5)
-"""How far lines may be off at each detail, in units of the drawing."""
+"""The tolerance of lines by level of detail, in units of the drawing."""
 _WAVES = (
     (0.61, 0.27, 0.4, 0.14, 0.08),
     (-0.33, 0.74, 2.1, 0.09, 0.14),
     (1.07, -0.61, 4.0, 0.11, -0.08),
     (0.73, 1.19, 1.2, -0.08, 0.11),
 )
-"""The hand's wobble as waves: across, down, phase, and how far each moves a point."""
+"""The wobble as waves: across, down, phase, and the amplitude in x and y."""
 _CALM, _FREE = 0.6, 2.6
-"""Within how much of the sheet's edge the hand is calm, and from where it is free."""
+"""Distances from the edge of the sheet: no wobble within the first, all of it from the second."""
 
 
 class Look(NamedTuple):
-    """What decides how rings are drawn: map units of a drawing unit, the sheet, the detail."""
+    """What decides how rings are drawn: the scale, the sheet and the level of detail."""
 
     scale: int
     sheet: tuple[int, int]
@@ -117,11 +117,11 @@ class Look(NamedTuple):
 class AreaPaper:
     """An area as it is cut out of paper; paths are in units of the scene.
 
-    - edge: its outline; inset: how far it was drawn in, in units of the drawing
+    - edge: its outline; inset: its distance from the border, in units of the drawing
     - band: between the edge and a line inside it; rings: contour lines, the outermost first
-    - ground: what the edge encloses before it is rounded, in map units; clear: what of it lies
-      inside of the band; reach: about how wide it is, in units of the drawing
-    - broken: the rings as they are, of an area that encloses nothing that could be drawn
+    - ground: what the edge encloses, not rounded, in map units; clear: the part inside the band
+    - reach: about how wide it is, in units of the drawing
+    - broken: the rings of an area that encloses nothing
     """
 
     edge: Path
@@ -138,7 +138,7 @@ _papers: WeakKeyDictionary[AreaShape, dict[tuple[Look, bool], Any]] = WeakKeyDic
 
 
 def paper_of(shape: AreaShape, look: Look) -> AreaPaper:
-    """Return the paper of a shape, made once for each look; never raises, whatever the rings."""
+    """Return the paper of a shape, cut once for each look; never raises."""
     kept = _papers.get(shape)
     if kept is None or (look, False) not in kept:
         cut_papers((shape,), look)
@@ -149,7 +149,7 @@ def paper_of(shape: AreaShape, look: Look) -> AreaPaper:
 
 
 def cut_papers(shapes: Iterable[AreaShape], look: Look) -> None:
-    """Make the papers of many shapes at once, which takes a fraction of one after another."""
+    """Cut the papers of many shapes at once, which is much faster than one by one."""
     missing = [
         shape for shape in dict.fromkeys(shapes) if (look, False) not in _papers.get(shape, {})
     ]
@@ -160,7 +160,7 @@ def cut_papers(shapes: Iterable[AreaShape], look: Look) -> None:
 
 
 def core_of(shape: AreaShape, look: Look) -> Path | None:
-    """Return the middle of a start inside its band; None where there is no room for it."""
+    """Return the middle of a start inside its band; None without room."""
     kept = _papers.setdefault(shape, {})
     if (look, True) not in kept:
         paper = paper_of(shape, look)
@@ -182,7 +182,7 @@ def _cut(shapes: Sequence[AreaShape], look: Look) -> Iterator[AreaPaper]:
     rings = [bands[:0]] * len(_RINGS)
     if look.detail == 2:
         rings = [_shrunk(inners, by * scale) for by in _RINGS]
-    # All lines are drawn by one hand in one go: it is the setting out that takes long.
+    # All lines are traced in one call: the overhead of a call is large.
     paths = iter(traced([*inners, *bands, *(ring for many in rings for ring in many)], look))
     edges = [next(paths) for _ in shapes]
     inside = [next(paths) for _ in shapes]
@@ -201,10 +201,10 @@ def _cut(shapes: Sequence[AreaShape], look: Look) -> Iterator[AreaPaper]:
 
 
 def _drawn_in(shapes: Sequence[AreaShape], look: Look) -> tuple[Any, Numbers, Numbers]:
-    """Return the grounds of shapes drawn in by half a gap, by how much, and how wide they were.
+    """Return the grounds of shapes shrunk by half a gap, their insets, and their reaches.
 
-    Where little would be left of a ground it is drawn in by less. Lengths but those of the
-    grounds are in units of the drawing.
+    A ground of which little would be left is shrunk less. Insets and reaches are in units of the
+    drawing.
     """
     import numpy as np
     import shapely
@@ -250,7 +250,7 @@ def _broken(shape: AreaShape, look: Look) -> AreaPaper:
 
 
 def _reaches(grounds: Any) -> Numbers:
-    """Return about how wide grounds are, in map units: the side of a square, a disc's breadth."""
+    """Return about how wide grounds are, in map units: of a square its side."""
     import numpy as np
     import shapely
 
@@ -267,9 +267,9 @@ def _shrunk(grounds: Any, by: Any) -> Any:
 
 
 def traced(grounds: Sequence[BaseGeometry], look: Look) -> list[Path]:
-    """Return the outlines of grounds in map units, each as a path of the scene, round at corners.
+    """Return the outlines of grounds in map units as paths of the scene with rounded corners.
 
-    The curve runs from middle to middle of the sides and is bent at the corners.
+    The curves run through the middles of the sides; corners are their control points.
     """
     import numpy as np
     import shapely
@@ -307,7 +307,7 @@ def traced(grounds: Sequence[BaseGeometry], look: Look) -> list[Path]:
 
 
 def wobbled(points: Numbers, look: Look) -> Numbers:
-    """Return points of the scene where a hand would have drawn them."""
+    """Return points of the scene with the wobble."""
     import numpy as np
 
     x, y = points[:, 0], points[:, 1]
@@ -323,7 +323,7 @@ def wobbled(points: Numbers, look: Look) -> Numbers:
 
 
 def wobbled_point(point: Point, look: Look) -> Point:
-    """Return a point of the scene where a hand would have drawn it."""
+    """Return a point of the scene with the wobble."""
     x, y = point
     width, height = (side * UNIT / look.scale for side in look.sheet)
     edge = min(x, y, width - x, height - y)
@@ -336,7 +336,7 @@ def wobbled_point(point: Point, look: Look) -> Point:
 
 
 def outline_of(shape: AreaShape, scale: int) -> Path:
-    """Return the rings of a shape as they are in the file, as one path of the scene."""
+    """Return the rings of a shape as in the file, as one path of the scene."""
     by = UNIT / scale
     return joined(
         polygon(*((x * by, y * by) for x, y in ring)) for ring in shape.rings if len(ring) > 2

@@ -1,4 +1,4 @@
-"""Where each thing of an area map lies in the scene, and what lies at a point of it."""
+"""Where objects of an area map lie in the scene, and what lies at a point of it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from editor.systems.trts.shapes import Bounds
 from editor.systems.trts.survey import Survey
 
 _NEAR = 7.0
-"""How near the pointer has to be to a thin line, in pixels."""
+"""The distance in pixels within which a thin line is hit."""
 
 
 def area_rect(table: Arrangement, mark: AreaMark) -> Rect:
@@ -50,7 +50,7 @@ def link_rect(mark: LinkMark) -> Rect:
 
 
 def label_rect(mark: LabelMark) -> Rect:
-    """Return the rectangle of the scene around the designer's words."""
+    """Return the rectangle of the scene around a label."""
     wide = LABEL * max(1.0, width_of(mark.text, "vollkorn"))
     return Rect(mark.at[0] - wide / 2, mark.at[1] - LABEL * 0.75, wide, LABEL * 1.5)
 
@@ -72,13 +72,13 @@ def object_rect(table: Arrangement, object_id: str) -> Rect | None:
 
 
 def object_path(table: Arrangement, object_id: str) -> Path | None:
-    """Return the outline of an area in the scene as it is in the file; None for other things."""
+    """Return the rings of an area in the scene; None for other objects."""
     mark = table.areas.get(object_id)
     return None if mark is None else outline_of(mark.shape, table.scale)
 
 
 def thing_at(table: Arrangement, point: Point, pixels: float) -> str:
-    """Return the id of what lies topmost at a point of the scene; empty for the bare sheet."""
+    """Return the id of the topmost object at a point of the scene; empty for none."""
     found = _label_at(table, point) or _standing_at(table, point, pixels)
     return found or _link_at(table, point, pixels) or area_at(table, point)
 
@@ -94,7 +94,7 @@ def area_at(table: Arrangement, point: Point) -> str:
 
 
 def _broken_at(table: Arrangement, point: Point) -> str:
-    """Return an area whose rings enclose nothing that could be hit, by its rectangle."""
+    """Return an area with faulty rings at a point, by its rectangle."""
     for mark in reversed(table.areas.values()):
         if not mark.shape.valid and _inside(area_rect(table, mark).grown(0.4), point):
             return mark.id
@@ -125,7 +125,7 @@ def _link_at(table: Arrangement, point: Point, pixels: float) -> str:
         far = hypot(mark.at[0] - point[0], mark.at[1] - point[1])
         reach = max(1.4 * mark.size, _NEAR / pixels)
         if far <= reach:
-            # A sign is nearer than the line of another link.
+            # A sign takes precedence over the line of another link.
             far *= 0.1
         elif mark.arc is not None and _inside(link_rect(mark), point):
             far = min(_far_from(on_curve(mark.arc, share / 40), point) for share in range(41))

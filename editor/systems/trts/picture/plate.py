@@ -58,7 +58,7 @@ _RED, _RED_PAPER, _PAPER = "#A82A26", "#F3D9D2", "#F1E8D2"
 
 
 def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[LayoutBlock, ...]:
-    """Return the sections of a map's legend; what does not occur on the map is left out."""
+    """Return the sections of the legend that apply to the map."""
     sections: list[tuple[str, LayoutBlock | None]] = [
         ("Links", _links(survey)),
         ("Resources", _resources(survey)),
@@ -121,7 +121,7 @@ def _resources(survey: Survey) -> LayoutBlock | None:
 def _entries(
     entries: Sequence[tuple[Node, float, str, str, int | None]], step: float = _ENTRY
 ) -> LayoutBlock | None:
-    """Return rows of a sign, its name, a line of detail and how many there are."""
+    """Return rows with a sign, a name, a line of detail and a number."""
     nodes: list[Node] = []
     for index, (sign, size, name, says, number) in enumerate(entries):
         middle = index * step + 18.0
@@ -161,14 +161,14 @@ def _seats(survey: Survey) -> list[int]:
 
 
 def area_swatch(bare: bool) -> Group:
-    """Return an area as a legend shows it, about the origin."""
+    """Return the swatch of an area, about the origin."""
     frame = rounded_rectangle(-20.0, -15.0, 40.0, 30.0, 9.0)
     ground = Ink(paper_colour(0, bare))
     return Group((Shape(frame, ground, Line(Ink(EDGE), 2.0)),))
 
 
 def start_swatch(seat: int) -> Group:
-    """Return a start as a legend shows it, about the origin; 0 for nobody's."""
+    """Return the swatch of a start, about the origin; seat 0 is nobody's."""
     frame = rounded_rectangle(-20.0, -15.0, 40.0, 30.0, 9.0)
     paper = filled(frame, paper_colour(0, False))
     if seat < 1:
@@ -242,7 +242,7 @@ def _balance(survey: Survey) -> LayoutBlock | None:
 
 
 def _begins(survey: Survey) -> list[str]:
-    """Return where players begin, else where they may."""
+    """Return the areas where players begin, else the starting locations."""
     starts = survey.setup.starts if survey.setup else ()
     taken = list(dict.fromkeys(start.area for start in starts if start.area in survey.map.areas))
     return taken or list(survey.start_areas)
@@ -306,16 +306,16 @@ def _house_rules(survey: Survey, measure: Measure) -> LayoutBlock | None:
 _PIXEL = 0.1
 """A pixel of the legend's layout in units of the scene."""
 _MIN_PRINT = 0.78
-"""How much the print may shrink to keep the legend on one card."""
+"""How much the legend may shrink to stay on one card."""
 _TALLEST = 1.6
-"""How much it may grow on a large sheet, on which it would be too small to read."""
+"""How much it may grow beside a large sheet, to stay legible."""
 _GAP = 3.6
 _ROOM = 4.4
-"""How much of the table shows around it all, in units of the scene."""
+"""The margin of table around map and legend, in units of the scene."""
 
 
 def plate(survey: Survey, wanted: Plate) -> Picture:
-    """Return the map of a survey as wanted; one unit is ten units of its drawing."""
+    """Return the map of a survey as a picture; one unit is ten units of its drawing."""
     drawing = top_picture(
         Arrangement(survey), wanted.pixels, wanted.rim, wanted.shadows, wanted.grid
     )
@@ -339,12 +339,12 @@ def plate(survey: Survey, wanted: Plate) -> Picture:
 
 
 def _legend(survey: Survey, wanted: Plate, beside_of: Rect) -> tuple[Node, tuple[Rect, ...]]:
-    """Return the cards of the legend at the right of the map, and where they lie."""
+    """Return the cards of the legend right of the map, and their rectangles."""
     sections = legend(survey, wanted.measure, wanted.draft)
     one_card = needed(sections)
     unit = _PIXEL
     if beside_of.height / unit < one_card <= beside_of.height / unit / _MIN_PRINT:
-        # A little smaller print is better than a second card with a line or two.
+        # Slightly smaller print is better than a second card with a line or two.
         unit = beside_of.height / one_card
     elif beside_of.height / unit > one_card:
         unit = min(beside_of.height / one_card, unit * _TALLEST)

@@ -1,11 +1,12 @@
 """Pieces as they are drawn: counters of stacks in a match, and each thing of a map alone.
 
-Walkers are shields, flyers wings, workers round, buildings houses; two letters say which piece.
-A number says how many, a bar how much health is left, a small sign what they are at.
+Walkers are shields, flyers wings, workers round, buildings houses. Two letters identify the piece.
+A counter shows a number, a bar for lost health, and a small sign for the task.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from editor.core.caches import cached
@@ -25,7 +26,7 @@ Activity = Literal["", "minerals", "gas", "making", "rising", "group", "spent"]
 
 WIDE, HIGH = 52.0, 26.0
 _LEFT = -12.0
-"""Where the figure stands; its number is right of it."""
+"""Where the figure stands, left of its number."""
 _HURT = GHOSTS["unlawful"]
 _WELL = GHOSTS["lawful"]
 
@@ -33,9 +34,8 @@ _WELL = GHOSTS["lawful"]
 class Counter(NamedTuple):
     """A stack as it is drawn.
 
-    - seat: whose it is; letters: which piece; number: how many, 0 for a stack of others that may
-      be anything
-    - health: of each, of how much; at: what it is at; due: in how many rounds that is done
+    - seat: of its player; letters: of its piece; number: 0 for an unknown stack of others
+    - health: of each piece, and in full; at: its task; due: rounds until that is finished
     """
 
     seat: int
@@ -48,7 +48,7 @@ class Counter(NamedTuple):
 
 
 UNKNOWN = "?"
-"""The letters of what nobody but its player can see."""
+"""The letters of pieces that only their player sees."""
 
 
 @cached()
@@ -93,7 +93,7 @@ def form_path(form: PieceForm) -> Path:
 
 
 def _sign(stack: Counter) -> tuple[Node, ...]:
-    """Return what a stack is at, right of its figure."""
+    """Return the sign of a stack's task, right of its figure."""
     at = (8.0, 0.0) if stack.number == 1 else (19.0, -6.0)
     size = 14.0 if stack.number == 1 else 8.0
     if stack.at == "minerals":
@@ -115,7 +115,7 @@ def _sign(stack: Counter) -> tuple[Node, ...]:
 
 
 def _bar(health: tuple[int, int]) -> tuple[Node, ...]:
-    """Return a bar with the health that is left, where some is missing."""
+    """Return a bar with the remaining health, if some is missing."""
     left, full = health
     if left >= full or full < 1:
         return ()
@@ -134,14 +134,14 @@ _FORM = 30.0
 
 
 def sheet(size: Point) -> Picture:
-    """Return the ground on which the areas lie, without them."""
+    """Return the sheet without areas."""
     frame = Rect(0.0, 0.0, *size)
     nodes = sheet_nodes(size, 2, rim=False)
     return Picture((Group(nodes, clip=rectangle(*frame)),), frame)
 
 
 def area(table: Arrangement, area_id: str, frame: Rect) -> Picture:
-    """Return an area with its name and what it has, where it lies."""
+    """Return an area with its writing."""
     mark = table.areas[area_id]
     nodes: list[Node] = [area_group(mark, table.look, shadow=False)]
     nodes += writing_of(mark, table.look).nodes
@@ -149,7 +149,7 @@ def area(table: Arrangement, area_id: str, frame: Rect) -> Picture:
 
 
 def form_of(piece: Piece | None) -> PieceForm:
-    """Return the form in which a piece is drawn; of an unknown one that of a walker."""
+    """Return the form of a piece; a walker for an unknown one."""
     if piece is None:
         return "walker"
     if piece.kind == "building":
@@ -159,8 +159,19 @@ def form_of(piece: Piece | None) -> PieceForm:
     return "flyer" if "air" in piece.traits else "walker"
 
 
+def letters_of(pieces: Iterable[Piece]) -> tuple[str, ...]:
+    """Return two letters for each piece, no two alike as far as names allow it."""
+    found: list[str] = []
+    for piece in pieces:
+        name = [letter for letter in piece.name if letter.isalnum()] or ["?"]
+        first = name[0].upper()
+        tries = [first + letter.lower() for letter in name[1:]] or [first]
+        found.append(next((letters for letters in tries if letters not in found), tries[0]))
+    return tuple(found)
+
+
 def force(seat: int, form: PieceForm, name: str, count: int, at: Point, size: float) -> Picture:
-    """Return units or buildings in the square about a point, with their number from two on."""
+    """Return units or buildings in the square about a point; their number if there are several."""
     colour, sign = _inks(seat)
     path = form_path(form)
     letters = [letter for letter in name if letter.isalnum()][:2]
@@ -177,7 +188,7 @@ def force(seat: int, form: PieceForm, name: str, count: int, at: Point, size: fl
 
 
 def control(seat: int, at: Point, size: float) -> Picture:
-    """Return the pennant of who controls an area, in the square about a point."""
+    """Return a control marker in the square about a point."""
     colour, _ = _inks(seat)
     return _in_square(Group((pennant_of(colour),), scaled(size * 0.84, at)), at, size)
 

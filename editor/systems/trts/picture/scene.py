@@ -36,11 +36,11 @@ from editor.systems.trts.words import (
 
 T = TypeVar("T")
 _EDGE = 0.4
-"""How far lines that are never thinner than a pixel reach beyond what is drawn."""
+"""How far lines with a minimum width reach beyond their shapes."""
 
 
 def damage(old: Arrangement, new: Arrangement) -> list[Rect] | None:
-    """Return rectangles of the scene that hold every difference between two tables.
+    """Return rectangles of the scene that hold every difference between two arrangements.
 
     None: the whole scene changed.
     """
@@ -57,7 +57,7 @@ def damage(old: Arrangement, new: Arrangement) -> list[Rect] | None:
 
 
 def _differing(old: Mapping[str, T], new: Mapping[str, T]) -> Iterator[tuple[T | None, T | None]]:
-    """Yield the marks that differ, and those that others lie above now and did not before."""
+    """Yield the marks that differ, also those whose order changed."""
     changed = [
         name for name, mark in new.items() if (was := old.get(name)) is not mark and was != mark
     ]
@@ -83,16 +83,16 @@ def reach_of(table: Arrangement, mark: AreaMark) -> Rect:
 
 
 FULL_SIZE = 10.0
-"""Pixels of a unit of the scene at 100 %: it is ten units of the drawing."""
+"""Pixels of a unit of the scene at 100 %; a unit is ten units of the drawing."""
 _SHADOW_ROOM = 3.0
 _BLUR, _DOWN, _STRENGTH = 1.5, 0.6, 0.42
 
 
 class TrtsScene:
-    """A survey of an area map as it is shown; a value that is never changed.
+    """The scene of a survey, an immutable value.
 
-    A cell is a square of one unit: nothing lies in cells, the keyboard moves by them. Without
-    `written` the areas bear no names: who shows what is in them writes them too.
+    A cell is a square of one unit, by which the keyboard moves. Without `written` areas have no
+    writing, for scenes that write themselves.
     """
 
     def __init__(
@@ -136,7 +136,7 @@ class TrtsScene:
         return FULL_SIZE
 
     def nodes(self, pixels: float) -> tuple[Node, ...]:
-        """Return the map with its shadow on the table; `pixels` a unit decide the detail."""
+        """Return the map with its shadow on the table, in the detail for so many pixels a unit."""
         if pixels not in self._nodes:
             shade = sheet_shadow(self.frame, blur=_BLUR, strength=_STRENGTH, down=_DOWN, radius=0.8)
             if len(self._nodes) > 3:
@@ -145,23 +145,23 @@ class TrtsScene:
         return self._nodes[pixels]
 
     def picture(self, pixels: float) -> Picture:
-        """Return the whole map as a picture without the table, its nodes made one by one."""
+        """Return the map as a picture without the table; nodes are made as they are painted."""
         nodes = Late(partial(all_nodes, self.table, pixels), self.extent)
         return Picture((nodes,), self.frame)
 
     def draw_ahead(self, pixels: float) -> None:
-        """Lay the picture out before anybody waits for it."""
+        """Lay the picture out in advance."""
         for node in self.nodes(pixels):
             _ = node.bounds
 
     def looks_like(self, other: Scene) -> bool:
-        """Say whether another scene has the very same picture."""
+        """Return whether another scene has the same picture."""
         if not isinstance(other, TrtsScene) or self._written != other._written:
             return False
         return self.table.same_as(other.table)
 
     def same_as(self, old: Scene) -> None:
-        """Take over what was drawn of an older scene from which this one does not differ."""
+        """Take over the drawings of an older scene with the same picture."""
         if isinstance(old, TrtsScene):
             self._nodes = old._nodes
 
@@ -170,7 +170,7 @@ class TrtsScene:
         return damage(old.table, self.table) if isinstance(old, TrtsScene) else None
 
     def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
-        """Return what lies under a point of the scene at so many pixels a unit."""
+        """Return the hit at a point of the scene at so many pixels a unit."""
         cell = (math.floor(point[0]), math.floor(point[1]))
         mark = self.table.areas.get(handles_of)
         if mark is not None:
@@ -205,7 +205,7 @@ class TrtsScene:
         return ghost_rect(hand.things, self.table.scale)
 
     def layers(self, live: Overlay, pixels: float) -> Layers:
-        """Return what lies over the map but the ghost, at so many pixels a unit."""
+        """Return the layers over the map without the ghost, at so many pixels a unit."""
         table = self.table
         flat: list[Node] = []
         flat += evidence.areas_overlay(table, live.counted, "reach", pixels)
@@ -239,7 +239,7 @@ class TrtsScene:
         return evidence.way_over(self.table, ids)
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
-        """Return the ghost of what is in the hand; None where there is nothing to carry about."""
+        """Return the ghost of what is in the hand; None for an empty hand."""
         key, place = shape_and_place(hand.things, self.table.scale)
         if not key:
             return None
@@ -259,7 +259,7 @@ class TrtsScene:
         return side
 
     def tag(self, live: Overlay) -> str:
-        """Return what the tag of the pointer says: the name of what is pointed at."""
+        """Return the text of the pointer's tag: the name of the object under it."""
         return self._words(live.over) if live.over else ""
 
     def _words(self, object_id: str) -> str:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from editor.core.caches import HEAVY, cached
-from editor.picture.affine import Point, Rect, moved, scaled
+from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
 from editor.picture.inks import GHOSTS, INK, RIM_PAPER, SHADOW, mixed, seat_of
 from editor.picture.path import rectangle, rounded_rectangle
 from editor.picture.patterns import lines_of, patterned
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group
-from editor.systems.trts.picture.marks import UNIT, AreaMark, LabelMark, scene_of
+from editor.systems.trts.picture.marks import UNIT, AreaMark, LabelMark
 from editor.systems.trts.picture.paper import (
     BAND,
     CASING,
@@ -33,12 +32,10 @@ from editor.systems.trts.picture.paper import (
 from editor.systems.trts.picture.writing import (
     LEGIBLE,
     NAME,
-    TextRow,
+    RowLayout,
     Writing,
-    places_of,
-    rooms,
+    best_layout,
     rows_of,
-    tops,
     wordings,
     writing_of,
 )
@@ -50,12 +47,12 @@ _RING = 1.1 * UNIT
 _RING_COVERS = (0.17, 0.125, 0.08)
 _SHADOW = (2.5 * UNIT, 4.0 * UNIT)
 _PATTERN = 5.0
-"""A start's pattern is this much wider than on a space of a mat."""
+"""How much wider the pattern of a start is than on a space of a mat."""
 
 
 @cached(HEAVY)
 def area_group(mark: AreaMark, look: Look, shadow: bool = True) -> Group:
-    """Return an area without its writing; `look` decides the detail."""
+    """Return an area without its writing, in the detail of the look."""
     paper = paper_of(mark.shape, look)
     if paper.broken is not None:
         return Group(_broken(paper), name=mark.id)
@@ -82,12 +79,12 @@ def _plain(paper: AreaPaper) -> list[Node]:
 
 
 def _thin(paper: AreaPaper) -> float:
-    """Return how much of a line's width is right for an area: less for a tiny one."""
+    """Return the factor of line widths for an area: less for a tiny one."""
     return min(1.0, max(0.4, paper.inset / (0.6 * INSET)))
 
 
 def _start(mark: AreaMark, paper: AreaPaper, look: Look, ground: str) -> list[Node]:
-    """Return the band of a start in its player's pattern; grey where nobody begins."""
+    """Return the band of a start in the pattern of its player; grey for nobody's."""
     core = core_of(mark.shape, look)
     nodes: list[Node] = []
     line = _START_LINE * _thin(paper)
@@ -118,7 +115,7 @@ def _start(mark: AreaMark, paper: AreaPaper, look: Look, ground: str) -> list[No
 
 
 def _broken(paper: AreaPaper) -> tuple[Node, ...]:
-    """Return the rings of an area that encloses nothing, so that one finds and fixes it."""
+    """Return the rings of an area that encloses nothing, so that they can be found and fixed."""
     assert paper.broken is not None
     return (
         drawn(paper.broken, RIM_PAPER, 4.0 * UNIT, least=3.0),
@@ -127,23 +124,15 @@ def _broken(paper: AreaPaper) -> tuple[Node, ...]:
 
 
 _WISHED = 10.0
-"""Pixels that a name has on an overview where there is room for it."""
+"""The height of a name on an overview in pixels, if there is room."""
 _MAXIMUM = 6.0
 
 
-class DistantName(NamedTuple):
-    """A name alone: where, its lines, and how large it may be, 1 for what the look asks for."""
-
-    at: Point
-    rows: tuple[TextRow, ...]
-    room: float
-
-
-_known: WeakKeyDictionary[AreaShape, dict[object, DistantName]] = WeakKeyDictionary()
+_known: WeakKeyDictionary[AreaShape, dict[object, RowLayout]] = WeakKeyDictionary()
 
 
 def name_afar(mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
-    """Return the name of an area at so many pixels a unit of the scene; none without room."""
+    """Return the name of an area alone, for an overview; nothing without room."""
     if not mark.wording.name:
         return ()
     kept = _known.setdefault(mark.shape, {})
@@ -151,48 +140,34 @@ def name_afar(mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
     if key not in kept:
         if len(kept) > 8:
             kept.clear()
-        kept[key] = _laid(mark, look)
-    at, rows, room = kept[key]
-    size = min(room, _WISHED / (NAME * UNIT * pixels))
+        kept[key] = _distant_layout(mark, look)
+    layout = kept[key]
+    size = min(layout.size, _WISHED / (NAME * UNIT * pixels))
     if size * NAME * UNIT * pixels < LEGIBLE:
         return ()
-    nodes = tuple(Group(row.draw(), moved(0.0, top + row.high / 2)) for row, top in tops(rows))
-    return (Group(nodes, scaled(size * UNIT, at), name=f"name of {mark.id}"),)
+    return layout.drawn(size, f"name of {mark.id}")
 
 
-def _laid(mark: AreaMark, look: Look) -> DistantName:
-    import shapely
-
-    paper = paper_of(mark.shape, look)
-    ground = mark.shape.ground if paper.ground.is_empty else paper.clear
-    places, offsets = places_of(mark, ground)
-    inside = shapely.contains_xy(ground, [x for x, _ in places], [y for _, y in places])
-    best = DistantName((0.0, 0.0), (), 0.0)
+def _distant_layout(mark: AreaMark, look: Look) -> RowLayout:
     bare = mark.wording._replace(seats=(), tokens=(), words="", minerals=0, geysers=0)
-    most = 0.0
-    for worth, wording, _ in wordings(bare):
-        rows = tuple(rows_of(wording))
-        for number, room in enumerate(rooms(rows, offsets, look.scale, _MAXIMUM)):
-            if inside[number] and worth * room > most:
-                most = worth * room
-                best = DistantName(scene_of(places[number], look.scale), rows, room)
-    return best
+    choices = ((worth, tuple(rows_of(wording))) for worth, wording, _ in wordings(bare))
+    return best_layout(mark, look, choices, _MAXIMUM, elsewhere=1.0)
 
 
 RIM = 2.8
-"""How far the paper reaches beyond the sheet, in units of the scene."""
+"""The width of the rim around the sheet, in units of the scene."""
 _FRAME = 1.2
 _HATCH_STEP = 0.9
 _MAX_LINES = 700
 LABEL = 1.5
-"""The size of the designer's words."""
+"""The size of labels."""
 _LEGIBLE = 7.0
 _ROOM = 24.0
-"""Pixels of an area below which nobody could read its name, however short it is."""
+"""Width of an area in pixels below which no name is legible."""
 
 
 def detail_of(pixels: float) -> int:
-    """Return 2 for everything; 1 below half size: no hatching and rings; 0 for an overview."""
+    """Return the level of detail: 2 for all, 1 without hatching and rings, 0 for an overview."""
     return 2 if pixels >= 4.5 else 1 if pixels >= 1.6 else 0
 
 
@@ -219,7 +194,7 @@ def all_nodes(
 ) -> Iterable[Node]:
     """Yield the map from the bottom up.
 
-    `hatch` hatches the ground between the areas; `written` writes in them what they are.
+    `hatch` hatches the ground between the areas; `written` includes their writing.
     """
     detail = detail_of(pixels)
     yield from sheet_nodes(table.size, detail if hatch else 0, rim)
@@ -280,7 +255,7 @@ def sheet_nodes(size: Point, detail: int, rim: bool = True) -> tuple[Node, ...]:
 
 
 def label_node(label: LabelMark) -> Text:
-    """Return the designer's words on the map."""
+    """Return a label of the map."""
     return Text(
         label.text,
         label.at,

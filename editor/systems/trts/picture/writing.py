@@ -1,24 +1,20 @@
-"""What is written in an area: its name, what it holds and who is there, as large as it has room.
+"""The writing in an area: its name, its resources and who is there, as large as fits.
 
-Words shrink where there is no room, long names lose their end, and what would be too small to
-read is left out.
-
-
-Words shrink where there is no room, long names lose their end, and what would be too small to
-read is left out.
+Text shrinks where there is little room, long names are cut, and illegible text is left out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from itertools import pairwise
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
 from editor.core.caches import cached
-from editor.picture.affine import Affine, Point, Rect, moved, scaled
+from editor.picture.affine import Point, Rect, moved, scaled
 from editor.picture.area_signs import figure, geyser, mineral, pennant_of
 from editor.picture.cards import width_of
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text
@@ -43,11 +39,11 @@ LEGIBLE = 7.0
 """Pixels below which a name is left out."""
 _MINIMUM = 0.05
 _AROUND = 3.0
-"""Room to the left and right of words, in units of the drawing."""
+"""Room on both sides of text, in units of the drawing."""
 _SURE = 0.97
-"""What lies between two points of an edge may be nearer than both."""
+"""A reserve, since the edge between two points may be nearer than both."""
 _POINTS = 48
-"""About how many points of an edge are looked at."""
+"""About how many points of an edge are tested."""
 _PILL = (54.0, 28.0)
 _STEP = 58.0
 _EMBLEM = 19.0
@@ -56,9 +52,9 @@ _MAX_TOKENS = 9
 
 
 class TextRow(NamedTuple):
-    """A line of an area's writing: how wide and high it is, and the gap above it.
+    """A row of the writing, its size, and the gap above it.
 
-    `draw` returns its nodes about the origin; `spots` are the things in it, from left to right.
+    `draw` returns its nodes about the origin; `spots` are the objects in it, from left to right.
     """
 
     draw: Callable[[], tuple[Node, ...]]
@@ -72,9 +68,9 @@ class TextRow(NamedTuple):
 class Writing:
     """The writing of an area.
 
-    - at: its middle in the scene; size: how large, 1 for what the look asks for
+    - at: its middle in the scene; size: 1 is what the look asks for
     - least: pixels a unit of the scene below which it is left out
-    - nodes: all of it; emblems: what is shown of it where the rest is left out
+    - nodes: all of it; emblems: what is shown where the rest is left out
     - box: the rectangle of the scene around it; spots: where its starts and tokens lie
     """
 
@@ -91,7 +87,7 @@ _known: WeakKeyDictionary[AreaShape, dict[object, Writing]] = WeakKeyDictionary(
 
 
 def writing_of(mark: AreaMark, look: Look) -> Writing:
-    """Return the writing of an area, laid out once."""
+    """Return the writing of an area; it is laid out once."""
     kept = _known.setdefault(mark.shape, {})
     key = (mark.wording, mark.label, look)
     if key not in kept:
@@ -102,42 +98,72 @@ def writing_of(mark: AreaMark, look: Look) -> Writing:
 
 
 def _written(mark: AreaMark, look: Look) -> Writing:
+    choices = (
+        (worth, tuple(rows_of(wording, abreast)))
+        for worth, wording, abreast in wordings(mark.wording)
+    )
+    room = mark.shape.middle[1] / look.scale
+    return _drawn(mark, best_layout(mark, look, choices), room)
+
+
+@dataclass(frozen=True)
+class RowLayout:
+    """Rows about a point of the scene, and their size: 1 is what the look asks for."""
+
+    at: Point
+    size: float
+    rows: tuple[TextRow, ...]
+
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """The rows as they are drawn."""
+        return self.drawn(self.size)
+
+    def drawn(self, size: float, name: str = "") -> tuple[Node, ...]:
+        """Return the rows as they are drawn in another size."""
+        rows = tops(self.rows)
+        nodes = tuple(Group(row.draw(), moved(0.0, top + row.high / 2)) for row, top in rows)
+        return (Group(nodes, scaled(size * UNIT, self.at), name=name),) if nodes else ()
+
+
+def best_layout(
+    mark: AreaMark,
+    look: Look,
+    choices: Iterable[tuple[float, tuple[TextRow, ...]]],
+    most: float = 1.0,
+    enough: float = inf,
+    elsewhere: float = 0.95,
+) -> RowLayout:
+    """Return the rows, their place in an area and their size (up to `most`) of the highest value.
+
+    The value is the worth of a choice times the size, and times `elsewhere` away from the best
+    place. Choices come in the order of their worth; a value of `enough` times that ends the search.
+    """
+    import numpy as np
     import shapely
 
     paper = paper_of(mark.shape, look)
     ground = mark.shape.ground if paper.ground.is_empty else paper.clear
-    places, offsets = places_of(mark, ground)
+    places = _places(mark, ground)
+    offsets = _edge(ground)[None, :, :] - np.array(places, dtype=float)[:, None, :]
     inside = shapely.contains_xy(ground, [x for x, _ in places], [y for _, y in places])
-    best: tuple[float, float, Point, list[TextRow]] | None = None
-    for worth, wording, abreast in wordings(mark.wording):
-        if best is not None and best[0] >= worth:
+    best, highest = RowLayout(scene_of(places[0], look.scale), 0.0, ()), -1.0
+    for worth, rows in choices:
+        if highest >= worth * most:
             break
-        rows = list(rows_of(wording, abreast))
-        sizes = rooms(rows, offsets, look.scale)
+        sizes = _rooms(rows, offsets, look.scale, most)
         for number, place in enumerate(places):
             size = sizes[number] if inside[number] else 0.0
-            value = worth * size * (1.0 if number == 0 else 0.95)
-            if best is None or value > best[0]:
-                best = (value, size, place, rows)
-    assert best is not None
-    _, size, place, rows = best
-    room = mark.shape.middle[1] / look.scale
-    return _laid(mark, size, scene_of(place, look.scale), rows, room)
-
-
-def places_of(mark: AreaMark, ground: BaseGeometry) -> tuple[list[tuple[float, float]], Numbers]:
-    """Return where the writing may stand, the best place first, and the edge as it lies from there.
-
-    Both are in map units; `rooms` takes the second.
-    """
-    import numpy as np
-
-    places = _places(mark, ground)
-    return places, _edge(ground)[None, :, :] - np.array(places, dtype=float)[:, None, :]
+            value = worth * size * (1.0 if number == 0 else elsewhere)
+            if value > highest:
+                best, highest = RowLayout(scene_of(place, look.scale), size, rows), value
+        if highest >= enough * worth:
+            break
+    return best
 
 
 def _places(mark: AreaMark, ground: BaseGeometry) -> list[tuple[float, float]]:
-    """Return where the writing may stand, the best place first, in map units."""
+    """Return candidate places of the writing in map units, the best first."""
     import shapely
 
     if mark.label is not None:
@@ -163,10 +189,7 @@ def _edge(ground: BaseGeometry) -> Numbers:
 
 
 def wordings(wording: Wording) -> Iterator[tuple[float, Wording, int]]:
-    """Yield what to write and how many pills abreast, the most first.
-
-    With each goes what it is worth: less where something is lost.
-    """
+    """Yield wordings with their worth and how many pills stand abreast, the fullest first."""
     lines = _two_lines(wording.name)
     tall = wording._replace(name=lines or wording.name)
     several = len(wording.tokens) > 1 or (wording.minerals and wording.geysers)
@@ -196,13 +219,14 @@ def _two_lines(name: str) -> str:
 
 
 def rows_of(wording: Wording, abreast: int = _ABREAST) -> Iterator[TextRow]:
-    """Yield the lines of a writing from the top down, so many pills abreast."""
+    """Yield the rows of a wording from the top down."""
     if wording.seats:
         yield _emblems(wording.seats)
     for number, line in enumerate(wording.name.split("\n") if wording.name else ()):
         wide = NAME * width_of(line, "vollkorn")
         yield TextRow(partial(_name, line), wide, 19.0, 0.0 if number else 8.0)
-    pills = [partial(_resource, kind, count) for kind, count in _held(wording) if count]
+    held = (("mineral", wording.minerals), ("geyser", wording.geysers))
+    pills = [partial(_resource, kind, count) for kind, count in held if count]
     for first in range(0, len(pills), abreast):
         yield _abreast(pills[first : first + abreast], _STEP, _PILL[1], 2.0 if first else 6.0)
     tokens = wording.tokens[:_MAX_TOKENS]
@@ -224,10 +248,6 @@ def _words(words: str) -> tuple[Node, ...]:
     return (Text(words, (0.0, 0.0), _SMALL, Ink(LIGHT.text_2), "inter", 400),)
 
 
-def _held(wording: Wording) -> Sequence[tuple[str, int]]:
-    return ("mineral", wording.minerals), ("geyser", wording.geysers)
-
-
 def _emblems(seats: tuple[tuple[str, int], ...]) -> TextRow:
     signs = [partial(_emblem, seat) for _, seat in seats]
     return _abreast(signs, 46.0, 2.2 * _EMBLEM, 0.0, [start for start, _ in seats])
@@ -240,7 +260,7 @@ def _emblem(seat: int) -> tuple[Node, ...]:
 
 @cached()
 def _resource(kind: str, count: int) -> tuple[Node, ...]:
-    """Return a pill about the origin: a sign and how many."""
+    """Return a pill about the origin: a sign and a number."""
     width, height = _PILL
     frame = rounded_rectangle(-width / 2, -height / 2, width, height, height / 2)
     sign = mineral() if kind == "mineral" else geyser()
@@ -253,7 +273,7 @@ def _resource(kind: str, count: int) -> tuple[Node, ...]:
 
 @cached()
 def _token(token: TokenMark) -> tuple[Node, ...]:
-    """Return a counter about the origin: whose it is, its figure, and how many."""
+    """Return a counter about the origin: its player, its figure, and its number."""
     known = token.seat > 0
     colour = seat_of(token.seat).colour if known else NO_SEAT
     sign = seat_of(token.seat).sign if known else LIGHT.panel
@@ -304,7 +324,7 @@ def _height(rows: Sequence[TextRow]) -> float:
 
 
 def tops(rows: Sequence[TextRow]) -> Iterator[tuple[TextRow, float]]:
-    """Yield each row with its upper edge, the writing's middle being 0."""
+    """Yield each row with its upper edge; 0 is the middle of the writing."""
     y = -_height(rows) / 2
     for number, row in enumerate(rows):
         y += row.gap if number else 0.0
@@ -313,9 +333,9 @@ def tops(rows: Sequence[TextRow]) -> Iterator[tuple[TextRow, float]]:
 
 
 def _sides(rows: Sequence[TextRow]) -> list[Point]:
-    """Return for each side of the smallest convex shape around rows which way is out of it.
+    """Return for each side of the convex hull of rows a vector that points out of it.
 
-    The product with a point of the side is 1, with what lies farther out more.
+    Its dot product with a point of the side is 1, and more with points farther out.
     """
     right: list[Point] = []
     for row, top in tops(rows):
@@ -337,11 +357,10 @@ def _turns_in(first: Point, second: Point, third: Point) -> bool:
     return (bx - ax) * (cy - by) - (by - ay) * (cx - bx) <= 0
 
 
-def rooms(rows: Sequence[TextRow], offsets: Numbers, scale: int, most: float = 1.0) -> list[float]:
-    """Return for each place the largest size, up to `most`, at which rows about it meet no edge.
+def _rooms(rows: Sequence[TextRow], offsets: Numbers, scale: int, most: float = 1.0) -> list[float]:
+    """Return for each place the largest size, up to `most`, at which the rows cross no edge.
 
-    `offsets` are points of the edge as they lie from each place, in map units, near enough to
-    one another.
+    `offsets` are points of the edge relative to each place, in map units.
     """
     import numpy as np
 
@@ -352,8 +371,9 @@ def rooms(rows: Sequence[TextRow], offsets: Numbers, scale: int, most: float = 1
     return sizes
 
 
-def _laid(mark: AreaMark, size: float, at: Point, rows: Sequence[TextRow], room: float) -> Writing:
-    """Return rows as they are drawn; `room` is how far the border is, in units of the drawing."""
+def _drawn(mark: AreaMark, layout: RowLayout, room: float) -> Writing:
+    """Return the drawn writing; `room` is the distance of the border, in units of the drawing."""
+    at, size, rows = layout.at, layout.size, layout.rows
     shown = max(size, _MINIMUM)
     by = scaled(shown * UNIT, at)
     nodes: list[Node] = []
@@ -364,16 +384,14 @@ def _laid(mark: AreaMark, size: float, at: Point, rows: Sequence[TextRow], room:
         middle = top + row.high / 2
         drawing = row.draw()
         nodes.append(Group(drawing, moved(0.0, middle)))
-        spots += ((each, _through(rect, middle, by)) for each, rect in row.spots)
+        for object_id, rect in row.spots:
+            own = Rect(rect.x, rect.y + middle, rect.width, rect.height)
+            spots.append((object_id, by.around(own)))
         if row.spots and row.spots[0][0] == next((seat[0] for seat in mark.wording.seats), ""):
-            own = max(shown, min(1.0, 0.6 * room / _EMBLEM))
-            emblems = (Group(drawing, scaled(own * UNIT, at)),)
+            large = max(shown, min(1.0, 0.6 * room / _EMBLEM))
+            emblems = (Group(drawing, scaled(large * UNIT, at)),)
     high = _height(rows)
     box = by.around(Rect(-wide / 2 - 2, -high / 2 - 2, wide + 4, high + 4))
     least = LEGIBLE / (NAME * UNIT * shown) if size else float("inf")
     whole = Group(tuple(nodes), by, name=f"name of {mark.id}")
     return Writing(at, shown, least, (whole,) if nodes else (), emblems, box, tuple(spots))
-
-
-def _through(rect: Rect, down: float, by: Affine) -> Rect:
-    return by.around(Rect(rect.x, rect.y + down, rect.width, rect.height))

@@ -1,1 +1,1 @@
-"""Play: the rules of trts, and the words for what happens in a match."""
+"""The play rules of trts, and the words for what happens in a match."""

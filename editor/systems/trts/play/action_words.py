@@ -1,4 +1,4 @@
-"""What people read of each kind of action: what it would do, and where and how it is offered."""
+"""The words of each kind of action: what it does, and where and how it is offered."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _picked(game: Game, state: State, slot: int, amount: int) -> str:
 
 
 def _own_name(game: Game, state: State, slot: int) -> str:
-    """Return what the pieces of a stack are called."""
+    """Return the name of the pieces of a stack."""
     return piece_of(game, state.mover, state.piece[state.mover, slot]).name
 
 
@@ -60,12 +60,12 @@ def _button(group: str, label: str, game: Game, state: State, action: int) -> Of
 
 
 def _does_there(words: str, game: Game, state: State) -> str:
-    """Return the sentence of what is done in the area that is pushed into."""
+    """Return the sentence of an action in the area that is engaged."""
     return f"{_who(game, state)} {words} {area_name(game, state.push_area)}."
 
 
 def _measured(label: str, game: Game, state: State, action: int) -> Offer:
-    """Return a button with the strengths of the group and its foes."""
+    """Return a button with the strengths of the group and its enemies."""
     return Offer(action, "Engage", label, hint=strengths(game, state))
 
 
@@ -103,7 +103,7 @@ def _offer_gather(
 
 def _rest(game: Game, state: State, slot: int) -> str:
     pieces, here = _picked(game, state, slot, Amount.ALL), _where(game, state, slot)
-    return f"{_who(game, state)} lets {pieces} in {here} gather no more."
+    return f"{_who(game, state)} lets {pieces} in {here} stop gathering."
 
 
 def _offer_rest(game: Game, state: State, action: int, slot: int) -> Offer:
@@ -113,8 +113,8 @@ def _offer_rest(game: Game, state: State, action: int, slot: int) -> Offer:
 
 def _load(game: Game, state: State, slot: int, carrier: int) -> str:
     vessel = in_text(_own_name(game, state, carrier))
-    one = _picked(game, state, slot, Amount.ONE)
-    return f"{_who(game, state)} takes {one} aboard the {vessel}."
+    unit = _picked(game, state, slot, Amount.ONE)
+    return f"{_who(game, state)} takes {unit} aboard the {vessel}."
 
 
 def _offer_load(game: Game, state: State, action: int, slot: int, carrier: int) -> Offer:
@@ -164,9 +164,9 @@ def _offer_make(group: str, game: Game, state: State, action: int, slot: int, pi
 
 def _become(game: Game, state: State, slot: int, goal: int) -> str:
     made, here = piece_of(game, state.mover, goal), _where(game, state, slot)
-    one, what = _picked(game, state, slot, Amount.ONE), some(game, state.mover, goal, 1)
+    piece, what = _picked(game, state, slot, Amount.ONE), some(game, state.mover, goal, 1)
     cost = f"{price(made.minerals, made.gas)}{_due(made.rounds)}"
-    return f"{_who(game, state)} turns {one} in {here} into {what} for {cost}."
+    return f"{_who(game, state)} turns {piece} in {here} into {what} for {cost}."
 
 
 def _offer_become(game: Game, state: State, action: int, slot: int, goal: int) -> Offer:
@@ -190,11 +190,9 @@ def _offer_research(game: Game, state: State, action: int, slot: int, upgrade: i
 
 def _cancel(game: Game, state: State, slot: int) -> str:
     loss = game.table.rule_cancel_loss
-    back = (
-        f"all but {loss} mineral{'s' if loss != 1 else ''} is paid back" if loss else "all is paid"
-    )
+    kept = f" but {loss} mineral{'s' if loss != 1 else ''}" if loss else ""
     piece, here = in_text(_own_name(game, state, slot)), _where(game, state, slot)
-    return f"{_who(game, state)} cancels what the {piece} in {here} is at: {back}."
+    return f"{_who(game, state)} cancels what the {piece} in {here} makes: all{kept} is paid back."
 
 
 def _offer_cancel(game: Game, state: State, action: int, slot: int) -> Offer:
@@ -279,4 +277,4 @@ WORDS: dict[int, ActionWords] = {
     ),
     Action.SURRENDER: ActionWords(partial(_does, "gives up"), partial(_button, "Match", "Give up")),
 }
-"""The words of each kind; there is a row for each."""
+"""The words by kind of action; every kind has a row."""

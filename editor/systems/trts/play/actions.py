@@ -1,6 +1,6 @@
 """The table of actions of trts: a row for each kind, in the order in which they are listed.
 
-A slot is a stack of the mover: so many equal pieces in one area.
+A slot holds a stack of the mover: a number of equal pieces in one area.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ OPTION_AT = 1
 OPTIONS = 256
 
 
-# --- Words of arguments
+# --- How arguments are written and read
 
 
 def _mover(state: State) -> int:
     if state.mover < 0:
-        raise ValueError("the match is over: nobody acts")
+        raise ValueError("the match is over: no player acts")
     return state.mover
 
 
@@ -62,7 +62,7 @@ def _read_task(game: Game, state: State, text: str) -> int:
     for task, word in GATHERED.items():
         if word == text:
             return task
-    raise ValueError(f"one gathers minerals or gas, not {text[:40]!r}")
+    raise ValueError(f"workers gather minerals or gas, not {text[:40]!r}")
 
 
 def _piece(game: Game, state: State, value: int, action: int) -> str | None:
@@ -94,7 +94,7 @@ def _read_target(game: Game, state: State, text: str) -> int:
         for piece, name in enumerate(piece_ids(game, player)):
             if text == f"{player_id(game, player)}.{name}":
                 return player * OPTIONS + piece
-    raise ValueError(f"there is no target {text[:40]!r}; one is named such as blue.soldier")
+    raise ValueError(f"there is no target {text[:40]!r}; a target is written like blue.soldier")
 
 
 def _amount(game: Game, state: State, value: int, action: int) -> str | None:
@@ -103,7 +103,7 @@ def _amount(game: Game, state: State, value: int, action: int) -> str | None:
 
 def _read_amount(game: Game, state: State, text: str) -> int:
     if text != "one":
-        raise ValueError(f"the last word is one, or left out for all, not {text[:40]!r}")
+        raise ValueError(f'the last word is "one", or absent for all, not {text[:40]!r}')
     return Amount.ONE
 
 
@@ -121,7 +121,7 @@ AMOUNT = Argument("amount", 2, _amount, _read_amount, optional=True)
 
 
 def _order(rule: str) -> dict[Phase, tuple[str, ...]]:
-    """Return where the rule of an order stands: after it, orders may be used up."""
+    """Return the rules of an order: its own, and the one that counts orders."""
     return {Phase.ORDERS: (rule, "turn.count_order")}
 
 
@@ -174,5 +174,5 @@ ACTIONS = action_table(Action, BITS)
 
 @compiled
 def action_of(kind: int, slot: int, option: int) -> int:
-    """Return the number of an action for all of a stack; that for one of it is Amount.ONE more."""
+    """Return the number of an action for a whole stack; add Amount.ONE for a single piece of it."""
     return kind << BITS | slot << SLOT_AT | option << OPTION_AT

@@ -1,4 +1,4 @@
-"""Who controls an area, what stands there, and how far one gets. Source: C4."""
+"""Who controls an area, what stands there, and which areas are in reach. Source: C4."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from editor.systems.trts.play.tables import Tables
 
 @compiled
 def foes_marked(game: Tables, state: State, player: int, area: int) -> int:
-    """The players with a marker in an area who are not allied with a player, as bits."""
+    """Return the players with a marker in an area who are not allied with a player, as bits."""
     marked = state.markers[area] & ~(1 << player)
     foes = 0
     other = 0
@@ -24,7 +24,7 @@ def foes_marked(game: Tables, state: State, player: int, area: int) -> int:
 
 @compiled
 def controls(game: Tables, state: State, player: int, area: int) -> bool:
-    """Whether a player has a marker there and no foe has. Source: C4."""
+    """Return whether a player has a marker in an area and no enemy has one. Source: C4."""
     if not (state.markers[area] >> player) & 1:
         return False
     if state.markers[area] == 1 << player:
@@ -34,7 +34,7 @@ def controls(game: Tables, state: State, player: int, area: int) -> bool:
 
 @compiled
 def is_contested(game: Tables, state: State, area: int) -> bool:
-    """Whether foes have markers in an area. Source: C4."""
+    """Return whether enemies have markers in an area. Source: C4."""
     marked = state.markers[area]
     if marked & (marked - 1) == 0:
         return False
@@ -46,7 +46,7 @@ def is_contested(game: Tables, state: State, area: int) -> bool:
 
 @compiled
 def stands_in(state: State, player: int, area: int) -> bool:
-    """Whether a player has a unit or a building in an area."""
+    """Return whether a player has a unit or a building in an area."""
     slot = 0
     while slot < state.stacks[player] and state.area[player, slot] != area:
         slot += 1
@@ -55,7 +55,7 @@ def stands_in(state: State, player: int, area: int) -> bool:
 
 @compiled
 def foes_stand_in(game: Tables, state: State, player: int, area: int) -> bool:
-    """Whether someone who is no ally of a player has a unit or a building in an area."""
+    """Return whether an enemy of a player has a unit or a building in an area."""
     for other in range(game.players):
         if game.team[other] != game.team[player] and stands_in(state, other, area):
             return True
@@ -64,7 +64,7 @@ def foes_stand_in(game: Tables, state: State, player: int, area: int) -> bool:
 
 @compiled
 def vacate(game: Tables, state: State, work: Work, player: int, area: int) -> bool:
-    """Take a player's marker from a contested area where they have nothing left. Source: C4."""
+    """Remove a player's marker from a contested area where they have no pieces left. Source: C4."""
     if not (state.markers[area] >> player) & 1 or not is_contested(game, state, area):
         return False
     if stands_in(state, player, area):
@@ -76,7 +76,7 @@ def vacate(game: Tables, state: State, work: Work, player: int, area: int) -> bo
 
 @compiled
 def has_trait_in(game: Tables, state: State, player: int, area: int, trait: int) -> int:
-    """How many pieces of a player with a trait of their own are done in an area."""
+    """Return how many finished pieces of a player in an area have a trait by themselves."""
     count = 0
     for slot in range(state.stacks[player]):
         if (
@@ -90,7 +90,7 @@ def has_trait_in(game: Tables, state: State, player: int, area: int, trait: int)
 
 @compiled
 def link_kind(game: Tables, area: int, other: int) -> int:
-    """The kind of the link from an area to another; NONE where they are not joined."""
+    """Return the kind of the link from an area to another; NONE where no link joins them."""
     for link in range(game.links[area]):
         if game.link_to[area, link] == other:
             return game.link_kind[area, link]
@@ -99,7 +99,7 @@ def link_kind(game: Tables, area: int, other: int) -> int:
 
 @compiled
 def begin_flood(game: Tables, work: Work) -> int:
-    """Let no area be reached, whatever was left in the work."""
+    """Mark all areas as not reached."""
     for area in range(game.areas):
         work.reached[area] = 0
     return game.areas
@@ -117,8 +117,8 @@ def reach(
 ) -> int:
     """Find all areas within some steps: through areas under control, and one step beyond.
 
-    They stand in `work.queue`, the origin first; how many they are is answered. Each is reached,
-    and has its cost, the area before it and the kind of the last link. Source: C4.
+    Write them to `work.queue`, the origin first, and return how many there are. For each area
+    `work` holds its cost, the area before it and the kind of the last step. Source: C4.
     """
     begin_flood(game, work)
     work.reached[origin] = 1

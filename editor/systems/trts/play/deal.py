@@ -1,4 +1,4 @@
-"""A match from a surveyed set-up: the tables with settings, the seats, the names."""
+"""The game of a surveyed set-up: its tables with the settings, its seats and its names."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ LINK_KINDS = numbers_of(StepKind)
 def dealt(survey: Survey, rules: Rules) -> Game:
     """Return the game of a scenario in one of its set-ups.
 
-    Raises UnplayableError with a sentence where it cannot be played.
+    Raises UnplayableError with a sentence if it cannot be played.
     """
     setup, players = _seated(survey)
     tables = TABLES.empty()
@@ -146,14 +146,14 @@ def dealt(survey: Survey, rules: Rules) -> Game:
 def _seated(survey: Survey) -> tuple[Setup, tuple[Player, ...]]:
     setup, mode = survey.setup, survey.mode
     if setup is None or not setup.players:
-        raise UnplayableError("Nobody is seated: a match needs a set-up with players.")
+        raise UnplayableError("A match needs a set-up with players.")
     players = tuple(sorted(setup.players, key=lambda player: player.seat))
     allowed = takes(mode)
     if len(players) not in allowed or len(players) > PLAYERS:
         named = " or ".join(map(str, allowed))
         raise UnplayableError(f"The match type {mode} takes {named} players, not {len(players)}.")
     if len({player.id for player in players}) < len(players):
-        raise UnplayableError("Two players go by one id.")
+        raise UnplayableError("Two players have the same id.")
     if mode in TEAM_MODES:
         teams = [player.team for player in players]
         if "" in teams or sorted(map(teams.count, set(teams))) != [2, 2]:
@@ -175,7 +175,7 @@ def _set_rules(table: Tables, survey: Survey) -> None:
 
 
 def _set_map(table: Tables, survey: Survey) -> dict[str, int]:
-    """Fill in areas and links; the areas by id."""
+    """Fill in areas and links; return the numbers of the areas by id."""
     areas = {name: index for index, name in enumerate(survey.map.areas)}
     if not areas:
         raise UnplayableError("The map has no areas.")
@@ -201,7 +201,7 @@ def _set_map(table: Tables, survey: Survey) -> dict[str, int]:
 def _faction(survey: Survey, player: Player) -> FactionComponent:
     faction = survey.components.get(player.faction)
     if faction is None:
-        raise UnplayableError(f"{titled(player)} has no faction that the kits know.")
+        raise UnplayableError(f"{titled(player)} has no faction of the kits in use.")
     return faction
 
 
@@ -221,10 +221,10 @@ def _set_starts(
 
 
 def _sites(survey: Survey, players: tuple[Player, ...]) -> list[str]:
-    """Return where players may begin by lot: all starting locations but those taken otherwise.
+    """Return the starting locations among which lots are drawn.
 
-    A starting location where the set-up gives someone a marker or a force, though nobody starts
-    there, is no longer free. Source: docs/rules/trts.md C2.
+    Those are the starts of the players, and all others without a marker or a force. Source:
+    docs/rules/trts.md C2.
     """
     setup = survey.setup
     own = {start.area for player in players if (start := survey.start_of(player.id)) is not None}
@@ -242,18 +242,18 @@ def _set_forces(
     factions: list[FactionComponent],
     areas: dict[str, int],
 ) -> None:
-    """Fill in forces and markers: a marker also where a player has something. Source: C2."""
+    """Fill in forces and markers; each area with a force has a marker too. Source: C2."""
     number = {player.id: index for index, player in enumerate(players)}
     for marker in setup.control:
         if marker.player in number and marker.area in areas:
             table.start_control[areas[marker.area]] |= 1 << number[marker.player]
     stacks = _gathered(setup.forces)
     if len(stacks) > FORCES:
-        raise UnplayableError(f"More than {FORCES} forces stand on the map.")
+        raise UnplayableError(f"The map has more than {FORCES} forces.")
     held = [0] * len(players)
     for place, ((name, area, piece), count) in enumerate(stacks.items()):
         if name not in number or area not in areas:
-            raise UnplayableError(f"A force of {name} in {area} is nobody's or nowhere.")
+            raise UnplayableError(f"A force of {name} in {area} has no such player or area.")
         player = number[name]
         pieces = [item.id for item in factions[player].pieces]
         if piece not in pieces:
@@ -276,7 +276,7 @@ def _set_forces(
 
 
 def _gathered(forces: tuple[Force, ...]) -> dict[tuple[str, str, str], int]:
-    """Return how many of each piece each player has in each area, in the file's order."""
+    """Return the number of each piece of each player in each area, in the order of the file."""
     found: dict[tuple[str, str, str], int] = {}
     for force in forces:
         key = (force.player, force.area, force.piece)

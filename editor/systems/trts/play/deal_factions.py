@@ -1,4 +1,4 @@
-"""The factions of a match as numbers: what pieces and upgrades cost, can and need."""
+"""The factions of a match as numbers: prices, abilities and requirements."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TRAITS: dict[str, int] = {
 KINDS = {"unit": Trait.UNIT, "building": Trait.BUILDING}
 ROLES = {"": 0, "worker": Trait.WORKER, "base": Trait.BASE}
 PLACES = numbers_of(UnitSize)
-"""Places that a unit takes aboard, by its size. Source: C5."""
+"""Places that a unit needs aboard a carrier, by its size. Source: C5."""
 BUILDERS = numbers_of(BuilderRule)
 EFFECTS = {
     "attack": UpgradeEffect.ATTACK,
@@ -54,13 +54,13 @@ GIVEN = {"cloaked": Trait.CLOAKED, "detector": Trait.DETECTOR}
 def set_faction(table: Tables, player: int, faction: FactionComponent) -> None:
     """Fill in a player's faction.
 
-    Raises UnplayableError with a sentence where it names what it does not have, or is too large.
+    Raises UnplayableError with a sentence if it refers to what it does not have, or is too large.
     """
     if len(faction.pieces) > PIECES or len(faction.upgrades) > UPGRADES:
         raise UnplayableError(
             f"{faction.name} has more than {PIECES} pieces or {UPGRADES} upgrades."
         )
-    bits = _Bits(faction)
+    bits = _FactionBits(faction)
     table.pieces[player] = len(faction.pieces)
     table.upgrades[player] = len(faction.upgrades)
     table.builder[player] = BUILDERS[faction.builder]
@@ -71,8 +71,8 @@ def set_faction(table: Tables, player: int, faction: FactionComponent) -> None:
         _set_upgrade(table, player, index, upgrade, bits)
 
 
-class _Bits:
-    """The pieces and upgrades of a faction as bits, by id."""
+class _FactionBits:
+    """A bit for each piece and upgrade of a faction, by id."""
 
     def __init__(self, faction: FactionComponent) -> None:
         self.name = faction.name
@@ -89,13 +89,13 @@ class _Bits:
         return found
 
     def needs(self, names: tuple[str, ...], what: str) -> tuple[int, int]:
-        """Return what is required: buildings and units, and upgrades."""
+        """Return the required pieces and the required upgrades."""
         upgrades = [name for name in names if name in self.upgrades]
         others = [name for name in names if name not in self.upgrades]
         return self.of(self.pieces, others, what), self.of(self.upgrades, upgrades, what)
 
     def affected(self, upgrade: Upgrade) -> int:
-        """Return the pieces that an upgrade is for."""
+        """Return the pieces that an upgrade affects."""
         pieces = self.faction.pieces
         if not upgrade.affects:
             return sum(self.pieces[piece.id] for piece in pieces if piece.kind == "unit")
@@ -109,7 +109,7 @@ class _Bits:
 
 
 def _first(names: Iterable[str]) -> dict[str, int]:
-    """Return a bit for each name; of two that are alike the first counts."""
+    """Return a bit for each name; for a repeated name the first."""
     found: dict[str, int] = {}
     for index, name in enumerate(names):
         found.setdefault(name, 1 << index)
@@ -137,7 +137,7 @@ def _set_figures(table: Tables, player: int, index: int, piece: Piece) -> None:
     table.piece_splash[player, index] = piece.splash
 
 
-def _set_orders(table: Tables, player: int, index: int, piece: Piece, bits: _Bits) -> None:
+def _set_orders(table: Tables, player: int, index: int, piece: Piece, bits: _FactionBits) -> None:
     table.piece_trains[player, index] = bits.of(bits.pieces, piece.trains, f"{piece.name} trains")
     table.piece_researches[player, index] = bits.of(
         bits.upgrades, piece.researches, f"{piece.name} researches"
@@ -152,7 +152,9 @@ def _set_orders(table: Tables, player: int, index: int, piece: Piece, bits: _Bit
     table.piece_needs_known[player, index] = upgrades
 
 
-def _set_upgrade(table: Tables, player: int, index: int, upgrade: Upgrade, bits: _Bits) -> None:
+def _set_upgrade(
+    table: Tables, player: int, index: int, upgrade: Upgrade, bits: _FactionBits
+) -> None:
     table.upgrade_minerals[player, index] = upgrade.minerals
     table.upgrade_gas[player, index] = upgrade.gas
     table.upgrade_rounds[player, index] = upgrade.rounds

@@ -1,4 +1,4 @@
-"""What a round begins with: regeneration, income, fresh movement points and deployment.
+"""The economy: prices and supply, income, regeneration and deployment at the start of a round.
 
 Source: C3.
 """
@@ -30,7 +30,7 @@ from editor.systems.trts.play.tables import Tables
 
 @compiled
 def supply_used(game: Tables, state: State, player: int) -> int:
-    """The supply of all units that are owned or in production. Source: C3."""
+    """Return the supply that a player's units use, also those in production. Source: C3."""
     used = 0
     for slot in range(state.stacks[player]):
         piece, count = state.piece[player, slot], state.count[player, slot]
@@ -48,7 +48,7 @@ def supply_used(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def supply_given(game: Tables, state: State, player: int) -> int:
-    """The supply that buildings and units give that are done. Source: C3."""
+    """Return the supply that a player's finished pieces provide. Source: C3."""
     given = 0
     for slot in range(state.stacks[player]):
         if state.task[player, slot] != Task.RISING:
@@ -61,7 +61,10 @@ def supply_given(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def refuse_price(game: Tables, state: State, player: int, piece: int, supply: int) -> int:
-    """Why a player cannot pay for a piece that takes `supply` more, or lacks what it requires."""
+    """Return why a player cannot order a piece that needs `supply` more.
+
+    It may be its price or its requirements.
+    """
     if state.minerals[player] < game.piece_minerals[player, piece]:
         return Refusal.NO_MINERALS
     if state.gas[player] < game.piece_gas[player, piece]:
@@ -78,7 +81,7 @@ def refuse_price(game: Tables, state: State, player: int, piece: int, supply: in
 
 @compiled
 def pay(state: State, player: int, minerals: int, gas: int) -> int:
-    """Take a price from what a player holds."""
+    """Pay a price; return the minerals that are left."""
     state.minerals[player] -= minerals
     state.gas[player] -= gas
     return state.minerals[player]
@@ -86,7 +89,7 @@ def pay(state: State, player: int, minerals: int, gas: int) -> int:
 
 @compiled
 def pay_back(game: Tables, state: State, player: int, minerals: int, gas: int) -> int:
-    """Give back a price; nobody holds more than there are counters. Source: C1."""
+    """Pay a price back, up to the number of counters. Source: C1."""
     most = game.rule_counters
     state.minerals[player] = min(most, state.minerals[player] + max(0, minerals))
     state.gas[player] = min(most, state.gas[player] + gas)
@@ -95,7 +98,7 @@ def pay_back(game: Tables, state: State, player: int, minerals: int, gas: int) -
 
 @compiled
 def regenerate(game: Tables, state: State, work: Work, player: int) -> int:
-    """Give health back to what regrows or is mended, outside contested areas. Source: C3."""
+    """Restore health of pieces that regrow or are mended, outside contested areas. Source: C3."""
     for slot in range(state.stacks[player]):
         piece = state.piece[player, slot]
         area = state.area[player, slot]
@@ -117,7 +120,7 @@ def regenerate(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def assigned(state: State, player: int, area: int, task: int) -> int:
-    """How many workers of a player gather minerals, or gas, in an area."""
+    """Return how many workers of a player gather minerals, or gas, in an area."""
     count = 0
     for slot in range(state.stacks[player]):
         if state.area[player, slot] == area and state.task[player, slot] == task:
@@ -127,7 +130,7 @@ def assigned(state: State, player: int, area: int, task: int) -> int:
 
 @compiled
 def places(game: Tables, state: State, player: int, area: int, task: int) -> int:
-    """How many workers of a player can gather minerals, or gas, in an area. Source: C3."""
+    """Return how many workers of a player can gather minerals, or gas, in an area. Source: C3."""
     if game.rule_needs_base and not has_trait_in(game, state, player, area, Trait.BASE):
         return 0
     if task == Task.MINERALS:
@@ -137,7 +140,7 @@ def places(game: Tables, state: State, player: int, area: int, task: int) -> int
 
 @compiled
 def yield_of(game: Tables, state: State, player: int, area: int, task: int) -> int:
-    """What the workers of a player bring from an area. Source: C3."""
+    """Return the income of a player's workers in an area. Source: C3."""
     if is_contested(game, state, area):
         return 0
     barred = 0 if game.rule_fighters_gather else StackMark.FOUGHT
@@ -165,7 +168,7 @@ def yield_of(game: Tables, state: State, player: int, area: int, task: int) -> i
 
 @compiled
 def is_first_of(state: State, player: int, slot: int) -> bool:
-    """Whether no stack before it has the same task in the same area."""
+    """Return whether no earlier stack has the same task in the same area."""
     for other in range(slot):
         if (
             state.task[player, other] == state.task[player, slot]
@@ -177,7 +180,7 @@ def is_first_of(state: State, player: int, slot: int) -> bool:
 
 @compiled
 def income(game: Tables, state: State, work: Work, player: int) -> int:
-    """Bring in minerals and gas; in round 1 everybody gets the same. Source: C3."""
+    """Add the income of a player; in round 1 it is the same for all. Source: C3."""
     minerals, gas = 0, 0
     if state.round == 1:
         minerals = game.rule_first_income
@@ -200,7 +203,7 @@ def income(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def refresh(game: Tables, state: State, player: int) -> int:
-    """Give all units their movement points for the round, and take last round's marks away."""
+    """Restore movement points of a player's units and clear the marks of the last round."""
     for slot in range(state.stacks[player]):
         piece = state.piece[player, slot]
         task = state.task[player, slot]
@@ -219,7 +222,7 @@ def refresh(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def deploy(game: Tables, state: State, work: Work, player: int) -> int:
-    """Bring all nearer that is made, and into play what is done. Source: C3."""
+    """Count production down and bring what is finished into play. Source: C3."""
     for slot in range(state.stacks[player]):
         if state.due[player, slot] > 0:
             state.due[player, slot] -= 1
@@ -235,7 +238,7 @@ def _finish(game: Tables, state: State, work: Work, player: int, slot: int) -> i
     piece = state.piece[player, slot]
     if task == Task.TRAINING:
         if not _bring(game, state, work, player, slot, goal):
-            # No slot is free: it waits for another round.
+            # No slot is free: try again in the next round.
             state.due[player, slot] = 1
             return 0
     elif task == Task.RESEARCHING:

@@ -1,10 +1,10 @@
-"""How good a position is for a player: one step of looking ahead is enough to play sensibly.
+"""How good a position is for a player, so that looking one step ahead is enough to play sensibly.
 
-A bot weighs what each of its actions leads to. An order, or another stack for a group, changes
-nothing of what others have, and seldom who controls what.
+A bot evaluates the position after each of its actions. Most actions change nothing of what others
+have: that part is kept between evaluations.
 
-The figures are weights of play and no rules. A mineral in hand counts less than what it buys, so
-that orders are worth giving; a push counts by what it is likely to bring (`promise`).
+The figures are weights, not rules. A mineral in hand counts less than what it buys, so that orders
+are worth giving; an engagement counts by its likely result (`promise`).
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from editor.systems.trts.play.worth import (
 )
 
 FAR = 99
-"""More steps than lead to any area."""
+"""More steps than any way has."""
 
 
 @compiled
 def is_kept(game: Tables, state: State, work: Work) -> bool:
-    """Whether others have what was kept, and nobody else controls an area."""
+    """Return whether what was kept of others still holds."""
     if work.keep != KEPT or state.phase != work.kept_phase:
         return False
     if state.mover != work.kept_mover or state.round != work.kept_round:
@@ -44,7 +44,7 @@ def is_kept(game: Tables, state: State, work: Work) -> bool:
 
 @compiled
 def note_kept(game: Tables, state: State, work: Work) -> None:
-    """Note of which positions that holds which was just computed, if it may be used."""
+    """Note for which positions the values just computed hold, if they may be kept."""
     if work.keep == 0:
         return
     if state.phase not in (Phase.ORDERS, Phase.GROUPING):
@@ -68,7 +68,7 @@ def count_others(game: Tables, state: State, work: Work, player: int) -> None:
 
 @compiled
 def weigh_others(game: Tables, state: State, work: Work, player: int) -> None:
-    """Weigh what everybody else has, by the rounds that are left."""
+    """Evaluate what everybody else has, by the rounds that are left."""
     work.kept_left = work.rounds_left
     for other in range(game.players):
         if other != player:
@@ -90,7 +90,7 @@ def find_goals(game: Tables, state: State, work: Work, player: int) -> None:
 
 @compiled
 def note_bases(game: Tables, state: State, work: Work, player: int) -> None:
-    """Note where a player has a base."""
+    """Note in which areas a player has a base."""
     for area in range(game.areas):
         work.bases[area] = 0
     for slot in range(state.stacks[player]):
@@ -100,7 +100,7 @@ def note_bases(game: Tables, state: State, work: Work, player: int) -> None:
 
 @compiled
 def are_bases_kept(game: Tables, state: State, work: Work, player: int) -> bool:
-    """Whether a player has bases where it had them when steps to them were counted."""
+    """Return whether a player's bases are where they were when steps to them were counted."""
     note_bases(game, state, work, player)
     area = 0
     while area < game.areas and work.bases[area] == work.kept_bases[area]:
@@ -125,7 +125,7 @@ def find_bases(game: Tables, state: State, work: Work, player: int) -> None:
 
 @compiled
 def begin_at(work: Work, area: int, count: int) -> int:
-    """Begin counting steps in an area too: how many there are in the queue."""
+    """Start counting steps in an area; return the length of the queue."""
     if work.reached[area]:
         return count
     work.reached[area] = 1
@@ -136,7 +136,7 @@ def begin_at(work: Work, area: int, count: int) -> int:
 
 @compiled
 def spread(game: Tables, work: Work, begun: int) -> int:
-    """Count steps to all areas from those in the queue; how many were reached."""
+    """Count steps to all areas from those in the queue; return how many were reached."""
     count = begun
     at = 0
     while at < count:
@@ -165,7 +165,7 @@ FEW_WORKERS = 4
 
 @compiled
 def evaluate_for(game: Tables, state: State, work: Work, player: int) -> int:
-    """From -10,000 to 10,000; the result alone when the match is over."""
+    """Return a value from -10,000 to 10,000; of a match that is over its result."""
     if state.over:
         write_scores(game, state, work)
         if game.players < 2:
@@ -200,7 +200,7 @@ def evaluate_for(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def economy(game: Tables, state: State, player: int) -> int:
-    """The weight of what a player gathers, makes and could make."""
+    """Return the value of a player's income, production and means of production."""
     worth = MINERAL * max(0, state.minerals[player]) + GAS_HELD * max(0, state.gas[player])
     workers, room, rising = 0, 0, 0
     for slot in range(state.stacks[player]):
@@ -236,7 +236,7 @@ def economy(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def gathering_worth(state: State, player: int) -> int:
-    """The weight of workers that gather: two at minerals for one at gas."""
+    """Return the value of workers that gather: best with two at minerals for each at gas."""
     minerals, gas = 0, 0
     for slot in range(state.stacks[player]):
         if state.task[player, slot] == Task.MINERALS:
@@ -251,7 +251,7 @@ def gathering_worth(state: State, player: int) -> int:
 
 @compiled
 def research_worth(game: Tables, state: State, player: int) -> int:
-    """The weight of upgrades that are known."""
+    """Return the value of known upgrades."""
     worth, upgrade, left = 0, 0, state.known[player]
     while left > 0:
         if left & 1:
@@ -264,7 +264,7 @@ def research_worth(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def building_worth(game: Tables, state: State, player: int, slot: int, workers: int) -> int:
-    """What a building adds to a player's production: the first of a kind the most."""
+    """Return the value of a building for production; the first of a kind counts most."""
     piece, count = state.piece[player, slot], state.count[player, slot]
     traits, area = game.piece_traits[player, piece], state.area[player, slot]
     if traits & Trait.BASE:
@@ -295,7 +295,7 @@ def building_worth(game: Tables, state: State, player: int, slot: int, workers: 
 
 @compiled
 def nearness(game: Tables, state: State, work: Work, player: int) -> int:
-    """The weight of an army near what its player does not control, and of workers near a base."""
+    """Return the value of an army near areas to take, and of workers near a base."""
     worth = 0
     for slot in range(state.stacks[player]):
         traits = game.piece_traits[player, state.piece[player, slot]]

@@ -1,4 +1,4 @@
-"""What happened, in sentences for the log."""
+"""The event log: each event as a sentence."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from editor.systems.trts.play.names import SECRET_EVENTS, Draw, Event, Task, Tie
 from editor.systems.trts.play.state import State
 
 EventDescriber = Callable[[Game, Sequence[int]], tuple[str, tuple[int, ...]]]
-"""Makes the sentence of an event, and the areas that it names."""
+"""Returns the sentence of an event and the areas that it names."""
 
 
 def log_entry(game: Game, state: State, event: Sequence[int]) -> LogEntry | None:
-    """Return what an event was, for the log; None for one that is not worth a line.
+    """Return the line of an event in the log; None if it has none.
 
-    What a player does in secret is told to that player alone.
+    Only the player who acts may see a secret event.
     """
-    teller = _TELLERS.get(event[0])
-    if teller is None:
+    describe = _DESCRIBERS.get(event[0])
+    if describe is None:
         return None
-    words, areas = teller(game, event)
+    words, areas = describe(game, event)
     if not words:
         return None
     if event[0] in SECRET_EVENTS:
@@ -43,7 +43,7 @@ def log_entry(game: Game, state: State, event: Sequence[int]) -> LogEntry | None
 
 
 def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
-    """Return what chance gave: a place of the line, or a starting location."""
+    """Return the result of a draw: a place of the line, or a starting location."""
     what = "the line" if kind == Draw.LINE else "the starting locations"
     return f"place {result + 1} of {sides} in {what}"
 
@@ -133,7 +133,7 @@ def _revealed(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
 
 def _stepped(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
     if event[1] < 0:
-        return "Who fights in a frenzy attacks once more.", ()
+        return "Units in frenzy attack once more.", ()
     return f"Range {event[1]} attacks.", ()
 
 
@@ -217,12 +217,12 @@ def _tie_broken(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]
 
 
 def _side(game: Game, player: int) -> str:
-    """Return what people call a player with all allies."""
+    """Return the names of a player and all allies."""
     team = game.seats[player].team
     return " and ".join(seat.name for seat in game.seats if seat.team == team)
 
 
-_TELLERS: dict[int, EventDescriber] = {
+_DESCRIBERS: dict[int, EventDescriber] = {
     Event.ROUND_BEGAN: _round,
     Event.INCOME: _income,
     Event.DEPLOYED: _deployed,

@@ -1,4 +1,4 @@
-"""What no match leads to in a position, and what the rules cannot go on without."""
+"""Faults of a position: what no match leads to, and values without which rules cannot go on."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from editor.systems.trts.play.winning import alive
 def faults(game: Game, state: State) -> Iterator[LogEntry]:
     """Yield a sentence for each fault of a position as a whole.
 
-    Who has something in an area has a marker there; in a contested area nobody else has, once it
-    is not being fought for. Source: C4.
+    A player with pieces in an area has a marker there; in a contested area that is not being
+    fought for, nobody else has one. Source: C4.
     """
     players = range(len(game.seats))
     for area, name in enumerate(game.spaces):
@@ -47,14 +47,14 @@ PHASE_WORDS: dict[int, str] = {
 
 
 def missing_values(game: Game, state: State) -> Iterator[str]:
-    """Yield a sentence for each value without which the rules cannot go on. Source: C4, C5."""
+    """Yield a sentence for each wrong value with which the rules cannot go on. Source: C4, C5."""
     yield from _of_stacks(game, state)
     if state.over:
         return
     if state.out[state.mover]:
         yield f"{player_name(game, state.mover)} is out and decides nothing."
     if alive(game.table, state) < 2:
-        yield "One player at most is not out, so the match is over."
+        yield "At most one player is not out, so the match is over."
     attacker = state.line[state.turn]
     if state.phase not in (Phase.RETREATING, Phase.FIGHTING) and state.mover != attacker:
         names = player_name(game, attacker), player_name(game, state.mover)
@@ -91,7 +91,7 @@ def _has_task(state: State, player: int, task: int) -> bool:
 
 
 def _of_stacks(game: Game, state: State) -> Iterator[str]:
-    """Yield what a stack has that no stack can have. Source: C3, C5."""
+    """Yield a sentence for each stack with values that no stack can have. Source: C3, C5."""
     for player, seat in enumerate(game.seats):
         for slot in range(state.stacks[player]):
             why = _of_stack(game, state, player, slot)
@@ -119,7 +119,7 @@ def _of_stack(game: Game, state: State, player: int, slot: int) -> str:
 
 
 def rest(game: Game, state: State) -> None:
-    """End the engagement that goes on: whose turn it is engages next."""
+    """End the running engagement; the player whose turn it is engages next."""
     for player in range(game.table.players):
         for slot in range(state.stacks[player]):
             if state.task[player, slot] in (Task.IN_GROUP, Task.ARRIVED, Task.WENT_BACK):

@@ -28,20 +28,20 @@ from editor.systems.trts.play.tables import Tables
 
 @compiled
 def fighter(game: Tables, state: State) -> int:
-    """The player who assigns attacks: the attacker first, then others in the order of the line."""
+    """Return who assigns attacks: the attacker first, then others in the order of the line."""
     return state.line[(state.turn + state.fight_side) % game.players]
 
 
 @compiled
 def takes_part(game: Tables, state: State, player: int) -> bool:
-    """Whether a player is of one of the sides of the fight."""
+    """Return whether a player is on one of the sides of the fight."""
     attacker = state.line[state.turn]
     return player == attacker or game.team[player] != game.team[attacker]
 
 
 @compiled
 def next_range(game: Tables, state: State) -> int:
-    """The next shorter range of any piece there; -1 for frenzy at the end; 0 for no more steps."""
+    """Return the next shorter range of a piece there; -1 for frenzy at the end, 0 for no step."""
     longest, frenzy = 0, 0
     if state.fight_range < 0:
         return 0
@@ -60,14 +60,14 @@ def next_range(game: Tables, state: State) -> int:
 
 @compiled
 def begin_fight(game: Tables, state: State, work: Work) -> int:
-    """Begin with the longest range there."""
+    """Begin the fight with the longest range."""
     state.fight_range = MAXIMUM
     return next_step(game, state, work)
 
 
 @compiled
 def next_step(game: Tables, state: State, work: Work) -> int:
-    """Go to the next range step; its range, 0 where there is none."""
+    """Go to the next range step; return its range, 0 if there is none."""
     state.fight_range = next_range(game, state)
     state.fight_side = 0
     state.fight_piece = 0
@@ -78,7 +78,7 @@ def next_step(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def next_kind(game: Tables, state: State, player: int) -> int:
-    """The next kind of pieces of a player that has to choose whom it attacks; NONE if none has."""
+    """Return the next kind of a player's pieces that can attack; NONE if none can."""
     at = state.fight_piece
     while at < PIECES:
         first = PIECES
@@ -98,7 +98,7 @@ def next_kind(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def is_two_sided(game: Tables, state: State) -> bool:
-    """Whether both sides have something in the area."""
+    """Return whether both sides have pieces in the area."""
     attacker = state.line[state.turn]
     if not stands_in(state, attacker, state.push_area):
         return False
@@ -107,7 +107,7 @@ def is_two_sided(game: Tables, state: State) -> bool:
 
 @compiled
 def advance_fight(game: Tables, state: State, work: Work) -> bool:
-    """Go on to the next choice of a player; whether there is one, else the round of combat ends."""
+    """Go on to the next choice of a player; return False where the round of combat ends."""
     while state.fight_range and is_two_sided(game, state):
         while state.fight_side < game.players:
             player = fighter(game, state)
@@ -130,7 +130,7 @@ def advance_fight(game: Tables, state: State, work: Work) -> bool:
 
 @compiled
 def refuse_target(game: Tables, state: State, player: int, target: int, amount: int) -> int:
-    """Why the pieces that choose, or as many as make one hit, cannot attack a kind. Source: C5."""
+    """Return why the attacking pieces, or those for one hit, cannot attack a kind. Source: C5."""
     return refuse_attack(game, state, player, target // OPTIONS, target % OPTIONS, amount)
 
 
@@ -138,7 +138,7 @@ def refuse_target(game: Tables, state: State, player: int, target: int, amount: 
 def refuse_attack(
     game: Tables, state: State, player: int, other: int, target: int, amount: int
 ) -> int:
-    """Why the pieces that choose cannot attack a kind of another player's pieces."""
+    """Return why the attacking pieces cannot attack a kind of another player's pieces."""
     if other >= game.players or not are_opposed(game, state, player, other):
         return Refusal.NO_SUCH_TARGET
     if target >= game.pieces[other]:
@@ -156,13 +156,13 @@ def refuse_attack(
 
 @compiled
 def refuse_hold(game: Tables) -> int:
-    """Why an attack cannot be held. Source: C5."""
+    """Return why an attack cannot be held. Source: C5."""
     return Refusal.FINE if game.rule_hold else Refusal.NO_HOLDING
 
 
 @compiled
 def apply_hold(state: State, work: Work, player: int) -> int:
-    """Hold the attack of a kind of pieces for a later range step."""
+    """Hold the attack of a kind for a later range step."""
     log_event(work, Event.HELD, player, state.fight_piece, 0, 0, 0)
     state.fight_piece += 1
     return state.fight_piece
@@ -170,7 +170,7 @@ def apply_hold(state: State, work: Work, player: int) -> int:
 
 @compiled
 def list_target(game: Tables, state: State, work: Work, player: int) -> None:
-    """Write down the kinds of pieces that those who choose can attack."""
+    """List the kinds that the attacking pieces can attack."""
     for other in range(game.players):
         if game.team[other] != game.team[player]:
             for target in range(game.pieces[other]):
@@ -191,9 +191,10 @@ def apply_target(
 def attack(
     game: Tables, state: State, work: Work, player: int, other: int, target: int, amount: int
 ) -> int:
-    """Let as many of the pieces that choose attack a kind as are needed, or all; or make one hit.
+    """Attack a kind with as many pieces as needed, or with those for one hit.
 
-    How many did. The rest choose again. Source: C5, each attacker picks a kind.
+    Return how many hits were made. The other pieces choose again. Source: C5, each attacker
+    picks a kind.
     """
     piece = state.fight_piece
     makers = makers_of_hit(game, player, piece)
@@ -223,7 +224,7 @@ def _mark_attackers(game: Tables, state: State, player: int, piece: int, count: 
             here = min(left, state.count[player, slot])
             left -= here
             part = split_stack(state, player, slot, here)
-            # Without a slot for a part, the whole stack has attacked.
+            # Without a free slot the whole stack counts as having attacked.
             part = slot if part == NONE else part
             state.marks[player, part] |= mark
             if game.piece_traits[player, piece] & Trait.SUICIDE:
@@ -236,7 +237,7 @@ def _mark_attackers(game: Tables, state: State, player: int, piece: int, count: 
 
 @compiled
 def end_step(game: Tables, state: State, work: Work) -> int:
-    """Carry out all damage of the range step at once. Source: C5."""
+    """Apply all damage of the range step at once. Source: C5."""
     if game.rule_keep_defender and _survivors(game, state) == 0:
         _keep_one(game, state)
     for player in range(game.players):
@@ -263,7 +264,7 @@ def _survivors(game: Tables, state: State) -> int:
 
 @compiled
 def _keep_one(game: Tables, state: State) -> int:
-    # The dearest piece of the first defender in the line.
+    # The most expensive piece of the first defender in the line.
     for side in range(1, game.players):
         player = state.line[(state.turn + side) % game.players]
         best, price = NONE, NOBODY

@@ -1,4 +1,4 @@
-"""What people read of a fight: whom pieces would attack, and how strong both sides are."""
+"""The words of a fight: whom pieces attack, with which odds, and how strong both sides are."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from editor.systems.trts.play.state import State
 
 @dataclass(frozen=True)
 class HitTarget:
-    """One that may be hit: the health that it has left, and the spores on it.
+    """A single piece that may be hit: its remaining health, and the spores on it.
 
-    `rank`: who has the least is hit next. One that is being hit comes before the others.
+    The piece with the lowest `rank` is hit next: a wounded one before the others.
     """
 
     rank: int
@@ -32,19 +32,19 @@ class HitTarget:
 def hits_made(game: Game, state: State, other: int, target: int, damage: int, most: int) -> int:
     """Return how many of `most` hits on a kind of a player are made.
 
-    An attack ends when nothing of the kind is left that does not fall already.
+    The attack ends when all pieces of the kind fall.
     """
     if damage <= 0:
         return most
-    scoreboard = sorted(_standing(state, other, target), key=lambda target: target.rank)
+    targets = sorted(_standing(state, other, target), key=lambda item: item.rank)
     wide = game.table.piece_splash[state.mover, state.fight_piece]
     if wide > 1:
-        return _with_splash(scoreboard, damage, most, wide)
-    return _one_by_one(scoreboard, damage, most, game.table.rule_spill > 0)
+        return _with_splash(targets, damage, most, wide)
+    return _one_by_one(targets, damage, most, game.table.rule_spill > 0)
 
 
 def _standing(state: State, other: int, target: int) -> Sequence[HitTarget]:
-    """Return all of a kind in the area of the fight that do not fall already."""
+    """Return all pieces of a kind in the area of the fight that do not fall yet."""
     found = []
     for slot in range(state.stacks[other]):
         if state.area[other, slot] == state.push_area and state.piece[other, slot] == target:
@@ -58,10 +58,10 @@ def _standing(state: State, other: int, target: int) -> Sequence[HitTarget]:
     return found
 
 
-def _one_by_one(scoreboard: Sequence[HitTarget], damage: int, most: int, spills: bool) -> int:
-    """Return how many hits are made where each meets one, and by a rule those beyond it."""
+def _one_by_one(targets: Sequence[HitTarget], damage: int, most: int, spills: bool) -> int:
+    """Return how many hits are made where each hits one piece, or by a rule the next ones too."""
     hits, over = 0, 0
-    for target in scoreboard:
+    for target in targets:
         left = target.left
         if over > 0:
             dealt = over + target.spores
@@ -77,14 +77,14 @@ def _one_by_one(scoreboard: Sequence[HitTarget], damage: int, most: int, spills:
     return hits
 
 
-def _with_splash(scoreboard: Sequence[HitTarget], damage: int, most: int, wide: int) -> int:
-    """Return how many hits are made where each meets several, each of them once."""
+def _with_splash(targets: Sequence[HitTarget], damage: int, most: int, wide: int) -> int:
+    """Return how many hits are made where each hits several pieces."""
     hits = 0
-    while scoreboard and hits < most:
+    while targets and hits < most:
         hits += 1
-        hurt = [_struck(item, damage) for item in scoreboard[:wide]]
+        hurt = [_struck(item, damage) for item in targets[:wide]]
         left = [target for target in hurt if target.left > 0]
-        scoreboard = sorted([*left, *scoreboard[wide:]], key=lambda target: target.rank)
+        targets = sorted([*left, *targets[wide:]], key=lambda item: item.rank)
     return hits
 
 
@@ -94,7 +94,7 @@ def _struck(target: HitTarget, damage: int) -> HitTarget:
 
 
 def _attackers(game: Game, state: State) -> str:
-    """Return what the pieces are called that choose."""
+    """Return the name of the attacking pieces."""
     return plural(in_text(piece_of(game, state.mover, state.fight_piece).name))
 
 
@@ -117,7 +117,7 @@ def _offer_target(game: Game, state: State, action: int, target: int, amount: in
     damage = damage_of(table, state, player, piece, other, target)
     first = weakest(state, work_of(game), other, target, 0)
     if first != NONE:
-        # The first hit says how much; hits end when nothing of the kind is left to be hit.
+        # The damage shown is that of the first hit.
         hits = hits_made(game, state, other, target, damage, hits)
         damage += state.spores[other, first]
     name = piece_of(game, other, target).name
@@ -146,9 +146,9 @@ def _offer_hold(game: Game, state: State, action: int) -> Offer:
 
 
 def strengths(game: Game, state: State) -> str:
-    """Return the attack of the group against that of the foes whom it sees.
+    """Return the attack of the group, and that of the enemies that it sees.
 
-    Each side counts with what its pieces do to the other, of which all, some or none may fly.
+    Attacks on flyers count only where the other side has some, and so do attacks on the ground.
     """
     player = state.mover
     mine = [
@@ -171,7 +171,7 @@ def strengths(game: Game, state: State) -> str:
 def _strength(
     game: Game, state: State, stacks: Sequence[tuple[int, int]], foes: Sequence[tuple[int, int]]
 ) -> int:
-    """Return what stacks do at the most to foes in the air or on the ground; on it for no foes."""
+    """Return the highest attack of stacks on enemies in the air or on the ground."""
     heights = {_flies(game, state, *foe) for foe in foes} or {0}
     return sum(
         state.count[player, slot]
@@ -191,4 +191,4 @@ WORDS: dict[int, ActionWords] = {
     Action.TARGET: ActionWords(_say_target, _offer_target),
     Action.HOLD: ActionWords(_say_hold, _offer_hold),
 }
-"""The words of the kinds of a fight."""
+"""The words of the actions of a fight."""

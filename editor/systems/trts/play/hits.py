@@ -1,4 +1,7 @@
-"""Whom a piece can attack in a fight, and what a hit does. Source: C5."""
+"""Whom a piece can attack in a fight, and what a hit does. Source: C5.
+
+Damage is applied at the end of the range step.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ from editor.systems.trts.play.tables import Tables
 
 @compiled
 def are_opposed(game: Tables, state: State, player: int, other: int) -> bool:
-    """Whether two players fight each other: the attacker, and who is no ally of theirs."""
+    """Return whether two players fight each other: the attacker and an enemy."""
     attacker = state.line[state.turn]
     if player != attacker and other != attacker:
         return False
@@ -29,7 +32,7 @@ def are_opposed(game: Tables, state: State, player: int, other: int) -> bool:
 
 @compiled
 def detects(game: Tables, state: State, player: int) -> bool:
-    """Whether a player has a detector in the area of the fight."""
+    """Return whether a player has a detector in the area of the fight."""
     area = state.push_area
     if has_trait_in(game, state, player, area, Trait.DETECTOR):
         return True
@@ -45,7 +48,7 @@ def detects(game: Tables, state: State, player: int) -> bool:
 
 @compiled
 def can_hit(game: Tables, state: State, player: int, piece: int, other: int, target: int) -> bool:
-    """Whether a piece can attack a target of another at all. Source: C5."""
+    """Return whether a piece can attack a kind of another player at all. Source: C5."""
     if attack_of(game, state, player, piece, flies(game, other, target)) <= 0:
         return False
     own = game.piece_traits[player, piece]
@@ -63,18 +66,18 @@ def can_hit(game: Tables, state: State, player: int, piece: int, other: int, tar
 
 @compiled
 def is_hit_in_full(state: State, other: int, slot: int) -> bool:
-    """Whether each of a stack takes damage in this range step already."""
+    """Return whether each piece of a stack already takes damage in this range step."""
     left = state.count[other, slot] - state.doomed[other, slot]
     return left == 0 or (left == 1 and state.wound[other, slot] > 0)
 
 
 @compiled
 def limit_of(game: Tables, state: State, player: int, piece: int) -> int:
-    """The longest range that a piece may attack, doubled; and 1 if it spares the last in line.
+    """Return twice the longest range that a piece may attack; plus 1 if it spares the last in line.
 
-    A flyer chooses freely. What stands on the ground hits what has no longer range than it has,
-    or the shortest there; the last in line only when there are no others. By a rule, those who
-    all take damage in this step stand in nobody's way. Source: C5.
+    A flyer attacks any range. A piece on the ground attacks ranges up to its own, or the shortest
+    there; the last in line only when there are no others. By a rule, stacks in which each piece
+    takes damage in this step do not count. Source: C5.
     """
     if flies(game, player, piece):
         return MAXIMUM * 2
@@ -111,7 +114,7 @@ def may_hit(
     target: int,
     limit: int,
 ) -> bool:
-    """Whether a piece may choose a target, with its limit of `limit_of`. Source: C5."""
+    """Return whether a piece may attack a kind; `limit` is that of `limit_of`. Source: C5."""
     if range_of(game, state, other, target) > limit // 2:
         return False
     if limit % 2 and game.piece_traits[other, target] & Trait.LAST_IN_LINE:
@@ -121,7 +124,7 @@ def may_hit(
 
 @compiled
 def is_left(state: State, other: int, target: int) -> bool:
-    """Whether some of these in the area do not fall already at the end of the range step."""
+    """Return whether pieces of a kind in the area remain that do not fall in this range step."""
     for slot in range(state.stacks[other]):
         if (
             state.area[other, slot] == state.push_area
@@ -134,7 +137,7 @@ def is_left(state: State, other: int, target: int) -> bool:
 
 @compiled
 def is_ready(game: Tables, state: State, player: int, slot: int) -> bool:
-    """Whether a stack can attack in the range step: its own or, held, a later one. Source: C5."""
+    """Return whether a stack can attack in this range step: its own, or a later one. Source: C5."""
     if state.area[player, slot] != state.push_area:
         return False
     if state.task[player, slot] in (Task.RISING, Task.MORPHING):
@@ -150,7 +153,7 @@ def is_ready(game: Tables, state: State, player: int, slot: int) -> bool:
 
 @compiled
 def ready(game: Tables, state: State, player: int, piece: int) -> int:
-    """How many of a kind can attack in the range step."""
+    """Return how many pieces of a kind can attack in the range step."""
     count = 0
     for slot in range(state.stacks[player]):
         if state.piece[player, slot] == piece and is_ready(game, state, player, slot):
@@ -160,7 +163,7 @@ def ready(game: Tables, state: State, player: int, piece: int) -> int:
 
 @compiled
 def makers_of_hit(game: Tables, player: int, piece: int) -> int:
-    """How many of a kind make one hit: two workers, else one. Source: C5."""
+    """Return how many pieces of a kind make one hit: two workers, else one. Source: C5."""
     if game.rule_half_workers and game.piece_traits[player, piece] & Trait.WORKER:
         return 2
     return 1
@@ -168,7 +171,7 @@ def makers_of_hit(game: Tables, player: int, piece: int) -> int:
 
 @compiled
 def has_prey(game: Tables, state: State, player: int, piece: int) -> bool:
-    """Whether there is someone whom a piece may choose."""
+    """Return whether there is any piece that a piece may attack."""
     limit = limit_of(game, state, player, piece)
     for other in range(game.players):
         if are_opposed(game, state, player, other):
@@ -185,7 +188,7 @@ def has_prey(game: Tables, state: State, player: int, piece: int) -> bool:
 
 @compiled
 def size_bonus(game: Tables, player: int, piece: int, other: int, target: int) -> int:
-    """What an explosive or a concussive attack does more to a unit of this size, or less.
+    """Return the bonus or malus of an explosive or concussive attack by the size of the unit.
 
     Buildings have no size: an assumption. Source: C5.
     """
@@ -207,7 +210,7 @@ def size_bonus(game: Tables, player: int, piece: int, other: int, target: int) -
 
 @compiled
 def damage_of(game: Tables, state: State, player: int, piece: int, other: int, target: int) -> int:
-    """The damage of one hit: attack less armor, a least one at any rate. Source: C5."""
+    """Return the damage of one hit: attack less armor, but at least a minimum. Source: C5."""
     if makers_of_hit(game, player, piece) == 2:
         return 1
     flying = flies(game, other, target)
@@ -218,9 +221,9 @@ def damage_of(game: Tables, state: State, player: int, piece: int, other: int, t
 
 @compiled
 def weakest(state: State, work: Work, other: int, target: int, is_splash: int) -> int:
-    """The stack of a kind that is hit next: one that is being hit, else the least healthy.
+    """Return the stack of a kind that is hit next: a wounded one, else the least healthy.
 
-    A splash passes over those that it has hit, which `work.fields` marks. NONE for none.
+    A splash skips those that it has hit, which `work.fields` marks. NONE if there is none.
     """
     best, least = NONE, MAXIMUM * MAXIMUM
     for slot in range(state.stacks[other]):
@@ -240,9 +243,9 @@ def weakest(state: State, work: Work, other: int, target: int, is_splash: int) -
 
 @compiled
 def strike(state: State, other: int, slot: int, damage: int, spores: int) -> int:
-    """Count damage against one of a stack; what of it is left over when that one falls, else 0.
+    """Apply damage to one piece of a stack; return what exceeds its health, else 0.
 
-    Spores that are on what is hit add to the damage; those that the hit brings do so later.
+    Spores on the stack add to the damage. Spores of this hit only count for later hits.
     """
     needed = state.health[other, slot] - state.wound[other, slot]
     dealt = damage + state.spores[other, slot]
@@ -260,7 +263,7 @@ def strike(state: State, other: int, slot: int, damage: int, spores: int) -> int
 def hit(
     game: Tables, state: State, work: Work, other: int, target: int, damage: int, spores: int
 ) -> int:
-    """Count one hit against a kind; how many it meets: one, or by a rule those beyond it too."""
+    """Apply one hit to a kind; return how many pieces it hits: one, or by a rule more."""
     left, count = damage, 0
     while left > 0:
         slot = weakest(state, work, other, target, 0)
@@ -284,9 +287,9 @@ def splash(
     spores: int,
     wide: int,
 ) -> int:
-    """Count one hit against several of a kind, each once; how many it meets.
+    """Apply one hit to several pieces of a kind; return how many it hits.
 
-    Without a free slot for a part of a stack no more than one of that stack is met.
+    Without a free slot for a part of a stack only one piece of that stack is hit.
     """
     for slot in range(STACKS):
         work.fields[slot] = 0
@@ -304,9 +307,9 @@ def splash(
 
 @compiled
 def single_out(state: State, other: int, slot: int) -> int:
-    """Part one that stands, the wounded one first, from a stack; the same slot if it is the last.
+    """Split one piece that does not fall from a stack, a wounded one first; return its slot.
 
-    The same slot, too, where no other is free.
+    It is the same slot where the piece is the last, or no slot is free.
     """
     part = state.stacks[other]
     if part >= STACKS or state.count[other, slot] - state.doomed[other, slot] <= 1:

@@ -1,4 +1,4 @@
-"""What the numbers of a match are called: for files by id, for people by name."""
+"""Labels of the numbers of a match: ids for files, names for people."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from editor.systems.trts.play.state import State
 GATHERED: dict[int, str] = {Task.MINERALS: "minerals", Task.GAS: "gas"}
 """What workers gather, by their task."""
 PHASE_TITLES = ("Income", "Deployment", "Production", "Engagement")
-"""The phases of a round by their numbers. Income and deployment happen by themselves."""
+"""The phases of a round by number; income and deployment need no action."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def upgrade_ids(game: Game, player: int) -> list[str]:
 
 
 def player_name(game: Game, player: int) -> str:
-    """Return what people call a player."""
+    """Return the name of a player."""
     return game.seats[player].name
 
 
@@ -52,7 +52,7 @@ def player_id(game: Game, player: int) -> str:
 
 
 def area_name(game: Game, area: int) -> str:
-    """Return what people call an area; "nowhere" for none."""
+    """Return the name of an area; "nowhere" for none."""
     return game.spaces[area] if 0 <= area < len(game.spaces) else "nowhere"
 
 
@@ -67,7 +67,7 @@ def piece_id(game: Game, player: int, piece: int) -> str:
 
 
 def some(game: Game, player: int, piece: int, count: int) -> str:
-    """Return how many of a piece in words, such as "a tank" or "3 soldiers"."""
+    """Return a number of pieces in words, such as "a tank" or "3 soldiers"."""
     name = in_text(piece_of(game, player, piece).name)
     if count == 1:
         return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
@@ -75,7 +75,7 @@ def some(game: Game, player: int, piece: int, count: int) -> str:
 
 
 def in_text(name: str) -> str:
-    """Return a name as it stands within a sentence: without its capital, but for short signs."""
+    """Return a name for the middle of a sentence: in lower case, except acronyms."""
     return name if name[:2].isupper() else name[:1].lower() + name[1:]
 
 
@@ -90,7 +90,7 @@ def price(minerals: int, gas: int) -> str:
 
 
 def plural(name: str) -> str:
-    """Return the name of several, by the common endings of English."""
+    """Return the plural of a name, by the common endings of English."""
     if name.endswith(("s", "x", "ch", "sh")):
         return f"{name}es"
     if name.endswith("y") and name[-2:-1] not in "aeiou":
@@ -99,7 +99,7 @@ def plural(name: str) -> str:
 
 
 def phase_title(state: State) -> str:
-    """Return what the phase is called in which someone decides: Production or Engagement."""
+    """Return the title of the phase in which the mover decides: Production or Engagement."""
     return PHASE_TITLES[
         RoundPhase.PRODUCTION if state.phase == Phase.ORDERS else RoundPhase.ENGAGEMENT
     ]
@@ -111,7 +111,7 @@ def upgrade_of(game: Game, player: int, upgrade: int) -> Upgrade:
 
 
 def stack_id(game: Game, state: State, player: int, slot: int) -> str:
-    """Return the stable name of a stack of a player, as long as nothing moves."""
+    """Return the id of a stack of a player, which stays while no piece moves."""
     area, piece = state.area[player, slot], state.piece[player, slot]
     before = sum(
         state.area[player, other] == area and state.piece[player, other] == piece
@@ -122,5 +122,5 @@ def stack_id(game: Game, state: State, player: int, slot: int) -> str:
 
 
 def stacks_by_id(game: Game, state: State, player: int) -> dict[str, int]:
-    """Return the slots of all stacks of a player by their names."""
+    """Return the slots of all stacks of a player by id."""
     return {stack_id(game, state, player, slot): slot for slot in range(state.stacks[player])}

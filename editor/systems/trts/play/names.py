@@ -1,4 +1,4 @@
-"""The numbers of trts in play: phases, tasks, events, draws, sizes."""
+"""The enumerations of trts in play: phases, tasks, events, draws, sizes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from editor.play.stable_words import numbers_of, stable_words
 
-# Sizes: fixed maxima, so that one compiled form serves every map, match type and faction.
+# Sizes: fixed maxima, so that compiled rules serve every map, match type and faction.
 PLAYERS = 4
 AREAS = 256
 LINKS = 24  # areas that one area may be joined with
@@ -28,7 +28,7 @@ class MatchType(IntEnum):
 
 
 class StepKind(IntEnum):
-    """Kinds of links, as one goes over them."""
+    """Kinds of steps over a link."""
 
     WALK = 0
     AIR = 1
@@ -57,13 +57,13 @@ class Trait(IntEnum):
     SUICIDE = 32768  # is lost with its attack
     HOVER = 65536  # mines do not hit it
     MINE = 131072
-    EXPLOSIVE = 262144  # does more to what is large and less to what is small
-    CONCUSSIVE = 524288  # the other way round
+    EXPLOSIVE = 262144  # more damage to large units, less to small ones
+    CONCUSSIVE = 524288  # the reverse
     CORROSIVE = 1048576  # each hit adds a spore
 
 
 class UnitSize(IntEnum):
-    """Sizes, as places that a unit takes aboard. Source: C5."""
+    """Sizes of units: places needed aboard a carrier. Source: C5."""
 
     SMALL = 1
     MEDIUM = 2
@@ -113,7 +113,7 @@ class Tie(IntEnum):
 
 
 class BuilderRule(IntEnum):
-    """What a worker becomes that puts up a building (builder)."""
+    """What happens to a worker that builds (builder)."""
 
     GOES_ON = 0
     STAYS = 1
@@ -121,39 +121,38 @@ class BuilderRule(IntEnum):
 
 
 class Phase(IntEnum):
-    """What the mover decides."""
+    """What the mover decides. A push is an engagement in the words of the game."""
 
     ORDERS = 0  # the next secret order of movement and production
-    PUSHING = 1  # into which area to push, or to pass
-    GROUPING = 2  # which stacks push, until it is declared
+    PUSHING = 1  # which area to engage, or to pass
+    GROUPING = 2  # which stacks join the group, until the push is declared
     COMMITTING = 3  # whether to fight what was revealed
-    RETREATING = 4  # which defenders go back
+    RETREATING = 4  # which defenders retreat
     FIGHTING = 5  # whom the pieces of `fight_piece` attack in the range step `fight_range`
-    GOING_ON = 6  # where attackers that did not attack go on, or that the push is over
+    GOING_ON = 6  # where units of the group that did not attack move on, or to end the push
 
 
 class Amount(IntEnum):
-    """How many of a stack an action is for."""
+    """How many pieces of a stack an action is for; of a single piece ALL."""
 
-    # amounts; of a stack of one, ALL
     ALL = 0
     ONE = 1
 
 
 class Task(IntEnum):
-    """What a stack is at."""
+    """What a stack is doing."""
 
     IDLE = 0
     MINERALS = 1
     GAS = 2
-    RISING = 3  # a building that is put up; due: rounds until it is done
-    BUILDING_UP = 4  # a worker that stays with a building; due as that
-    TRAINING = 5  # goal: a unit; due: rounds until it is done
+    RISING = 3  # a building under construction; due: rounds until it is finished
+    BUILDING_UP = 4  # a worker that stays with such a building; due: the same
+    TRAINING = 5  # goal: a unit; due: rounds until it is finished
     RESEARCHING = 6  # goal: an upgrade; due
     MORPHING = 7  # goal: a piece; due
-    IN_GROUP = 8  # of a push, chosen or on its way; goal: the area that it comes from
-    WENT_BACK = 9  # retreats in the running combat
-    ARRIVED = 10  # of a push that is fought out; may go on
+    IN_GROUP = 8  # in the group of a push; goal: the area that it comes from
+    WENT_BACK = 9  # retreated in the running combat
+    ARRIVED = 10  # in the group of a push that is over; may move on
 
 
 class StackMark(IntEnum):
@@ -163,11 +162,11 @@ class StackMark(IntEnum):
     FOUGHT = 2  # attacked in this round
     SEEN = 4  # a building that everybody has seen
     FRENZIED = 8  # attacked again
-    BUILT = 16  # a worker that put up a building in this round
+    BUILT = 16  # a worker that built in this round
     POSTED = 32  # a worker that was assigned, or taken off, in this round
 
 
-# Cargo of a carrier: 1 + (piece * CARGO + count) * MOST + health; 0: none
+# Cargo of a carrier: 1 + (piece * CARGO + count) * MAXIMUM + health; 0: none
 CARGO = 16
 
 
@@ -182,7 +181,7 @@ DRAWS = stable_words(Draw)
 
 
 class Event(IntEnum):
-    """Kinds of events, and what their numbers are."""
+    """Kinds of events; comments name their numbers."""
 
     ROUND_BEGAN = 0  # round
     INCOME = 1  # player, minerals, gas; hidden from others

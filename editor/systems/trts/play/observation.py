@@ -1,8 +1,8 @@
-"""What a player does not see of the others, and what may be there instead. Source: C3, C4.
+"""What a player may know of a position, and how to determinize the rest. Source: C3, C4.
 
-Open are control markers, the line, upgrades that are known, and what stands in contested areas,
-in the area of a push once it is declared, and in areas with a marker of one's own. A building that
-was revealed is known to be there, whole and idle as far as one knows.
+Visible are control markers, the line, known upgrades, and the pieces in contested areas, in the
+area of a declared push, and in areas with a marker of the viewer. A building that was revealed
+stays visible, as if it were undamaged and idle.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from editor.systems.trts.play.stacks import (
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 
-ROOM = 12  # slots that imagining leaves free
-WEALTH = 3  # minerals' worth that a player is thought to have spent in a round
+ROOM = 12  # slots that stay free in a determinized position
+WEALTH = 3  # what a player is assumed to spend in a round, in minerals
 
 
 @compiled
 def hide_from(game: Tables, state: State, viewer: int) -> int:
-    """Take out what a player does not see; the position of the group that another chooses too."""
+    """Remove what a player does not see, such as the group that another is choosing."""
     if state.phase == Phase.GROUPING and state.mover not in (viewer, NOBODY):
         forget_group(state)
     state.plies = 0
@@ -50,7 +50,7 @@ def hide_from(game: Tables, state: State, viewer: int) -> int:
 
 @compiled
 def forget_group(state: State) -> int:
-    """Take a push back that is not declared yet: nobody else knows of it."""
+    """Undo a push that is not declared yet: nobody else knows of it."""
     player = state.mover
     for slot in range(state.stacks[player]):
         if state.task[player, slot] == Task.IN_GROUP:
@@ -64,7 +64,7 @@ def forget_group(state: State) -> int:
 
 @compiled
 def is_open(game: Tables, state: State, viewer: int, player: int, slot: int) -> bool:
-    """Whether a stack of another stands where all see it."""
+    """Return whether a viewer sees a stack of another player."""
     area = state.area[player, slot]
     if (state.markers[area] >> viewer) & 1 or is_contested(game, state, area):
         return True
@@ -77,7 +77,7 @@ def is_open(game: Tables, state: State, viewer: int, player: int, slot: int) -> 
 
 @compiled
 def hide_stack(game: Tables, state: State, viewer: int, player: int, slot: int) -> int:
-    """Take a stack away, or what of it is not seen."""
+    """Remove a stack, or what of it the viewer does not see."""
     piece = state.piece[player, slot]
     if is_open(game, state, viewer, player, slot):
         if state.task[player, slot] in (Task.TRAINING, Task.RESEARCHING):
@@ -104,7 +104,7 @@ def hide_stack(game: Tables, state: State, viewer: int, player: int, slot: int) 
 
 @compiled
 def sort_stacks(state: State, player: int) -> int:
-    """Put the stacks of a player in an order that tells nothing."""
+    """Sort the stacks of a player, so that their order reveals nothing."""
     for end in range(1, state.stacks[player]):
         slot = end
         while slot > 0 and comes_before(state, player, slot, slot - 1):
@@ -115,7 +115,7 @@ def sort_stacks(state: State, player: int) -> int:
 
 @compiled
 def comes_before(state: State, player: int, slot: int, other: int) -> bool:
-    """Whether a stack is sorted before another: by area, piece, and all the rest."""
+    """Return whether a stack is sorted before another: by area, piece, and all other fields."""
     order = state.area[player, slot] - state.area[player, other]
     if order == 0:
         order = state.piece[player, slot] - state.piece[player, other]
@@ -144,7 +144,7 @@ def comes_before(state: State, player: int, slot: int, other: int) -> bool:
 
 @compiled
 def swap_stacks(state: State, player: int, slot: int, other: int) -> int:
-    """Let two stacks change slots."""
+    """Swap the slots of two stacks."""
     area, piece = state.area[player, slot], state.piece[player, slot]
     count, health = state.count[player, slot], state.health[player, slot]
     moves, task = state.moves[player, slot], state.task[player, slot]
@@ -172,7 +172,7 @@ def swap_stacks(state: State, player: int, slot: int, other: int) -> int:
 
 @compiled
 def determinize_for(game: Tables, state: State, work: Work, viewer: int) -> int:
-    """Give the others what they could have: bases, workers and an army where they have control."""
+    """Give the others pieces that they could have: bases, workers and an army."""
     for player in range(game.players):
         if player != viewer and state.out[player] == 0:
             state.minerals[player] = random_below(work, 6)
@@ -186,7 +186,7 @@ def determinize_for(game: Tables, state: State, work: Work, viewer: int) -> int:
 
 @compiled
 def hidden_areas(game: Tables, state: State, work: Work, viewer: int, player: int) -> int:
-    """Find the areas where a player may have what the viewer does not see: how many, in `queue`."""
+    """Write the areas with pieces that the viewer cannot see to `queue`; return their number."""
     count = 0
     for area in range(game.areas):
         if (
@@ -202,7 +202,7 @@ def hidden_areas(game: Tables, state: State, work: Work, viewer: int, player: in
 
 @compiled
 def bring_in(game: Tables, state: State, player: int, area: int, piece: int, count: int) -> int:
-    """Put pieces somewhere; their slot, NONE where there is no room."""
+    """Add pieces to an area; return their slot, NONE if there is no room."""
     if state.stacks[player] >= STACKS - ROOM:
         return NONE
     slot = new_stack(game, state, player, area, piece, count)
@@ -212,7 +212,7 @@ def bring_in(game: Tables, state: State, player: int, area: int, piece: int, cou
 
 @compiled
 def first_with(game: Tables, player: int, trait: int) -> int:
-    """The first piece of a player's faction with a trait; NONE where there is none."""
+    """Return the first piece of a player's faction with a trait; NONE where there is none."""
     for piece in range(game.pieces[player]):
         if game.piece_traits[player, piece] & trait:
             return piece
@@ -221,7 +221,7 @@ def first_with(game: Tables, player: int, trait: int) -> int:
 
 @compiled
 def base_area(game: Tables, state: State, work: Work, player: int, places: int) -> int:
-    """A hidden area with a base that was seen, or else where one is likely."""
+    """Return a hidden area where a base was seen, else where one is likely."""
     for at in range(places):
         area = work.queue[at]
         for slot in range(state.stacks[player]):
@@ -238,7 +238,7 @@ def base_area(game: Tables, state: State, work: Work, player: int, places: int) 
 
 @compiled
 def imagine_economy(game: Tables, state: State, work: Work, player: int, places: int) -> int:
-    """Give a player a base and workers who gather."""
+    """Give a player a base and workers that gather."""
     area = base_area(game, state, work, player, places)
     has_base = 0
     for slot in range(state.stacks[player]):
@@ -263,7 +263,7 @@ def imagine_economy(game: Tables, state: State, work: Work, player: int, places:
 
 @compiled
 def seen_worth(game: Tables, state: State, player: int) -> int:
-    """The price of all that a player is known to have."""
+    """Return the price of all visible pieces of a player."""
     worth = 0
     for slot in range(state.stacks[player]):
         piece = state.piece[player, slot]
@@ -274,7 +274,7 @@ def seen_worth(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def imagine_army(game: Tables, state: State, work: Work, player: int, places: int) -> int:
-    """Give a player units, and a building that trains them, for what they can have spent."""
+    """Give a player units, and a building that trains them, for what may have been spent."""
     worth = seen_worth(game, state, player)
     budget = max(state.round, WEALTH * state.round + 8 - worth)
     left = random_below(work, budget + 1)
@@ -296,7 +296,7 @@ def imagine_army(game: Tables, state: State, work: Work, player: int, places: in
 
 @compiled
 def maker_of(game: Tables, state: State, player: int, piece: int) -> int:
-    """A building that trains a unit and that the player lacks; NONE where there is one."""
+    """Return a building that trains a unit; NONE if the player has one."""
     found = NONE
     for maker in range(game.pieces[player]):
         if (game.piece_trains[player, maker] >> piece) & 1:

@@ -1,4 +1,4 @@
-"""Orders: secret movement inside one's own areas, gathering, and carrying. Source: C3, C5."""
+"""Orders: secret movement within controlled areas, gathering, and transport. Source: C3, C5."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from editor.systems.trts.play.tables import Tables
 
 @compiled
 def refuse_amount(state: State, player: int, slot: int, amount: int) -> int:
-    """Why not so many of a stack can be chosen: one of one is all, and a part needs a slot."""
+    """Return why an amount of a stack cannot be chosen: a part of it needs a free slot."""
     if amount == Amount.ONE:
         if state.count[player, slot] == 1:
             return Refusal.STACK_OF_ONE
@@ -46,7 +46,7 @@ def refuse_amount(state: State, player: int, slot: int, amount: int) -> int:
 
 @compiled
 def refuse_step(game: Tables, state: State, player: int, slot: int, area: int) -> int:
-    """Why a stack cannot take one step into an area under its player's control. Source: C4."""
+    """Return why a stack cannot step into an area that its player controls. Source: C4."""
     if area >= game.areas:
         return Refusal.NO_SUCH_AREA
     piece = state.piece[player, slot]
@@ -64,7 +64,7 @@ def refuse_step(game: Tables, state: State, player: int, slot: int, area: int) -
 
 @compiled
 def refuse_move(game: Tables, state: State, player: int, slot: int, area: int, amount: int) -> int:
-    """Why a stack, or one of it, cannot move in production. Source: C3."""
+    """Return why a stack, or one of it, cannot move in production. Source: C3."""
     why = refuse_step(game, state, player, slot, area)
     if why != Refusal.FINE:
         return why
@@ -81,7 +81,7 @@ def refuse_move(game: Tables, state: State, player: int, slot: int, area: int, a
 
 @compiled
 def list_move(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
-    """Write down where a stack, or one of it, can move."""
+    """List where a stack, or one of it, can move."""
     here = state.area[player, slot]
     for link in range(game.links[here]):
         area = game.link_to[here, link]
@@ -92,30 +92,38 @@ def list_move(game: Tables, state: State, work: Work, player: int, slot: int) ->
 
 @compiled
 def part_of(state: State, player: int, slot: int, amount: int) -> int:
-    """The slot of the pieces that are meant: the stack, or one that is parted from it."""
+    """Return the slot of the chosen pieces: the stack, or one split from it."""
     if amount == Amount.ALL:
         return slot
     return split_stack(state, player, slot, 1)
 
 
 @compiled
+def take_step(state: State, work: Work, player: int, slot: int, area: int, event: int) -> int:
+    """Move a stack into an area for a movement point and log it; return where it was."""
+    count, origin = state.count[player, slot], state.area[player, slot]
+    state.moves[player, slot] -= 1
+    state.area[player, slot] = area
+    log_event(work, event, player, state.piece[player, slot], count, origin, area)
+    return origin
+
+
+@compiled
 def apply_move(
     game: Tables, state: State, work: Work, player: int, slot: int, area: int, amount: int
 ) -> int:
-    """Move a stack, or one of it, into an area beside it; who gathered gathers no more."""
+    """Move a stack, or one of it, into an adjacent area; workers stop gathering."""
     part = part_of(state, player, slot, amount)
-    state.moves[player, part] = points_free(game, state, player, part) - 1
+    state.moves[player, part] = points_free(game, state, player, part)
     state.task[player, part] = Task.IDLE
-    count, origin = state.count[player, part], state.area[player, part]
-    state.area[player, part] = area
-    log_event(work, Event.MOVED, player, state.piece[player, part], count, origin, area)
+    origin = take_step(state, work, player, part, area, Event.MOVED)
     vacate(game, state, work, player, origin)
     return join_stack(state, player, part)
 
 
 @compiled
 def places_free(game: Tables, state: State, player: int, slot: int, task: int) -> int:
-    """How many more workers can gather minerals, or gas, where a stack stands."""
+    """Return how many more workers can gather minerals, or gas, where a stack stands."""
     area = state.area[player, slot]
     taken = assigned(state, player, area, task)
     return places(game, state, player, area, task) - taken
@@ -125,7 +133,7 @@ def places_free(game: Tables, state: State, player: int, slot: int, task: int) -
 def refuse_gather(
     game: Tables, state: State, player: int, slot: int, task: int, amount: int
 ) -> int:
-    """Why a stack of workers, or one of it, cannot be assigned: once in a round. Source: C3."""
+    """Return why workers cannot be assigned, which is possible once in a round. Source: C3."""
     if task != Task.MINERALS and task != Task.GAS:
         return Refusal.NO_SUCH_ACTION
     if not game.piece_traits[player, state.piece[player, slot]] & Trait.WORKER:
@@ -155,7 +163,7 @@ def refuse_gather(
 
 @compiled
 def list_gather(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
-    """Write down what a stack of workers, or one of it, can gather."""
+    """List what a stack of workers, or one of it, can gather."""
     if game.piece_traits[player, state.piece[player, slot]] & Trait.WORKER:
         for task in (Task.MINERALS, Task.GAS):
             for amount in range(Amount.ONE + 1):
@@ -167,7 +175,7 @@ def list_gather(game: Tables, state: State, work: Work, player: int, slot: int) 
 def apply_gather(
     game: Tables, state: State, work: Work, player: int, slot: int, task: int, amount: int
 ) -> int:
-    """Assign as many of a stack as there is room for, or one, to minerals or gas. Source: C3."""
+    """Assign as many workers of a stack as there is room for, or one. Source: C3."""
     count = 1
     if amount == Amount.ALL:
         free = places_free(game, state, player, slot, task)
@@ -184,7 +192,7 @@ def apply_gather(
 
 @compiled
 def refuse_rest(state: State, player: int, slot: int) -> int:
-    """Why a stack cannot stop gathering: it does not, or was assigned in this round. Source: C3."""
+    """Return why a stack cannot stop gathering. Source: C3."""
     if not gathers(state, player, slot):
         return Refusal.NOT_GATHERING
     return Refusal.ASSIGNED_ALREADY if is_tied_down(state, player, slot) else Refusal.FINE
@@ -192,7 +200,7 @@ def refuse_rest(state: State, player: int, slot: int) -> int:
 
 @compiled
 def apply_rest(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
-    """Let a stack gather no more; it has its movement points back."""
+    """Stop gathering; the stack gets its movement points back."""
     state.moves[player, slot] = points_free(game, state, player, slot)
     state.task[player, slot] = Task.IDLE
     state.marks[player, slot] |= StackMark.POSTED
@@ -203,7 +211,7 @@ def apply_rest(game: Tables, state: State, work: Work, player: int, slot: int) -
 
 @compiled
 def refuse_load(game: Tables, state: State, player: int, slot: int, carrier: int) -> int:
-    """Why one of a stack cannot go aboard a carrier. Source: C5."""
+    """Return why one of a stack cannot go aboard a carrier. Source: C5."""
     if carrier >= state.stacks[player] or carrier == slot:
         return Refusal.NO_SUCH_STACK
     piece, vessel = state.piece[player, slot], state.piece[player, carrier]
@@ -246,7 +254,7 @@ def refuse_load(game: Tables, state: State, player: int, slot: int, carrier: int
 
 @compiled
 def list_load(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
-    """Write down which carriers one of a stack can go aboard."""
+    """List which carriers one of a stack can go aboard."""
     if game.piece_traits[player, state.piece[player, slot]] & Trait.UNIT:
         for carrier in range(state.stacks[player]):
             if (
@@ -258,7 +266,7 @@ def list_load(game: Tables, state: State, work: Work, player: int, slot: int) ->
 
 @compiled
 def apply_load(state: State, work: Work, player: int, slot: int, carrier: int) -> int:
-    """Take one of a stack aboard: all aboard one carrier are equal. Source: C5."""
+    """Take one of a stack aboard; all aboard a carrier are equal. Source: C5."""
     piece, health = state.piece[player, slot], state.health[player, slot]
     vessel = split_stack(state, player, carrier, 1)
     if state.cargo[player, vessel] > 0:
@@ -275,7 +283,7 @@ def apply_load(state: State, work: Work, player: int, slot: int, carrier: int) -
 
 @compiled
 def refuse_unload(game: Tables, state: State, player: int, slot: int) -> int:
-    """Why nobody can leave a carrier. Source: C5."""
+    """Return why nobody can leave a carrier. Source: C5."""
     if game.piece_holds[player, state.piece[player, slot]] == 0:
         return Refusal.NOT_A_CARRIER
     if state.cargo[player, slot] == 0:
@@ -287,7 +295,7 @@ def refuse_unload(game: Tables, state: State, player: int, slot: int) -> int:
 
 @compiled
 def apply_unload(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
-    """Let all aboard a carrier leave it; they move no more in this round. Source: C5."""
+    """Unload a carrier; its units cannot move in this round. Source: C5."""
     cargo = state.cargo[player, slot] - 1
     piece, count = cargo // MAXIMUM // CARGO, (cargo // MAXIMUM) % CARGO
     area = state.area[player, slot]

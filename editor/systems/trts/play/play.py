@@ -1,4 +1,4 @@
-"""What trts gives for play: its rules, and its positions as they are drawn."""
+"""The record of play of trts: its rules and its scenes."""
 
 from __future__ import annotations
 

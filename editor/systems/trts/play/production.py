@@ -32,7 +32,7 @@ from editor.systems.trts.play.tables import Tables
 
 @compiled
 def free_geysers(game: Tables, state: State, area: int) -> int:
-    """How many geysers of an area have no extractor, be it done or not. Source: C3."""
+    """Return how many geysers of an area have no extractor, finished or not. Source: C3."""
     free = game.geysers[area]
     for player in range(game.players):
         for slot in range(state.stacks[player]):
@@ -46,7 +46,7 @@ def free_geysers(game: Tables, state: State, area: int) -> int:
 
 @compiled
 def refuse_build(game: Tables, state: State, player: int, slot: int, piece: int) -> int:
-    """Why one of a stack of workers cannot put up a building. Source: C3."""
+    """Return why one of a stack of workers cannot build. Source: C3."""
     if not game.piece_traits[player, state.piece[player, slot]] & Trait.WORKER:
         return Refusal.NOT_A_WORKER
     if piece >= game.pieces[player]:
@@ -70,21 +70,44 @@ def refuse_build(game: Tables, state: State, player: int, slot: int, piece: int)
 
 
 @compiled
-def list_build(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
-    """Write down what one of a stack of workers can put up."""
-    left, piece = game.piece_builds[player, state.piece[player, slot]], 0
+def refuse_product(
+    game: Tables, state: State, player: int, slot: int, kind: int, option: int
+) -> int:
+    """Return why one of a stack cannot begin what an action of this kind makes."""
+    if kind == Action.BUILD:
+        return refuse_build(game, state, player, slot, option)
+    if kind == Action.TRAIN:
+        return refuse_train(game, state, player, slot, option)
+    if kind == Action.RESEARCH:
+        return refuse_research(game, state, player, slot, option)
+    return refuse_become(game, state, player, slot, option)
+
+
+@compiled
+def list_products(
+    game: Tables, state: State, work: Work, player: int, slot: int, kind: int, options: int
+) -> None:
+    """List the actions of this kind, of those options (bits) that one of a stack can begin."""
+    left, option = options, 0
     while left > 0:
-        if left & 1 and refuse_build(game, state, player, slot, piece) == Refusal.FINE:
-            list_action(work, action_of(Action.BUILD, slot, piece))
+        if left & 1 and refuse_product(game, state, player, slot, kind, option) == Refusal.FINE:
+            list_action(work, action_of(kind, slot, option))
         left >>= 1
-        piece += 1
+        option += 1
+
+
+@compiled
+def list_build(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """List what one of a stack of workers can build."""
+    options = game.piece_builds[player, state.piece[player, slot]]
+    list_products(game, state, work, player, slot, Action.BUILD, options)
 
 
 @compiled
 def apply_build(game: Tables, state: State, work: Work, player: int, slot: int, piece: int) -> int:
-    """Put up a building: it stands at half its health until it is done. Source: C3.
+    """Begin a building, with half its health until it is finished. Source: C3.
 
-    A worker that goes on is marked: it can be assigned, and brings nothing this once.
+    A worker that goes on is marked: it can be assigned, but its next income is lost.
     """
     area = state.area[player, slot]
     rounds = max(1, game.piece_rounds[player, piece])
@@ -115,7 +138,7 @@ def apply_build(game: Tables, state: State, work: Work, player: int, slot: int, 
 
 @compiled
 def refuse_cancel(state: State, player: int, slot: int) -> int:
-    """Why there is nothing to cancel in a stack. Source: C3."""
+    """Return why production of a stack cannot be cancelled. Source: C3."""
     task = state.task[player, slot]
     if (
         task != Task.TRAINING
@@ -131,9 +154,9 @@ def refuse_cancel(state: State, player: int, slot: int) -> int:
 
 @compiled
 def apply_cancel(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
-    """Give up what one of a stack makes: the price comes back but for a loss. Source: C3.
+    """Cancel production of one of a stack and pay the price back, less a loss. Source: C3.
 
-    Where nothing else stood in a contested area, the marker goes with the building site.
+    If a building site was the player's last piece in a contested area, the marker goes too.
     """
     task, goal = state.task[player, slot], state.goal[player, slot]
     area, due = state.area[player, slot], state.due[player, slot]
@@ -177,7 +200,7 @@ def _release_builder(state: State, player: int, area: int, piece: int, due: int)
 
 @compiled
 def refuse_maker(state: State, player: int, slot: int) -> int:
-    """Why a stack cannot begin to make something: it does one thing at a time. Source: C3."""
+    """Return why a stack cannot begin production: it has one task at a time. Source: C3."""
     if state.task[player, slot] != Task.IDLE or state.cargo[player, slot] > 0:
         return Refusal.IS_BUSY
     if state.count[player, slot] > 1 and state.stacks[player] >= STACKS:
@@ -187,7 +210,7 @@ def refuse_maker(state: State, player: int, slot: int) -> int:
 
 @compiled
 def refuse_train(game: Tables, state: State, player: int, slot: int, piece: int) -> int:
-    """Why a building of a stack cannot train a unit. Source: C3."""
+    """Return why a building of a stack cannot train a unit. Source: C3."""
     if piece >= game.pieces[player]:
         return Refusal.NO_SUCH_PIECE
     if not (game.piece_trains[player, state.piece[player, slot]] >> piece) & 1:
@@ -200,13 +223,9 @@ def refuse_train(game: Tables, state: State, player: int, slot: int, piece: int)
 
 @compiled
 def list_train(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
-    """Write down what a building of a stack can train."""
-    left, piece = game.piece_trains[player, state.piece[player, slot]], 0
-    while left > 0:
-        if left & 1 and refuse_train(game, state, player, slot, piece) == Refusal.FINE:
-            list_action(work, action_of(Action.TRAIN, slot, piece))
-        left >>= 1
-        piece += 1
+    """List what a building of a stack can train."""
+    options = game.piece_trains[player, state.piece[player, slot]]
+    list_products(game, state, work, player, slot, Action.TRAIN, options)
 
 
 @compiled
@@ -217,7 +236,7 @@ def apply_train(game: Tables, state: State, work: Work, player: int, slot: int, 
 
 @compiled
 def refuse_research(game: Tables, state: State, player: int, slot: int, upgrade: int) -> int:
-    """Why a building of a stack cannot research an upgrade. Source: C3."""
+    """Return why a building of a stack cannot research an upgrade. Source: C3."""
     if upgrade >= game.upgrades[player]:
         return Refusal.NOT_RESEARCHED_HERE
     if not (game.piece_researches[player, state.piece[player, slot]] >> upgrade) & 1:
@@ -242,13 +261,9 @@ def refuse_research(game: Tables, state: State, player: int, slot: int, upgrade:
 
 @compiled
 def list_research(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
-    """Write down what a building of a stack can research."""
-    left, upgrade = game.piece_researches[player, state.piece[player, slot]], 0
-    while left > 0:
-        if left & 1 and refuse_research(game, state, player, slot, upgrade) == Refusal.FINE:
-            list_action(work, action_of(Action.RESEARCH, slot, upgrade))
-        left >>= 1
-        upgrade += 1
+    """List what a building of a stack can research."""
+    options = game.piece_researches[player, state.piece[player, slot]]
+    list_products(game, state, work, player, slot, Action.RESEARCH, options)
 
 
 @compiled
@@ -261,7 +276,7 @@ def apply_research(
 
 @compiled
 def refuse_become(game: Tables, state: State, player: int, slot: int, goal: int) -> int:
-    """Why one of a stack cannot turn into another piece. Source: C3."""
+    """Return why one of a stack cannot turn into another piece. Source: C3."""
     piece = state.piece[player, slot]
     if goal >= game.pieces[player]:
         return Refusal.NO_SUCH_PIECE
@@ -278,13 +293,9 @@ def refuse_become(game: Tables, state: State, player: int, slot: int, goal: int)
 
 @compiled
 def list_become(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
-    """Write down what one of a stack can turn into."""
-    left, goal = game.piece_morphs[player, state.piece[player, slot]], 0
-    while left > 0:
-        if left & 1 and refuse_become(game, state, player, slot, goal) == Refusal.FINE:
-            list_action(work, action_of(Action.BECOME, slot, goal))
-        left >>= 1
-        goal += 1
+    """List what one of a stack can turn into."""
+    options = game.piece_morphs[player, state.piece[player, slot]]
+    list_products(game, state, work, player, slot, Action.BECOME, options)
 
 
 @compiled
@@ -297,7 +308,7 @@ def apply_become(game: Tables, state: State, work: Work, player: int, slot: int,
 def make(
     game: Tables, state: State, work: Work, player: int, slot: int, kind: int, goal: int
 ) -> int:
-    """Let one of a stack begin to train, research or change."""
+    """Begin training, research or change of one of a stack."""
     task, rounds = Task.TRAINING, 1
     minerals, gas = 0, 0
     if kind == Action.RESEARCH:

@@ -1,4 +1,4 @@
-"""What the mover of a match has to decide, in words."""
+"""The prompt: what the mover has to decide."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _asked(game: Game, state: State) -> str:
         Phase.PUSHING: "engage an area, or pass",
         Phase.GROUPING: f"who engages {area}?",
         Phase.COMMITTING: f"fight for {area}, or pull back?",
-        Phase.RETREATING: f"who goes back from {area}?",
-        Phase.GOING_ON: "who goes on, or the engagement is over",
+        Phase.RETREATING: f"who retreats from {area}?",
+        Phase.GOING_ON: "who moves on, or end the engagement",
     }
     return asked.get(state.phase, "decide")

@@ -1,7 +1,7 @@
-"""Every value of a position that can be set: the turn, the players' pieces, markers, the push.
+"""The properties of a position: the turn, the players' pieces, markers, the engagement.
 
-"west.base west.worker*2/minerals hill.soldier*3/health=1/moves=0": stacks in their order, each an
-area and a piece, how many, and what is not as usual.
+The pieces of a player are one text: "west.base west.worker*2/minerals hill.soldier*3/health=1".
+It lists the stacks: area and piece, their number, and values that differ from the default.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def _goals(game: Game, player: int, word: str) -> Sequence[str]:
 
 
 def _usual(game: Game, state: State, player: int, held: StackFields) -> StackFields:
-    """Return what a stack has when nothing else is said."""
+    """Return the values of a stack that its text leaves out."""
     piece, task = held["piece"], held["task"]
     timed = task in _TIMED
     moves = 0
@@ -152,15 +152,15 @@ def _read(game: Game, state: State, player: int, text: str) -> StackFields:
         elif word == "aboard":
             held["cargo"] = _cargo(game, player, value)
         else:
-            raise ValueError(f"{word!r} says nothing about a stack.")
+            raise ValueError(f"{word!r} is no property of a stack.")
     held |= _usual(game, state, player, held) | given
     full = game.table.piece_health[player, held["piece"]]
     if not 1 <= held["health"] <= full:
         raise ValueError(f"The health of {name} is from 1 to {full}, not {held['health']}.")
     if held["task"] in _TIMED and held["due"] < 1:
-        raise ValueError(f"What {name} is at takes a round at least.")
+        raise ValueError(f"The task of {name} takes at least one round.")
     if held["task"] not in _TIMED and held["due"]:
-        raise ValueError(f"{name} makes nothing that would be due.")
+        raise ValueError(f"{name} has no task that would be due.")
     return held
 
 
@@ -197,7 +197,7 @@ def _index(names: Sequence[str], name: str, what: str) -> int:
 
 
 def player_dials(game: Game) -> Iterator[Dial]:
-    """Yield the dials of what players hold, know and have on the map."""
+    """Yield the dials of players: resources, upgrades, pieces."""
     for player, seat in enumerate(game.seats):
         most = game.table.rule_counters
         for name in ("minerals", "gas"):
@@ -230,10 +230,9 @@ def _pieces(game: Game, player: int) -> Dial:
 
 
 def _go_home(game: Game, state: State, player: int) -> None:
-    """Let a player whose pieces stand at the start of the set-up have begun there.
+    """Set the home of a player to the start of the set-up, if the pieces stand there.
 
-    Lots may have put them elsewhere, and a position that is written by hand, or was kept under
-    other rules, does not say so.
+    Lots may have chosen another home, which a position written by hand does not mention.
     """
     start, home = game.table.start_area[player], state.home[player]
     at = {state.area[player, slot] for slot in range(state.stacks[player])}
@@ -300,7 +299,7 @@ def turn_dials(game: Game) -> Iterator[Dial]:
 
 
 def push_dials(game: Game) -> Iterator[Dial]:
-    """Yield the dials of a push that goes on."""
+    """Yield the dials of a running engagement."""
     areas = {"": NOWHERE, **{name: area for area, name in enumerate(names_of(game).areas)}}
     yield choice_dial("push.area", "Engagement", "Area", field("push_area"), areas)
     label = "Contested area of the group"
@@ -321,7 +320,7 @@ def push_dials(game: Game) -> Iterator[Dial]:
 
 
 def mover_dials(game: Game) -> Iterator[Dial]:
-    """Yield the dials of who decides and what; after all the others."""
+    """Yield the dials of who decides, and what; they come last."""
     ids = [seat.id for seat in game.seats]
     phases = {number: name for name, number in PHASES.items()}
 
@@ -361,13 +360,13 @@ def mover_dials(game: Game) -> Iterator[Dial]:
 def properties(game: Game, state: State) -> tuple[Property, ...]:
     """Return every value of the position that can be set.
 
-    Set one after the other in this order in any beginning of a match they give the position.
+    Set in this order at the start of any match they result in the position.
     """
     return properties_of(_dials(game), state)
 
 
 def turned(game: Game, state: State, name: str, value: Any) -> None:
-    """Set a value of the position. Raises ValueError with a sentence where it is refused."""
+    """Set a value of the position. Raises ValueError with a sentence if it is refused."""
     turn(_dials(game), state, name, value)
 
 

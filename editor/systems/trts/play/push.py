@@ -1,4 +1,4 @@
-"""Pushes: into which area, and by whom. Source: C4."""
+"""Pushes, which players call engagements: into which area, and by whom. Source: C4."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from editor.systems.trts.play.tables import Tables
 
 @compiled
 def refuse_pusher(game: Tables, state: State, player: int, slot: int) -> int:
-    """Why a stack cannot be of a group, wherever it goes. Source: C4."""
+    """Return why a stack cannot be in a group, whatever the area. Source: C4."""
     if not game.piece_traits[player, state.piece[player, slot]] & Trait.UNIT:
         return Refusal.NOT_A_UNIT
     task = state.task[player, slot]
@@ -40,7 +40,7 @@ def refuse_pusher(game: Tables, state: State, player: int, slot: int) -> int:
 
 @compiled
 def refuse_area(game: Tables, state: State, player: int, area: int) -> int:
-    """Why an area cannot be pushed into, by whomever of the player. Source: C4."""
+    """Return why a player cannot push into an area, whatever the group. Source: C4."""
     if area >= game.areas:
         return Refusal.NO_SUCH_AREA
     if controls(game, state, player, area):
@@ -55,10 +55,10 @@ def refuse_area(game: Tables, state: State, player: int, area: int) -> int:
 
 @compiled
 def find_ways(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
-    """Find where a stack can get with its movement points; how many areas: `reach`.
+    """Find the areas that a stack can reach with its movement points; return their number.
 
-    Movement points are the limit of engagements: without one left not even those act who stand
-    in a contested area, but where each unit pushes once in a round whatever it has left.
+    A stack without movement points cannot push at all, not even from a contested area, unless a
+    rule lets each unit push once in a round. See `reach`.
     """
     origin, steps = state.area[player, slot], state.moves[player, slot]
     if steps < 1 and not game.rule_push_spent:
@@ -70,7 +70,7 @@ def find_ways(game: Tables, state: State, work: Work, player: int, slot: int) ->
 
 @compiled
 def has_target(game: Tables, state: State, work: Work, player: int, slot: int) -> bool:
-    """Whether a stack can push into some area."""
+    """Return whether a stack can push into some area."""
     if refuse_pusher(game, state, player, slot) != Refusal.FINE:
         return False
     for at in range(find_ways(game, state, work, player, slot)):
@@ -81,7 +81,7 @@ def has_target(game: Tables, state: State, work: Work, player: int, slot: int) -
 
 @compiled
 def can_push(game: Tables, state: State, work: Work, player: int) -> bool:
-    """Whether a player can push at all."""
+    """Return whether a player can push at all."""
     slot, count = 0, state.stacks[player]
     while slot < count and not has_target(game, state, work, player, slot):
         slot += 1
@@ -90,7 +90,7 @@ def can_push(game: Tables, state: State, work: Work, player: int) -> bool:
 
 @compiled
 def refuse_push(game: Tables, state: State, work: Work, player: int, area: int) -> int:
-    """Why nobody of a player can push into an area. Source: C4."""
+    """Return why no stack of a player can push into an area. Source: C4."""
     why = refuse_area(game, state, player, area)
     if why != Refusal.FINE:
         return why
@@ -104,7 +104,7 @@ def refuse_push(game: Tables, state: State, work: Work, player: int, area: int) 
 
 @compiled
 def list_push(game: Tables, state: State, work: Work, player: int) -> None:
-    """Write down the areas into which a player can push, each once, in the order of areas."""
+    """List the areas into which a player can push, in the order of areas."""
     for area in range(game.areas):
         work.fields[area] = 0
     for slot in range(state.stacks[player]):
@@ -118,14 +118,14 @@ def list_push(game: Tables, state: State, work: Work, player: int) -> None:
 
 @compiled
 def apply_push(state: State, area: int) -> None:
-    """Begin to push into an area: who takes part is chosen next."""
+    """Begin a push into an area; its group is chosen next."""
     state.push_area = area
     state.phase = Phase.GROUPING
 
 
 @compiled
 def refuse_push_on(game: Tables, state: State, work: Work, player: int, area: int) -> int:
-    """Why those that did not attack cannot push into one more area. Source: C4."""
+    """Return why units that did not attack cannot push into another area. Source: C4."""
     if not game.rule_push_forward:
         return Refusal.OUT_OF_REACH
     return refuse_push(game, state, work, player, area)
@@ -133,20 +133,20 @@ def refuse_push_on(game: Tables, state: State, work: Work, player: int, area: in
 
 @compiled
 def list_push_on(game: Tables, state: State, work: Work, player: int) -> None:
-    """Write down the areas into which those that did not attack can push."""
+    """List the areas into which units that did not attack can push."""
     if game.rule_push_forward:
         list_push(game, state, work, player)
 
 
 @compiled
 def apply_push_on(state: State, area: int) -> None:
-    """Begin one more push."""
+    """Begin another push."""
     apply_push(state, area)
 
 
 @compiled
 def refuse_add(game: Tables, state: State, work: Work, player: int, slot: int, amount: int) -> int:
-    """Why a stack, or one of it, cannot join the group. Source: C4."""
+    """Return why a stack, or one of it, cannot join the group. Source: C4."""
     if state.task[player, slot] == Task.IN_GROUP:
         return Refusal.IS_BUSY
     why = refuse_pusher(game, state, player, slot)
@@ -164,7 +164,7 @@ def refuse_add(game: Tables, state: State, work: Work, player: int, slot: int, a
 
 @compiled
 def apply_add(game: Tables, state: State, player: int, slot: int, amount: int) -> int:
-    """Take a stack, or one of it, into the group."""
+    """Add a stack, or one of it, to the group."""
     part = part_of(state, player, slot, amount)
     state.task[player, part] = Task.IN_GROUP
     state.goal[player, part] = state.area[player, part]
@@ -175,9 +175,9 @@ def apply_add(game: Tables, state: State, player: int, slot: int, amount: int) -
 
 @compiled
 def draw_near(game: Tables, state: State, work: Work, player: int) -> int:
-    """Move the group beside the area: only the last step is left, and paid when it is taken.
+    """Move the group to adjacent areas, so that only the last step is left to pay.
 
-    Who is in the area already pays a point at once, where points are the limit of engagements.
+    Units that are in the area pay a movement point, unless a rule makes pushes free.
     """
     area = state.push_area
     state.pushed[area] |= 1 << player
@@ -205,13 +205,13 @@ def draw_near(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def is_held(game: Tables, state: State, player: int) -> bool:
-    """Whether the area of the push is occupied by foes. Source: C4."""
+    """Return whether enemies have pieces in the area of the push. Source: C4."""
     return foes_stand_in(game, state, player, state.push_area)
 
 
 @compiled
 def mark(state: State, work: Work, player: int) -> int:
-    """Put a player's marker on the area of the push, where there is none yet. Source: C4."""
+    """Put a player's marker on the area of the push, if there is none yet. Source: C4."""
     area = state.push_area
     if not (state.markers[area] >> player) & 1:
         state.markers[area] |= 1 << player
@@ -221,9 +221,9 @@ def mark(state: State, work: Work, player: int) -> int:
 
 @compiled
 def answer(game: Tables, state: State, work: Work, player: int, owners: int) -> int:
-    """Let those who hold the area say whether they have something there, and no more. Source: C4.
+    """Log whether the owners of the area have pieces there. Source: C4.
 
-    It is a question of fact: nobody decides what the answer is.
+    The answer is a fact, not a decision.
     """
     area = state.push_area
     for other in range(game.players):
@@ -235,7 +235,7 @@ def answer(game: Tables, state: State, work: Work, player: int, owners: int) -> 
 
 @compiled
 def reveal(game: Tables, state: State, work: Work, player: int) -> int:
-    """Show the group, and what foes have in the area; buildings are known from then on."""
+    """Reveal the group and the enemies in the area; buildings stay revealed."""
     area = state.push_area
     for other in range(game.players):
         for slot in range(state.stacks[other]):
@@ -257,7 +257,7 @@ def reveal(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def refuse_pull_back(game: Tables, state: State, player: int) -> int:
-    """Why the group cannot go back. Source: C1 for ramps, C4."""
+    """Return why the group cannot pull back. Source: C1 for ramps, C4."""
     if not game.rule_pull_back:
         return Refusal.NO_PULLING_BACK
     if game.rule_ramp_stay and state.push_ramp:
@@ -273,7 +273,7 @@ def apply_pull_back(state: State, work: Work, player: int) -> None:
 
 @compiled
 def refuse_leave_out(game: Tables, state: State, player: int, slot: int) -> int:
-    """Why a stack of the group cannot go back alone. Source: C4, older rules."""
+    """Return why a stack cannot leave the group. Source: C4, older rules."""
     if not game.rule_leave_out:
         return Refusal.NO_PULLING_BACK
     if game.rule_ramp_stay and state.push_ramp:
@@ -288,7 +288,7 @@ def refuse_leave_out(game: Tables, state: State, player: int, slot: int) -> int:
 
 @compiled
 def leave_one(game: Tables, state: State, player: int, slot: int) -> int:
-    """Let a stack be of the group no more; by a rule it pushes no more in this round either."""
+    """Take a stack out of the group; by a rule it cannot push again in this round."""
     state.task[player, slot] = Task.IDLE
     state.goal[player, slot] = 0
     if game.rule_push_spent:
@@ -298,7 +298,7 @@ def leave_one(game: Tables, state: State, player: int, slot: int) -> int:
 
 @compiled
 def apply_leave_out(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
-    """Let a stack of the group stay where it is; it has pushed in this round."""
+    """Leave a stack of the group where it is."""
     log_event(work, Event.PULLED_BACK, player, state.push_area, 0, 0, 0)
     leave_one(game, state, player, slot)
     return join_stack(state, player, slot)
@@ -306,7 +306,7 @@ def apply_leave_out(game: Tables, state: State, work: Work, player: int, slot: i
 
 @compiled
 def enter(game: Tables, state: State, work: Work, player: int) -> int:
-    """Let the group take the last step, where the player's marker lies. Source: C4."""
+    """Move the group into the area, with a marker. Source: C4."""
     area = state.push_area
     mark(state, work, player)
     for slot in range(state.stacks[player]):
@@ -320,7 +320,7 @@ def enter(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def take(game: Tables, state: State, work: Work, player: int) -> int:
-    """Take an area where no foe is left: their markers go. Source: C4."""
+    """Remove the markers of enemies from an area where they have no pieces left. Source: C4."""
     area = state.push_area
     foes = foes_marked(game, state, player, area)
     if foes:
@@ -331,7 +331,7 @@ def take(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def leave_group(game: Tables, state: State, player: int) -> int:
-    """End the push for all of the group. Source: C4."""
+    """Dissolve the group. Source: C4."""
     for slot in range(state.stacks[player]):
         if state.task[player, slot] in (Task.IN_GROUP, Task.ARRIVED):
             leave_one(game, state, player, slot)

@@ -1,4 +1,4 @@
-"""What a bot may be forbidden, to learn what it is worth."""
+"""Restrictions: actions that a bot may not choose, to measure what they are worth."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from editor.systems.trts.play.tables import Tables
 
 @compiled
 def is_restricted(game: Tables, state: State, work: Work, action: int) -> bool:
-    """Whether the restriction forbids an action; there is always another."""
+    """Return whether the restriction forbids an action; another is always left."""
     option = (action >> OPTION_AT) % OPTIONS
     kind = action >> BITS
     rule = work.restriction

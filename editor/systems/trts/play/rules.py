@@ -1,4 +1,4 @@
-"""The play rules of trts, with words for all that is in them."""
+"""The record of the play rules of trts."""
 
 from __future__ import annotations
 
@@ -24,14 +24,17 @@ from editor.systems.trts.play.verbs import VERBS
 
 
 def deal(survey: Any) -> Game:
-    """Return the game of a surveyed set-up; UnplayableError with a sentence where there is none."""
+    """Return the game of a surveyed set-up.
+
+    Raises UnplayableError with a sentence if it cannot be played.
+    """
     return dealt(survey, RULES)
 
 
 def are_parts(game: Game, state: State) -> bool:
-    """Whether the mover gives orders or engages: all but the choices within a combat.
+    """Return whether the mover gives orders or engages, which is all but choices in a combat.
 
-    One order, stack or area alone gains little, and hangs on what the others hide.
+    A single such action gains little, and depends on what the others hide.
     """
     return state.phase in (Phase.ORDERS, Phase.PUSHING, Phase.GROUPING, Phase.GOING_ON)
 

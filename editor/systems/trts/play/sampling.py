@@ -1,4 +1,4 @@
-"""An action at random, drawn without listing all where that is quicker."""
+"""A random action, found without listing all actions where that is quicker."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 
 TRIES = 6
-ENOUGH = 9  # orders are done after so many, at random
+ENOUGH = 9  # orders after which a player is done, on average
 
 
 @compiled
 def pick_action(game: Tables, state: State, work: Work) -> int:
-    """A legal action at random; every one may come, those that are quicker found more often."""
+    """Return a random legal action; actions that are found quickly are more likely."""
     if state.phase == Phase.ORDERS and random_below(work, ENOUGH) == 0:
         return action_of(Action.DONE, 0, 0)
     for _ in range(TRIES):
@@ -38,7 +38,7 @@ def pick_action(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def guess_order(game: Tables, state: State, work: Work) -> int:
-    """An order that a stack could perhaps be given."""
+    """Return a random order for a stack; it may be refused."""
     player = state.mover
     slot = random_below(work, state.stacks[player])
     piece = state.piece[player, slot]
@@ -66,7 +66,7 @@ def guess_order(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def guess_work(game: Tables, state: State, work: Work, slot: int, piece: int) -> int:
-    """Work for a stack of workers: gathering, most often, or putting something up."""
+    """Return a random order for workers: mostly gathering, or building."""
     player = state.mover
     kind = random_below(work, 8)
     if kind < 3:
@@ -81,7 +81,7 @@ def guess_work(game: Tables, state: State, work: Work, slot: int, piece: int) ->
 
 @compiled
 def guess_product(game: Tables, state: State, work: Work, slot: int, piece: int) -> int:
-    """Something that a piece can train, research or turn into."""
+    """Return a random order to train, research or change."""
     player = state.mover
     kind = Action.TRAIN
     bits = game.piece_trains[player, piece]
@@ -98,7 +98,7 @@ def guess_product(game: Tables, state: State, work: Work, slot: int, piece: int)
 
 @compiled
 def random_bit(work: Work, bits: int) -> int:
-    """The number of one of the bits that are set; NONE if none is."""
+    """Return the number of a random bit that is set; NONE if none is."""
     count, left = 0, bits
     while left > 0:
         count += left & 1
@@ -119,7 +119,7 @@ def random_bit(work: Work, bits: int) -> int:
 
 @compiled
 def guess_push(game: Tables, state: State, work: Work) -> int:
-    """An area into which a stack could perhaps push; now and then a pass."""
+    """Return a random push of a stack, which may be refused, or rarely a pass."""
     player = state.mover
     if random_below(work, 8) == 0 or state.stacks[player] == 0:
         return action_of(Action.PASS, 0, 0)

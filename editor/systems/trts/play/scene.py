@@ -1,4 +1,4 @@
-"""A position of a match as it is drawn: the map without its set-up, and what stands on it."""
+"""The scene of a position: the map without its set-up, and the pieces on it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from editor.core.caches import MAP, cached
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.seam.scene import SceneOptions
-from editor.systems.trts.faction import Piece
 from editor.systems.trts.picture.match import AreaContents, MatchScene
-from editor.systems.trts.picture.portraits import UNKNOWN, Activity, Counter, PieceForm
+from editor.systems.trts.picture.portraits import UNKNOWN, Activity, Counter, form_of, letters_of
 from editor.systems.trts.picture.scene import TrtsScene
 from editor.systems.trts.play.labels import names_of, piece_of
 from editor.systems.trts.play.names import StackMark, Task
@@ -30,10 +29,9 @@ _AT: dict[int, Activity] = {
 
 
 def scene(game: Game, state: State, viewer: int, options: SceneOptions) -> MatchScene:
-    """Return the position as a player, or NOBODY who sees all, sees it.
+    """Return the scene of a position as a viewer sees it; NOBODY sees all.
 
-    Where others have a marker and nothing of theirs is seen, a question mark stands: only they
-    know what is there.
+    A question mark stands where others have a marker and the viewer sees none of their pieces.
     """
     areas = names_of(game).areas
     held = {
@@ -46,7 +44,7 @@ def scene(game: Game, state: State, viewer: int, options: SceneOptions) -> Match
 
 @cached(MAP, of_map=True)
 def _board(game: Game, options: SceneOptions) -> TrtsScene:
-    """Return the map of a game, one for all its positions."""
+    """Return the map of a game, which all its positions share."""
     setup = game.survey.setup
     laid = (*setup.starts, *setup.control, *setup.forces) if setup else ()
     hidden = options.hidden | {item.id for item in laid}
@@ -78,13 +76,13 @@ def _held(game: Game, state: State, viewer: int, area: int) -> AreaContents:
 
 
 def _shown(state: State, area: int) -> bool:
-    """Whether everybody sees what is in an area: it is contested, or fought for."""
+    """Return whether all players see the pieces in an area: it is contested, or fought for."""
     marked = state.markers[area]
     return bool(marked & (marked - 1)) or state.push_area == area
 
 
 def _counters(game: Game, state: State, player: int, area: int) -> Iterator[Counter]:
-    """Yield what a player has in an area: equal stacks as one, workers first."""
+    """Yield the counters of a player in an area: one for equal stacks, workers first."""
     found: dict[Counter, int] = {}
     for slot in range(state.stacks[player]):
         if state.area[player, slot] != area:
@@ -95,7 +93,7 @@ def _counters(game: Game, state: State, player: int, area: int) -> Iterator[Coun
         health = (state.health[player, slot], game.table.piece_health[player, piece])
         sign = Counter(
             game.seats[player].seat,
-            _form(kind),
+            form_of(kind),
             _letters(game, player)[piece],
             0,
             health,
@@ -111,24 +109,6 @@ def _is_spent(state: State, player: int, slot: int) -> bool:
     return bool(state.marks[player, slot] & StackMark.SPENT)
 
 
-def _form(piece: Piece) -> PieceForm:
-    if piece.kind == "building":
-        return "building"
-    if piece.role == "worker":
-        return "worker"
-    return "flyer" if "air" in piece.traits else "walker"
-
-
 @cached(MAP, of_map=True)
 def _letters(game: Game, player: int) -> tuple[str, ...]:
-    """Return two letters for each piece of a player, no two alike as far as names allow it."""
-    taken: set[str] = set()
-    found = []
-    for piece in names_of(game).pieces[player]:
-        name = [letter for letter in piece.name if letter.isalnum()] or ["?"]
-        first = name[0].upper()
-        tries = [first + other.lower() for other in name[1:]] or [first]
-        letters = next((item for item in tries if item not in taken), tries[0])
-        taken.add(letters)
-        found.append(letters)
-    return tuple(found)
+    return letters_of(names_of(game).pieces[player])

@@ -1,4 +1,4 @@
-"""How a match stands: the round, the line, and what each player has, as a viewer may see it."""
+"""The scoreboard: the round, the line, and what each player has, as a viewer may see it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HIDDEN = "hidden"
 
 
 def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:
-    """Return areas, the round and the panels of all players, as the viewer may see them."""
+    """Return scores, the round and the panels of all players, as the viewer may see them."""
     players = range(len(game.seats))
     table = game.table
     scores = tuple(areas_held(table, state, player) for player in players)
@@ -95,7 +95,7 @@ def _player(game: Game, state: State, player: int, areas: int, viewer: int) -> S
 
 
 def _units(game: Game, state: State, player: int) -> Iterator[PanelRow]:
-    """Yield how many units of each kind there are."""
+    """Yield the number of units of each kind."""
     counts: dict[int, int] = {}
     for slot in range(state.stacks[player]):
         piece = state.piece[player, slot]
@@ -107,7 +107,7 @@ def _units(game: Game, state: State, player: int) -> Iterator[PanelRow]:
 
 
 def _making(game: Game, state: State, player: int) -> Iterator[PanelRow]:
-    """Yield what is being made, and in how many rounds it is done."""
+    """Yield what is in production, and when it is finished."""
     for slot in range(state.stacks[player]):
         task, goal = state.task[player, slot], state.goal[player, slot]
         if task in (Task.TRAINING, Task.MORPHING):

@@ -1,4 +1,4 @@
-"""Stacks: equal pieces of a player in one area, split and joined so that few are kept."""
+"""Stacks: equal pieces of a player in one area, and their figures with upgrades."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from editor.systems.trts.play.tables import Tables
 
 @compiled
 def bonus(game: Tables, state: State, player: int, piece: int, effect: int) -> int:
-    """What known upgrades add to a figure of a piece. Source: C8."""
+    """Return the bonus of known upgrades to a figure of a piece. Source: C8."""
     total = 0
     upgrade = 0
     left = state.known[player]
@@ -36,7 +36,7 @@ def bonus(game: Tables, state: State, player: int, piece: int, effect: int) -> i
 
 @compiled
 def traits_of(game: Tables, state: State, player: int, piece: int) -> int:
-    """The traits of a piece as bits, with those that upgrades give."""
+    """Return the traits of a piece as bits, including those of upgrades."""
     traits = game.piece_traits[player, piece]
     upgrade = 0
     left = state.known[player]
@@ -54,7 +54,7 @@ def traits_of(game: Tables, state: State, player: int, piece: int) -> int:
 
 @compiled
 def speed_of(game: Tables, state: State, player: int, piece: int) -> int:
-    """Movement points in a round; upgrades make nothing move that cannot."""
+    """Return the movement points of a piece in a round; upgrades do not help immobile pieces."""
     speed = game.piece_speed[player, piece]
     if speed > 0:
         speed += bonus(game, state, player, piece, UpgradeEffect.SPEED)
@@ -63,7 +63,7 @@ def speed_of(game: Tables, state: State, player: int, piece: int) -> int:
 
 @compiled
 def range_of(game: Tables, state: State, player: int, piece: int) -> int:
-    """The range step in which a piece attacks; 0 for one that never does."""
+    """Return the range step in which a piece attacks; 0 for never."""
     reach = game.piece_range[player, piece]
     if reach > 0:
         reach += bonus(game, state, player, piece, UpgradeEffect.RANGE)
@@ -72,13 +72,13 @@ def range_of(game: Tables, state: State, player: int, piece: int) -> int:
 
 @compiled
 def armor_of(game: Tables, state: State, player: int, piece: int) -> int:
-    """What is taken off each hit."""
+    """Return the damage that a piece's armor takes off each hit."""
     return game.piece_armor[player, piece] + bonus(game, state, player, piece, UpgradeEffect.ARMOR)
 
 
 @compiled
 def attack_of(game: Tables, state: State, player: int, piece: int, flying: int) -> int:
-    """The attack against what flies (else against what does not); 0 for none."""
+    """Return the attack of a piece on flyers, or on the ground; 0 for none."""
     attack = game.piece_air[player, piece] if flying else game.piece_ground[player, piece]
     if attack > 0:
         attack += bonus(game, state, player, piece, UpgradeEffect.ATTACK)
@@ -87,13 +87,13 @@ def attack_of(game: Tables, state: State, player: int, piece: int, flying: int) 
 
 @compiled
 def flies(game: Tables, player: int, piece: int) -> int:
-    """Whether a piece is a flyer: 1 or 0."""
+    """Return whether a piece is a flyer: 1 or 0."""
     return 1 if game.piece_traits[player, piece] & Trait.FLYING else 0
 
 
 @compiled
 def owned(state: State, player: int) -> int:
-    """The kinds of pieces of a player that are done, as bits."""
+    """Return the kinds of finished pieces of a player, as bits."""
     kinds = 0
     for slot in range(state.stacks[player]):
         if state.task[player, slot] != Task.RISING:
@@ -103,7 +103,7 @@ def owned(state: State, player: int) -> int:
 
 @compiled
 def has_needs(state: State, player: int, needs: int, needs_known: int) -> bool:
-    """Whether a player has the buildings and knows the upgrades that something requires."""
+    """Return whether a player has the required pieces and upgrades."""
     if (state.known[player] & needs_known) != needs_known:
         return False
     return needs == 0 or (owned(state, player) & needs) == needs
@@ -111,21 +111,21 @@ def has_needs(state: State, player: int, needs: int, needs_known: int) -> bool:
 
 @compiled
 def gathers(state: State, player: int, slot: int) -> bool:
-    """Whether a stack is workers that gather."""
+    """Return whether a stack gathers."""
     task = state.task[player, slot]
     return task in (Task.MINERALS, Task.GAS)
 
 
 @compiled
 def is_tied_down(state: State, player: int, slot: int) -> bool:
-    """Whether a stack was assigned in this round: no other order of the round undoes that."""
+    """Return whether a stack was assigned in this round, so that no order can undo it."""
     is_posted = state.marks[player, slot] & StackMark.POSTED
     return bool(is_posted) and gathers(state, player, slot)
 
 
 @compiled
 def points_free(game: Tables, state: State, player: int, slot: int) -> int:
-    """The movement points of a stack in production, with those that gathering took."""
+    """Return the movement points of a stack if it stopped gathering."""
     if gathers(state, player, slot):
         return state.moves[player, slot] + game.rule_gather_cost
     return state.moves[player, slot]
@@ -133,7 +133,7 @@ def points_free(game: Tables, state: State, player: int, slot: int) -> int:
 
 @compiled
 def copy_stack(state: State, player: int, source: int, to: int) -> int:
-    """Write a stack over another slot."""
+    """Copy a stack to another slot."""
     state.area[player, to] = state.area[player, source]
     state.piece[player, to] = state.piece[player, source]
     state.count[player, to] = state.count[player, source]
@@ -153,13 +153,13 @@ def copy_stack(state: State, player: int, source: int, to: int) -> int:
 
 @compiled
 def refuse_slot(state: State, player: int, slot: int) -> int:
-    """Why a slot of a player means nothing: it has no stack."""
+    """Return why a slot of a player cannot be used: it has no stack."""
     return Refusal.FINE if slot < state.stacks[player] else Refusal.NO_SUCH_STACK
 
 
 @compiled
 def clear_slot(state: State, player: int, slot: int) -> int:
-    """Set a slot to 0 throughout."""
+    """Set all fields of a slot to 0."""
     state.area[player, slot] = 0
     state.piece[player, slot] = 0
     state.count[player, slot] = 0
@@ -179,7 +179,7 @@ def clear_slot(state: State, player: int, slot: int) -> int:
 
 @compiled
 def remove_stack(state: State, player: int, slot: int) -> int:
-    """Take a stack away; the last one takes its slot."""
+    """Remove a stack; the last stack takes its slot."""
     last = state.stacks[player] - 1
     if slot != last:
         copy_stack(state, player, last, slot)
@@ -190,7 +190,7 @@ def remove_stack(state: State, player: int, slot: int) -> int:
 
 @compiled
 def new_stack(game: Tables, state: State, player: int, area: int, piece: int, count: int) -> int:
-    """Add a stack of whole, idle pieces without movement points: its slot; NONE if none is free."""
+    """Add a stack of idle pieces without movement points; return its slot, or NONE."""
     slot = state.stacks[player]
     if slot >= STACKS:
         return NONE
@@ -205,7 +205,7 @@ def new_stack(game: Tables, state: State, player: int, area: int, piece: int, co
 
 @compiled
 def are_alike(state: State, player: int, slot: int, other: int) -> bool:
-    """Whether two stacks differ in nothing but their number, so that they are one."""
+    """Return whether two stacks differ in their number alone, so that they can be joined."""
     return (
         state.area[player, slot] == state.area[player, other]
         and state.piece[player, slot] == state.piece[player, other]
@@ -225,7 +225,7 @@ def are_alike(state: State, player: int, slot: int, other: int) -> bool:
 
 @compiled
 def join_stack(state: State, player: int, slot: int) -> int:
-    """Join a stack to another that is alike; the slot where its pieces are then."""
+    """Join a stack to another that is alike; return the slot of its pieces."""
     last = state.stacks[player] - 1
     for other in range(last + 1):
         if other != slot and are_alike(state, player, slot, other):
@@ -238,7 +238,7 @@ def join_stack(state: State, player: int, slot: int) -> int:
 
 @compiled
 def join_stacks(state: State, player: int) -> int:
-    """Join all stacks of a player that are alike; how many there are then."""
+    """Join all stacks of a player that are alike; return how many are left."""
     slot = 0
     while slot < state.stacks[player]:
         other = slot + 1
@@ -255,9 +255,9 @@ def join_stacks(state: State, player: int) -> int:
 
 @compiled
 def split_stack(state: State, player: int, slot: int, count: int) -> int:
-    """Part `count` pieces from a stack: their slot, the same if it is all; NONE without a slot.
+    """Split `count` pieces from a stack; return their slot, or NONE if no slot is free.
 
-    What falls at the end of a range step is of the part as far as it can be.
+    It is the same slot for all pieces. Pieces that fall in this range step go with the part.
     """
     if count >= state.count[player, slot]:
         return slot

@@ -1,4 +1,4 @@
-"""The first position: lots drawn, markers and forces laid out. Source: C2."""
+"""The first position: lots are drawn, markers and forces are placed. Source: C2."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from editor.systems.trts.play.turn import begin_round
 
 @compiled
 def start_match(game: Tables, state: State, work: Work) -> int:
-    """Lay out what a match begins with, and begin round 1. Source: C2."""
+    """Place markers and forces, and begin round 1. Source: C2."""
     state.push_area = NOWHERE
     state.push_from = NOWHERE
     for place in range(PLAYERS):
@@ -48,7 +48,7 @@ def _shuffle_line(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def _deal_starts(game: Tables, state: State, work: Work) -> int:
-    # One of the starting locations that are left for each player in turn. Source: C2.
+    # Each player in turn draws one of the remaining starting locations. Source: C2.
     for place in range(game.sites):
         work.queue[place] = game.site[place]
     left = game.sites

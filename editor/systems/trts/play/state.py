@@ -1,4 +1,4 @@
-"""The state of a match, and the work that rules do beside it."""
+"""The records of a position, and of intermediate results of rules."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from editor.systems.trts.play.names import AREAS, PIECES, PLAYERS, STACKS
 
 
 class State(StateHeader):
-    """A position: all that a match is at one moment."""
+    """A position of a match."""
 
     phase = field()
     round = field()  # from 1
     turn = field()  # whose turn it is, as a place in the line; in a combat the attacker's
-    line = field(PLAYERS)  # players in the order of their tokens; NOBODY behind the last
+    line = field(PLAYERS)  # players in the order of their tokens; NOBODY after the last
     passed = field(PLAYERS)  # in this engagement: 0 no, else when, from 1
     passes = field()  # in a row
     orders = field()  # that the mover gave in this round
     extra = field()  # whether this is the engagement that breaks a tie
-    home = field(PLAYERS)  # the starting area of each player; NOWHERE behind the last
-    out = field(PLAYERS)  # 0, or the how-many-eth to go out
+    home = field(PLAYERS)  # the starting area of each player; NOWHERE after the last
+    out = field(PLAYERS)  # 0, or the position in the order of going out
     markers = field(AREAS)  # players with a control marker, as bits
     pushed = field(AREAS)  # players who pushed into it in this round, as bits
-    # What players hold. Hidden from others: NONE, and no upgrades.
+    # Resources and upgrades. Resources that are hidden are NONE.
     minerals = field(PLAYERS)
     gas = field(PLAYERS)
     known = field(PLAYERS)  # upgrades, as bits
-    # The push that runs; NOWHERE, NOBODY and 0 without one.
+    # The running push; NOWHERE, NOBODY and 0 without one.
     push_area = field()
     push_from = field()  # the contested area from which some of the group start
-    push_on = field()  # whether it goes on from another of the same turn
+    push_on = field()  # whether it follows another push of the same turn
     push_ramp = field()  # whether some of the group came up a ramp
     fight_range = field()  # the range step; -1 that of frenzy; 0 before the first
     fight_side = field()  # who assigns attacks, as a place in the line
@@ -49,14 +49,14 @@ class State(StateHeader):
     doomed = field(PLAYERS, STACKS)  # how many fall at the end of the range step
     wound = field(PLAYERS, STACKS)  # health that one more loses then
     stung = field(PLAYERS, STACKS)  # spores that it gets then
-    spores = field(PLAYERS, STACKS)  # on each; every hit does so much more
+    spores = field(PLAYERS, STACKS)  # on each; extra damage of every hit
 
 
 STATE = Layout("state", State)
 
 
 class Work(WorkHeader):
-    """What rules write down beside a position."""
+    """Intermediate results of rules."""
 
     reached = field(AREAS)  # 1 where the last flood got to
     reach_cost = field(AREAS)
@@ -68,8 +68,8 @@ class Work(WorkHeader):
     areas_held = field(PLAYERS)
     supply = field(PLAYERS)
     strength = field(PLAYERS)
-    rounds_left = field()  # that a bot computes with
-    # What positions that are weighed one after the other have in common: see `is_kept`.
+    rounds_left = field()  # as a bot expects
+    # What is kept between evaluations: see `is_kept`.
     kept_phase = field()
     kept_mover = field()
     kept_round = field()
@@ -81,8 +81,7 @@ class Work(WorkHeader):
     bases = field(AREAS)
     to_goal = field(AREAS)  # steps to where the player has no control; FAR for no way
     to_base = field(AREAS)  # steps to a base; 0 for no way
-    # The sides of a push, one's own first: what they do, how much they bear, what they are
-    # worth, and how far they shoot, times what they do.
+    # The sides of a push, one's own first: attack, health, price, and range times attack.
     power = field(2)
     lasts = field(2)
     price = field(2)

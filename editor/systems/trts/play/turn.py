@@ -1,4 +1,4 @@
-"""The course of a match: rounds, orders in a row, engagement in turns. Source: C3, C4, C6."""
+"""The course of a match: rounds, orders, engagements, surrender. Source: C3, C4, C6."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from editor.systems.trts.play.push import (
     take,
 )
 from editor.systems.trts.play.refusals import Refusal
-from editor.systems.trts.play.retreat import can_go_on, can_regroup, can_retreat, end_retreat
+from editor.systems.trts.play.retreat import can_step, end_retreat
 from editor.systems.trts.play.stacks import join_stacks, speed_of
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
@@ -40,7 +40,7 @@ from editor.systems.trts.play.winning import (
 
 @compiled
 def begin_round(game: Tables, state: State, work: Work) -> int:
-    """Begin a round: regeneration, income and deployment; then the first of the line orders.
+    """Begin a round: regeneration, income and deployment, then orders of the first in the line.
 
     Nothing is deployed in round 1. Source: C3.
     """
@@ -72,7 +72,7 @@ def begin_round(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def next_orders(game: Tables, state: State) -> int:
-    """Let the next in the line give orders; the place, or the number of players when all have."""
+    """Let the next in the line give orders; return the place, or the number of players."""
     state.orders = 0
     state.turn += 1
     while state.turn < game.players and state.out[state.line[state.turn]]:
@@ -96,13 +96,13 @@ def end_orders(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def apply_done(game: Tables, state: State, work: Work) -> None:
-    """Give no more orders."""
+    """End the orders of the mover."""
     end_orders(game, state, work)
 
 
 @compiled
 def count_order(game: Tables, state: State, work: Work) -> None:
-    """Count an order that was given; after the last that is allowed, the orders are done."""
+    """Count an order; after the last one allowed the orders end."""
     state.orders += 1
     if state.orders >= game.rule_orders:
         end_orders(game, state, work)
@@ -112,12 +112,12 @@ def count_order(game: Tables, state: State, work: Work) -> None:
 def _has_turn(game: Tables, state: State, work: Work, player: int) -> bool:
     if state.out[player] or (game.rule_pass_final and state.passed[player]):
         return False
-    return can_push(game, state, work, player) or can_regroup(game, state, player)
+    return can_push(game, state, work, player) or can_step(game, state, player, Phase.PUSHING)
 
 
 @compiled
 def note_pass(game: Tables, state: State, work: Work, player: int) -> int:
-    """Count a pass, in a row or for good; how many there are."""
+    """Count a pass; return the number of passes."""
     if state.out[player] or (game.rule_pass_final and state.passed[player]):
         return state.passes
     state.passes += 1
@@ -132,7 +132,7 @@ def note_pass(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def next_pusher(game: Tables, state: State, work: Work) -> int:
-    """Go to the next player who can push; who cannot passes. After all have, the round ends."""
+    """Go to the next player who can push; the others pass. When all have passed, end the round."""
     state.phase = Phase.PUSHING
     while not state.over:
         if state.passes >= alive(game, state):
@@ -150,7 +150,7 @@ def next_pusher(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def end_round(game: Tables, state: State, work: Work) -> int:
-    """End the round, and with the last one the match; 1 where a tie brings one more engagement."""
+    """End the round, or the match; return 1 if a tie leads to an extra engagement."""
     if state.round >= game.rounds or state.extra:
         is_extra = game.rule_tie == Tie.EXTRA_PUSHES and not state.extra
         if is_extra and is_tied(game, state, work):
@@ -164,7 +164,7 @@ def end_round(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def _begin_extra(game: Tables, state: State, work: Work) -> int:
-    # One more engagement with fresh movement points, and nothing else. Source: C6.
+    # One extra engagement with fresh movement points. Source: C6.
     log_event(work, Event.EXTRA_PUSHES, 0, 0, 0, 0, 0)
     state.extra = 1
     state.passes = 0
@@ -184,7 +184,7 @@ def _begin_extra(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def _move_line(game: Tables, state: State, work: Work) -> int:
-    # The first goes to the end, or all until the first who passed is in front. Source: C3.
+    # Move the first to the end; by a rule until the first who passed leads. Source: C3.
     times = 1
     if game.rule_next_starter == Starter.FIRST_PASS:
         times = 0
@@ -209,7 +209,7 @@ def apply_pass(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def end_push(game: Tables, state: State, work: Work) -> int:
-    """End the push of the player whose turn it is; then it is the next one's."""
+    """End the push and the turn of the player whose turn it is."""
     player = state.line[state.turn]
     leave_group(game, state, player)
     join_stacks(state, player)
@@ -218,13 +218,13 @@ def end_push(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def apply_end(game: Tables, state: State, work: Work) -> None:
-    """End the push where those that did not attack could go on."""
+    """End the push while units that did not attack could move on."""
     end_push(game, state, work)
 
 
 @compiled
 def end_turn(game: Tables, state: State, work: Work) -> int:
-    """End a turn in which a player did something: passes in a row begin again."""
+    """End a turn without a pass: passes are counted from 0 again."""
     if not game.rule_pass_final:
         state.passes = 0
         if game.rule_next_starter != Starter.FIRST_PASS:
@@ -237,7 +237,7 @@ def end_turn(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def refuse_declare(game: Tables, state: State, work: Work, player: int) -> int:
-    """Why the push cannot be declared: there must be a group that gets there."""
+    """Return why the push cannot be declared: a group must reach the area."""
     for slot in range(state.stacks[player]):
         if state.task[player, slot] == Task.IN_GROUP:
             find_ways(game, state, work, player, slot)
@@ -248,10 +248,10 @@ def refuse_declare(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def apply_declare(game: Tables, state: State, work: Work) -> int:
-    """Declare the push: the marker is put down, and who holds the area says whether it is empty.
+    """Declare the push: place the marker, and let the owners say whether the area is empty.
 
-    An empty one is taken; else all comes into the open and the fight begins, unless the group may
-    still pull back: then the marker waits. Source: C4.
+    An empty area is taken. Otherwise all is revealed and the fight begins, unless the group may
+    still pull back: then the marker is placed later. Source: C4.
     """
     player, area = state.mover, state.push_area
     is_neutral = 1 if state.markers[area] == 0 else 0
@@ -280,7 +280,7 @@ def apply_declare(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def apply_commit(game: Tables, state: State, work: Work) -> int:
-    """Commit the group; then defenders may go back. Source: C4."""
+    """Commit the group; then defenders may retreat. Source: C4."""
     player = state.line[state.turn]
     enter(game, state, work, player)
     log_event(work, Event.COMMITTED, player, state.push_area, 0, 0, 0)
@@ -290,12 +290,14 @@ def apply_commit(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def next_retreat(game: Tables, state: State, work: Work) -> int:
-    """Ask the next defender who can go back; after the last the fight begins. Source: C4."""
+    """Ask the next defender who can retreat; after the last the fight begins. Source: C4."""
     attacker = state.line[state.turn]
     state.fight_side += 1
     while state.fight_side < game.players:
         player = state.line[(state.turn + state.fight_side) % game.players]
-        if game.team[player] != game.team[attacker] and can_retreat(game, state, player):
+        if game.team[player] != game.team[attacker] and can_step(
+            game, state, player, Phase.RETREATING
+        ):
             state.phase = Phase.RETREATING
             state.mover = player
             return player
@@ -313,8 +315,8 @@ def apply_stand(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def retreat_on(game: Tables, state: State, work: Work, player: int) -> None:
-    """Let the mover take back one more stack, where any can."""
-    if not can_retreat(game, state, player):
+    """Let the mover retreat with another stack, if any can."""
+    if not can_step(game, state, player, Phase.RETREATING):
         apply_stand(game, state, work)
 
 
@@ -334,10 +336,9 @@ def fight_on(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def settle(game: Tables, state: State, work: Work, is_neutral: int) -> int:
-    """After an area is taken or a round fought: who may goes on. Source: C4.
+    """Decide which units may move on after an area is taken or fought for. Source: C4.
 
-    That is all after a neutral area; by a rule also after any other, but for those that attacked,
-    who are of the group no more.
+    After a neutral area all may; after any other, by a rule, those that did not attack.
     """
     attacker = state.line[state.turn]
     for slot in range(state.stacks[attacker]):
@@ -357,12 +358,12 @@ def settle(game: Tables, state: State, work: Work, is_neutral: int) -> int:
 
 @compiled
 def go_on_or_end(game: Tables, state: State, work: Work) -> int:
-    """Ask the attacker how those go on that did not attack; end the push if they cannot."""
+    """Let the attacker move on units that did not attack; end the push if none can."""
     attacker = state.line[state.turn]
     state.push_on = 1
     state.push_from = NOWHERE
     state.push_ramp = 0
-    can = can_go_on(game, state, attacker)
+    can = can_step(game, state, attacker, Phase.GOING_ON)
     if not can and game.rule_push_forward:
         for slot in range(state.stacks[attacker]):
             if not can and has_target(game, state, work, attacker, slot):
@@ -376,7 +377,7 @@ def go_on_or_end(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def refuse_surrender(game: Tables) -> int:
-    """Why nobody can give up."""
+    """Return why a player cannot give up."""
     return Refusal.FINE if game.rule_surrender else Refusal.NO_SURRENDER
 
 
@@ -384,7 +385,7 @@ def refuse_surrender(game: Tables) -> int:
 def apply_surrender(game: Tables, state: State, work: Work, player: int) -> None:
     """Take the mover out of the match. Source: C6.
 
-    Where the others play on, a push that runs is over and orders go to the next.
+    If the others play on, a running push ends and the next player gives orders.
     """
     was_ordering = state.phase == Phase.ORDERS
     go_out(game, state, work, player)

@@ -1,4 +1,4 @@
-"""The entries into the rules of trts."""
+"""The verbs of trts: the entries into its rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is out, who has won, and how a match stands. Source: C6."""
+"""The end of a match: who is out, who has won, and the scores. Source: C6."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from editor.systems.trts.play.tables import Tables
 
 @compiled
 def has_any(game: Tables, state: State, player: int, trait: int) -> bool:
-    """Whether a player has a piece with a trait, done or not; Trait.UNIT finds those aboard too."""
+    """Return whether a player has a piece with a trait, finished or not; units also aboard."""
     for slot in range(state.stacks[player]):
         if game.piece_traits[player, state.piece[player, slot]] & trait:
             return True
@@ -24,7 +24,7 @@ def has_any(game: Tables, state: State, player: int, trait: int) -> bool:
 
 @compiled
 def is_lost(game: Tables, state: State, player: int) -> bool:
-    """Whether a player has to go out. Source: C6."""
+    """Return whether a player has to go out. Source: C6."""
     rule = game.rule_out
     if rule & Elimination.NO_BUILDINGS and not has_any(game, state, player, Trait.BUILDING):
         return True
@@ -35,7 +35,7 @@ def is_lost(game: Tables, state: State, player: int) -> bool:
 
 @compiled
 def alive(game: Tables, state: State) -> int:
-    """How many players are not out."""
+    """Return how many players are not out."""
     count = 0
     for player in range(game.players):
         if state.out[player] == 0:
@@ -45,7 +45,7 @@ def alive(game: Tables, state: State) -> int:
 
 @compiled
 def teams_alive(game: Tables, state: State) -> int:
-    """How many teams have lost nobody."""
+    """Return how many teams have all their players."""
     count = 0
     for player in range(game.players):
         is_first, is_whole = 1, 1
@@ -69,7 +69,7 @@ def go_out(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def clear_player(game: Tables, state: State, player: int) -> int:
-    """Take all that a player has off the map; the others play on."""
+    """Remove all pieces and markers of a player; the others play on."""
     for slot in range(state.stacks[player]):
         clear_slot(state, player, slot)
     state.stacks[player] = 0
@@ -82,7 +82,7 @@ def clear_player(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def check_out(game: Tables, state: State, work: Work) -> bool:
-    """See who is out, and whether that ends the match. Source: C6."""
+    """Take players out who have lost; return whether the match is over. Source: C6."""
     before = alive(game, state)
     lost = 0
     for player in range(game.players):
@@ -99,7 +99,7 @@ def check_out(game: Tables, state: State, work: Work) -> bool:
 
 @compiled
 def settle_out(game: Tables, state: State, work: Work) -> bool:
-    """End the match if it ends with those who are out; else take their things away."""
+    """End the match if it ends with those who are out; else remove their pieces."""
     if game.match_type != MatchType.LAST_MAN_STANDING or teams_alive(game, state) <= 1:
         end_match(game, state, work)
         return True
@@ -111,7 +111,7 @@ def settle_out(game: Tables, state: State, work: Work) -> bool:
 
 @compiled
 def end_match(game: Tables, state: State, work: Work) -> int:
-    """End the match; nothing of a push that runs is left."""
+    """End the match."""
     state.over = 1
     state.mover = NOBODY
     log_event(work, Event.MATCH_ENDED, state.round, 0, 0, 0, 0)
@@ -121,7 +121,7 @@ def end_match(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def supply_in_units(game: Tables, state: State, player: int) -> int:
-    """The supply of a player's units that are there. Source: C6."""
+    """Return the supply of a player's units on the map. Source: C6."""
     total = 0
     for slot in range(state.stacks[player]):
         piece = state.piece[player, slot]
@@ -134,7 +134,7 @@ def supply_in_units(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def place_in_line(game: Tables, state: State, player: int) -> int:
-    """Where the token of a player lies in the line, from 0."""
+    """Return the place of a player's token in the line, from 0."""
     for place in range(game.players):
         if state.line[place] == player:
             return place
@@ -143,7 +143,7 @@ def place_in_line(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def areas_held(game: Tables, state: State, player: int) -> int:
-    """How many areas a player controls; contested ones count for nobody. Source: C6."""
+    """Return how many areas a player controls; contested ones do not count. Source: C6."""
     count = 0
     for area in range(game.areas):
         if (state.markers[area] >> player) & 1 and controls(game, state, player, area):
@@ -153,7 +153,7 @@ def areas_held(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def tally(game: Tables, state: State, work: Work) -> int:
-    """Write for each player what their team holds: areas, supply, and its best token."""
+    """Count areas, supply and the best token of each player's team."""
     for player in range(game.players):
         work.areas_held[player] = 0
         work.supply[player] = 0
@@ -180,7 +180,7 @@ def tally(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def last_out(game: Tables, state: State, player: int) -> int:
-    """When the first of a player's team went out: 0 for never, and else 1 for the first of all."""
+    """Return when the first of a player's team went out: 1 for first of all, 0 for never."""
     when = 0
     for other in range(game.players):
         if game.team[other] == game.team[player] and state.out[other]:
@@ -190,11 +190,11 @@ def last_out(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def is_ahead(game: Tables, state: State, work: Work, player: int, other: int) -> bool:
-    """Whether a player stands better than another, after `tally`. Source: C6."""
+    """Return whether a player stands better than another, after `tally`. Source: C6."""
     mine = last_out(game, state, player)
     theirs = last_out(game, state, other)
     if mine != theirs:
-        # Who is still there is ahead of who is out, and who went later ahead of who went first.
+        # Players in the match are ahead of those who are out, and of these the later ones.
         return theirs != 0 and (mine == 0 or mine > theirs)
     if work.areas_held[player] != work.areas_held[other]:
         return work.areas_held[player] > work.areas_held[other]
@@ -205,7 +205,7 @@ def is_ahead(game: Tables, state: State, work: Work, player: int, other: int) ->
 
 @compiled
 def tell_ties(game: Tables, state: State, work: Work) -> int:
-    """Tell of all who hold equally many areas what put one ahead of the next. Source: C6."""
+    """Log what breaks each tie between teams with equally many areas. Source: C6."""
     tally(game, state, work)
     for player in range(game.players):
         behind = next_behind(game, state, work, player)
@@ -221,7 +221,7 @@ def tell_ties(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def is_first_of_team(game: Tables, player: int) -> bool:
-    """Whether no ally of a player sits before them."""
+    """Return whether a player is the first of a team by seat."""
     other = 0
     while other < player and game.team[other] != game.team[player]:
         other += 1
@@ -230,7 +230,7 @@ def is_first_of_team(game: Tables, player: int) -> bool:
 
 @compiled
 def next_behind(game: Tables, state: State, work: Work, player: int) -> int:
-    """The first player of the team that comes next after a player's, after `tally`; or NOBODY."""
+    """Return the first player of the team next behind, after `tally`; or NOBODY."""
     found = NOBODY
     if is_first_of_team(game, player):
         for other in range(game.players):
@@ -243,7 +243,7 @@ def next_behind(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def ties_with(game: Tables, state: State, work: Work, player: int, other: int) -> bool:
-    """Whether areas alone, and who is out, put neither of two players ahead, after `tally`."""
+    """Return whether two players are tied in areas and in going out, after `tally`."""
     if last_out(game, state, player) != last_out(game, state, other):
         return False
     return work.areas_held[player] == work.areas_held[other]
@@ -251,14 +251,14 @@ def ties_with(game: Tables, state: State, work: Work, player: int, other: int) -
 
 @compiled
 def end_at_limit(game: Tables, state: State, work: Work) -> None:
-    """End the match as it stands once all its actions are used up."""
+    """End the match when its limit of actions is reached."""
     if state.plies >= game.rule_plies and not state.over:
         end_match(game, state, work)
 
 
 @compiled
 def write_limit(game: Tables, state: State, work: Work) -> None:
-    """Write down how many rounds were begun, and whether no more of them, or of actions, may be."""
+    """Write the number of rounds, and whether the match reached its limit of rounds or actions."""
     work.rounds = state.round
     is_last = state.round >= game.rounds or state.plies >= game.rule_plies
     work.at_limit = 1 if state.over and is_last else 0
@@ -266,7 +266,7 @@ def write_limit(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def write_scores(game: Tables, state: State, work: Work) -> int:
-    """Write the areas of each player as scores, and places from 1; allies share theirs."""
+    """Write the areas of each player as scores, and ranks from 1, which allies share."""
     tally(game, state, work)
     for player in range(game.players):
         place = 1
@@ -280,7 +280,7 @@ def write_scores(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def is_tied(game: Tables, state: State, work: Work) -> bool:
-    """Whether two teams share the most areas. Source: C6."""
+    """Return whether two teams share the most areas. Source: C6."""
     tally(game, state, work)
     most = 0
     for player in range(game.players):

@@ -1,7 +1,7 @@
 """What areas, pieces and engagements are worth to a bot: weights, not rules.
 
-It weighs what the group and those whom it meets would do to each other in one round of combat, so
-that a push that is begun, put together, declared and fought out weighs much the same throughout.
+A push is evaluated by what the group and the defenders would do to each other in one round of
+combat, so that its value stays much the same while it is chosen, declared and fought.
 """
 
 from __future__ import annotations
@@ -16,22 +16,21 @@ from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 
 AREA = 40
-LATE = 40  # more for an area at the end: what is held then is counted
-LAST = 60  # and in the last round
-FEW_UNITS = 5  # who has no more, and fewer than oneself, may go out soon
-ARMY = 14  # of a mineral that a unit cost
+LATE = 40  # more for an area towards the end, when areas are counted
+LAST = 60  # more in the last round
+FEW_UNITS = 5  # players with no more units, and fewer than the bot, may go out soon
+ARMY = 14  # of a mineral of the price of a unit
 ARMY_GAS = 15
 BASE_WORTH = 120
 WORKER_WORTH = 12
-OTHERWISE = 5  # of minerals and gas that any other piece cost
+OTHERWISE = 5  # of a mineral or gas of the price of any other piece
 
 
 @compiled
 def note_rounds_left(game: Tables, state: State, work: Work, player: int) -> int:
-    """Note how many rounds a player computes will follow the present one, for what is weighed next.
+    """Note how many rounds a player expects to follow the present one.
 
-    None in a free-for-all in which someone else may soon go out, which ends it (source: C6): by
-    how many units they have, which a bot mostly has to guess.
+    None in a free-for-all that may end soon because another player has few units. Source: C6.
     """
     work.rounds_left = max(0, game.rounds - state.round)
     if game.match_type == MatchType.FREE_FOR_ALL and game.players > 2:
@@ -46,7 +45,7 @@ def note_rounds_left(game: Tables, state: State, work: Work, player: int) -> int
 
 @compiled
 def count_units(game: Tables, state: State, player: int) -> int:
-    """How many units a player has, workers too."""
+    """Return how many units a player has, workers included."""
     count = 0
     for slot in range(state.stacks[player]):
         if game.piece_traits[player, state.piece[player, slot]] & Trait.UNIT:
@@ -56,7 +55,7 @@ def count_units(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def area_worth(game: Tables, work: Work) -> int:
-    """The weight of an area under control, which is the greater the nearer the end is."""
+    """Return the value of a controlled area; it grows towards the end."""
     rounds = max(1, game.rounds)
     worth = AREA + LATE * (rounds - work.rounds_left) // rounds
     return worth if work.rounds_left > 0 else worth + LAST
@@ -64,13 +63,13 @@ def area_worth(game: Tables, work: Work) -> int:
 
 @compiled
 def contest_worth(game: Tables, work: Work) -> int:
-    """The weight of a marker in a contested area."""
+    """Return the value of a marker in a contested area."""
     return area_worth(game, work) // 3
 
 
 @compiled
 def piece_worth(game: Tables, player: int, piece: int) -> int:
-    """The weight of a piece that is whole: what fights by its price."""
+    """Return the value of an undamaged piece: of units by their price."""
     traits = game.piece_traits[player, piece]
     minerals, gas = game.piece_minerals[player, piece], game.piece_gas[player, piece]
     if traits & Trait.WORKER:
@@ -82,7 +81,7 @@ def piece_worth(game: Tables, player: int, piece: int) -> int:
 
 @compiled
 def holdings(game: Tables, state: State, work: Work, player: int) -> int:
-    """The weight of areas and of an army, which everybody's is compared by."""
+    """Return the value of a player's areas and pieces, by which players are compared."""
     worth = 0
     for area in range(game.areas):
         if (state.markers[area] >> player) & 1:
@@ -97,7 +96,7 @@ def holdings(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def stack_worth(game: Tables, state: State, player: int, slot: int) -> int:
-    """The weight of a stack: what fights by its price, a base by its health."""
+    """Return the value of a stack, less for damage."""
     piece = state.piece[player, slot]
     count = state.count[player, slot] - state.doomed[player, slot]
     full = max(1, game.piece_health[player, piece])
@@ -112,16 +111,16 @@ def stack_worth(game: Tables, state: State, player: int, slot: int) -> int:
 
 
 OWN, THEIRS = 0, 1  # sides
-SURE = 90  # in percent: how much counts of what a push promises
-SENT = 100  # against each worker of a group, but at the end of the match
-IDLE_WORKER = 10  # what it costs where only a worker can be sent
-BUSY_WORKER = 100  # and where all of them gather
-HOPELESS = -60  # a push for which there is nobody who fights
+SURE = 90  # percent of the expected result that counts
+SENT = 100  # cost of each worker in a group, except at the end of the match
+IDLE_WORKER = 10  # cost where only a worker can be sent
+BUSY_WORKER = 100  # cost where all workers gather
+HOPELESS = -60  # value of a push without units that fight
 
 
 @compiled
 def promise(game: Tables, state: State, work: Work, player: int) -> int:
-    """What a push is worth that is not over yet, to the player whose push it is."""
+    """Return the value of a running push to the player whose push it is."""
     if (
         state.phase < Phase.GROUPING
         or state.phase > Phase.FIGHTING
@@ -141,7 +140,7 @@ def promise(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def workers_sent(game: Tables, state: State, player: int) -> int:
-    """How many workers are of the group."""
+    """Return how many workers are in the group."""
     count = 0
     for slot in range(state.stacks[player]):
         is_worker = game.piece_traits[player, state.piece[player, slot]] & Trait.WORKER
@@ -152,7 +151,7 @@ def workers_sent(game: Tables, state: State, player: int) -> int:
 
 @compiled
 def has_group(state: State, player: int) -> bool:
-    """Whether anybody is of the group yet."""
+    """Return whether the group has any units yet."""
     slot = 0
     while slot < state.stacks[player] and state.task[player, slot] != Task.IN_GROUP:
         slot += 1
@@ -161,7 +160,7 @@ def has_group(state: State, player: int) -> bool:
 
 @compiled
 def can_come(game: Tables, state: State, work: Work, player: int, slot: int) -> bool:
-    """Whether a stack could be of the group."""
+    """Return whether a stack could join the group."""
     if refuse_pusher(game, state, player, slot) != Refusal.FINE:
         return False
     find_ways(game, state, work, player, slot)
@@ -170,7 +169,7 @@ def can_come(game: Tables, state: State, work: Work, player: int, slot: int) -> 
 
 @compiled
 def cheapest_hand(game: Tables, state: State, work: Work, player: int) -> int:
-    """What it costs to send the first of a group: nothing where a unit that fights can go."""
+    """Return the cost of the first unit of a group: 0 if a unit other than a worker can go."""
     least = BUSY_WORKER if work.rounds_left > 1 else IDLE_WORKER
     for slot in range(state.stacks[player]):
         if least > 0 and can_come(game, state, work, player, slot):
@@ -183,7 +182,7 @@ def cheapest_hand(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def measure_sides(game: Tables, state: State, work: Work, player: int, with_reach: int) -> int:
-    """Count who fights for the area of the push: those of the group, or all who could be."""
+    """Measure both sides of a push: the group, or all units that could join it."""
     for side in (OWN, THEIRS):
         work.power[side] = 0
         work.lasts[side] = 0
@@ -207,7 +206,7 @@ def measure_sides(game: Tables, state: State, work: Work, player: int, with_reac
 
 @compiled
 def measure_stack(game: Tables, state: State, work: Work, player: int, slot: int, side: int) -> int:
-    """Add a stack to a side: what it can still do in this round of combat, and bear."""
+    """Add the attack, health and price of a stack to a side."""
     piece = state.piece[player, slot]
     count = state.count[player, slot] - state.doomed[player, slot]
     if count <= 0:
@@ -231,7 +230,7 @@ def measure_stack(game: Tables, state: State, work: Work, player: int, slot: int
 
 @compiled
 def gain(game: Tables, state: State, work: Work, player: int) -> int:
-    """What the sides that were measured make of each other, and of the area."""
+    """Return the expected result of a fight between the measured sides."""
     others = 0
     for other in range(game.players):
         if game.team[other] != game.team[player]:
@@ -249,7 +248,7 @@ def gain(game: Tables, state: State, work: Work, player: int) -> int:
         return HOPELESS
     done, borne = work.power[OWN], work.power[THEIRS]
     ahead = work.far[OWN] * borne - work.far[THEIRS] * done
-    # Who shoots farther shoots first, and what falls does not shoot back.
+    # Longer ranges attack first, and what falls does not attack.
     if ahead > 0:
         borne -= borne * min(done, work.lasts[THEIRS]) // work.lasts[THEIRS]
     elif ahead < 0:

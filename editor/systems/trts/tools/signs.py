@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from editor.core.edit import Edit
 from editor.core.words import counted, opening, possessive
 from editor.seam.overlay import Hand, Overlay, Reason
@@ -81,7 +83,25 @@ class AreaClickTool(Tool[TrtsScenario, Survey]):
         return setup
 
 
-class SetMinerals(AreaClickTool):
+class SetResource(AreaClickTool):
+    """A click adds one to a resource of an area, with Shift it takes one away."""
+
+    field: ClassVar[str]
+    noun: ClassVar[str]
+
+    def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
+        return replace(SetArea(area.id), **{self.field: self._after(area, takes)})
+
+    def offer(self, area: Area, takes: bool) -> tuple[str, str]:
+        after = counted(self._after(area, takes), self.noun)
+        return after, f"{area_name(area)} has {resources_words(area)}"
+
+    def _after(self, area: Area, takes: bool) -> int:
+        number: int = getattr(area, self.field)
+        return max(0, number - 1) if takes else min(99, number + 1)
+
+
+class SetMinerals(SetResource):
     """A click adds a mineral field to an area, with Shift it takes one away."""
 
     id: ClassVar[str] = "minerals"
@@ -89,16 +109,11 @@ class SetMinerals(AreaClickTool):
     icon: ClassVar[str] = "mineral"
     shortcut: ClassVar[str] = "N"
     hint: ClassVar[str] = "Click adds a mineral field, Shift takes one away"
-
-    def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
-        return SetArea(area.id, minerals=stepped(area.minerals, takes))
-
-    def offer(self, area: Area, takes: bool) -> tuple[str, str]:
-        after = stepped(area.minerals, takes)
-        return counted(after, "mineral field"), f"{area_name(area)} has {resources_words(area)}"
+    field: ClassVar[str] = "minerals"
+    noun: ClassVar[str] = "mineral field"
 
 
-class SetGeysers(AreaClickTool):
+class SetGeysers(SetResource):
     """A click adds a geyser to an area, with Shift it takes one away."""
 
     id: ClassVar[str] = "geyser"
@@ -106,13 +121,8 @@ class SetGeysers(AreaClickTool):
     icon: ClassVar[str] = "geyser"
     shortcut: ClassVar[str] = "G"
     hint: ClassVar[str] = "Click adds a geyser, Shift takes one away"
-
-    def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
-        return SetArea(area.id, geysers=stepped(area.geysers, takes))
-
-    def offer(self, area: Area, takes: bool) -> tuple[str, str]:
-        after = stepped(area.geysers, takes)
-        return counted(after, "geyser"), f"{area_name(area)} has {resources_words(area)}"
+    field: ClassVar[str] = "geysers"
+    noun: ClassVar[str] = "geyser"
 
 
 class SetStarts(AreaClickTool):
@@ -295,8 +305,3 @@ def whose(setup: Setup | None, wished: str, area: Area) -> str:
     holding: tuple[Start | Control, ...] = (*setup.starts, *setup.control)
     there = [item.player for item in holding if item.area == area.id]
     return next((name for name in (wished, *there) if name in ids), ids[0])
-
-
-def stepped(number: int, down: bool) -> int:
-    """Return one more or one less, within what a file holds."""
-    return max(0, number - 1) if down else min(99, number + 1)

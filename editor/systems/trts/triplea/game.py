@@ -12,6 +12,7 @@ from editor.picture.inks import seat_of
 from editor.systems.trts.board import Area, Player
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.graph import Links
+from editor.systems.trts.picture.portraits import letters_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, titled
 
@@ -227,7 +228,7 @@ def _units(survey: Survey, nations: tuple[Nation, ...], taken: list[str]) -> Ite
     names = unlike({key: word(pieces[at].name, "unit") for key, at in keys.items()}, taken=taken)
     for faction in factions:
         of_faction = {at[1]: key for key, at in keys.items() if at[0] == faction}
-        letters = _letters([pieces[keys[key]] for key in of_faction.values()])
+        letters = letters_of([pieces[keys[key]] for key in of_faction.values()])
         for number, (piece_id, key) in enumerate(of_faction.items()):
             trainers = tuple(
                 names[of_faction[other]]
@@ -237,16 +238,6 @@ def _units(survey: Survey, nations: tuple[Nation, ...], taken: list[str]) -> Ite
             yield UnitType(
                 faction, pieces[faction, piece_id], names[key], letters[number], trainers
             )
-
-
-def _letters(pieces: list[Piece]) -> list[str]:
-    """Return two letters for each piece, no two alike as far as names allow it."""
-    found: list[str] = []
-    for piece in pieces:
-        name = [letter for letter in piece.name if letter.isalnum()] or ["?"]
-        tries = [name[0].upper() + other.lower() for other in name[1:]] or [name[0].upper()]
-        found.append(next((item for item in tries if item not in found), tries[0]))
-    return found
 
 
 def _placed(

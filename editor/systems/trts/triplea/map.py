@@ -17,7 +17,7 @@ from editor.picture.path import one_ring, rectangle
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group
-from editor.systems.trts.picture.portraits import PieceForm, form_path
+from editor.systems.trts.picture.portraits import form_of, form_path
 from editor.systems.trts.picture.top import frame_of, label_node, top_picture
 from editor.systems.trts.picture.writing import writing_of
 from editor.systems.trts.triplea.game import GAP, Nation, TripleaGame, UnitType
@@ -88,7 +88,7 @@ def small_pictures(game: TripleaGame, size: int) -> Iterator[tuple[str, Picture]
 def unit_picture(nation: Nation, unit: UnitType, hurt: bool = False) -> Picture:
     """Return a unit: a shield walks, wings fly, a worker is round, a house is a building."""
     inks = seat_of(nation.player.seat)
-    body = Shape(form_path(_form(unit)), Ink(inks.colour), Line(Ink(INK), 1.2))
+    body = Shape(form_path(form_of(unit.piece)), Ink(inks.colour), Line(Ink(INK), 1.2))
     down = 2.2 if unit.piece.kind == "building" else -0.5
     letters = Text(unit.letters, (0.0, down), 10.0, Ink(inks.sign), "inter", 700)
     nodes: list[Node] = [Group((body, letters), scaled(1.72, (UNIT / 2, UNIT / 2)))]
@@ -98,14 +98,6 @@ def unit_picture(nation: Nation, unit: UnitType, hurt: bool = False) -> Picture:
         nodes.append(Shape(bar, Ink(WHITE), Line(Ink(INK), 1.0)))
         nodes.append(Shape(left, Ink(GHOSTS["unlawful"])))
     return Picture(tuple(nodes), Rect(0.0, 0.0, UNIT, UNIT))
-
-
-def _form(unit: UnitType) -> PieceForm:
-    if unit.piece.kind == "building":
-        return "building"
-    if unit.piece.role == "worker":
-        return "worker"
-    return "flyer" if unit.flies else "walker"
 
 
 def _flag(nation: Nation, wide: int, high: int) -> Picture:

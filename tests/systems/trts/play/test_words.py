@@ -107,7 +107,7 @@ def _game() -> Game:
 
 WRONG: dict[str, tuple[KnobValue, str]] = {
     "red.pieces": ("atlantis.worker", "is no area and piece"),
-    "blue.pieces": ("cinder-bay.worker/asleep", "says nothing about a stack"),
+    "blue.pieces": ("cinder-bay.worker/asleep", "is no property of a stack"),
     "red.minerals": (-1, "may be 0 to"),
     "round": (True, "whole number"),
     "phase": ("sleeping", "may be"),
