@@ -39,7 +39,7 @@ OVER, UNKNOWN, PHASE, TOO_FAR, NOT_OWN, TIRED = 1, 2, 3, 4, 5, 6
 TABLES = {"mechs": MECHS, "tactics": TACTICS, "trts": TRTS}
 NOTHING: Any = None
 ELSEWHERE = {"tactics": {TacticsAction.START}}
-"""Kinds that no sample has; `tests/systems/tactics/test_start_choices.py` shows their names."""
+"""Kinds that no sample has; `tests/systems/tactics/test_seats.py` shows their names."""
 PLAYED = [sample for sample in samples() if sample.system.id in TABLES]
 
 

@@ -10,12 +10,12 @@ from editor.core.points import Cell
 from editor.core.words import listing
 from editor.seam.editing import Command
 from editor.systems.tactics.board import TacticsScenario
-from editor.systems.tactics.corners import start_corners
 from editor.systems.tactics.edits.mats import ResizeMat, ShiftMat, TurnMatOver
 from editor.systems.tactics.edits.setups import AddSetup, RemoveSetup
 from editor.systems.tactics.geometry import LaidMat
 from editor.systems.tactics.lookup import cells_of
 from editor.systems.tactics.modes import MODES
+from editor.systems.tactics.seats import start_corners
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.templates import setup_for
 

@@ -1,17 +1,17 @@
 """Fixes that several checks offer.
 
-A fix called safe here is only a candidate; it is tried before anybody is told that it is safe.
+A safe fix here is only a candidate: it is tried before it is shown as safe.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from itertools import islice
 
 from editor.checks.proving import TooMuchError
 from editor.core.errors import EditError
 from editor.core.finding import Fix
-from editor.core.points import Cell, name_of, neighbours, spread_of
+from editor.core.points import Cell, name_of, neighbours, reading_order, spread_of
 from editor.core.words import counted, listing
 from editor.systems.tactics.board import MAT, PLAIN, Mark, Portal
 from editor.systems.tactics.edits.groups import Remove
@@ -20,10 +20,58 @@ from editor.systems.tactics.edits.mats import MoveMat
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.geometry import LaidBox, LaidMat, turned_side
 from editor.systems.tactics.graph import portal_spaces
-from editor.systems.tactics.hand import Grasp, around, lay, put_down, take_up
-from editor.systems.tactics.objections import MAX_TRIED, objections
+from editor.systems.tactics.hand import MAX_TRIED, Grasp, around, lay, objections, put_down, take_up
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, mat_name
+
+
+def moved_where(cells: Sequence[Cell], allowed: Collection[Cell]) -> tuple[Cell, ...] | None:
+    """Return the cells moved, as little as will do, to where all are allowed; None for nowhere.
+
+    The shape stays. Of ways of equal length the one first in reading order is taken.
+    """
+    if not cells:
+        return None
+    x0, y0 = cells[0]
+    near = sorted(allowed, key=lambda c: (abs(c[0] - x0) + abs(c[1] - y0), c[1], c[0]))
+    for x, y in near:
+        moved = tuple((cx + x - x0, cy + y - y0) for cx, cy in cells)
+        if all(cell in allowed for cell in moved):
+            return moved
+    return None
+
+
+def regrown(cells: Sequence[Cell], size: int, allowed: Container[Cell]) -> tuple[Cell, ...] | None:
+    """Return a joined region of this size around the first allowed cell; None where none fits.
+
+    It takes first the given cells, then those beside them, nearest to the first cell first.
+    """
+    kept = [cell for cell in dict.fromkeys(cells) if cell in allowed]
+    if not kept:
+        return None
+    first = kept[0]
+    own = set(kept)
+    region = {first}
+    while len(region) < size:
+        rim = {
+            beside
+            for cell in region
+            for beside in neighbours(cell)
+            if beside in allowed and beside not in region
+        }
+        if not rim:
+            return None
+        region.add(
+            min(
+                reading_order(rim),
+                key=lambda cell: (
+                    cell not in own,
+                    abs(cell[0] - first[0]) + abs(cell[1] - first[1]),
+                ),
+            )
+        )
+    return tuple(reading_order(region))
+
 
 FARTHEST = 12
 """So many spaces at most a mat is moved to join another."""

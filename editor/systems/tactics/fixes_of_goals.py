@@ -23,14 +23,8 @@ from editor.systems.tactics.edits.marking import (
     SetTrigger,
 )
 from editor.systems.tactics.edits.setups import SetPlayer, SetPlayers
-from editor.systems.tactics.fixes import open_marks
-from editor.systems.tactics.printed import (
-    middle_spaces,
-    off_middle,
-    printed_areas,
-    printed_artifact,
-)
-from editor.systems.tactics.regrow import moved_where, regrown
+from editor.systems.tactics.fixes import moved_where, open_marks, regrown
+from editor.systems.tactics.lookup import middle_spaces, off_middle, printed_areas, printed_artifact
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, box_name, dungeon_name, player_name
 

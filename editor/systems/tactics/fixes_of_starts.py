@@ -14,7 +14,6 @@ from editor.core.finding import Fix
 from editor.core.points import Cell, manhattan, reading_order, spread_of
 from editor.core.words import counted, listing, possessive
 from editor.systems.tactics.board import Player, Setup, Start
-from editor.systems.tactics.corners import start_corners
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.setups import (
     AddSetup,
@@ -23,14 +22,15 @@ from editor.systems.tactics.edits.setups import (
     SetPlayers,
     SetStart,
 )
+from editor.systems.tactics.fixes import moved_where, regrown
 from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL, MODES
-from editor.systems.tactics.regrow import moved_where, regrown
 from editor.systems.tactics.seats import (
     HARD,
     by_seat,
     crossing,
     middle,
     sides,
+    start_corners,
     starts_each,
     starts_of,
 )
@@ -174,7 +174,7 @@ def exchange_starts(survey: Survey) -> Iterator[Fix]:
         return
     (a, b), (c, d) = list(sides(setup, survey.mode).values())
     for mine, other, rest in ((b, c, d), (b, d, c)):
-        pairs = ((middle(a), middle(other)), (middle(mine), middle(rest)))
+        pairs = ((middle(a.cells), middle(other.cells)), (middle(mine.cells), middle(rest.cells)))
         if crossing(pairs) and not (mine.locked or other.locked):
             title = f"Exchange {start_name(setup, mine)} and {start_name(setup, other)}"
             if mine.player != other.player:

@@ -27,8 +27,7 @@ from editor.systems.tactics.board import (
     Side,
     Turn,
 )
-from editor.systems.tactics.piles import Pile, piles_of
-from editor.systems.tactics.stacks import Loads
+from editor.systems.tactics.stacks import Loads, Pile, piles_of
 
 OUTWARD: dict[Side, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 """The step out of a box through each of its sides."""

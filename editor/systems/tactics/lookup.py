@@ -1,15 +1,119 @@
-"""What lies where: the objects under a place, and the spaces under an object."""
+"""What lies where: objects at a place, spaces of an object, sides of boxes, prints of mats."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from editor.core.points import Cell
 from editor.seam.tool import Hit
-from editor.systems.tactics.board import Dungeon, Portal
+from editor.systems.tactics.board import SIDES, Dungeon, Portal, Side, Turn
 from editor.systems.tactics.edits.objects import OBJECTS
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.geometry import OUTWARD, LaidBox, LaidMat, Realm, unturned_cell
 from editor.systems.tactics.survey import Survey
+
+
+class PrintOnMap(NamedTuple):
+    """A printed control area, in cells of the map."""
+
+    cells: tuple[Cell, ...]
+    trigger: Cell
+
+
+def printed_areas(mat: LaidMat) -> tuple[PrintOnMap, ...]:
+    """Return the control areas printed on the side of a mat that is up."""
+    return tuple(
+        PrintOnMap(
+            tuple(_on_the_map(mat, cell) for cell in area.cells), _on_the_map(mat, area.trigger)
+        )
+        for area in mat.component.sides[mat.mat.side].areas
+    )
+
+
+def printed_artifact(mat: LaidMat) -> Cell | None:
+    """Return the artifact space printed on the side of a mat that is up, None without one."""
+    at = mat.component.sides[mat.mat.side].artifact
+    return None if at is None else _on_the_map(mat, at)
+
+
+def middle_spaces(mat: LaidMat) -> tuple[Cell, ...]:
+    """Return the one, two or four spaces in the middle of a mat, in reading order."""
+    columns = dict.fromkeys(((mat.width - 1) // 2, mat.width // 2))
+    rows = dict.fromkeys(((mat.height - 1) // 2, mat.height // 2))
+    return tuple(_on_the_map(mat, (x, y)) for y in rows for x in columns)
+
+
+def off_middle(mat: LaidMat, cell: Cell) -> int:
+    """Return how far a cell is from the nearest middle space, by the larger of its two axes."""
+    return min(max(abs(cell[0] - x), abs(cell[1] - y)) for x, y in middle_spaces(mat))
+
+
+def _on_the_map(mat: LaidMat, cell: Cell) -> Cell:
+    return mat.at[0] + cell[0], mat.at[1] + cell[1]
+
+
+def place_on_side(realm: Realm, hit: Hit) -> tuple[str, Side, int] | None:
+    """Return box, side and offset (in the box's own frame) that a place means, or None.
+
+    A wall means itself; a top the nearest edge of its box; the ground a box that stands beside
+    the cell, on the side that is pointed at if there is one, else any.
+    """
+    box = realm.boxes.get(hit.on)
+    if box is not None and hit.wall:
+        return own_place(box, hit.cell, hit.side)
+    if box is not None:
+        seen = _edge_of_top(box, hit)
+        if seen is not None:
+            return own_place(box, *seen)
+    ways: list[Side] = [hit.side, *(side for side in SIDES if side != hit.side)]
+    here = realm.surface.get(hit.cell)
+    if here is None:
+        return None
+    for way in ways:
+        dx, dy = OUTWARD[way]
+        against = (hit.cell[0] + dx, hit.cell[1] + dy)
+        for other in reversed(realm.boxes_at.get(against, ())):
+            if other.base <= here.elevation < other.top and not other.covers(hit.cell):
+                return own_place(other, against, opposite(way))
+    return None
+
+
+def own_place(box: LaidBox, against: Cell, side: Side) -> tuple[str, Side, int]:
+    """Return a place on a side, as it lies, in the box's own frame at turn 0."""
+    turn: Turn = box.box.turn
+    inner = (against[0] - box.at[0], against[1] - box.at[1])
+    x, y = unturned_cell(inner, box.component.size, turn)
+    own = SIDES[(SIDES.index(side) - turn // 90) % 4]
+    return box.box.id, own, x if own in ("north", "south") else y
+
+
+def opposite(side: Side) -> Side:
+    """Return the side across."""
+    return SIDES[(SIDES.index(side) + 2) % 4]
+
+
+def _edge_of_top(box: LaidBox, hit: Hit) -> tuple[Cell, Side] | None:
+    """Return the cell and side of the edge of a box's top that is nearest to the point."""
+    x, y = hit.at
+    distances: dict[Side, float] = {
+        "north": y - box.at[1],
+        "east": box.at[0] + box.width - x,
+        "south": box.at[1] + box.depth - y,
+        "west": x - box.at[0],
+    }
+    side = min(SIDES, key=lambda one: distances[one])
+    if distances[side] > 1.0:
+        return None
+    column = min(max(hit.cell[0], box.at[0]), box.at[0] + box.width - 1)
+    row = min(max(hit.cell[1], box.at[1]), box.at[1] + box.depth - 1)
+    match side:
+        case "north":
+            return (column, box.at[1]), side
+        case "south":
+            return (column, box.at[1] + box.depth - 1), side
+        case "west":
+            return (box.at[0], row), side
+        case _:
+            return (box.at[0] + box.width - 1, row), side
 
 
 def owner(one: object) -> str:

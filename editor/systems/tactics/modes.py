@@ -11,11 +11,13 @@ MODES: tuple[Mode, ...] = (
     Mode("solo", "Solo adventure", "One player takes the crystals of the dungeons", (1,)),
     Mode("co-op", "Co-op adventure", "Two players take the crystals of the dungeons", (2,)),
 )
-
 CONTROL = ("control", "team")
 """Modes that are played for control areas."""
-
 ADVENTURE = ("solo", "co-op")
 """Modes that are played for the crystals of dungeons."""
-
 FREE_FOR_ALL = ("free-for-all",)
+
+
+def takes(mode_id: str) -> tuple[int, ...]:
+    """Return the numbers of players that a mode takes, none for an unknown mode."""
+    return next((mode.players for mode in MODES if mode.id == mode_id), ())

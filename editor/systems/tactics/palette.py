@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from editor.seam.editing import Palette, PaletteCard, PaletteSign, PaletteSwatch
 from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent
+from editor.systems.tactics.hand import left_of
 from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
-from editor.systems.tactics.objections import left_of
 from editor.systems.tactics.survey import Survey
 
 SWATCHES: tuple[PaletteSwatch, ...] = tuple(

@@ -10,7 +10,7 @@ from typing import Literal
 from editor.core.points import Cell
 from editor.systems.tactics.board import HOLE, MAT
 from editor.systems.tactics.geometry import LaidBox, Realm
-from editor.systems.tactics.piles import NO_PILE, Pile
+from editor.systems.tactics.stacks import NO_PILE, Pile
 
 Trouble = Literal["outside", "overlap", "straddles", "overhangs"]
 

@@ -1,18 +1,22 @@
-"""Which spaces can be reached from the starts, and from which one can return."""
+"""Which spaces can be reached from the starts, and how far players are from their goals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from editor.analysis.ways import reachable, returning
+from editor.analysis.fairness import Fairness
+from editor.analysis.ways import nearest, reachable, returning, way_to
+from editor.core.finding import Evidence
 from editor.core.points import Cell, reading_order
+from editor.core.words import possessive
 from editor.systems.tactics.board import Start
 from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import player_name
 
 
 @dataclass(frozen=True)
-class Group:
+class UnreachableGroup:
     """A maximal set of neighbouring spaces that the same starts cannot reach.
 
     `cut_from` holds those starts; it is empty where there is no start on the map at all and the
@@ -31,7 +35,7 @@ def standing_starts(survey: Survey) -> list[tuple[Start, list[Cell]]]:
     return [(start, cells) for start, cells in standing if cells]
 
 
-def unreachable_groups(survey: Survey) -> list[Group]:
+def unreachable_groups(survey: Survey) -> list[UnreachableGroup]:
     """Return the groups of spaces that some start cannot reach, the largest first.
 
     Where no space can be reached from every start, the largest group that some start reaches is
@@ -52,7 +56,9 @@ def unreachable_groups(survey: Survey) -> list[Group]:
         for cell in spaces.keys() - cells:
             cut[cell] = cut.get(cell, 0) | 1 << index
     groups = [
-        Group(cells, tuple(start for index, (start, _) in enumerate(starts) if bits >> index & 1))
+        UnreachableGroup(
+            cells, tuple(start for index, (start, _) in enumerate(starts) if bits >> index & 1)
+        )
         for bits, cells in neighbouring(cut)
     ]
     groups.sort(key=lambda group: (-len(group.cells), group.cells[0][1], group.cells[0][0]))
@@ -92,3 +98,86 @@ def neighbouring(kinds: Mapping[Cell, int]) -> Iterator[tuple[int, tuple[Cell, .
                     del left[beside]
                     group.append(beside)
         yield kind, tuple(reading_order(group))
+
+
+Goal = tuple[Cell, ...]
+"""Spaces of which the nearest counts, such as those of an area."""
+
+
+@dataclass(frozen=True)
+class Contender:
+    """A player with their starts, of which the one that is nearer to a goal counts."""
+
+    id: str
+    name: str
+    starts: tuple[Start, ...]
+
+    @property
+    def whose(self) -> str:
+        """The beginning of a sentence about where the player begins: "Red's nearer start"."""
+        one = "start" if len(self.starts) == 1 else "nearer start"
+        return f"{possessive(self.name)} {one}"
+
+
+def sides_of(survey: Survey) -> tuple[Contender, ...]:
+    """Return the players of a set-up who have a start."""
+    setup = survey.setup
+    if setup is None:
+        return ()
+    held: dict[str, list[Start]] = {player.id: [] for player in setup.players}
+    for start in setup.starts:
+        if start.player in held:
+            held[start.player].append(start)
+    return tuple(
+        Contender(player, player_name(setup, player), tuple(starts))
+        for player, starts in held.items()
+        if starts
+    )
+
+
+def from_start(survey: Survey, start: Start, goal: Goal) -> int | None:
+    """Return the movement points from the nearest space of a start to the nearest of a goal."""
+    near = nearest(survey.costs_from(start.cells), goal)
+    return near[1] if near else None
+
+
+def from_side(survey: Survey, side: Contender, goal: Goal) -> int | None:
+    """Return the movement points from the nearer start of a player, or None for no way."""
+    known = [from_start(survey, start, goal) for start in side.starts]
+    return min((figure for figure in known if figure is not None), default=None)
+
+
+def fairness(survey: Survey, sides: Iterable[Contender], goals: Sequence[Goal]) -> Fairness:
+    """Return for each player the movement points to all goals together; None for no way."""
+    figures: dict[str, int | None] = {}
+    for side in sides:
+        each = [from_side(survey, side, goal) for goal in goals]
+        known = [figure for figure in each if figure is not None]
+        figures[side.id] = sum(known) if len(known) == len(each) else None
+    return Fairness(figures)
+
+
+def figures_note(survey: Survey, sides: Iterable[Contender], goal: Goal) -> str:
+    """Return the figure of each start, in words: "Red 9 and 14, Blue 10 and 10"."""
+    told = []
+    for side in sides:
+        each = [from_start(survey, start, goal) for start in side.starts]
+        told.append(
+            f"{side.name} {' and '.join('no way' if item is None else str(item) for item in each)}"
+        )
+    return ", ".join(told)
+
+
+def ways_shown(survey: Survey, sides: Iterable[Contender], goal: Goal) -> Iterator[Evidence]:
+    """Yield for each of these players the cheapest way to a goal, with its cost."""
+    for side in sides:
+        ways = [
+            (cost, start, cell)
+            for start in side.starts
+            for cell, cost in [nearest(survey.costs_from(start.cells), goal) or (None, 0)]
+            if cell is not None
+        ]
+        if ways:
+            cost, start, cell = min(ways, key=lambda way: way[0])
+            cells = way_to(survey.ways, start.cells, cell, survey.costs_from(start.cells))
+            yield Evidence(kind="path", cells=cells, label=str(cost))

@@ -14,15 +14,14 @@ from editor.seam.clusters import UniqueIds
 from editor.seam.tabletop import TableToken
 from editor.systems.tactics.board import Player
 from editor.systems.tactics.picture import portraits
-from editor.systems.tactics.seats import by_seat, starts_of
-from editor.systems.tactics.start_choices import usual_choices
+from editor.systems.tactics.seats import by_seat, starts_of, usual_choices
 from editor.systems.tactics.survey import Survey
 
 _UNIT = 0.8
 """The width of a unit in sides of a space."""
 
 
-class Stats(NamedTuple):
+class ClassStats(NamedTuple):
     """What the unit cards of a class have: health and movement points of most of them.
 
     `least` and `most` are the movement points of the slowest and the fastest.
@@ -34,7 +33,7 @@ class Stats(NamedTuple):
     most: int
 
 
-class Mustered(NamedTuple):
+class StartingUnit(NamedTuple):
     """A unit of a player, by its class, and the space on which it begins."""
 
     player: Player
@@ -42,7 +41,7 @@ class Mustered(NamedTuple):
     cell: Cell
 
 
-def class_stats(settings: Mapping[str, Setting]) -> dict[str, Stats]:
+def class_stats(settings: Mapping[str, Setting]) -> dict[str, ClassStats]:
     """Return what the unit cards in force say of each class; a class without a card is absent."""
     cards: dict[str, list[str]] = {}
     for name, value in settings.items():
@@ -54,11 +53,11 @@ def class_stats(settings: Mapping[str, Setting]) -> dict[str, Stats]:
         moves = [_number(settings, f"{name}.move") for name in names]
         health = [_number(settings, f"{name}.health") for name in names]
         if moves:
-            found[kind] = Stats(_usual(health), _usual(moves), min(moves), max(moves))
+            found[kind] = ClassStats(_usual(health), _usual(moves), min(moves), max(moves))
     return found
 
 
-def mustered(survey: Survey) -> Iterator[Mustered]:
+def mustered(survey: Survey) -> Iterator[StartingUnit]:
     """Yield the units of each player, by seat and class, spread evenly over the player's starts.
 
     Where starts are left to be chosen they stand on the first that are left, in turn order. A
@@ -77,7 +76,7 @@ def mustered(survey: Survey) -> Iterator[Mustered]:
         ]
         homes = _homes(zones, len(player.classes))
         for kind, cell in zip(player.classes, homes, strict=False):
-            yield Mustered(player, kind, cell)
+            yield StartingUnit(player, kind, cell)
 
 
 def tokens(survey: Survey, names: UniqueIds) -> Iterator[TableToken]:

@@ -19,6 +19,7 @@ from editor.seam.tabletop import (
     Footprint,
     MapText,
     Move,
+    PartCount,
     Region,
     Slab,
     Space,
@@ -28,7 +29,7 @@ from editor.seam.tabletop import (
     ring_around,
 )
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
-from editor.systems.tactics.board import TERRAIN_NAMES, Rows
+from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent, Rows
 from editor.systems.tactics.edits.groups import TITLES
 from editor.systems.tactics.edits.waivers import is_of_spaces
 from editor.systems.tactics.geometry import (
@@ -40,14 +41,12 @@ from editor.systems.tactics.geometry import (
     turned_side,
 )
 from editor.systems.tactics.graph import cost_setting, terrain_costs
-from editor.systems.tactics.parts import parts
 from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.plate import stages
 from editor.systems.tactics.picture.portraits import Portrait
-from editor.systems.tactics.piles import NO_PILE
-from editor.systems.tactics.seats import by_seat
-from editor.systems.tactics.start_choices import choosing_words, unlisted_places
+from editor.systems.tactics.seats import by_seat, choosing_words, unlisted_places
+from editor.systems.tactics.stacks import NO_PILE
 from editor.systems.tactics.starting_units import draw_token, tokens
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import (
@@ -60,6 +59,28 @@ from editor.systems.tactics.words import (
     portal_numbers,
     start_name,
 )
+
+
+def parts(survey: Survey) -> Iterator[PartCount]:
+    """Yield what the map uses of each component, in the order of its first use."""
+    board = survey.board
+    used = Counter([mat.component for mat in board.mats])
+    used.update(box.component for box in board.boxes)
+    own = {component.id for component in survey.scenario.components}
+    for name, count in used.items():
+        component = survey.components.get(name)
+        available = survey.counts.get(name, 0)
+        if component is None:
+            yield PartCount(name, name, "unknown", "in no kit", count, 0)
+        elif isinstance(component, BoxComponent):
+            width, depth = component.size
+            words = f"{width}×{depth}, height {component.height}"
+            yield PartCount(name, component.name, "box", words, count, available, name in own)
+        else:
+            rows = next(iter(component.sides.values())).terrain
+            words = f"{len(rows[0])}×{len(rows)} spaces"
+            yield PartCount(name, component.name, "mat", words, count, available, name in own)
+
 
 LEVEL = 0.64
 """The height of a level in sides of a space: 16 mm at 25 mm a space."""

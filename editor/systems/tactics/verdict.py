@@ -10,8 +10,15 @@ from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason, ReasonLevel, Verdict
 from editor.systems.tactics.board import MAT, VILLAGE
 from editor.systems.tactics.geometry import LaidBox
-from editor.systems.tactics.hand import Grasp, around, lay
-from editor.systems.tactics.objections import MAX_TRIED, Objection, left_of, objections
+from editor.systems.tactics.hand import (
+    MAX_TRIED,
+    Grasp,
+    Objection,
+    around,
+    lay,
+    left_of,
+    objections,
+)
 from editor.systems.tactics.survey import Survey
 
 VERDICTS: dict[ReasonLevel, Verdict] = {

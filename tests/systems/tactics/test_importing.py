@@ -1,4 +1,6 @@
-"""A mat from a map of tiles: its terrain, its place, its marks, and what is left out."""
+"""Tests of mats from maps of tiles."""
+
+from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
@@ -6,13 +8,69 @@ from typing import Any
 import pytest
 
 from editor.core.errors import EditError
-from editor.seam.importing import Crop, ImportResult, MapObject, TileLayer, TileMap, TileOptions
+from editor.seam.importing import (
+    NOTHING,
+    Crop,
+    ImportResult,
+    MapObject,
+    TileLayer,
+    TileLook,
+    TileMap,
+    TileOptions,
+)
 from editor.storage.kits import built_in_library
 from editor.storage.tiled.read import tiled_map
 from editor.systems.tactics.board import TacticsScenario
-from editor.systems.tactics.importing import take_grid
+from editor.systems.tactics.importing import guess, take_grid
 from editor.systems.tactics.templates import new_scenario
 from tests.storage.tiled.tiny import tiny
+
+
+@pytest.mark.parametrize(
+    ("words", "ground"),
+    [
+        (["Deep Water"], "water"),
+        (["oak_tree"], "forest"),
+        (["StoneBridge", "bridge"], "bridge"),
+        (["ROCK"], "peak"),
+        (["small house"], "village"),
+        (["pit"], "hole"),
+        (["nothing"], NOTHING),
+        (["forest"], "forest"),
+    ],
+)
+def test_a_word_decides(words: list[str], ground: str) -> None:
+    """A word that names a terrain is believed, whatever the tile looks like."""
+    assert guess(words, TileLook(0, 0, 255, 1.0), False) == ground
+
+
+@pytest.mark.parametrize(
+    ("look", "ground"),
+    [
+        (TileLook(60, 120, 210, 1.0), "water"),
+        (TileLook(40, 90, 30, 1.0), "forest"),
+        (TileLook(140, 200, 90, 1.0), "plain"),
+        (TileLook(120, 120, 125, 1.0), "peak"),
+        (TileLook(15, 12, 10, 1.0), "hole"),
+        (TileLook(225, 200, 140, 1.0), "plain"),
+        (TileLook(60, 120, 210, 0.05), NOTHING),
+    ],
+)
+def test_without_words_its_colour_decides(look: TileLook, ground: str) -> None:
+    """Blue is water, dark green forest, grey a peak, black a hole, and the rest is plain."""
+    assert guess(["zzz"], look, False) == ground
+
+
+def test_what_is_unknown_is_plain() -> None:
+    """A tile of which nothing is known is the usual ground."""
+    assert guess([], None, False) == "plain"
+
+
+def test_an_ornament_is_seen_through() -> None:
+    """A tile over others that covers little has no ground of its own."""
+    assert guess([], TileLook(200, 0, 0, 0.3), True) == NOTHING
+    assert guess([], TileLook(200, 0, 0, 0.3), False) == "plain"
+
 
 LIBRARY = built_in_library("tactics")
 GROUND = {1: "plain", 2: "water", 3: "forest", 4: "peak"}

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from editor.analysis.fairness import Fairness
 from editor.checks.check import Violation, check
 from editor.core.words import counted, opening, possessive
-from editor.systems.tactics.balance import (
+from editor.systems.tactics.modes import CONTROL
+from editor.systems.tactics.reach import (
+    Contender,
     Goal,
-    Side,
     fairness,
     figures_note,
     from_side,
     sides_of,
     ways_shown,
 )
-from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name
 
@@ -51,7 +51,7 @@ def area_distance_unequal(survey: Survey) -> Iterator[Violation]:
         yield _whole_found(survey, sides, goals, whole)
 
 
-def _nearest(survey: Survey, side: Side, goals: dict[str, Goal]) -> tuple[str, int | None]:
+def _nearest(survey: Survey, side: Contender, goals: dict[str, Goal]) -> tuple[str, int | None]:
     """Return the area nearest to a player and its distance; None where none can be reached."""
     known: list[tuple[int, str]] = []
     for area, goal in goals.items():
@@ -63,7 +63,7 @@ def _nearest(survey: Survey, side: Side, goals: dict[str, Goal]) -> tuple[str, i
 
 
 def _nearest_found(
-    survey: Survey, sides: tuple[Side, ...], goals: dict[str, Goal], near: Fairness
+    survey: Survey, sides: tuple[Contender, ...], goals: dict[str, Goal], near: Fairness
 ) -> Violation:
     far_side, near_side = _ends(sides, near)
     names = {area.id: area_name(area) for area in survey.board.areas}
@@ -86,7 +86,7 @@ def _nearest_found(
 
 
 def _whole_found(
-    survey: Survey, sides: tuple[Side, ...], goals: dict[str, Goal], whole: Fairness
+    survey: Survey, sides: tuple[Contender, ...], goals: dict[str, Goal], whole: Fairness
 ) -> Violation:
     far, near = _ends(sides, whole)
     starts = "start is" if len(far.starts) == 1 else "starts are"
@@ -106,7 +106,7 @@ def _whole_found(
     )
 
 
-def _ends(sides: tuple[Side, ...], fair: Fairness) -> tuple[Side, Side]:
+def _ends(sides: tuple[Contender, ...], fair: Fairness) -> tuple[Contender, Contender]:
     """Return the side that has it farthest and the one that has it nearest."""
     by_id = {side.id: side for side in sides}
     most, least = fair.most, fair.least
@@ -115,11 +115,11 @@ def _ends(sides: tuple[Side, ...], fair: Fairness) -> tuple[Side, Side]:
     return by_id[most[0]], by_id[least[0]]
 
 
-def _starts(*sides: Side) -> tuple[str, ...]:
+def _starts(*sides: Contender) -> tuple[str, ...]:
     return tuple(start.id for side in sides for start in side.starts)
 
 
-def _notes(survey: Survey, sides: tuple[Side, ...], goals: dict[str, Goal]) -> tuple[str, ...]:
+def _notes(survey: Survey, sides: tuple[Contender, ...], goals: dict[str, Goal]) -> tuple[str, ...]:
     return tuple(
         f"Movement to {area_name(area)}: {figures_note(survey, sides, goals[area.id])}"
         for area in survey.board.areas

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import opening, possessive
-from editor.systems.tactics.balance import fairness, figures_note, sides_of, ways_shown
 from editor.systems.tactics.modes import FREE_FOR_ALL
+from editor.systems.tactics.reach import fairness, figures_note, sides_of, ways_shown
 from editor.systems.tactics.survey import Survey
 
 

@@ -9,8 +9,8 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of
 from editor.systems.tactics.fixes_of_goals import place_artifact
+from editor.systems.tactics.lookup import printed_artifact
 from editor.systems.tactics.modes import FREE_FOR_ALL
-from editor.systems.tactics.printed import printed_artifact
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import mat_name
 

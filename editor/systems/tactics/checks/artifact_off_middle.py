@@ -10,8 +10,8 @@ from editor.core.finding import Evidence
 from editor.core.points import name_of, spread_of
 from editor.core.words import counted
 from editor.systems.tactics.fixes_of_goals import place_artifact
+from editor.systems.tactics.lookup import middle_spaces, off_middle, printed_artifact
 from editor.systems.tactics.modes import FREE_FOR_ALL
-from editor.systems.tactics.printed import middle_spaces, off_middle, printed_artifact
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import mat_name
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from editor.checks.catalogue import SHARED
-from editor.checks.check import Check, Review
+from editor.checks.check import Check, Review, Seating, UnfitPosition
 from editor.checks.shared.kit_unknown import kit_unknown
 from editor.checks.shared.players_unfit_mode import players_unfit_mode
 from editor.checks.shared.position_unfit import position_unfit
 from editor.checks.shared.seats_not_distinct import seats_not_distinct
 from editor.checks.shared.setup_missing import setup_missing
+from editor.systems.tactics.board import Player, Setup
 from editor.systems.tactics.checks.allies_seated_together import allies_seated_together
 from editor.systems.tactics.checks.area_distance_unequal import area_distance_unequal
 from editor.systems.tactics.checks.area_in_pieces import area_in_pieces
@@ -45,7 +48,6 @@ from editor.systems.tactics.checks.portal_alone import portal_alone
 from editor.systems.tactics.checks.portal_buried import portal_buried
 from editor.systems.tactics.checks.portal_without_mark import portal_without_mark
 from editor.systems.tactics.checks.portal_without_space import portal_without_space
-from editor.systems.tactics.checks.positions import unfit_positions
 from editor.systems.tactics.checks.realm_not_continuous import realm_not_continuous
 from editor.systems.tactics.checks.reference_unknown import reference_unknown
 from editor.systems.tactics.checks.space_unreachable import space_unreachable
@@ -66,8 +68,26 @@ from editor.systems.tactics.checks.trigger_outside_area import trigger_outside_a
 from editor.systems.tactics.checks.village_covered import village_covered
 from editor.systems.tactics.checks.village_distance_unequal import village_distance_unequal
 from editor.systems.tactics.checks.village_missing import village_missing
-from editor.systems.tactics.seating import SEATING
+from editor.systems.tactics.fixes_of_starts import first_setup, seat_apart, seat_players
+from editor.systems.tactics.modes import takes
 from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import player_name
+
+
+def _people(setup: Setup) -> tuple[Player, ...]:
+    return setup.players
+
+
+SEATING = Seating(takes, _people, player_name, first_setup, seat_apart, seat_players)
+
+
+def _unfit_positions(survey: Survey) -> Iterator[UnfitPosition]:
+    # Imported late: only a map that keeps positions asks the rules of play.
+    from editor.seam.games import unfit_positions
+    from editor.systems.tactics.play.rules import RULES
+
+    return unfit_positions(survey, RULES.deal)
+
 
 BOARD: tuple[Check[Survey], ...] = (
     kit_unknown,
@@ -92,7 +112,6 @@ BOARD: tuple[Check[Survey], ...] = (
     portal_alone,
 )
 """What is laid on the table, and how."""
-
 SETUPS: tuple[Check[Survey], ...] = (
     setup_missing(SEATING),
     players_unfit_mode(SEATING),
@@ -106,10 +125,9 @@ SETUPS: tuple[Check[Survey], ...] = (
     start_not_standable,
     start_not_in_corner,
     start_not_diagonal,
-    position_unfit(unfit_positions),
+    position_unfit(_unfit_positions),
 )
 """Who plays, and where they begin."""
-
 AREAS: tuple[Check[Survey], ...] = (
     areas_wrong_number,
     area_wrong_size,
@@ -119,7 +137,6 @@ AREAS: tuple[Check[Survey], ...] = (
     area_in_pieces,
 )
 """What control and team maps are played for."""
-
 ARTIFACT: tuple[Check[Survey], ...] = (
     artifact_missing,
     artifact_off_the_map,
@@ -127,7 +144,6 @@ ARTIFACT: tuple[Check[Survey], ...] = (
     artifact_off_middle,
 )
 """What free-for-all maps are played for."""
-
 DUNGEONS: tuple[Check[Survey], ...] = (
     dungeon_missing,
     dungeons_share_box,
@@ -138,7 +154,6 @@ DUNGEONS: tuple[Check[Survey], ...] = (
     crystal_unreachable,
 )
 """What adventures are played for."""
-
 ADVICE: tuple[Check[Survey], ...] = (
     artifact_distance_unequal,
     area_distance_unequal,
@@ -153,7 +168,6 @@ ADVICE: tuple[Check[Survey], ...] = (
     feature_of_another_mode,
 )
 """What makes a map better without making it lawful."""
-
 CHECKS: tuple[Check[Survey] | Check[Review], ...] = (
     *BOARD,
     *SETUPS,

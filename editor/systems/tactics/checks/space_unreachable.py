@@ -10,7 +10,7 @@ from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
 from editor.core.words import counted, listing
 from editor.systems.tactics.fixes import join_by_portals
-from editor.systems.tactics.reach import Group, standing_starts, unreachable_groups
+from editor.systems.tactics.reach import UnreachableGroup, standing_starts, unreachable_groups
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import start_name
 
@@ -51,7 +51,7 @@ def space_unreachable(survey: Survey) -> Iterator[Violation]:
         )
 
 
-def _fix(survey: Survey, group: Group) -> Iterator[Fix]:
+def _fix(survey: Survey, group: UnreachableGroup) -> Iterator[Fix]:
     """Yield the fixes: portals there and elsewhere, or climbs of any height."""
     from editor.core.edits import ClearSetting
 
@@ -68,7 +68,7 @@ def _here_and_elsewhere(survey: Survey, within: set[Cell]) -> Iterator[set[Cell]
     yield set(survey.realm.spaces) - within
 
 
-def _from_where(survey: Survey, group: Group) -> str:
+def _from_where(survey: Survey, group: UnreachableGroup) -> str:
     starts = [start for start, _ in standing_starts(survey)]
     if not starts:
         return "the largest piece of the realm"
@@ -77,7 +77,7 @@ def _from_where(survey: Survey, group: Group) -> str:
     return listing([start_name(survey.setup, start) for start in group.cut_from])
 
 
-def _notes(survey: Survey, group: Group) -> tuple[str, ...]:
+def _notes(survey: Survey, group: UnreachableGroup) -> tuple[str, ...]:
     limit = survey.settings.get(LIMIT)
     if isinstance(limit, int) and not _in_another_piece(survey, group):
         levels = counted(limit, "level")
@@ -95,7 +95,7 @@ def _rule_of(survey: Survey) -> str:
     return f"the house rule “{names[-1]}”" if names else "the ruleset"
 
 
-def _in_another_piece(survey: Survey, group: Group) -> bool:
+def _in_another_piece(survey: Survey, group: UnreachableGroup) -> bool:
     """Tell whether the gap between pieces alone keeps the starts from this group."""
     if len(survey.pieces) < 2:
         return False

@@ -61,4 +61,4 @@ def _side_name(survey: Survey, side: str) -> str:
 
 
 def _cross(a: Start, b: Start, c: Start, d: Start) -> bool:
-    return crossing(((middle(a), middle(b)), (middle(c), middle(d))))
+    return crossing(((middle(a.cells), middle(b.cells)), (middle(c.cells), middle(d.cells))))

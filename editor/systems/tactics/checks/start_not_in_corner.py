@@ -10,9 +10,9 @@ from editor.core.finding import Evidence
 from editor.core.points import Cell, manhattan, spread_of
 from editor.core.words import counted, listing, opening
 from editor.systems.tactics.board import Start
-from editor.systems.tactics.corners import Corner, CornerChoice, start_corners
 from editor.systems.tactics.fixes_of_starts import move_start
 from editor.systems.tactics.modes import FREE_FOR_ALL
+from editor.systems.tactics.seats import Corner, CornerChoice, start_corners
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import start_name
 

@@ -11,7 +11,7 @@ from editor.core.points import reading_order, spread_of
 from editor.core.words import opening
 from editor.systems.tactics.board import Setup
 from editor.systems.tactics.fixes_of_starts import move_start
-from editor.systems.tactics.start_choices import leaves_starts, places_to_choose
+from editor.systems.tactics.seats import leaves_starts, places_to_choose
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import spaces_words, start_name
 

@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.words import opening
 from editor.systems.tactics.fixes_of_starts import pass_on
-from editor.systems.tactics.start_choices import leaves_starts
+from editor.systems.tactics.seats import leaves_starts
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import start_name
 

@@ -9,8 +9,7 @@ from editor.checks.check import Violation, check
 from editor.core.words import counted, opening
 from editor.systems.tactics.board import Setup
 from editor.systems.tactics.fixes_of_starts import give_starts
-from editor.systems.tactics.seats import starts_each, starts_of
-from editor.systems.tactics.start_choices import leaves_starts, places_to_choose
+from editor.systems.tactics.seats import leaves_starts, places_to_choose, starts_each, starts_of
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name
 

@@ -11,7 +11,7 @@ from editor.core.points import Cell, manhattan, name_of, reading_order
 from editor.systems.tactics.board import Area
 from editor.systems.tactics.checks.covering import covered
 from editor.systems.tactics.edits.marking import SetTrigger
-from editor.systems.tactics.printed import printed_areas
+from editor.systems.tactics.lookup import printed_areas
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, mat_name
 

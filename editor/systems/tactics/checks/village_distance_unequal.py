@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from editor.checks.check import Violation, check
 from editor.core.words import opening, possessive
-from editor.systems.tactics.balance import fairness, figures_note, sides_of, ways_shown
 from editor.systems.tactics.board import VILLAGE
 from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.reach import fairness, figures_note, sides_of, ways_shown
 from editor.systems.tactics.survey import Survey
 
 

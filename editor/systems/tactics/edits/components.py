@@ -1,8 +1,8 @@
-"""Changing what a placed box is made of, on the scenario's own copy; own components."""
+"""Changing components: boxes on the scenario's own copy, grids that grow, own components."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -14,19 +14,123 @@ from editor.core.objects import found, put
 from editor.core.words import counted
 from editor.systems.shared.edits import components
 from editor.systems.tactics.board import (
+    PLAIN,
+    SIDES,
+    Board,
     Box,
+    BoxComponent,
     Component,
     Extents,
     Mark,
     Mat,
     MatComponent,
+    Rows,
+    Side,
     TacticsScenario,
+    Turn,
 )
 from editor.systems.tactics.edits.boxes import short_name
-from editor.systems.tactics.edits.grids import Growth, grown, grown_place
-from editor.systems.tactics.edits.objects import OBJECTS, free_box, shifted
-from editor.systems.tactics.edits.own_copy import box_with, copy_note, with_component
+from editor.systems.tactics.edits.objects import OBJECTS, component_named, free_box, shifted
 from editor.systems.tactics.geometry import side_length
+
+
+def is_alone(scenario: TacticsScenario, placed: Box | Mat) -> bool:
+    """Tell whether the object has a component of the scenario that no other object uses."""
+    if not components.is_own(scenario, placed.component):
+        return False
+    board: Board = scenario.board
+    objects: tuple[Box | Mat, ...] = (*board.mats, *board.boxes)
+    users = [item.id for item in objects if item.component == placed.component]
+    return users == [placed.id]
+
+
+def with_component(
+    scenario: TacticsScenario, library: AnyLibrary, placed: Box | Mat, component: Component
+) -> TacticsScenario:
+    """Return the scenario in which this object, and no other, has this component.
+
+    `component` is the object's present one with some fields changed. It takes the place of the
+    object's own copy; where there is none, or others use it too, a new copy is made.
+    """
+    if is_alone(scenario, placed):
+        return components.with_changed(scenario, component)
+    copy = components.own_copy(scenario, library, component)
+    board: Board = scenario.board
+    scenario = components.with_more(scenario, copy)
+    if isinstance(placed, Box):
+        return OBJECTS.with_board(
+            scenario, boxes=put(board.boxes, replace(placed, component=copy.id))
+        )
+    return OBJECTS.with_board(scenario, mats=put(board.mats, replace(placed, component=copy.id)))
+
+
+def copy_note(scenario: TacticsScenario, library: AnyLibrary, placed: list[Box | Mat]) -> str:
+    """Return what the history adds when a change needs copies: ", on an own copy of 8×5"."""
+    names = dict.fromkeys(
+        component_named(scenario, library, item.component).name
+        for item in placed
+        if not is_alone(scenario, item)
+    )
+    return f", on an own copy of {' and '.join(names)}" if names else ""
+
+
+def box_with(scenario: TacticsScenario, library: AnyLibrary, box: Box) -> BoxComponent:
+    """Return the component of a box. Raises EditError when it is unknown or no box."""
+    component = component_named(scenario, library, box.component)
+    if not isinstance(component, BoxComponent):
+        raise EditError(f"{box.component!r} is a mat, not a box")
+    return component
+
+
+def mat_with(scenario: TacticsScenario, library: AnyLibrary, mat: Mat) -> MatComponent:
+    """Return the component of a mat. Raises EditError when it is unknown, or has not its side."""
+    component = component_named(scenario, library, mat.component)
+    if not isinstance(component, MatComponent):
+        raise EditError(f"{mat.component!r} is a box, not a mat")
+    if mat.side not in component.sides:
+        raise EditError(f"{component.name} has no side {mat.side!r}")
+    return component
+
+
+LARGEST = 256
+"""Columns and rows of the largest grid that a file can hold."""
+
+
+class Growth(NamedTuple):
+    """Columns and rows that come at each edge, or are cut off where negative."""
+
+    north: int = 0
+    east: int = 0
+    south: int = 0
+    west: int = 0
+
+    def unturned(self, turn: Turn) -> Growth:
+        """Return the growth in the frame of a thing that lies turned clockwise by this."""
+        quarters = turn // 90
+        return Growth(*(self[(side + quarters) % 4] for side in range(len(SIDES))))
+
+
+def grown(rows: Rows, growth: Growth, what: str) -> Rows:
+    """Return rows that have grown or were cut at their edges; new ground is plain.
+
+    Raises EditError, naming `what` it is, when nothing or too much would be left.
+    """
+    north, east, south, west = growth
+    width, height = len(rows[0]) + west + east, len(rows) + north + south
+    if not (1 <= width <= LARGEST and 1 <= height <= LARGEST):
+        raise EditError(f"{what} has 1 to {LARGEST} columns and rows, not {width} x {height}")
+    kept = rows[max(0, -north) : len(rows) - max(0, -south)]
+    cut = [row[max(0, -west) : len(row) - max(0, -east)] for row in kept]
+    left, right = PLAIN * max(0, west), PLAIN * max(0, east)
+    middle = tuple(left + row + right for row in cut)
+    return (PLAIN * width,) * max(0, north) + middle + (PLAIN * width,) * max(0, south)
+
+
+def grown_place(side: Side, offset: int, size: tuple[int, int], growth: Growth) -> Mark | None:
+    """Return a place on a side after a box has grown to this size; None when it was cut off."""
+    moved = offset + (growth.west if side in ("north", "south") else growth.north)
+    return Mark(side, moved) if 0 <= moved < side_length(side, size) else None
+
 
 HIGHEST = 99
 

@@ -25,7 +25,13 @@ from editor.systems.tactics.board import (
     Setup,
     TacticsScenario,
 )
-from editor.systems.tactics.edits.grids import Growth, grown
+from editor.systems.tactics.edits.components import (
+    Growth,
+    copy_note,
+    grown,
+    mat_with,
+    with_component,
+)
 from editor.systems.tactics.edits.marking import area_letter
 from editor.systems.tactics.edits.objects import (
     OBJECTS,
@@ -35,7 +41,6 @@ from editor.systems.tactics.edits.objects import (
     realm_of,
     shifted,
 )
-from editor.systems.tactics.edits.own_copy import copy_note, mat_with, with_component
 from editor.systems.tactics.edits.waivers import with_waivers_carried, with_waivers_shifted
 
 

@@ -20,7 +20,7 @@ from editor.systems.tactics.picture.marks import (
     LabelMark,
     StartMark,
 )
-from editor.systems.tactics.start_choices import unlisted_places
+from editor.systems.tactics.seats import unlisted_places
 from editor.systems.tactics.words import area_title, portal_numbers
 
 

@@ -52,8 +52,7 @@ from editor.systems.tactics.picture.isometric import box_solid
 from editor.systems.tactics.picture.marks import DoorMark, open_ground
 from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.top import contour, wall_band
-from editor.systems.tactics.seats import starts_each
-from editor.systems.tactics.start_choices import leaves_starts
+from editor.systems.tactics.seats import leaves_starts, starts_each
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, player_name
 

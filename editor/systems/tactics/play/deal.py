@@ -32,8 +32,14 @@ from editor.systems.tactics.play.names import (
     Symbol,
 )
 from editor.systems.tactics.play.tables import TABLES, Tables
-from editor.systems.tactics.seats import by_seat, starts_of, teams
-from editor.systems.tactics.start_choices import Choice, leaves_starts, offered
+from editor.systems.tactics.seats import (
+    StartChoice,
+    by_seat,
+    leaves_starts,
+    offered,
+    starts_of,
+    teams,
+)
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_title, box_name
 
@@ -136,7 +142,7 @@ def _symbols(settings: Settings, name: str) -> int:
 
 def set_starts(
     table: Tables, survey: Survey, setup: Setup, players: Sequence[Player], cells: Sequence[Cell]
-) -> tuple[Choice, ...]:
+) -> tuple[StartChoice, ...]:
     """Fill in where units begin, and return the choices of starts, if players choose.
 
     Raises UnplayableError when a player has no place to begin.
@@ -185,7 +191,7 @@ def _set_assigned(
 
 def _set_choices(
     table: Tables, survey: Survey, players: Sequence[Player], index_of: Mapping[Cell, int]
-) -> tuple[Choice, ...]:
+) -> tuple[StartChoice, ...]:
     """Fill in the choices of starts, and on which of their spaces units begin."""
     found = offered(survey)
     choices = found.choices

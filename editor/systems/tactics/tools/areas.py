@@ -12,7 +12,7 @@ from editor.systems.tactics.board import Area, TacticsScenario
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import AddArea, SetArea, SetTrigger
 from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.tools.strokes import block
+from editor.systems.tactics.tools.paint import block
 from editor.systems.tactics.words import area_title
 
 

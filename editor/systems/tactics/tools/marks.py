@@ -20,7 +20,7 @@ from editor.systems.tactics.edits.marking import (
 )
 from editor.systems.tactics.edits.setups import AddStart, AssignStart, SetStart
 from editor.systems.tactics.geometry import LaidPortal
-from editor.systems.tactics.sides import place_on_side
+from editor.systems.tactics.lookup import place_on_side
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name, start_name
 

@@ -12,10 +12,9 @@ from editor.systems.tactics.board import MatComponent, TacticsScenario
 from editor.systems.tactics.edits.mats import PlaceMat
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.geometry import rectangle
-from editor.systems.tactics.hand import Grasp
-from editor.systems.tactics.objections import left_of
+from editor.systems.tactics.hand import Grasp, left_of
 from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.tools.hands import HANDS
+from editor.systems.tactics.tools.select import HANDS
 from editor.systems.tactics.verdict import ghost
 
 

@@ -5,7 +5,7 @@ import pytest
 from editor.core.points import names_of
 from editor.seam.tool import Hit, Modifiers
 from editor.systems.tactics.tools.catalogue import TOOLS
-from editor.systems.tactics.tools.strokes import fill
+from editor.systems.tactics.tools.paint import fill
 from tests.workbench.sessions import Person, new_session
 
 SHIFT, CONTROL, ALT = Modifiers(shift=True), Modifiers(control=True), Modifiers(alt=True)

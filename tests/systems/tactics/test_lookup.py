@@ -1,4 +1,6 @@
-"""From a place that is pointed at to a place on a side of a box."""
+"""Tests of places on sides of boxes."""
+
+from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +11,7 @@ from editor.systems.tactics.board import SIDES, Portal, Side, Turn
 from editor.systems.tactics.edits.boxes import PlaceBox, TurnBox
 from editor.systems.tactics.edits.objects import realm_of
 from editor.systems.tactics.geometry import Realm, side_length
-from editor.systems.tactics.sides import opposite, place_on_side
+from editor.systems.tactics.lookup import opposite, place_on_side
 from editor.systems.tactics.templates import new_scenario
 
 LIBRARY = built_in_library("tactics")

@@ -1,4 +1,4 @@
-"""Regions: moved as little as will do, and grown or cut to a size."""
+"""Tests of regions that are moved and resized."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.core.points import Cell, manhattan, neighbours
-from editor.systems.tactics.regrow import moved_where, regrown
+from editor.systems.tactics.fixes import moved_where, regrown
 
 CELLS = st.tuples(st.integers(0, 5), st.integers(0, 4))
 REGIONS = st.lists(CELLS, min_size=1, max_size=5, unique=True)

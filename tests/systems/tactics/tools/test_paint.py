@@ -1,4 +1,6 @@
-"""Sets of spaces that strokes mean."""
+"""Tests of the spaces that a stroke means."""
+
+from __future__ import annotations
 
 from itertools import pairwise
 
@@ -7,7 +9,7 @@ from hypothesis import strategies as st
 
 from editor.core.points import Cell
 from editor.systems.tactics.geometry import Space
-from editor.systems.tactics.tools.strokes import alike, block, fill, line
+from editor.systems.tactics.tools.paint import alike, block, fill, line
 
 CELLS = st.tuples(st.integers(0, 9), st.integers(0, 9))
 
