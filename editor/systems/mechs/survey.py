@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from editor.core.kit import components_in_force, counts_in_force
 from editor.core.points import Cell, reading_order
-from editor.core.ruleset import Ruleset, settings_in_force
-from editor.core.scenario import Setting
+from editor.core.ruleset import Ruleset
 from editor.systems.mechs.board import (
     ArenaPiece,
     Component,
@@ -29,26 +27,18 @@ from editor.systems.mechs.graph import (
     space_graph,
     spread,
 )
+from editor.systems.shared.survey import ScenarioGround, SetupSurvey
 
 NEARBY = 2
 """Steps from a base within which values are counted; docs/rules/mechs.md B8."""
 
 
-class Ground:
+class Ground(ScenarioGround[MechsScenario, Component]):
     """What all set-ups of a scenario share: the arena and its graphs, computed once."""
 
     def __init__(self, scenario: MechsScenario, library: MechsLibrary, ruleset: Ruleset) -> None:
-        self.scenario = scenario
-        self.library = library
-        self.ruleset = ruleset
-        self.settings: dict[str, Setting] = settings_in_force(ruleset, scenario.house_rules)
-        self.components: dict[str, Component] = components_in_force(scenario, library)
+        super().__init__(scenario, library, ruleset)
         self.arena = Arena(scenario.board, self.components, self.settings)
-
-    @cached_property
-    def counts(self) -> dict[str, int | None]:
-        """How many of each component there are; None for any number."""
-        return counts_in_force(self.scenario, self.library)
 
     @cached_property
     def links(self) -> Links:
@@ -61,25 +51,15 @@ class Ground:
         return space_graph(self.links)
 
 
-class Survey:
+class Survey(SetupSurvey[MechsScenario, Component, Setup]):
     """One set-up of a scenario, checked as `mode`; `setup` is None where the file has none."""
 
+    shared: Ground
+
     def __init__(self, shared: Ground, setup: Setup | None, mode: str) -> None:
-        self.shared = shared
-        self.setup = setup
-        self.mode = mode
-        self.scenario = shared.scenario
-        self.library = shared.library
-        self.ruleset = shared.ruleset
-        self.settings = shared.settings
-        self.components = shared.components
+        super().__init__(shared, setup, mode)
         self.arena = shared.arena
         self.board = shared.scenario.board
-
-    @property
-    def counts(self) -> dict[str, int | None]:
-        """How many of each component there are; None for any number."""
-        return self.shared.counts
 
     @property
     def links(self) -> Links:
@@ -144,13 +124,6 @@ class Survey:
             if piece.player != player and piece.zone in zones
         )
 
-    def number(self, setting: str) -> int:
-        """The value of a setting that is a whole number; KeyError where the ruleset has none."""
-        value = self.settings[setting]
-        if not isinstance(value, int):
-            raise TypeError(f"setting {setting!r} is {value!r}, no whole number")
-        return value
-
 
 def surveys(
     scenario: MechsScenario,
@@ -163,6 +136,4 @@ def surveys(
     `mode` checks as another mode than the scenario's own.
     """
     shared = Ground(scenario, library, ruleset)
-    return tuple(
-        Survey(shared, setup, mode or scenario.mode) for setup in scenario.setups or (None,)
-    )
+    return tuple(Survey(shared, setup, mode) for setup in scenario.setups or (None,))

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from editor.analysis.ways import Ways, distances, reachable, returning
 from editor.checks.proving import TrialBudget
 from editor.core.finding import Fix
-from editor.core.kit import components_in_force, counts_in_force
+from editor.core.kit import components_in_force
 from editor.core.points import Cell
-from editor.core.ruleset import Ruleset, settings_in_force
-from editor.core.scenario import Setting
+from editor.core.ruleset import Ruleset
+from editor.systems.shared.survey import ScenarioGround, SetupSurvey
 from editor.systems.tactics.board import (
     BoxComponent,
     Component,
@@ -67,23 +67,14 @@ class Moves:
         self.work = TrialBudget(MAX_PLACES)
 
 
-class Ground:
+class Ground(ScenarioGround[TacticsScenario, Component]):
     """What all set-ups of a scenario share: the realm and its graphs, computed once."""
 
     def __init__(
         self, scenario: TacticsScenario, library: TacticsLibrary, ruleset: Ruleset
     ) -> None:
-        self.scenario = scenario
-        self.library = library
-        self.ruleset = ruleset
-        self.settings: dict[str, Setting] = settings_in_force(ruleset, scenario.house_rules)
-        self.components: dict[str, Component] = components_in_force(scenario, library)
+        super().__init__(scenario, library, ruleset)
         self.realm = Realm(scenario.board, self.components, self.settings)
-
-    @cached_property
-    def counts(self) -> dict[str, int | None]:
-        """How many of each component there are; None for any number."""
-        return counts_in_force(self.scenario, self.library)
 
     @cached_property
     def footings(self) -> dict[str, Footing]:
@@ -149,25 +140,15 @@ class Ground:
         return self._costs[sources]
 
 
-class Survey:
+class Survey(SetupSurvey[TacticsScenario, Component, Setup]):
     """One set-up of a scenario, checked as `mode`; `setup` is None where the file has none."""
 
+    shared: Ground
+
     def __init__(self, shared: Ground, setup: Setup | None, mode: str) -> None:
-        self.shared = shared
-        self.setup = setup
-        self.mode = mode
-        self.scenario = shared.scenario
-        self.library = shared.library
-        self.ruleset = shared.ruleset
-        self.settings = shared.settings
-        self.components = shared.components
+        super().__init__(shared, setup, mode)
         self.realm = shared.realm
         self.board = shared.scenario.board
-
-    @property
-    def counts(self) -> dict[str, int | None]:
-        """How many of each component there are; None for any number."""
-        return self.shared.counts
 
     @property
     def footings(self) -> dict[str, Footing]:
@@ -203,13 +184,6 @@ class Survey:
         """The least cost from any of these cells to each space, in movement points."""
         return self.shared.costs_from(cells)
 
-    def number(self, setting: str) -> int:
-        """The value of a setting that is a whole number; KeyError where the ruleset has none."""
-        value = self.settings[setting]
-        if not isinstance(value, int):
-            raise TypeError(f"setting {setting!r} is {value!r}, no whole number")
-        return value
-
 
 def surveys(
     scenario: TacticsScenario,
@@ -222,6 +196,4 @@ def surveys(
     `mode` checks as another mode than the scenario's own.
     """
     shared = Ground(scenario, library, ruleset)
-    return tuple(
-        Survey(shared, setup, mode or scenario.mode) for setup in scenario.setups or (None,)
-    )
+    return tuple(Survey(shared, setup, mode) for setup in scenario.setups or (None,))

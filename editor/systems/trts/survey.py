@@ -6,10 +6,9 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from editor.analysis.ways import Ways, distances
-from editor.core.kit import components_in_force, counts_in_force
-from editor.core.ruleset import Ruleset, settings_in_force
-from editor.core.scenario import Setting
+from editor.core.ruleset import Ruleset
 from editor.core.words import opening
+from editor.systems.shared.survey import ScenarioGround, SetupSurvey
 from editor.systems.trts.board import Component, Player, Setup, Start, TrtsLibrary, TrtsScenario
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.geometry import AreaMap
@@ -25,21 +24,12 @@ from editor.systems.trts.graph import (
 from editor.systems.trts.words import area_name
 
 
-class Ground:
+class Ground(ScenarioGround[TrtsScenario, Component]):
     """What all set-ups of a scenario share: the map and its graphs, computed once."""
 
     def __init__(self, scenario: TrtsScenario, library: TrtsLibrary, ruleset: Ruleset) -> None:
-        self.scenario = scenario
-        self.library = library
-        self.ruleset = ruleset
-        self.settings: dict[str, Setting] = settings_in_force(ruleset, scenario.house_rules)
-        self.components: dict[str, Component] = components_in_force(scenario, library)
+        super().__init__(scenario, library, ruleset)
         self.map = AreaMap(scenario.board, self.settings)
-
-    @cached_property
-    def counts(self) -> dict[str, int | None]:
-        """How many players may take each faction; None for any number."""
-        return counts_in_force(self.scenario, self.library)
 
     @cached_property
     def walk(self) -> Links:
@@ -84,18 +74,13 @@ class Ground:
         return self._steps[key]
 
 
-class Survey:
+class Survey(SetupSurvey[TrtsScenario, Component, Setup]):
     """One set-up of a scenario, checked as `mode`; `setup` is None where the file has none."""
 
+    shared: Ground
+
     def __init__(self, shared: Ground, setup: Setup | None, mode: str) -> None:
-        self.shared = shared
-        self.setup = setup
-        self.mode = mode
-        self.scenario = shared.scenario
-        self.library = shared.library
-        self.ruleset = shared.ruleset
-        self.settings = shared.settings
-        self.components = shared.components
+        super().__init__(shared, setup, mode)
         self.map = shared.map
         self.board = shared.scenario.board
 
@@ -103,11 +88,6 @@ class Survey:
     def area_titles(self) -> dict[str, str]:
         """What the areas are called in a list to choose from, by their ids."""
         return {area.id: opening(area_name(area)) for area in self.board.areas}
-
-    @property
-    def counts(self) -> dict[str, int | None]:
-        """How many players may take each faction; None for any number."""
-        return self.shared.counts
 
     @property
     def walk(self) -> Links:
@@ -201,13 +181,6 @@ class Survey:
         """Return the unit or building of this id in a player's faction, or None."""
         return next((piece for piece in self.pieces_of(player_id) if piece.id == piece_id), None)
 
-    def number(self, setting: str) -> int:
-        """Return the value of a whole-number setting. Raises KeyError for an unknown one."""
-        value = self.settings[setting]
-        if not isinstance(value, int):
-            raise TypeError(f"setting {setting!r} is {value!r}, no whole number")
-        return value
-
 
 def surveys(
     scenario: TrtsScenario, library: TrtsLibrary, ruleset: Ruleset, mode: str = ""
@@ -217,6 +190,4 @@ def surveys(
     `mode` checks as another mode than the scenario's own.
     """
     shared = Ground(scenario, library, ruleset)
-    return tuple(
-        Survey(shared, setup, mode or scenario.mode) for setup in scenario.setups or (None,)
-    )
+    return tuple(Survey(shared, setup, mode) for setup in scenario.setups or (None,))
