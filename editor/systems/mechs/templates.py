@@ -22,6 +22,7 @@ from editor.systems.mechs.board import (
 from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.layouts import laid_out, layout_for
 from editor.systems.mechs.modes import MODES, ROBOTS
+from editor.systems.shared.templates import chosen_mode
 
 SEATS = (("red", "Red"), ("blue", "Blue"), ("gold", "Gold"), ("green", "Green"))
 """The players by seat, as the arena colours them."""
@@ -120,13 +121,7 @@ def new_scenario(
     `players` None: the most that the mode takes. Raises ValueError for an unknown mode or a
     number of players that it does not take.
     """
-    known = {item.id: item for item in MODES}
-    if mode not in known:
-        raise ValueError(f"{mode!r} is no mode of mechs: expected one of {', '.join(known)}")
-    people = max(known[mode].players) if players is None else players
-    if people not in known[mode].players:
-        allowed = ", ".join(map(str, known[mode].players))
-        raise ValueError(f"{mode} takes {allowed} players, not {people}")
+    _, people = chosen_mode("mechs", MODES, mode, players)
     blank = MechsScenario(
         format=FORMAT,
         system="mechs",

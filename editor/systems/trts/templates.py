@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from editor.core.kit import components_in_force
 from editor.core.scenario import FORMAT, KitUse
+from editor.systems.shared.templates import chosen_mode
 from editor.systems.trts.board import (
     Area,
     Board,
@@ -86,18 +87,12 @@ def new_scenario(
     `players` None: the most that the mode takes. Raises ValueError for an unknown mode or a
     number of players that it does not take.
     """
-    known = {item.id: item for item in MODES}
-    if mode not in known:
-        raise ValueError(f"{mode!r} is no mode of trts: expected one of {', '.join(known)}")
-    seats = max(known[mode].players) if players is None else players
-    if seats not in known[mode].players:
-        allowed = ", ".join(map(str, known[mode].players))
-        raise ValueError(f"{mode} takes {allowed} players, not {seats}")
+    chosen, seats = chosen_mode("trts", MODES, mode, players)
     blank = TrtsScenario(
         format=FORMAT,
         system="trts",
         mode=mode,
-        title=title or f"New {known[mode].title.lower()} map",
+        title=title or f"New {chosen.title.lower()} map",
         kits=(KitUse(id=BASE_KIT),),
         board=ring_map(seats),
     )
