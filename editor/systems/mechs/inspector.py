@@ -20,7 +20,7 @@ from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.templates import players_for
 from editor.systems.mechs.verdict import findings_of
 from editor.systems.mechs.words import ROLE_NAMES, card_words, piece_name
-from editor.systems.shared.properties import whole
+from editor.systems.shared.properties import scenario_inspection
 
 
 def overview(survey: Survey) -> Inspection:
@@ -31,7 +31,7 @@ def overview(survey: Survey) -> Inspection:
     if setup is not None:
         rows += _setup(survey, setup)
         parts.append(_seats(survey, setup))
-    return whole(survey, MODES, rows, parts)
+    return scenario_inspection(survey, MODES, rows, parts)
 
 
 def _setup(survey: Survey, setup: Setup) -> FormRows:

@@ -86,7 +86,7 @@ def cell_row(
     )
 
 
-def whole(
+def scenario_inspection(
     survey: BaseSurvey,
     modes: tuple[Mode, ...],
     rows: FormRows,

@@ -15,7 +15,7 @@ from editor.core.properties import FormRows, Property, number, rows_of, switch, 
 from editor.core.words import counted, opening
 from editor.picture.signs import roman
 from editor.seam.editing import Inspection, InspectorSection
-from editor.systems.shared.properties import whole
+from editor.systems.shared.properties import scenario_inspection
 from editor.systems.tactics.board import (
     DUNGEON_NAMES,
     HOLE,
@@ -63,7 +63,7 @@ def overview(survey: Survey) -> Inspection:
             for player in sorted(setup.players, key=lambda one: one.seat)
         )
         parts.append(InspectorSection("Players", lines=lines, actions=(("add-setup-2", "Set-up"),)))
-    return whole(survey, MODES, rows, parts)
+    return scenario_inspection(survey, MODES, rows, parts)
 
 
 def _setup(survey: Survey, setup: Setup) -> FormRows:

@@ -15,7 +15,7 @@ from editor.core.points import Cell
 from editor.core.properties import FormRows, choice, number, rows_of, text
 from editor.core.words import counted, opening
 from editor.seam.editing import Inspection, InspectorSection
-from editor.systems.shared.properties import whole
+from editor.systems.shared.properties import scenario_inspection
 from editor.systems.trts.board import (
     LAST_ORDINATE,
     LINK_KINDS,
@@ -78,7 +78,7 @@ def overview(survey: Survey) -> Inspection:
                 actions=(("deal-setup", "Deal"),),
             )
         )
-    return whole(survey, MODES, rows, parts, "Match type")
+    return scenario_inspection(survey, MODES, rows, parts, "Match type")
 
 
 def _sheet(survey: Survey) -> FormRows:
