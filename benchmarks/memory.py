@@ -99,7 +99,7 @@ def play(window: MainWindow) -> None:
     from editor.play.game import UnplayableError
     from editor.seam.games import play_of
     from editor.ui.play.mode import PlayMode, errors_of, thinking_for
-    from editor.workbench.playing.deal import deal_of, game_of
+    from editor.workbench.playing.matches import deal_of, game_of
     from editor.workbench.playing.session import PlaySession
 
     session = window.session

@@ -19,7 +19,7 @@ from editor.core.resources import samples_folder
 from tests import hostile
 from tests.storage.tiled.tiny import tiny
 from tests.test_repository import ROOT
-from tests.workbench.test_taking import squares
+from tests.workbench.test_importing import squares
 
 NAMES = "import sys; print(*sys.modules)"
 SAMPLE = samples_folder() / "trts" / "dawn-and-dusk.json"

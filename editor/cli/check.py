@@ -1,22 +1,185 @@
-"""The verb `check`: print the findings of scenarios in a chosen format."""
+"""The verb `check`: find scenarios, check and fix them, and print their findings."""
 
 from __future__ import annotations
 
+import dataclasses
+import difflib
+import os
 import sys
 from argparse import Namespace
+from collections.abc import Iterable, Iterator
+from io import StringIO
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from editor.checks.proving import MAXIMUM, TrialBudget
 from editor.checks.run import at_least
-from editor.cli.fixing import difference, fixed
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, open_scenario
 from editor.cli.output import tolerating_closed_pipe
 from editor.cli.reports import github, json_report, sarif, text
 from editor.cli.reports.report import FileReport, report_of
-from editor.cli.walk import scenario_files
+from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
-from editor.core.finding import Level
+from editor.core.finding import Finding, Fix, Level
+from editor.core.scenario import AnyScenario
+from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
+from editor.systems.judge import judge, prover_of, with_fixes
+
+MAX_FIXES = 200
+"""The most fixes applied in one run, so that it ends whatever the checks find."""
+
+MAX_WORK = 5 * MAXIMUM
+"""The work that trying all these fixes may take together."""
+
+NO_FINAL_NEWLINE = "\n\\ No newline at end of file\n"
+
+
+def with_safe_fixes(
+    opened: OpenScenario, mode: str = "", setup: str = ""
+) -> tuple[AnyScenario, tuple[str, ...]]:
+    """Return the scenario after its safe fixes, and what each of them did.
+
+    With a set-up, findings of other set-ups are not fixed. Each fix is tried on the current map
+    before it is kept: an earlier fix may have made it unsafe. Fixes that exceed the work limit
+    are not applied.
+    """
+    scenario, work = opened.scenario, TrialBudget(MAX_WORK)
+    applied: list[str] = []
+    while len(applied) < MAX_FIXES:
+        findings = judge(scenario, opened.library, opened.ruleset, mode=mode)
+        before = len(applied)
+        for finding in findings:
+            safe = tuple(fix for fix in finding.fixes if fix.claim == "safe")
+            if finding.waived or not safe or (setup and finding.setup not in ("", setup)):
+                continue
+            chosen = _tried_fix(
+                replace(finding, fixes=safe), findings, scenario, opened, mode, work
+            )
+            if chosen is not None and len(applied) < MAX_FIXES:
+                scenario = with_fixes(scenario, opened.library, chosen)
+                applied.append(chosen.title)
+                findings = judge(scenario, opened.library, opened.ruleset, mode=mode, fixes=False)
+        if len(applied) == before:
+            break
+    return scenario, tuple(applied)
+
+
+def _tried_fix(
+    finding: Finding,
+    findings: tuple[Finding, ...],
+    scenario: AnyScenario,
+    opened: OpenScenario,
+    mode: str,
+    work: TrialBudget,
+) -> Fix | None:
+    """Return the first fix that clears the finding and adds none, or None.
+
+    `findings` are the current ones; None too where the finding is no longer among them.
+    """
+    now = next((item for item in findings if item.key == finding.key), None)
+    if now is None:
+        return None
+    prover = prover_of(findings, scenario, opened.library, opened.ruleset, mode=mode, work=work)
+    tried = prover.proven(replace(now, fixes=finding.fixes))
+    return next((fix for fix in tried.fixes if fix.grade == "safe"), None)
+
+
+def fixed(
+    opened: OpenScenario, mode: str = "", setup: str = ""
+) -> tuple[OpenScenario, tuple[str, ...]]:
+    """Return the scenario with its safe fixes, saved in place, and what each of them did."""
+    scenario, applied = with_safe_fixes(opened, mode, setup)
+    if applied:
+        save_scenario(scenario, opened.path, opened.digest)
+    return dataclasses.replace(opened, scenario=scenario), applied
+
+
+def difference(
+    opened: OpenScenario, mode: str = "", setup: str = ""
+) -> tuple[str, tuple[str, ...]]:
+    """Return the unified diff that the safe fixes would make, and what each would do."""
+    scenario, applied = with_safe_fixes(opened, mode, setup)
+    if not applied:
+        return "", ()
+    before = _lines(opened.path.read_bytes())
+    after = _lines(canonical_bytes(scenario))
+    name = str(opened.path)
+    lines = difflib.unified_diff(before, after, name, name)
+    # A file that does not end its last line: said as diff and git say it.
+    return "".join(
+        line if line.endswith("\n") else f"{line}{NO_FINAL_NEWLINE}" for line in lines
+    ), applied
+
+
+def _lines(data: bytes) -> list[str]:
+    """Return the lines of a file with their ends; only a line feed ends a line."""
+    return list(StringIO(data.decode("utf-8-sig"), newline="\n"))
+
+
+KEYS = (b'"system"', b'"board"')
+"""Keys that every scenario file contains; a kit has no board."""
+
+MAX_BYTES = 16 * 1024 * 1024
+"""How much of a file is searched for the keys; no scenario is larger."""
+
+
+def scenario_files(names: Iterable[str]) -> tuple[list[Path], int]:
+    """Return the files to check, each once, and how many other JSON files the folders held.
+
+    A named file is always included, so that its faults are reported. The scenarios of a folder
+    come in the order of their paths; names that begin with a dot are skipped. A folder that may
+    not be read counts as a file, so that this is reported.
+    """
+    files: dict[Path, None] = {}
+    skipped: dict[Path, None] = {}
+    for name in names:
+        path = Path(name)
+        # An empty name, of a variable that is not set, is no wish for the folder one is in.
+        if not name or not os.path.isdir(path):  # noqa: PTH112, as Path.is_dir raises
+            files[path] = None
+            continue
+        for file in _json_files(path):
+            (files if looks_like_scenario(file) else skipped)[file] = None
+    return list(files), len([file for file in skipped if file not in files])
+
+
+def looks_like_scenario(file: Path) -> bool:
+    """Return whether a file of a folder looks like a scenario, valid or not.
+
+    A file that may not be read does, so that this is reported.
+    """
+    try:
+        with file.open("rb") as opened:
+            data = opened.read(MAX_BYTES)
+    except OSError:
+        return True
+    return all(key in data for key in KEYS)
+
+
+def _json_files(folder: Path) -> Iterator[Path]:
+    """Yield the JSON files of a folder, by path, and the folders in it that may not be read."""
+    found: list[Path] = []
+
+    def keep(error: OSError) -> None:
+        found.append(Path(error.filename))
+
+    for here, below, names in os.walk(folder, onerror=keep):
+        below[:] = [name for name in below if not name.startswith(".")]
+        files = (Path(here, name) for name in names if name.endswith(".json"))
+        found += [file for file in files if not file.name.startswith(".") and _may_be_file(file)]
+    yield from sorted(found)
+
+
+def _may_be_file(path: Path) -> bool:
+    """Return whether the path is a file, or cannot be examined, which has to be reported."""
+    try:
+        return path.is_file()
+    except OSError:
+        return True
+
 
 REPORTERS = {
     "text": text.print_report,
@@ -29,7 +192,7 @@ REPORTERS = {
 def run(arguments: Namespace) -> int:
     """Check the named files and folders; return the exit code."""
     if arguments.explain:
-        from editor.cli.explain import explain
+        from editor.cli.checks import explain
 
         return explain(arguments.explain, arguments.format)
     if not arguments.paths:

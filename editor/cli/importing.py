@@ -1,25 +1,150 @@
-"""The verb `import`: areas from a drawing, or the scenario that a file carries."""
+"""The verb `import`: areas, tiles, or the scenario embedded in a file."""
 
 from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from editor.cli.main import BAD, OK
 from editor.cli.opened import held_by, print_error
-from editor.cli.tiles import take_tiles
 from editor.core.errors import EditError, FileError
 from editor.core.kit import AnyLibrary, Library
+from editor.core.numbers import NumberError, whole_number
 from editor.core.scenario import AnyScenario
-from editor.seam.importing import OutlineOptions
+from editor.core.words import counted
+from editor.seam.importing import NOTHING, Crop, OutlineOptions, TileImporter, TileMap, TileOptions
+from editor.seam.system import AnySystem
 from editor.storage.document import read_bytes
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
 from editor.storage.load import load_to_change
 from editor.storage.outlines.read import read_drawing
 from editor.storage.restoring.restore import MAX_CARRIER_BYTES, find_scenario, kind_of_file
 from editor.storage.save import ANYTHING, Held, save_scenario
-from editor.systems.catalogue import system_named, systems
+from editor.storage.tiled.read import read_tiled
+from editor.systems.catalogue import grid_takers, system_named, systems
+from editor.workbench.importing import LegendEntry, legend
+
+_LAST = 2**32 - 1
+"""No number of a tile or a place on a map of tiles is larger."""
+
+
+def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
+    """Import a map of tiles into the target, or print its legend without one.
+
+    `held` is what a new target may overwrite. Raises FileError, EditError and ValueError.
+    """
+    drawn = read_tiled(arguments.drawing)
+    layers = (arguments.layer,) if arguments.layer else ()
+    scenario: AnyScenario | None = None
+    if arguments.into:
+        scenario, held = load_to_change(arguments.into)
+    system = system_named(scenario.system) if scenario is not None else _system(arguments.system)
+    taker = _taker(system)
+    guessed = legend(drawn, taker, layers)
+    entries = legend(
+        drawn, taker, layers, chosen_terrains(arguments.terrain, drawn, guessed, taker)
+    )
+    if target is None:
+        print("\n".join(legend_lines(entries)))
+        return OK
+    if scenario is None:
+        scenario = _scenario_of(system, arguments)
+    library = library_for(scenario, target.parent)
+    wishes = TileOptions(
+        {entry.tile: entry.ground for entry in entries},
+        layers,
+        beneath=_ground(arguments.beneath, taker),
+        crop=crop_of(arguments.crop),
+        marks=not arguments.no_marks,
+        replace=bool(arguments.output) or arguments.replace,
+    )
+    taken = taker.take(scenario, library, drawn, wishes)
+    said = taken.edit.sentence(scenario, library)
+    save_scenario(taken.edit.apply(scenario, library), target, held)
+    print(f"wrote {target}: {said}")
+    for note in taken.notes:
+        print(f"  {note}")
+    if not arguments.terrain:
+        print(
+            f"  {counted(len(entries), 'tile')} guessed: --legend lists them, --terrain sets them"
+        )
+    return OK
+
+
+def legend_lines(entries: Iterable[LegendEntry]) -> Iterator[str]:
+    """Yield a legend as lines: tile, how often it occurs, its terrain, what the map says of it."""
+    yield f"{'tile':>6} {'count':>7}  {'terrain':<10} what the map says of it"
+    for entry in entries:
+        words = ", ".join(entry.words)
+        yield f"{entry.tile:>6} {entry.count:>7}  {entry.ground:<10} {words}".rstrip()
+
+
+def chosen_terrains(
+    words: Iterable[str], drawn: TileMap, entries: Iterable[LegendEntry], taker: TileImporter[Any]
+) -> dict[int, str]:
+    """Parse `--terrain`: 12=forest, 12-20=water, or Grass=plain for all tiles with that name.
+
+    Raises ValueError for a tile that is not on the map, and for an unknown terrain.
+    """
+    entries = tuple(entries)
+    there = {entry.tile for entry in entries}
+    found: dict[int, str] = {}
+    for word in words:
+        name, sign, ground = word.rpartition("=")
+        if not sign or not name:
+            raise ValueError(f"{word!r} is no terrain of a tile: expected such as 12=forest")
+        first, _, last = name.partition("-")
+        try:
+            low, high = (whole_number(item, 0, _LAST) for item in (first, last or first))
+            tiles = {tile for tile in there if low <= tile <= high}
+        except NumberError:
+            wanted = name.casefold()
+            tiles = {
+                entry.tile
+                for entry in entries
+                if any(said.casefold() == wanted for said in entry.words)
+            }
+        if not tiles:
+            raise ValueError(f"no tile {name!r} lies on the map: --legend lists those that do")
+        found |= dict.fromkeys(sorted(tiles), _ground(ground, taker, ornament=True))
+    return found
+
+
+def crop_of(words: str) -> Crop | None:
+    """Parse `--crop`. Raises ValueError."""
+    if not words:
+        return None
+    parts = words.split(",")
+    try:
+        column, row, width, height = (whole_number(part, 0, _LAST) for part in parts)
+    except ValueError as error:
+        expected = "expected column,row,width,height"
+        raise ValueError(f"{words[:60]!r} is no part of a map: {expected}") from error
+    return Crop(column, row, width, height)
+
+
+def _ground(name: str, taker: TileImporter[Any], *, ornament: bool = False) -> str:
+    known = [ground.name for ground in taker.grounds] + ([NOTHING] if ornament else [])
+    if name not in known:
+        raise ValueError(f"{name!r} is no terrain: expected {', '.join(known)}")
+    return name
+
+
+def _system(name: str) -> AnySystem:
+    known = {system.id: system for system in grid_takers()}
+    chosen = name or next(iter(known), "")
+    if chosen not in known:
+        raise ValueError(f"{chosen!r} imports no map of tiles: expected {', '.join(known)}")
+    return known[chosen]
+
+
+def _taker(system: AnySystem) -> TileImporter[Any]:
+    if system.take_grid is None:
+        raise ValueError(f"a map of tiles cannot be imported into a map of {system.title}")
+    return system.take_grid()
 
 
 def run(arguments: Namespace) -> int:
@@ -106,9 +231,12 @@ def _new_scenario(arguments: Namespace) -> AnyScenario:
     chosen = arguments.system or next(iter(takers), "")
     if chosen not in takers:
         raise ValueError(f"{chosen!r} imports nothing: expected {', '.join(takers)}")
-    system = takers[chosen]
+    return _scenario_of(takers[chosen], arguments)
+
+
+def _scenario_of(system: AnySystem, arguments: Namespace) -> AnyScenario:
     mode = arguments.mode or system.modes[0].id
     title = arguments.title or Path(arguments.drawing).stem
     library: AnyLibrary = Library(built_in_kits(system.id))
-    made: AnyScenario = system.new_scenario(mode, None, library, title)
-    return made
+    scenario: AnyScenario = system.new_scenario(mode, None, library, title)
+    return scenario

@@ -1,17 +1,22 @@
-"""The program with its windows: the command line starts it, the last window ends it."""
+"""The program with its windows, and what happens on an unexpected exception."""
 
 from __future__ import annotations
 
 import gc
 import os
+import platform
 import signal
 import sys
-from collections.abc import Sequence
+import traceback
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import TracebackType
 
+import PySide6
 from PySide6.QtCore import QByteArray, QTimer
 from PySide6.QtWidgets import QApplication, QLayout
 
+from editor import __version__
 from editor.core.errors import FileError
 from editor.storage import recent
 from editor.storage.folders import config_folder
@@ -20,10 +25,46 @@ from editor.storage.recovery import RecoverySession, begin_session
 from editor.ui import settings as person
 from editor.ui import theme
 from editor.ui.dialogs.ask import tell
-from editor.ui.faults import catch_faults
 from editor.ui.translate import tr
 from editor.ui.window import MainWindow
 from editor.workbench.document import Document, open_document
+
+SaveWork = Callable[[], list[str]]
+"""Keeps the work of every window and returns where, one sentence each."""
+
+
+def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
+    """Return the report of a bug: versions and the traceback, no data of the user."""
+    where = (
+        f"Realmwright {__version__}, PySide6 {PySide6.__version__}, "
+        f"Python {platform.python_version()}, {platform.system()}"
+    )
+    return where + "\n\n" + "".join(traceback.format_exception(kind, error, trace))
+
+
+def catch_faults(save_work: SaveWork) -> None:
+    """Handle uncaught exceptions from now on by saving work and reporting the bug."""
+    telling = False
+
+    def answer(
+        kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        nonlocal telling
+        sys.__excepthook__(kind, error, trace)
+        if telling or not issubclass(kind, Exception) or QApplication.instance() is None:
+            return
+        telling = True
+        try:
+            kept = save_work()
+            tell(QApplication.activeWindow(), tr("Something went wrong in Realmwright"),
+                 "\n".join((*kept, tr("This is a bug in Realmwright. You can go on. You can help "
+                                       "us by sending the text below."))),
+                 report(kind, error, trace))  # fmt: skip
+        finally:
+            telling = False
+
+    sys.excepthook = answer
+
 
 SIZE = (1440, 900)
 _HEARTBEAT = 250

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from editor.ui.drawing import line_of_text, painter_on, rounded, soft_shadow, text_width
 from editor.ui.theme import ink, px
-from editor.ui.widgets.search import SearchField
+from editor.ui.widgets.field import SearchField
 
 _VIEW = Qt.ItemDataRole.UserRole
 _REACH = 10

@@ -21,10 +21,17 @@ from editor.storage.recovery import RecoverySession
 from editor.storage.restoring.restore import CARRIERS
 from editor.storage.save import ChangedError
 from editor.ui.dialogs.ask import ask, ask_for_target, is_same_file, own_folder, tell
-from editor.ui.dialogs.file_conflict import ask_to_replace, ask_whose, tell_gone, theirs_at
 from editor.ui.dialogs.new import NewRequest
-from editor.ui.file_watch import FileWatch
-from editor.ui.recovering import ask_to_recover, recovered, unasked_at
+from editor.ui.file_changes import (
+    FileWatch,
+    ask_to_recover,
+    ask_to_replace,
+    ask_whose,
+    recovered,
+    tell_gone,
+    theirs_at,
+    unasked_at,
+)
 from editor.workbench.document import (
     Document,
     new_document,

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QApplication
 from editor.core.errors import EditError, FileError
 from editor.storage.restoring.restore import kind_of_file
 from editor.systems.catalogue import grid_takers, takers
-from editor.ui import tracing
-from editor.ui.dialogs.about import AboutDialog
+from editor.ui.dialogs.help import AboutDialog
 from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, paste
 
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
     from editor.ui.shell import Shell
     from editor.ui.window import MainWindow
+
 
 MENU_OF_MAP = (
     "undo", "redo", "", "cut", "copy", "paste", "duplicate", "remove", "", "turn", "raise",
@@ -75,7 +75,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
 
 def import_file(window: MainWindow) -> None:
     """Ask for a file to import and detect its kind from its content."""
-    from editor.ui import importing
+    from editor.ui import importing  # late: imports the readers of drawings
 
     path = importing.choose(window, window.files.folder())
     if path is not None:
@@ -108,7 +108,7 @@ def take_in(window: MainWindow, path: Path) -> bool:
 
 def import_outlines(window: MainWindow, path: Path | None = None, *, new_map: bool = False) -> None:
     """Import a drawing into the map, or make a `new_map` of it; ask for a path if needed."""
-    from editor.ui import importing  # what reads drawings: not at every start
+    from editor.ui import importing
 
     session, files = None if new_map else window.session, window.files
     if session is not None and session.system.take_drawing is None:
@@ -164,8 +164,10 @@ def _house_rules(window: MainWindow) -> None:
 
 
 def _trace(window: MainWindow) -> None:
+    from editor.ui import importing
+
     if window.session is not None:
-        tracing.trace(window, window.session)
+        importing.trace(window, window.session)
 
 
 def _copy(window: MainWindow) -> bool:
@@ -191,3 +193,13 @@ def _paste(window: MainWindow) -> bool:
         return False
     at = session.hit.cell if session.hit is not None else None
     return paste(session, QGuiApplication.clipboard().text(), at)
+
+
+def may_leave(window: MainWindow) -> bool:
+    """Ask about an unsaved match and unsaved work; return False to stay."""
+    if window.playing is not None or window.played is not None:
+        from editor.ui.play.dialogs import may_drop_matches  # what plays: not at every start
+
+        if not may_drop_matches(window):
+            return False
+    return window.files.may_leave()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QSizePolicy, QWidget
+from collections.abc import Callable
+from pathlib import Path
 
-from editor.ui.brand import Logo
-from editor.ui.drawing import face
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QMenuBar, QSizePolicy, QWidget
+
+from editor.storage import recent
+from editor.ui.drawing import Logo, face
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
-from editor.ui.widgets.search import CommandField
+from editor.ui.widgets.field import CommandField
 from editor.ui.widgets.words import words
 
 
@@ -30,3 +34,23 @@ class MenuStrip(Panel):
         row.addWidget(self.menus, 1)
         self.commands = CommandField(self.tr("Any command"), key)
         row.addWidget(self.commands)
+
+
+_MAX_RECENT = 8
+
+
+def offer_recent(menu: QMenu, open_file: Callable[[Path], object]) -> None:
+    """Replace the recent files before the first separator of a menu."""
+    for action in menu.actions():
+        if action.property("recent"):
+            menu.removeAction(action)
+    before = next((a for a in menu.actions() if a.isSeparator()), None)
+    for path in recent.recent_files_there()[:_MAX_RECENT]:
+        action = QAction(path.stem, menu)
+        action.setToolTip(str(path))
+        action.setProperty("recent", True)
+        action.triggered.connect(lambda _=False, each=path: open_file(each))
+        if before is not None:
+            menu.insertAction(before, action)
+        else:
+            menu.addAction(action)

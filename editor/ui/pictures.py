@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from editor.core.caches import CACHES, HEAVY, cached
+from editor.core.errors import FileError
+from editor.core.scenario import AnyScenario
+from editor.paint.faces import advance
 from editor.paint.painter import paint
 from editor.picture.drawing import Picture as Drawing
 from editor.picture.inks import INK, RIM_PAPER
-from editor.seam.pictures import Thumbnail
+from editor.seam.pictures import Plate, Thumbnail
 from editor.seam.system import AnySystem
+from editor.storage.kits import built_in_library, library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.catalogue import system_named
 from editor.ui.drawing import rounded
 from editor.ui.theme import ink, scale
 from editor.ui.widgets.card import Picture
@@ -114,3 +122,31 @@ def _image(drawing: Drawing, field: QRectF, ratio: float, largest: float, paper:
     painter.end()
     image.setDevicePixelRatio(ratio)
     return image
+
+
+_SMALL = Plate(measure=advance, legend=False, pixels=12)
+
+
+def map_picture(scenario: AnyScenario, folder: Path | None = None) -> Picture:
+    """Return the map of a scenario. Raises FileError for a kit file with faults."""
+    library = library_for(scenario, folder)
+    ruleset = ruleset_for(scenario.system)
+    system = system_named(scenario.system)
+    survey = system.surveys(scenario, library, ruleset, "")[0]
+    return fitted(system.plate(survey, _SMALL))
+
+
+@cached(HEAVY)
+def new_picture(system_id: str, mode: str, players: int | None = None) -> Picture:
+    """Return the new map of a mode; for the most players where no number is given."""
+    library = built_in_library(system_id)
+    return map_picture(system_named(system_id).new_scenario(mode, players, library, ""))
+
+
+def file_picture(path: Path) -> tuple[AnyScenario, Picture] | None:
+    """Return the scenario of a file and its map; None where it cannot be read."""
+    try:
+        scenario = load_scenario(path)
+        return scenario, map_picture(scenario, path.parent)
+    except FileError:
+        return None

@@ -11,12 +11,10 @@ from editor.core.edits import SetLevel, Unwaive, Waive
 from editor.core.finding import Finding
 from editor.core.points import Cell
 from editor.core.words import counted
-from editor.ui.dialogs.ask import tell
-from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
+from editor.ui.dialogs.ask import LowerDialog, ReasonDialog, tell
 from editor.ui.panels.problems import Problems
-from editor.workbench.fix_preview import counts_after
+from editor.workbench.finding_edits import counts_after, unwaive_edit, waive_edit, waiver_setups
 from editor.workbench.session import Session
-from editor.workbench.waiving import unwaive_edit, waive_edit, waiver_setups
 
 Reveal = Callable[[Collection[Cell]], None]
 

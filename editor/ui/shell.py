@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from editor.ui.panels.header import Header
-from editor.ui.panels.history_tabs import Record
+from editor.ui.panels.history import Record
 from editor.ui.panels.inspector import Inspector
 from editor.ui.panels.palette import Palette
 from editor.ui.panels.problems import Problems

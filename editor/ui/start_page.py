@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.resources import samples_folder
 from editor.systems.catalogue import system_named, systems, takers
-from editor.ui import thumbnails
-from editor.ui.brand import Logo
+from editor.ui import pictures
 from editor.ui.dialogs.new import seats_of
+from editor.ui.drawing import Logo
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
-from editor.ui.widgets.map_card import CardGrid, MapCard
+from editor.ui.widgets.card import CardGrid, MapCard
 from editor.ui.widgets.words import words
 
 
@@ -119,7 +119,7 @@ class StartPage(Panel):
         card.clicked.connect(lambda: self.new_asked.emit(f"{system_id}/{mode_id}"))
 
         def draw() -> None:
-            card.show_picture(thumbnails.new_picture(system_id, mode_id))
+            card.show_picture(pictures.new_picture(system_id, mode_id))
 
         self._waiting.append(draw)
         return card
@@ -138,7 +138,7 @@ class StartPage(Panel):
         return card
 
     def _draw_file(self, card: MapCard, path: Path, said: str = "") -> None:
-        found = thumbnails.file_picture(path)
+        found = pictures.file_picture(path)
         if found is None:
             card.show_words(card.text(), said or self.tr("cannot be read"))
             return

@@ -16,27 +16,30 @@ from editor.core.points import Cell
 from editor.storage import recent
 from editor.storage.leftovers import Leftover, leftovers
 from editor.storage.recovery import RecoverySession
+from editor.ui import focus, theme
 from editor.ui import settings as person
-from editor.ui import tab_order, theme
-from editor.ui.brand import logo_icon
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.gestures import card
-from editor.ui.closing import may_leave
 from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
 from editor.ui.copy_picture import PictureCopy
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
+from editor.ui.drawing import logo_icon
 from editor.ui.files import Files, files_of
-from editor.ui.focus_ring import FocusRing
-from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines, take_in
-from editor.ui.menubar import MenuStrip
-from editor.ui.presenters.editing import inspector_view, outline_view, palette_view
-from editor.ui.presenters.overview import header_view, history_view
-from editor.ui.presenters.problems import problems_view
-from editor.ui.presenters.status import status_view
+from editor.ui.focus import FocusRing
+from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines, may_leave, take_in
+from editor.ui.menubar import MenuStrip, offer_recent
+from editor.ui.presenters import (
+    header_view,
+    history_view,
+    inspector_view,
+    outline_view,
+    palette_view,
+    status_view,
+)
 from editor.ui.problem_actions import ProblemActions
-from editor.ui.recent_menu import offer_recent
+from editor.ui.problem_presenter import problems_view
 from editor.ui.refresh import Refresh
 from editor.ui.shell import Shell
 from editor.ui.start_page import StartPage
@@ -51,8 +54,7 @@ if TYPE_CHECKING:
     from editor.ui.play.mode import PlayMode
     from editor.workbench.playing.session import PlaySession
 
-_TURNS = 8
-_NAP = 0.004
+_TURNS, _NAP = 8, 0.004
 
 
 class MainWindow(QMainWindow):
@@ -61,8 +63,6 @@ class MainWindow(QMainWindow):
     another = Signal(object)
     """A file (Path) or a document to open in another window."""
     closed = Signal()
-    look_changed = Signal()
-    """The palette changed."""
 
     def __init__(self, settings: person.Settings, recovery: RecoverySession | None = None) -> None:
         super().__init__()
@@ -297,7 +297,7 @@ class MainWindow(QMainWindow):
 
     def change_keys(self) -> None:
         """Show the key map and apply its changes."""
-        from editor.ui.dialogs.keys import KeysDialog
+        from editor.ui.dialogs.help import KeysDialog
 
         dialog = KeysDialog(self.commands.all_keys(), self.commands.defaults(), self)
         if dialog.exec() == QDialog.DialogCode.Accepted:
@@ -305,8 +305,8 @@ class MainWindow(QMainWindow):
             self.commands.rebind(self.settings.keys)
             self.strip.commands.show_key(self.commands.keys_of("commands"))
             if (why := person.keep(self.settings)) and self.session is not None:
-                said = self.tr("The keys hold until the program ends: {why}.")
-                self.session.say(said.format(why=why))
+                said = self.tr("The keys hold until the program ends: {why}.").format(why=why)
+                self.session.say(said)
 
     def export(self) -> None:
         """Ask for an export and write it."""
@@ -326,7 +326,6 @@ class MainWindow(QMainWindow):
         application = QApplication.instance()
         if isinstance(application, QApplication):
             theme.apply_palette(application, palette)
-        self.look_changed.emit()
 
     def has_unsaved(self) -> bool:
         """Return whether there is unsaved work."""
@@ -368,7 +367,7 @@ class MainWindow(QMainWindow):
             parts = self.playing.layout.parts()
         elif shown is self.shell and self.shell is not None:
             parts = self.shell.parts()
-        return tab_order.go([self.strip, *parts], forwards=forwards)
+        return focus.go([self.strip, *parts], forwards=forwards)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not may_leave(self):

@@ -9,7 +9,7 @@ import msgspec
 from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.points import Cell
-from editor.workbench.fix_preview import counts_of
+from editor.workbench.finding_edits import counts_of
 from editor.workbench.session import Session
 
 ASIDE = (1, 1)

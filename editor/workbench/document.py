@@ -1,10 +1,11 @@
-"""A document: a scenario with its file, history, kits and ruleset."""
+"""A document: a scenario with its file, history, kits, ruleset and cached surveys."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from editor.checks.check import BaseSurvey
 from editor.core.history import History, begin
 from editor.core.kit import AnyLibrary
 from editor.core.resources import is_sample
@@ -138,3 +139,36 @@ def save_document(document: Document, path: Path | None = None) -> Document:
 def with_library(document: Document) -> Document:
     """Return the document with its kits read again. Raises FileError."""
     return replace(document, library=library_for(document.scenario, document.folder))
+
+
+class Surveys:
+    """Caches the surveys of the present and of the shown scenario."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, str], tuple[AnyScenario, tuple[BaseSurvey, ...]]] = {}
+
+    def of(
+        self, scenario: AnyScenario, document: Document, system: AnySystem, mode: str
+    ) -> tuple[BaseSurvey, ...]:
+        """Return the surveys of a scenario, one for each set-up."""
+        key = (id(scenario), mode)
+        known = self._known.get(key)
+        if known is not None and known[0] is scenario:
+            return known[1]
+        found = system.surveys(scenario, document.library, document.ruleset, mode)
+        keep = {id(document.scenario), id(scenario)}
+        self._known = {k: v for k, v in self._known.items() if k[0] in keep}
+        self._known[key] = (scenario, found)
+        return found
+
+    def forget(self) -> None:
+        """Clear the cache, such as when a kit was read again."""
+        self._known.clear()
+
+
+def in_setup(surveys: tuple[BaseSurvey, ...], setup: str) -> BaseSurvey:
+    """Return the survey of a set-up, else the first."""
+    for survey in surveys:
+        if survey.setup is not None and survey.setup.id == setup:
+            return survey
+    return surveys[0]

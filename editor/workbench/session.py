@@ -18,11 +18,9 @@ from editor.seam.editing import AnyEditing
 from editor.seam.system import AnySystem
 from editor.seam.tool import AnyTool, Hit
 from editor.workbench.checking import Checker
-from editor.workbench.document import Document, with_library
+from editor.workbench.document import Document, Surveys, in_setup, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence
-from editor.workbench.findings import Findings
-from editor.workbench.proving import with_fixes_tried
-from editor.workbench.surveys import Surveys, in_setup
+from editor.workbench.findings import Findings, with_fixes_tried
 from editor.workbench.view import View
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.cli.walk import scenario_files
+from editor.cli.check import scenario_files
 from tests.cli.scenarios import SAMPLE
 
 

@@ -27,11 +27,11 @@ from editor.workbench.document import open_document
 from editor.workbench.exporting import ExportOrder, ExportResult, ExportRunner
 from editor.workbench.importing import ImportRunner
 from editor.workbench.playing.bots import ProcessThinking
-from editor.workbench.playing.deal import deal_of, game_of
+from editor.workbench.playing.matches import deal_of, game_of
 from editor.workbench.session import Session
 from editor.workbench.trials import ImportOrder, ImportTarget
 from tests.workbench.test_exporting import ground_of
-from tests.workbench.test_taking import squares
+from tests.workbench.test_importing import squares
 
 EAGER = (50, 2, 2)
 LONGEST = 240.0

@@ -17,7 +17,7 @@ from editor.core.resources import samples_folder
 from editor.storage import recent
 from editor.ui import app, settings
 from editor.ui.app import Program, restore_geometry
-from editor.ui.recent_menu import offer_recent
+from editor.ui.menubar import offer_recent
 from editor.ui.settings import Settings
 from tests.depth import examples
 from tests.storage.damage import damaged_files

@@ -3,7 +3,7 @@ import sys
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from editor.ui import faults
+from editor.ui import app
 
 
 def test_a_fault_saves_the_work_and_is_told(
@@ -21,9 +21,9 @@ def test_a_fault_saves_the_work_and_is_told(
         order.append("told")
         told.append((text, details))
 
-    monkeypatch.setattr(faults, "tell", tell)
+    monkeypatch.setattr(app, "tell", tell)
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-    faults.catch_faults(save)
+    app.catch_faults(save)
     error = RuntimeError("a wheel came off")
     sys.excepthook(RuntimeError, error, None)
     assert order == ["saved", "told"]
@@ -44,9 +44,9 @@ def test_a_fault_while_telling_of_one_does_not_go_round(
         calls.append("told")
         sys.excepthook(ValueError, ValueError("again"), None)
 
-    monkeypatch.setattr(faults, "tell", tell)
+    monkeypatch.setattr(app, "tell", tell)
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-    faults.catch_faults(list)
+    app.catch_faults(list)
     sys.excepthook(RuntimeError, RuntimeError("first"), None)
     assert calls == ["told"]
     assert "again" in capsys.readouterr().err

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.core.resources import samples_folder
 from editor.ui import problem_actions
-from editor.ui.dialogs.reason import ReasonDialog
+from editor.ui.dialogs.ask import ReasonDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document

@@ -23,13 +23,11 @@ from PySide6.QtWidgets import (
 
 from editor.core.resources import samples_folder
 from editor.systems.catalogue import system_named
-from editor.ui.dialogs.about import AboutDialog
-from editor.ui.dialogs.ask import TextDialog
+from editor.ui.dialogs.ask import LowerDialog, ReasonDialog, TextDialog
 from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
-from editor.ui.dialogs.keys import KeysDialog
+from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.ui.dialogs.new import NewDialog
-from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document

@@ -13,10 +13,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from editor.core.resources import samples_folder
 from editor.ui.panels.property_row import PropertyRow
 from editor.ui.settings import Settings
-from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.field import NumberField
-from editor.ui.widgets.segments import Segments
-from editor.ui.widgets.switch import Switch
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 from editor.workbench.session import Session

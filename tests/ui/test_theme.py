@@ -2,13 +2,13 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from editor.picture.inks import DARK, LIGHT
-from editor.ui import icons, stylesheet, theme
+from editor.ui import icons, theme
 
 
 def test_both_palettes_make_a_whole_style_sheet() -> None:
     """No name of a token is left over in the style sheet."""
     for tokens in (LIGHT, DARK):
-        assert "$" not in stylesheet.text(tokens, theme.px)
+        assert "$" not in theme.style_sheet(tokens, theme.px)
 
 
 def test_a_palette_can_be_changed_while_it_is_worn(application: QApplication) -> None:

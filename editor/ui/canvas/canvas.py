@@ -23,15 +23,49 @@ from editor.seam.pictures import ReferenceImage
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import animation as motion
-from editor.ui.canvas import chip, gestures
-from editor.ui.canvas.floating_strips import Corner, FloatingStrips
+from editor.ui.canvas import floating, gestures
+from editor.ui.canvas.background import ReferenceImageLayer
+from editor.ui.canvas.floating import Corner, FloatingStrips
 from editor.ui.canvas.follow import SessionFollower
-from editor.ui.canvas.listener import GestureListener
+from editor.ui.canvas.gestures import GestureListener
 from editor.ui.canvas.overlay import OverlayPainter
-from editor.ui.canvas.prepared import ScenePreparation
-from editor.ui.canvas.reference_image import ReferenceImageLayer
 from editor.ui.canvas.view import MARGIN, BoardView
 from editor.workbench.session import Session
+
+
+class ScenePreparation(QObject):
+    """Prepares a scene in idle time and shares it with the scene that is shown next.
+
+    `scene_without` returns the present scene without some objects.
+    """
+
+    def __init__(self, scene_without: Callable[[frozenset[str]], Scene], parent: QObject) -> None:
+        super().__init__(parent)
+        self._scene_without = scene_without
+        self._ids: frozenset[str] = frozenset()
+        self._pixels = 1.0
+        self._scene: Scene | None = None
+        self._spare = QTimer(self)
+        self._spare.setSingleShot(True)
+        self._spare.timeout.connect(self.draw)
+
+    def expect(self, ids: Collection[str], pixels: float) -> None:
+        """Prepare the board without some objects in idle time, at so many pixels a space."""
+        self._ids, self._pixels = frozenset(ids), pixels
+        self._spare.start(0)
+
+    def draw(self) -> None:
+        """Prepare the expected scene now."""
+        self._scene = self._scene_without(self._ids)
+        self._scene.draw_ahead(self._pixels)
+
+    def help(self, scene: Scene) -> None:
+        """Share the prepared picture with a scene, if it is the expected one."""
+        made, self._scene = self._scene, None
+        self._spare.stop()
+        if made is not None and made.looks_like(scene):
+            scene.same_as(made)
+
 
 SceneMaker = Callable[[Any, SceneOptions], Scene]
 """The function `scene` of a system."""
@@ -298,26 +332,26 @@ class Canvas(BoardView):
             target = scene.hand_rect(hand)
             if target is not None:
                 shown = self.camera.rect(target)
-                place = chip.beside(shown, chip.chip_size(hand.reason), room, strips)
-                chip.paint_chip(painter, hand.reason, place, shown)
+                place = floating.beside(shown, floating.chip_size(hand.reason), room, strips)
+                floating.paint_chip(painter, hand.reason, place, shown)
         elif live.reason is not None:
             target = _spoken_of(scene, live)
             if target is not None:
                 shown = self.camera.rect(target)
-                place = chip.beside(shown, chip.chip_size(live.reason), room, strips)
-                chip.paint_chip(painter, live.reason, place, shown)
+                place = floating.beside(shown, floating.chip_size(live.reason), room, strips)
+                floating.paint_chip(painter, live.reason, place, shown)
         elif len(live.selected) == 1 and not (self._rested and live.over == live.selected[0]):
             # The tag of the pointer says it as well where it rests on what is selected.
             words, target = scene.measure(live.selected[0]), scene.object_rect(live.selected[0])
             if words and target is not None:
                 shown = self.camera.rect(target)
-                tag = chip.paint_tag(painter, words, shown, room, strips, strong=True)
+                tag = floating.paint_tag(painter, words, shown, room, strips, strong=True)
                 strips = (*strips, tag)
         if self._rested and self.tag and hand is None and live.pointed is not None:
             target = scene.cells_rect((live.pointed,))
             if target is not None:
                 shown = self.camera.rect(target)
-                chip.paint_tag(painter, self.tag, shown, room, strips, strong=False)
+                floating.paint_tag(painter, self.tag, shown, room, strips, strong=False)
 
 
 def _spoken_of(scene: Scene, live: Overlay) -> Rect | None:

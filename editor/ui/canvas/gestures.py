@@ -1,10 +1,10 @@
-"""The events of Qt as gestures on the board: pointing, panning, zooming, keys, drops."""
+"""The events of Qt as gestures on the board, and the interface that receives them."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QTimer
 from PySide6.QtGui import (
@@ -22,6 +22,48 @@ from editor.seam.tool import EdgeSide, Hit, Modifiers
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
+
+
+class GestureListener(Protocol):
+    """Receives the gestures of a canvas."""
+
+    def busy(self) -> bool:
+        """Return whether the tool is in the middle of a gesture."""
+
+    def off_grid(self) -> bool:
+        """Return whether the tool works with points, not only with cells."""
+
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        """The pointer moved with no button pressed; None: it left the canvas."""
+
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
+        """The main button went down."""
+
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        """The pointer moved to another place with the main button down."""
+
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
+        """The main button went up."""
+
+    def double(self, hit: Hit, modifiers: Modifiers) -> None:
+        """The main button was pressed twice."""
+
+    def menu(self, hit: Hit) -> None:
+        """The other button was pressed."""
+
+    def key(self, name: str, modifiers: Modifiers) -> bool:
+        """A key of the canvas was pressed; return whether it was used.
+
+        Names: "left", "right", "up", "down" (on the board, whatever the view), "page-up",
+        "page-down", "home", "end", "enter", "escape", "space".
+        """
+
+    def dropped(self, kind: str, key: str, hit: Hit) -> None:
+        """A card of the palette was dropped on the canvas."""
+
+    def carried(self, kind: str, key: str, hit: Hit | None) -> None:
+        """A card of the palette is dragged over the canvas; None: it left."""
+
 
 CARD = "application/x-realmwright-card"
 """The mime type of a palette card: "kind key" in UTF-8."""

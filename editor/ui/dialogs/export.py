@@ -19,9 +19,8 @@ from editor.seam.system import AnySystem
 from editor.ui.dialogs.export_fields import KindList, OptionFields
 from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.theme import px
-from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.mark import Mark
-from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Rule, words
 from editor.workbench.exporting import ExportingEndedError, ExportOrder, ExportPreview
 

@@ -21,9 +21,8 @@ from editor.export.job import OptionValue as Value
 from editor.ui.dialogs.form import labelled
 from editor.ui.drawing import face
 from editor.ui.theme import ink, px
-from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.field import NumberField
-from editor.ui.widgets.switch import Switch
 
 _KIND = Qt.ItemDataRole.UserRole
 

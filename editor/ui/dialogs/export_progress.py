@@ -13,7 +13,7 @@ from editor.core.words import opening
 from editor.storage.folders import whole
 from editor.ui.dialogs.form import Dialog
 from editor.ui.theme import px
-from editor.ui.widgets.progress import ProgressBar
+from editor.ui.widgets.mark import ProgressBar
 from editor.ui.widgets.words import retone, words
 from editor.workbench.exporting import (
     ExportCrash,

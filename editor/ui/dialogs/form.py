@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.ui import tab_order
-from editor.ui.focus_ring import FocusRing
+from editor.ui import focus
+from editor.ui.focus import FocusRing
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.words import words
@@ -72,7 +72,7 @@ class Dialog(QDialog):
             super().keyPressEvent(event)
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
-        return tab_order.go(self.parts(), forwards=forwards)
+        return focus.go(self.parts(), forwards=forwards)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -9,14 +9,13 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QWidget
 
 from editor.seam.system import AnySystem, Mode
 from editor.systems.catalogue import systems
-from editor.ui import thumbnails
+from editor.ui import pictures
 from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.translate import tr
-from editor.ui.widgets.choice import Choice
-from editor.ui.widgets.map_card import MapCard
-from editor.ui.widgets.segments import Segments
+from editor.ui.widgets.card import MapCard
+from editor.ui.widgets.choice import Choice, Segments
 from editor.ui.widgets.words import words
 
 FROM_DRAWING = 2
@@ -143,7 +142,7 @@ class NewDialog(Dialog):
         mode_id = self._undrawn.pop(0)
         card = self._cards[mode_id]
         players = int(self._players.currentData()) if card.isChecked() else None
-        card.show_picture(thumbnails.new_picture(self._system().id, mode_id, players))
+        card.show_picture(pictures.new_picture(self._system().id, mode_id, players))
 
 
 def seats_of(mode: Mode) -> str:

@@ -10,8 +10,8 @@ from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
 from editor.ui.views import HeaderView, ReadinessView
 from editor.ui.widgets.button import Button
-from editor.ui.widgets.pill import LevelPill
-from editor.ui.widgets.segments import Segments
+from editor.ui.widgets.choice import Segments
+from editor.ui.widgets.mark import LevelPill
 from editor.ui.widgets.words import Elided
 
 

@@ -15,12 +15,22 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QKeyEvent, QPainter, QPen
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import (
+    QListView,
+    QStackedWidget,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.ui.drawing import line_of_text, rounded
-from editor.ui.fonts import Role
-from editor.ui.theme import ink, px
+from editor.ui.panels.frame import Panel
+from editor.ui.panels.outline import Outline
+from editor.ui.theme import Role, ink, px
 from editor.ui.views import HistoryView
+from editor.ui.widgets.words import WordTabs
 
 _ROW = 27
 Index = QModelIndex | QPersistentModelIndex
@@ -132,3 +142,36 @@ class _StepDelegate(QStyledItemDelegate):
         face: Role = "body-strong" if at == current else "body"
         line_of_text(painter, room, step, face, colour, italic=not done)
         painter.restore()
+
+
+class Record(Panel):
+    """The panel with the tabs history and outline."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, px(8), 0, px(4))
+        column.setSpacing(px(4))
+        self.tabs = WordTabs("named", name=self.tr("History and outline"))
+        self.tabs.addTab(self.tr("History"))
+        self.tabs.addTab(self.tr("Outline"))
+        above = QVBoxLayout()
+        above.setContentsMargins(px(18), 0, px(10), 0)
+        above.addWidget(self.tabs)
+        column.addLayout(above)
+        self._pages = QStackedWidget()
+        self.history = HistoryList()
+        self.outline = Outline()
+        self._pages.addWidget(self.history)
+        self._pages.addWidget(self.outline)
+        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        column.addWidget(self._pages, 1)
+
+    def shows_outline(self) -> bool:
+        """Return whether the outline is shown."""
+        return self.tabs.currentIndex() == 1
+
+    def show_outline(self) -> None:
+        """Show the outline and focus it."""
+        self.tabs.setCurrentIndex(1)
+        self.outline.tree.setFocus()

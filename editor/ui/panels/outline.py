@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QTreeView, QVBoxLayout, QWidget
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.views import OutlineNode
-from editor.ui.widgets.search import SearchField
+from editor.ui.widgets.field import SearchField
 
 _KEY = Qt.ItemDataRole.UserRole
 

@@ -12,9 +12,8 @@ from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
 from editor.ui.views import PaletteView
 from editor.ui.widgets.card import ComponentCard, SignTile, Swatch
-from editor.ui.widgets.search import SearchField
-from editor.ui.widgets.tabs import WordTabs
-from editor.ui.widgets.words import words
+from editor.ui.widgets.field import SearchField
+from editor.ui.widgets.words import WordTabs, words
 
 _SWATCH_COLUMNS = 4
 

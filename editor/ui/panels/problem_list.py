@@ -17,8 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QTreeView, QWidget
 
 from editor.ui.panels.problem_paint import ProblemDelegate
-from editor.ui.panels.problem_plan import fix_field, layout_of, place_field
-from editor.ui.panels.problem_rows import ProblemRows
+from editor.ui.panels.problem_rows import ProblemRows, fix_field, layout_of, place_field
 from editor.ui.theme import px
 from editor.ui.views import ProblemsView, ProblemView
 

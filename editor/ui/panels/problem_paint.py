@@ -19,17 +19,17 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
-from editor.ui.fonts import Role
-from editor.ui.panels.problem_plan import (
+from editor.ui.panels.problem_rows import (
     MESSAGE,
+    ROW,
     RowLayout,
     fix_field,
+    level_words,
     line_of,
     message_field,
     place_field,
 )
-from editor.ui.panels.problem_rows import ROW, level_words
-from editor.ui.theme import hovered, ink, inks, px, scale
+from editor.ui.theme import Role, hovered, ink, inks, px, scale
 from editor.ui.views import ProblemGroup, ProblemView
 from editor.ui.widgets.mark import paint_mark
 

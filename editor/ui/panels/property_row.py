@@ -15,11 +15,9 @@ from PySide6.QtWidgets import (
 from editor.core.properties import FormRow, Property
 from editor.ui.drawing import face
 from editor.ui.theme import px
-from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.mark import Mark
-from editor.ui.widgets.segments import Segments
-from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Elided, words
 
 MIXED = "mixed"

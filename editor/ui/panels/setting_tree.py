@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from editor.core.ruleset import setting_words
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, rounded, text_width
-from editor.ui.fonts import Role
-from editor.ui.theme import ink, px
+from editor.ui.theme import Role, ink, px
 from editor.workbench.house_rules import SettingRow
 
 _ROW = 28

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
 from editor.ui.views import StatusView
-from editor.ui.widgets.keycap import KeyHint
+from editor.ui.widgets.mark import KeyHint
 from editor.ui.widgets.words import Elided, words
 
 _MINIMUM, _A_LETTER = 2500, 50

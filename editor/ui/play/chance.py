@@ -9,8 +9,7 @@ from editor.play.display import Offer
 from editor.ui.dialogs.form import Dialog
 from editor.ui.panels.frame import section_head
 from editor.ui.theme import px
-from editor.ui.widgets.choice import Choice
-from editor.ui.widgets.switch import Switch
+from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.playing.event_log import ShownDraw
 from editor.workbench.playing.session import PlaySession

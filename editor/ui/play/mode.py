@@ -24,20 +24,20 @@ from editor.play.display import Offer
 from editor.play.game import Game, UnplayableError
 from editor.seam.games import errors_against_play, play_of
 from editor.ui.dialogs.ask import TextDialog, ask, tell
-from editor.ui.play import files
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import (
     NewMatchDialog,
+    ReplayError,
     keep_as_replay,
     may_drop_matches,
+    open_replay,
     tell_refused,
     tell_stopped,
 )
 from editor.ui.play.play_actions import play_actions
 from editor.ui.play.play_layout import PlayLayout
 from editor.workbench.playing.bots import ProcessThinking, Thinking
-from editor.workbench.playing.deal import Deal, deal_of, game_of
-from editor.workbench.playing.saved_matches import is_begun
+from editor.workbench.playing.matches import Deal, deal_of, game_of, is_begun
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
 
@@ -291,8 +291,8 @@ def show_replay(window: MainWindow, path: Path) -> None:
     if session is None:
         return
     try:
-        table = files.open_replay(path, session.system, thinking_for)
-    except (FileError, files.ReplayError) as error:
+        table = open_replay(path, session.system, thinking_for)
+    except (FileError, ReplayError) as error:
         tell(window, window.tr("This replay cannot be shown"), _opening(str(error)))
         return
     if not may_drop_matches(window):

@@ -16,13 +16,12 @@ from PySide6.QtWidgets import (
 from editor.play.header import NOWHERE
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.status import StatusLine
-from editor.ui.play.actions import ActionsPanel
-from editor.ui.play.board import PlayBoard
 from editor.ui.play.chance import ChancePanel
-from editor.ui.play.curtain import Curtain
-from editor.ui.play.header import PlayHeader, PlayStrips
 from editor.ui.play.log import LogPanel
+from editor.ui.play.play_board import PlayBoard
+from editor.ui.play.play_header import Curtain, PlayHeader, PlayStrips
 from editor.ui.play.position_form import PositionForm
+from editor.ui.play.prompt import ActionsPanel
 from editor.ui.play.scoreboard import ScoreboardPanel
 from editor.ui.play.seats import SeatsPanel
 from editor.ui.theme import px

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from editor.core.properties import Property
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.property_row import PropertyRow
-from editor.ui.play.press import PressButton
 from editor.ui.theme import px
+from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
-from editor.ui.widgets.search import SearchField
+from editor.ui.widgets.field import SearchField
 from editor.ui.widgets.words import words
 from editor.workbench.playing.session import PlaySession
 

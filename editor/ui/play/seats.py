@@ -14,10 +14,10 @@ from editor.play.bots import NAMES
 from editor.play.game import Seat
 from editor.ui.drawing import painter_on, rounded
 from editor.ui.panels.frame import section_head
-from editor.ui.play.actions import FlowLayout
-from editor.ui.play.press import PressButton
+from editor.ui.play.prompt import FlowLayout
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
+from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.playing.bots import PAUSES

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QPaintEvent
+from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
-from editor.ui.fonts import Role
-from editor.ui.theme import hovered, ink, px
+from editor.ui.theme import Role, hovered, ink, px
 
 ButtonKind = Literal["primary", "plain", "quiet"]
 _CORNER = 6
@@ -100,3 +99,13 @@ class Button(QPushButton):
             shift = px(10) if self._icon else 0
             room = rect.adjusted(px(6) + shift, 0, -px(6) + shift, 0)
             line_of_text(painter, room, self._shown(), role, colour, Qt.AlignmentFlag.AlignHCenter)
+
+
+class PressButton(Button):
+    """A button that Enter presses, besides the mouse and the space bar."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QSize, Signal
-from PySide6.QtGui import QPaintEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QSizePolicy,
+    QWidget,
+)
 
 from editor.ui import icons
-from editor.ui.drawing import face, painter_on
-from editor.ui.theme import ink, px
+from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
+from editor.ui.theme import Role, ink, px
 
 _MINIMUM = 6
 """The least visible letters."""
@@ -82,3 +90,151 @@ class Choice(QComboBox):
         super().paintEvent(event)
         centre = QPointF(self.width() - px(14), self.height() / 2)
         icons.paint(painter_on(self), "chevron-down", centre, px(14), ink("text_2"))
+
+
+class Segments(QWidget):
+    """A segmented control; `chosen` emits the index of the picked word."""
+
+    chosen = Signal(int)
+
+    def __init__(
+        self, words: Sequence[str], *, name: str, height: int = 28, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self._group = QButtonGroup(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(2), px(2), px(2), px(2))
+        row.setSpacing(px(2))
+        for index, word in enumerate(words):
+            segment = _Segment(word, height - 4, self)
+            segment.setAccessibleName(f"{name}: {word}")
+            self._group.addButton(segment, index)
+            row.addWidget(segment)
+        self._group.idClicked.connect(self.chosen)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.choose(0)
+
+    def choose(self, index: int) -> None:
+        """Show a choice without emitting it; -1 for none."""
+        if index == self._group.checkedId():
+            return
+        self._group.setExclusive(False)
+        for each in self._group.buttons():
+            each.setChecked(self._group.id(each) == index)
+        self._group.setExclusive(index >= 0)
+        self.setFocusProxy(self._group.button(max(0, index)))
+
+    def current(self) -> int:
+        """Return the index of the chosen one, -1 for none."""
+        return self._group.checkedId()
+
+    def count(self) -> int:
+        """Return the number of segments."""
+        return len(self._group.buttons())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        rounded(painter_on(self), QRectF(self.rect()), px(6), ink("sunken"), ink("line"))
+
+
+class _Segment(QAbstractButton):
+    def __init__(self, word: str, height: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setText(word)
+        self.setCheckable(True)
+        self._height = height
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def _role(self) -> Role:
+        large = self._height > 26
+        if self.isChecked():
+            return "body-strong" if large else "detail-strong"
+        return "body-medium" if large else "detail"
+
+    def sizeHint(self) -> QSize:
+        width = text_width(self.text(), "body-strong") + px(14 if self._height < 26 else 40)
+        return QSize(round(width), px(max(24, self._height)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(text_width(self.text(), "detail-strong")) + 4, self.sizeHint().height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        step = steps.get(Qt.Key(event.key()))
+        trough = self.parentWidget()
+        if step is None or not isinstance(trough, Segments):
+            super().keyPressEvent(event)
+            return
+        index = max(0, min(trough.count() - 1, trough.current() + step))
+        trough.choose(index)
+        trough._group.button(index).setFocus(Qt.FocusReason.TabFocusReason)
+        trough.chosen.emit(index)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect())
+        if self.isChecked():
+            rounded(painter, rect, px(5), ink("raised"), ink("line_strong"))
+        colour = ink("accent" if self.isChecked() else "text" if self.underMouse() else "text_2")
+        if not self.isEnabled():
+            colour = ink("text_3", 0.7)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        line_of_text(painter, rect, self.text(), self._role(), colour, centre)
+
+
+_SIDE = 16
+
+
+class Switch(QCheckBox):
+    """A check box with a tick, or a dash where it is mixed."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def show_state(self, on: bool, *, mixed: str = "") -> None:
+        """Show yes, no, or `mixed` with its word, without emitting it; a click then means yes."""
+        states = Qt.CheckState
+        self.setTristate(bool(mixed))
+        self.setText(mixed)
+        state = states.PartiallyChecked if mixed else states.Checked if on else states.Unchecked
+        self.setCheckState(state)
+
+    def sizeHint(self) -> QSize:
+        words = text_width(self.text(), "body") + px(10) if self.text() else 0
+        return QSize(round(px(_SIDE) + words + 4), px(24))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def hitButton(self, pos: object) -> bool:
+        return True
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        side = px(_SIDE)
+        box = QRectF(1, (self.height() - side) / 2, side, side)
+        live = self.isEnabled()
+        if self.isChecked():
+            rounded(painter, box, px(4), ink("accent" if live else "text_3"))
+            tick = QPen(ink("on_accent"), px(2))
+            tick.setCapStyle(Qt.PenCapStyle.RoundCap)
+            tick.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(tick)
+            x, y = box.center().x(), box.center().y()
+            reach = side / 4
+            ends = [QPointF(x - reach, y), QPointF(x + reach, y)]  # a dash: mixed
+            if self.checkState() == Qt.CheckState.Checked:
+                ends = [
+                    QPointF(x - reach, y),
+                    QPointF(x - reach / 4, y + reach * 0.75),
+                    QPointF(x + reach, y - reach * 0.75),
+                ]
+            painter.drawPolyline(ends)
+        else:
+            edge = "accent" if self.underMouse() and live else "edge" if live else "line_strong"
+            rounded(painter, box, px(4), ink("raised"), ink(edge))
+        if self.text():
+            room = QRectF(box.right() + px(8), 0, self.width(), self.height())
+            line_of_text(painter, room, self.text(), "body", ink("text" if live else "text_3"))

@@ -6,11 +6,11 @@ import math
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QProgressBar, QSizePolicy, QWidget
 
 from editor.picture.inks import MarkLevel
-from editor.ui.drawing import painter_on
-from editor.ui.theme import inks, px
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.theme import Role, ink, inks, px
 
 _FADED = 0.45
 
@@ -92,3 +92,98 @@ class Mark(QWidget):
 def _octagon() -> QPolygonF:
     turns = (math.pi / 8 + k * math.pi / 4 for k in range(8))
     return QPolygonF([QPointF(1.06 * math.cos(t), 1.06 * math.sin(t)) for t in turns])
+
+
+class LevelPill(QAbstractButton):
+    """A button with the mark of a level and a word."""
+
+    def __init__(self, level: MarkLevel, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.level: MarkLevel = level
+        self.setText(text)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(text)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(text_width(self.text(), self._role())) + px(42), px(28))
+
+    def _role(self) -> Role:
+        return "body-medium" if self.level == "ready" else "body-strong"
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect())
+        level = inks().levels[self.level]
+        half = rect.height() / 2
+        if level.wash:
+            rounded(painter, rect, half, QColor(level.wash))
+        else:
+            rounded(painter, rect, half, None, ink("line"))
+        if self.underMouse():
+            rounded(painter, rect, half, None, QColor(level.mark))
+        paint_mark(painter, self.level, QPointF(px(16), half), px(66) / 10)
+        room = rect.adjusted(px(29), 0, -px(6), 0)
+        line_of_text(painter, room, self.text(), self._role(), QColor(level.word))
+
+
+class KeyHint(QWidget):
+    """A key cap with a label."""
+
+    def __init__(self, key: str, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.key, self.words = key, words
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(f"{key}: {words}")
+
+    def sizeHint(self) -> QSize:
+        words = text_width(self.words, "detail") + px(7) if self.words else 0
+        return QSize(round(self._cap() + words) + px(2), px(18))
+
+    def _cap(self) -> float:
+        return text_width(self.key, "small-strong") + px(12)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        cap = QRectF(0, 0, self._cap(), self.height())
+        rounded(painter, cap, px(4), ink("raised"), ink("line_strong"))
+        centre = Qt.AlignmentFlag.AlignHCenter
+        line_of_text(painter, cap, self.key, "small-strong", ink("text"), centre)
+        if self.words:
+            room = QRectF(cap.right() + px(7), 0, self.width(), self.height())
+            line_of_text(painter, room, self.words, "detail", ink("text_2"))
+
+
+_STEPS = 1000
+
+
+class ProgressBar(QProgressBar):
+    """A progress bar for a share from 0 to 1."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setRange(0, _STEPS)
+        self.setTextVisible(False)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.show_share(0.0)
+
+    def show_share(self, share: float) -> None:
+        """Show a share."""
+        self.setValue(round(min(1.0, max(0.0, share)) * _STEPS))
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(240), px(8))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(80), px(8))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        trough = QRectF(self.rect())
+        radius = trough.height() / 2
+        rounded(painter, trough, radius, ink("sunken"), ink("line_strong"))
+        width = trough.width() * self.value() / _STEPS
+        if width:
+            done = QRectF(trough.topLeft(), QSize(max(round(width), self.height()), self.height()))
+            rounded(painter, done, radius, ink("accent"))

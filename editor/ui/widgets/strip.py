@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QLabel, 
 
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, rounded, soft_shadow, text_width
-from editor.ui.fonts import Role
-from editor.ui.theme import ink, inks, px, scale
+from editor.ui.theme import Role, ink, inks, px, scale
 from editor.ui.widgets.button import Button
 
 _REACH = 8

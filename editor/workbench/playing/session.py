@@ -20,9 +20,8 @@ from editor.seam.play import Play, PlayScene, SpaceMark
 from editor.seam.scene import SceneOptions
 from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError
 from editor.workbench.playing.choices import Choices
-from editor.workbench.playing.deal import Deal, match_from
 from editor.workbench.playing.event_log import EventLog, LogLine, ShownDraw, result_of, shown_draws
-from editor.workbench.playing.saved_matches import SavedMatches, is_begun
+from editor.workbench.playing.matches import Deal, SavedMatches, is_begun, match_from
 from editor.workbench.playing.visibility import Visibility
 
 HUMAN = ""

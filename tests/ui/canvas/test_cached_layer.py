@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from editor.picture.affine import Rect
-from editor.ui.canvas.cached_layer import CachedLayer
 from editor.ui.canvas.camera import Camera
+from editor.ui.canvas.overlay import CachedLayer
 
 ROOM = QRect(0, 0, 60, 40)
 EXTENT = Rect(1.0, 1.0, 2.0, 1.0)

@@ -1,8 +1,12 @@
+""""""
+
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -14,14 +18,23 @@ from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Picture, filled
 from editor.picture.path import rectangle
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.scene import Viewpoint
+from editor.seam.scene import SceneOptions, Viewpoint
 from editor.seam.tool import Hit, Modifiers
 from editor.systems.tactics.geometry import lie
 from editor.systems.tactics.picture.scene import TacticsScene
-from editor.ui.canvas import chip
-from editor.ui.canvas.canvas import Canvas
+from editor.ui.canvas import floating
+from editor.ui.canvas.canvas import Canvas, ScenePreparation
 from editor.ui.canvas.gestures import card
-from tests.ui.canvas.boards import COMPONENTS, SMALL, WIDE, Shown, block, realm_of, scene_on
+from tests.ui.canvas.boards import (
+    COMPONENTS,
+    SMALL,
+    WIDE,
+    Shown,
+    block,
+    realm_of,
+    scene_of,
+    scene_on,
+)
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 
@@ -231,7 +244,7 @@ def test_a_chip_never_covers_its_ghost(canvas: Canvas, isometric: bool) -> None:
         target = canvas.scene.hand_rect(Hand("unlawful", (box,), reason=reason))
         assert target is not None
         shown = canvas.camera.rect(target)
-        place = chip.beside(shown, chip.chip_size(reason), room)
+        place = floating.beside(shown, floating.chip_size(reason), room)
         assert place.x >= room.x
         assert place.bottom <= room.bottom + 1
         assert not place.grown(-1).meets(shown)
@@ -316,3 +329,36 @@ def test_a_picture_within_a_window_is_painted_whole(application: QApplication) -
     alone = Panel()
     alone.resize(100, 50)
     assert shown == alone.grab().toImage().convertToFormat(shown.format())
+
+
+WHOLE = scene_of(WIDE, SMALL)
+
+
+def without(ids: frozenset[str]) -> TacticsScene:
+    return TacticsScene(WHOLE.survey, SceneOptions(WHOLE.viewpoint, ids))
+
+
+def test_the_scene_that_was_expected_has_its_picture() -> None:
+    """The box that was pressed is lifted: the board without it is drawn already."""
+    parent = QObject()
+    ahead = ScenePreparation(without, parent)
+    ahead.expect({"b1"}, 40.0)
+    ahead.draw()
+    lifted = without(frozenset({"b1"}))
+    ahead.help(lifted)
+    alone = without(frozenset({"b1"}))
+    alone.draw_ahead(40.0)
+    assert lifted._pictures == alone._pictures
+
+
+def test_another_scene_is_left_alone() -> None:
+    """Another box, or another viewpoint, is drawn for itself; what was expected is gone."""
+    parent = QObject()
+    ahead = ScenePreparation(without, parent)
+    turned = TacticsScene(WHOLE.survey, SceneOptions(Viewpoint(True), frozenset({"b1"})))
+    for scene in (without(frozenset({"b2"})), turned, without(frozenset({"b1"}))):
+        ahead.help(scene)
+        assert not scene._pictures
+        ahead.expect({"b1"}, 40.0)
+        ahead.draw()
+        ahead.help(without(frozenset()))

@@ -15,8 +15,7 @@ from editor.seam.overlay import NOTHING, Overlay
 from editor.seam.scene import Layers, Viewpoint
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas.camera import Camera
-from editor.ui.canvas.outlines import MAX_DIRECT, OutlineCache, split_outlines
-from editor.ui.canvas.overlay import OverlayPainter
+from editor.ui.canvas.overlay import MAX_DIRECT, OutlineCache, OverlayPainter, split_outlines
 from tests.ui.canvas.boards import crowd_of, field_of
 
 ROOM = QRect(0, 0, 320, 240)
@@ -145,7 +144,7 @@ def test_what_is_drawn_is_what_few_outlines_look_like(
     """A crowd has the very lines that it would have if each frame drew them."""
     live = Overlay(selected=names(COUNT))
     kept = finished(OverlayPainter(), scene, live)
-    monkeypatch.setattr("editor.ui.canvas.outlines.MAX_DIRECT", COUNT)
+    monkeypatch.setattr("editor.ui.canvas.overlay.MAX_DIRECT", COUNT)
     plain = finished(OverlayPainter(), scene, live)
     differences = [
         abs(number - other)

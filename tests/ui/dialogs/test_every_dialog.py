@@ -18,16 +18,14 @@ from editor.play.display import Offer
 from editor.systems.catalogue import system_named
 from editor.systems.tactics.importing import TAKER
 from editor.ui.command_palette import CommandView
-from editor.ui.dialogs.about import AboutDialog
-from editor.ui.dialogs.ask import PasteDialog, TextDialog, ask, tell
+from editor.ui.dialogs.ask import LowerDialog, PasteDialog, ReasonDialog, TextDialog, ask, tell
 from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.dialogs.form import Dialog
-from editor.ui.dialogs.importing import ImportDialog
-from editor.ui.dialogs.keys import KeysDialog
-from editor.ui.dialogs.legend import LegendDialog
+from editor.ui.dialogs.help import AboutDialog, KeysDialog
+from editor.ui.dialogs.import_dialog import ImportDialog
 from editor.ui.dialogs.new import NewDialog
-from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
+from editor.ui.dialogs.tile_dialog import LegendDialog
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import NewMatchDialog
 from editor.workbench.exporting import Outcome, Progress
@@ -35,9 +33,9 @@ from editor.workbench.playing.event_log import ShownDraw
 from editor.workbench.playing.session import PlaySession
 from tests.storage.tiled.tiny import tiny
 from tests.ui.dialogs.test_export import Knows
-from tests.ui.dialogs.test_legend import ground as ground_of_tiles
+from tests.ui.dialogs.test_tile_dialog import ground as ground_of_tiles
 from tests.ui.dialogs.trying import AtOnce
-from tests.workbench.test_taking import ground_of, squares
+from tests.workbench.test_importing import ground_of, squares
 
 pytestmark = pytest.mark.window
 

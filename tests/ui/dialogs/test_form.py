@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 
 from editor.ui.dialogs.form import Dialog, labelled
-from editor.ui.focus_ring import FocusRing
+from editor.ui.focus import FocusRing
 
 pytestmark = pytest.mark.window
 

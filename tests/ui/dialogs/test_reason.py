@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QApplication
 
-from editor.ui.dialogs.reason import ReasonDialog
+from editor.ui.dialogs.ask import ReasonDialog
 from editor.ui.widgets.choice import Choice
 
 SETUPS = (("two", "The set-up “Duel” only"), ("", "All set-ups"))

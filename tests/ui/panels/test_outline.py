@@ -2,7 +2,7 @@ import pytest
 
 from editor.ui.panels.outline import Outline
 from editor.ui.views import OutlineNode
-from editor.ui.widgets.search import SearchField
+from editor.ui.widgets.field import SearchField
 
 NODES = (
     OutlineNode(

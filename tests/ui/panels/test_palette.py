@@ -3,7 +3,7 @@ from PySide6.QtGui import QPainter
 
 from editor.ui.panels.palette import Palette
 from editor.ui.views import CardView, PaletteView, SwatchView, TileView
-from editor.ui.widgets.search import SearchField
+from editor.ui.widgets.field import SearchField
 
 
 def nothing(painter: QPainter, field: QRectF) -> None:

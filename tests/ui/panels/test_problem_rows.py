@@ -1,9 +1,21 @@
 """What the tree of problems tells when it holds another view."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 
-from editor.ui.panels.problem_rows import ROW, ProblemRows
-from editor.ui.views import ProblemGroup, ProblemsView, ProblemView
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QApplication
+
+from editor.ui.panels.problem_rows import (
+    ROW,
+    ProblemRows,
+    fix_field,
+    layout_of,
+    message_field,
+    place_field,
+)
+from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
 
 AFTER = ProblemView("after", "error", "3 spaces cannot be entered because of this", "g8")
 FIRST = ProblemView("first", "error", "Box 3×2 lies across two supports", follows=(AFTER,))
@@ -31,3 +43,51 @@ def test_rows_that_stay_are_told_alone() -> None:
     assert (reset, told) == ([], ["second", "after", "first"])
     assert not rows.show_view(view(FIRST))
     assert reset == [True]
+
+
+MENDED = ProblemView("a", "error", "Box lies across two", "g8", (FixView("Move it", "safe"),))
+SHORT = ProblemView("b", "advice", "Dead end", "c2")
+LONG = ProblemView("c", "advice", "A very long message, as they come at times " * 3, "m1, m13")
+LINE = QRectF(0, 0, 888, 32)
+
+
+def test_messages_take_the_room_of_fixes_that_nobody_has(application: QApplication) -> None:
+    """Without any fix there is no column for them; long titles get more room, within bounds."""
+    none = layout_of(888, [])
+    assert none.column == 0
+    assert place_field(LINE, SHORT, none).right() == 888 - 16
+    usual = layout_of(888, ["Move one row south"])
+    longer = layout_of(888, ["Move the box at g8 five columns to the west"])
+    assert usual.column == 164
+    assert usual.column < longer.column <= 888 * 0.3
+
+
+def test_places_stand_in_line_unless_a_message_needs_the_room(application: QApplication) -> None:
+    """Pills end before the column of fixes; a long message without a fix moves its pill out."""
+    plan = layout_of(888, ["Move one row south"])
+    before = fix_field(LINE, MENDED, plan).left() - 16
+    assert place_field(LINE, MENDED, plan).right() == before
+    assert place_field(LINE, SHORT, plan).right() == before
+    assert place_field(LINE, LONG, plan).right() == 888 - 16
+
+
+def test_nothing_in_a_row_covers_another(application: QApplication) -> None:
+    """At every width message, place and fix lie side by side or one above the other."""
+    for width in (300, 430, 600, 888, 1400):
+        plan = layout_of(width, ["Move one row south"])
+        row = QRectF(0, 0, width, plan.height)
+        for problem in (MENDED, SHORT, LONG):
+            message = message_field(row, problem, plan, 110)
+            place, fix = place_field(row, problem, plan), fix_field(row, problem, plan)
+            assert message.width() > 60
+            assert not message.intersects(place)
+            assert not message.intersects(fix)
+            assert not place.intersects(fix)
+
+
+def test_a_narrow_list_gives_messages_a_line_of_their_own(application: QApplication) -> None:
+    """Where little room is left, rows have two lines and messages the whole width."""
+    plan = layout_of(430, ["Move one row south"])
+    assert plan.tall
+    row = QRectF(0, 0, 430, plan.height)
+    assert message_field(row, LONG, plan, 110).width() > 350

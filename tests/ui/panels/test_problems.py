@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from editor.ui.panels.problem_plan import fix_field, layout_of
+from editor.ui.panels.problem_rows import fix_field, layout_of
 from editor.ui.panels.problems import Problems
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
 from editor.ui.widgets.choice import Choice

@@ -16,8 +16,8 @@ from editor.core.edits import SetTitle
 from editor.core.resources import samples_folder
 from editor.storage.replays import load_replay
 from editor.storage.save import save_scenario
-from editor.ui.closing import may_leave
-from editor.ui.play import files, mode
+from editor.ui.handlers import may_leave
+from editor.ui.play import dialogs, mode
 from editor.ui.window import MainWindow
 from editor.workbench.playing.session import PlaySession
 from tests.ui.answering import Answers, choose_target
@@ -81,7 +81,7 @@ DROPS: dict[str, tuple[tuple[str, ...], Way]] = {
 def other_replay(window: MainWindow, folder: Path) -> None:
     """Write the replay of another match, and leave nothing of it in the window."""
     table = played(window, 2)
-    files.save_replay(table, folder / "other.replay.json")
+    dialogs.save_replay(table, folder / "other.replay.json")
     assert window.playing is not None
     window.playing.leave()
     window.played = None

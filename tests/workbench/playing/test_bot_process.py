@@ -14,7 +14,7 @@ from editor.workbench.playing.bots import (
     ProcessThinking,
     ThinkingEndedError,
 )
-from editor.workbench.playing.deal import Deal, game_of
+from editor.workbench.playing.matches import Deal, game_of
 from tests.workbench.playing.tables import at_table
 
 _PATIENCE = 60.0

@@ -1,0 +1,285 @@
+"""The dialog that imports a drawing, with a preview of the resulting map."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIntValidator, QPaintEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.core.errors import FileError
+from editor.core.numbers import NumberError, whole_number
+from editor.core.words import opening
+from editor.seam.importing import OutlineOptions
+from editor.ui.dialogs.form import Dialog, labelled
+from editor.ui.drawing import face, line_of_text, painter_on, rounded
+from editor.ui.pictures import fitted
+from editor.ui.theme import ink, px
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.card import Picture
+from editor.ui.widgets.choice import Choice, Switch
+from editor.ui.widgets.field import NumberField
+from editor.ui.widgets.words import words
+from editor.workbench.importing import ImportingEndedError
+from editor.workbench.trials import ImportOrder, ImportPreview, ImportResult
+
+_POLL = 40
+"""Milliseconds between two polls for the answer."""
+_TYPING = 350
+"""Milliseconds between the last change of an option and the next preview."""
+_WIDEST, _COARSEST, _LARGEST = 100_000, 1000, 100_000
+_AGAIN = 2
+EVERY_LAYER = ""
+"""The choice of no layer."""
+
+
+class PreviewsImport(Protocol):
+    """Previews imports, such as in a process of its own."""
+
+    def ask(self, order: ImportOrder) -> None:
+        """Ask for the preview of an import; this replaces an earlier question."""
+
+    def answer(self) -> ImportPreview | None:
+        """Return the answer to the latest order once it arrives, else None."""
+
+
+class ImportDialog(Dialog):
+    """Asks for the options of an import and shows the preview, which is `trial`.
+
+    `beside`: it can be added to the present map. `failed` emits the error of a file that cannot be
+    read.
+    """
+
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        file: Path,
+        previews: PreviewsImport,
+        *,
+        beside: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(self._title(), parent, width=820)
+        self._file, self._previews = file, previews
+        self._layer = EVERY_LAYER
+        self.trial: ImportPreview | None = None
+        """The preview of the present options; None while it is pending."""
+        across = QHBoxLayout()
+        across.setSpacing(px(20))
+        self._fields = QWidget()
+        self._fields.setLayout(self._wishes_of(beside))
+        across.addWidget(self._fields)
+        self._preview = MapPreview()
+        across.addWidget(self._preview, 1)
+        self.body.addLayout(across, 1)
+        self._said = words("", "detail", "text_2", wrap=True)
+        self._said.setMinimumHeight(px(36))
+        self._said.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.body.addWidget(self._said)
+        self.again = self.offer(self.tr("Try again"), answer=_AGAIN)
+        """The button that asks again after the process ended."""
+        self.again.clicked.disconnect()
+        self.again.clicked.connect(self._ask)
+        self.again.hide()
+        self.offer_cancel()
+        self._go: Button = self.offer(
+            self.tr("Import"), answer=QDialog.DialogCode.Accepted, primary=True
+        )
+        self._typing = self._timer(_TYPING, self._ask)
+        self._typing.setSingleShot(True)
+        self._clock = self._timer(_POLL, self._look)
+        self._ask()
+
+    def _title(self) -> str:
+        return QCoreApplication.translate("ImportDialog", "Import outlines")
+
+    def order(self) -> ImportOrder:
+        """Return the chosen import."""
+        try:
+            width = whole_number(self._width.text(), 1, _WIDEST)
+        except NumberError:
+            width = None
+        wishes = OutlineOptions(
+            width=width,
+            detail=float(self._detail.value()),
+            smallest=float(self._smallest.value()),
+            links=self._links.isChecked(),
+            replace=self._replace is None or self._replace.isChecked(),
+        )
+        return ImportOrder(self._file, self._layer, wishes)
+
+    def made(self) -> ImportResult | None:
+        """Return the result of the import, None while it is unknown or where there is none."""
+        return None if self.trial is None else self.trial.made
+
+    def _wishes_of(self, beside: bool) -> QVBoxLayout:
+        """Return the fields; without a map there is nothing to replace."""
+        column = self._file_and_layer(self.tr("as read"))
+        self._width = QLineEdit()
+        self._width.setFont(face("body"))
+        self._width.setPlaceholderText(self.tr("fitted"))
+        self._width.setValidator(QIntValidator(1, _WIDEST, self._width))
+        self._width.textEdited.connect(self._change)
+        column.addLayout(labelled(self.tr("Width (map units)"), self._width))
+        self._detail = self._number(self.tr("Detail"), 1, _COARSEST)
+        self._detail.setToolTip(
+            self.tr("How far a simplified border may deviate from the drawn one, in map units")
+        )
+        column.addLayout(labelled(self.tr("Detail (map units)"), self._detail))
+        self._smallest = self._number(self.tr("Smallest piece"), 16, _LARGEST)
+        self._smallest.setToolTip(self.tr("Pieces with a smaller area are left out"))
+        column.addLayout(labelled(self.tr("Smallest piece (square map units)"), self._smallest))
+        self._links = Switch(self.tr("Link neighbours"))
+        self._links.setChecked(True)
+        self._links.toggled.connect(self._change)
+        column.addWidget(self._links)
+        self._offer_to_replace(column, beside)
+        column.addStretch(1)
+        return column
+
+    def _file_and_layer(self, every: str) -> QVBoxLayout:
+        """Return a column with the file's name and the choice of its layer.
+
+        `every` names the choice of no layer; the choice is shown where there are several layers.
+        """
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(10))
+        column.addWidget(words(self._file.name, "body-strong"))
+        said = QCoreApplication.translate("ImportDialog", "Layer")
+        self._layers = Choice([(EVERY_LAYER, every)], name=said)
+        self._layers.picked.connect(self._pick_layer)
+        self._layer_row = QWidget()
+        row = labelled(said, self._layers)
+        row.setContentsMargins(0, 0, 0, 0)
+        self._layer_row.setLayout(row)
+        self._layer_row.hide()
+        column.addWidget(self._layer_row)
+        return column
+
+    def _offer_to_replace(self, column: QVBoxLayout, beside: bool) -> None:
+        """Ask whether the import replaces the present map."""
+        self._replace: Switch | None = None
+        if beside:
+            said = QCoreApplication.translate("ImportDialog", "Replace the map")
+            self._replace = Switch(said)
+            self._replace.toggled.connect(self._change)
+            column.addWidget(self._replace)
+
+    def _number(self, name: str, value: int, maximum: int) -> NumberField:
+        field = NumberField(name=name, minimum=0, maximum=maximum)
+        field.show_value(value, 0, maximum)
+        field.stepped.connect(self._change)
+        return field
+
+    def _timer(self, milliseconds: int, slot: object) -> QTimer:
+        timer = QTimer(self)
+        timer.setInterval(milliseconds)
+        timer.timeout.connect(slot)
+        return timer
+
+    def _pick_layer(self, layer: str) -> None:
+        self._layer = layer
+        self._ask()
+
+    def _change(self) -> None:
+        self.trial = None
+        self._go.setEnabled(False)
+        self._typing.start()
+
+    def _ask(self) -> None:
+        self.trial = None
+        self.again.hide()
+        self._go.setEnabled(False)
+        self._said.setText(self.tr("Reading {name}…").format(name=self._file.name))
+        self._preview.wait()
+        self._previews.ask(self.order())
+        self._clock.start()
+
+    def _look(self) -> None:
+        """Show the answer once it arrives."""
+        try:
+            found = self._previews.answer()
+        except ImportingEndedError as error:
+            self._clock.stop()
+            self._said.setText(f"{opening(str(error))}. {self.tr('Your map is unchanged.')}")
+            self._preview.show_picture(None)
+            self.again.show()
+            return
+        except RuntimeError:
+            self.reject()
+            raise
+        if found is None or self._typing.isActive():
+            return
+        self._clock.stop()
+        if found.fault is not None:
+            self._fail(found.fault)
+            return
+        self.trial = found
+        self._show_layers(found)
+        self._said.setText(f"{found.words}." if found.words else "")
+        made = found.made
+        self._preview.show_picture(None if made is None else fitted(made.picture))
+        self._go.setEnabled(made is not None)
+
+    def _show_layers(self, found: ImportPreview) -> None:
+        self._layer_row.setVisible(len(found.layers) > 1)
+        if len(found.layers) > 1:
+            offered = [(layer, layer) for layer in found.layers]
+            if not found.layer:
+                offered.insert(0, (EVERY_LAYER, self.tr("all")))
+            elif self._layers.findData(EVERY_LAYER) == 0 and self._layer:
+                offered.insert(0, (EVERY_LAYER, self._layers.itemText(0)))
+            self._layers.offer(offered, found.layer)
+
+    def _fail(self, fault: FileError) -> None:
+        self.reject()
+        self.failed.emit(fault)
+
+
+class MapPreview(QWidget):
+    """A picture of a map on felt, or a note that it is being drawn."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Preview"))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._picture: Picture | None = None
+        self._waits = True
+
+    def show_picture(self, picture: Picture | None) -> None:
+        """Show a map, or none."""
+        self._picture, self._waits = picture, False
+        self.update()
+
+    def wait(self) -> None:
+        """Show the last map faintly until another arrives."""
+        self._waits = True
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(540), px(400))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(320), px(240))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        field = QRectF(self.rect())
+        rounded(painter, field, px(8), ink("felt"))
+        if self._picture is not None:
+            painter.setOpacity(0.45 if self._waits else 1.0)
+            self._picture(painter, field.adjusted(px(10), px(10), -px(10), -px(10)))
+            painter.setOpacity(1.0)
+        if self._waits:
+            centre = Qt.AlignmentFlag.AlignHCenter
+            said = self.tr("Drawing the map…")
+            width, height = px(150), px(28)
+            pill = QRectF(0, 0, width, height)
+            pill.moveCenter(field.center())
+            rounded(painter, pill, height / 2, ink("raised"), ink("line_strong"))
+            line_of_text(painter, pill, said, "detail-strong", ink("text"), centre)

@@ -1,0 +1,186 @@
+"""A file changed or removed by another program, and recovered work on it."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Literal
+
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from editor.core.diff import compare, sentence
+from editor.core.errors import FileError
+from editor.core.scenario import AnyScenario
+from editor.storage.document import digest_at
+from editor.storage.leftovers import Leftover, leftovers
+from editor.storage.load import load_scenario
+from editor.ui.dialogs.ask import ask, is_same_file, tell
+from editor.ui.translate import tr
+from editor.workbench.document import Document, document_of, open_document
+
+_SETTLE = 300
+"""Milliseconds between a change of a file and its examination."""
+
+
+class FileWatch(QObject):
+    """Watches one file; emits `touched` after a change, once no dialog is open."""
+
+    touched = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(_SETTLE)
+        self._later.timeout.connect(self._tell)
+        self._watcher = QFileSystemWatcher(self)
+        self._watcher.fileChanged.connect(self.look_later)
+        self._watcher.directoryChanged.connect(self.look_later)
+
+    def follow(self, path: Path) -> None:
+        """Watch this file, and its folder for a file that replaces it."""
+        watched = {*self._watcher.files(), *self._watcher.directories()}
+        wanted = {str(each) for each in (path, path.parent) if os.path.exists(each)}  # noqa: PTH110
+        if watched - wanted:
+            self._watcher.removePaths(sorted(watched - wanted))
+        if wanted - watched:
+            self._watcher.addPaths(sorted(wanted - watched))
+
+    def look_later(self) -> None:
+        """Emit `touched` soon."""
+        self._later.start()
+
+    def _tell(self) -> None:
+        if QApplication.activeModalWidget() is None:
+            self.touched.emit()
+        else:
+            self._later.start()
+
+
+def unasked_at(path: Path) -> list[Leftover]:
+    """Return recovered work on a file that was not asked about yet."""
+    return [
+        left
+        for left in leftovers()
+        if left.file is not None and not left.asked and is_same_file(left.file, path)
+    ]
+
+
+def ask_to_recover(parent: QWidget, path: Path) -> Literal["recover", "discard", "later"]:
+    """Ask about recovered work on a file; closing the question decides later."""
+    said = tr(
+        "Realmwright ended with unsaved changes to “{name}”. If you open the file as it is, they "
+        "stay on the start page under Recovered work."
+    )
+    answers = [tr("Discard them"), tr("Open the file as it is"), tr("Recover the changes")]
+    answer = ask(parent, tr("Recover unsaved work?"), said.format(name=path.name), answers)
+    return "recover" if answer == 2 else "discard" if answer == 0 else "later"
+
+
+def recovered(left: Leftover) -> Document:
+    """Return recovered work as unsaved changes of its file.
+
+    The next save recreates a deleted file. Where the file cannot be read, or now contains a map of
+    another system, the work has no file. Raises FileError where the work cannot be read.
+    """
+    scenario, title = load_scenario(left.recovery), tr("Recover unsaved work")
+    if left.file is None:
+        return _without_file(scenario, title, None)
+    try:
+        document = open_document(left.file)
+    except FileError:
+        document = None
+    if document is not None and document.scenario.system == scenario.system:
+        return replace(document, history=document.history.push(scenario, title))
+    made = _without_file(scenario, title, left.file.parent)
+    if left.file.parent.is_dir() and digest_at(left.file) is None:
+        return replace(made, path=left.file, source="")
+    return made
+
+
+def _without_file(scenario: AnyScenario, title: str, home: Path | None) -> Document:
+    try:
+        document = document_of(scenario, title, home)
+    except FileError:
+        # A kit in that folder has faults; the work is more than its kits.
+        document = document_of(scenario, title)
+    return replace(document, source=tr("Recovered work that is not saved yet"))
+
+
+_MAX_LINES = 40
+
+Whose = Literal["mine", "theirs", "elsewhere", ""]
+"""Keep or write mine, take theirs, save mine to another file; empty: nothing."""
+
+
+def theirs_at(path: Path) -> Document | None:
+    """Return the document now at a path, None where it cannot be read."""
+    try:
+        return open_document(path)
+    except FileError:
+        return None
+
+
+def tell_gone(parent: QWidget | None, path: Path) -> None:
+    """Report that the file of the map was removed."""
+    said = tr("“{name}” was removed or renamed. Save the map to keep it in a file.")
+    tell(parent, tr("The file is gone"), said.format(name=path.name))
+
+
+def ask_whose(parent: QWidget | None, document: Document, path: Path) -> Whose:
+    """Ask which of the two to keep; closing the dialog keeps mine."""
+    said = tr("Another program changed “{name}”.")
+    answers: dict[str, Whose] = {tr("Take theirs"): "theirs", tr("Keep mine"): "mine"}
+    return _asked(parent, said, answers, "mine", document, path)
+
+
+def ask_to_replace(parent: QWidget | None, document: Document, path: Path) -> Whose:
+    """Ask before saving what to do with a file that another program changed."""
+    said = tr("Another program changed “{name}”. Saving would replace its changes.")
+    answers: dict[str, Whose] = {
+        tr("Cancel"): "",
+        tr("Take theirs"): "theirs",
+        tr("Replace theirs"): "mine",
+        tr("Save as…"): "elsewhere",
+    }
+    return _asked(parent, said, answers, "", document, path)
+
+
+def _asked(
+    parent: QWidget | None,
+    said: str,
+    answers: dict[str, Whose],
+    safe: Whose,
+    document: Document,
+    path: Path,
+) -> Whose:
+    """Ask, and ask again after a comparison."""
+    title, named = tr("The file was changed"), said.format(name=path.name)
+    compared = tr("Compare")
+    words = [compared, *answers]
+    while True:
+        answer = ask(parent, title, named, words)
+        if answer < 0:
+            return safe
+        if answer > 0:
+            return answers[words[answer]]
+        _compare(parent, document, path)
+
+
+def _compare(parent: QWidget | None, document: Document, path: Path) -> None:
+    try:
+        theirs = load_scenario(path)
+    except FileError as error:
+        title = tr("Their file cannot be read")
+        tell(parent, title, f"{path.name}: {error.faults[0].sentence}.", "\n".join(error.lines()))
+        return
+    if theirs.system != document.scenario.system:
+        tell(parent, tr("From mine to theirs"), tr("Theirs is a map of another game."))
+        return
+    changes = compare(document.scenario, theirs)
+    lines = [sentence(change) for change in changes] or [tr("no difference")]
+    more = len(lines) - _MAX_LINES
+    shown = lines[:_MAX_LINES] + ([tr("and {n} more").format(n=more)] if more > 0 else [])
+    tell(parent, tr("From mine to theirs"), "", "\n".join(shown))

@@ -1,0 +1,358 @@
+"""The board of a match: units, marked offers, and gestures."""
+
+from __future__ import annotations
+
+from functools import reduce
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QMenu
+
+from editor.core.caches import cached
+from editor.paint.painter import paint_nodes
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Group, Node
+from editor.play.display import Offer
+from editor.play.header import NOWHERE
+from editor.seam.play import PlayScene
+from editor.seam.scene import Scene, SceneOptions, Viewpoint
+from editor.seam.tool import EdgeSide, Hit, Modifiers
+from editor.ui.canvas import floating
+from editor.ui.canvas.canvas import Canvas
+from editor.ui.drawing import ring
+from editor.ui.theme import ink
+from editor.workbench.event import Event
+from editor.workbench.playing.session import PlaySession
+from editor.workbench.session import Session
+
+_WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_TURNS = {"page-up": -1, "page-down": 1}
+
+
+class PlayStage:
+    """The listener of a board; the column of a hit is the index of a space."""
+
+    def __init__(self, board: PlayBoard) -> None:
+        self._board = board
+        self._pressed = NOWHERE
+
+    def busy(self) -> bool:
+        """Return False: a unit in hand stays where it is."""
+        return False
+
+    def off_grid(self) -> bool:
+        """Return False: gestures are on spaces."""
+        return False
+
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        """Point at a space, or at none."""
+        self._board.point(NOWHERE if hit is None else hit.cell[0])
+
+    def press(self, hit: Hit, modifiers: Modifiers) -> None:
+        """Remember the pressed space."""
+        self._pressed = hit.cell[0]
+
+    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
+        """Point at a space."""
+        self._board.point(hit.cell[0])
+
+    def release(self, hit: Hit, modifiers: Modifiers) -> None:
+        """Click on a space, or drag a unit to another one."""
+        board, start, end = self._board, self._pressed, hit.cell[0]
+        self._pressed = NOWHERE
+        if start != end and start in board.table.choices.actors:
+            if start != board.table.actor:
+                board.table.take(start)
+            if end != NOWHERE and board.table.choices.at(end):
+                board.click(end)
+        elif start == end:
+            if end == NOWHERE:
+                board.drop()
+            else:
+                board.at_cursor = end if end in board.table.choices.marked else NOWHERE
+                board.click(end)
+
+    def double(self, hit: Hit, modifiers: Modifiers) -> None:
+        """Ignore it: the clicks were handled."""
+
+    def menu(self, hit: Hit) -> None:
+        """Put back the unit in hand."""
+        self._board.drop()
+
+    def key(self, name: str, modifiers: Modifiers) -> bool:
+        """Handle a key: arrows go to marked spaces, Enter chooses, Escape puts back the unit."""
+        if name in _WAYS:
+            return self._board.go(*_WAYS[name])
+        if name in _TURNS:
+            return self._board.turn_over(_TURNS[name])
+        if name == "home":
+            return self._board.go_to(next(iter(self._board.table.choices.near), NOWHERE))
+        if name == "end":
+            return self._board.go_to(next(reversed(self._board.table.choices.near), NOWHERE))
+        if name == "enter":
+            return self._board.press_cursor()
+        return name == "escape" and self._board.drop()
+
+    def dropped(self, kind: str, key: str, hit: Hit) -> None:
+        """Ignore it: the map is not edited during play."""
+
+    def carried(self, kind: str, key: str, hit: Hit | None) -> None:
+        """Ignore it."""
+
+
+_RING = 6.0
+_STAMP = 65_536
+"""The most pixels of a node that is cached as an image."""
+_MAX_OFFERS = 3
+
+
+@cached()
+def _stamp(node: Node) -> Group:
+    return Group((node,), stamp=True)
+
+
+class PlayBoard(Canvas):
+    """The canvas of a match; it has the viewpoint of the session."""
+
+    chosen = Signal(object)
+    """An offer that was chosen on the board."""
+    nothing_marked = Signal()
+    """Enter was pressed while nothing is marked on the board."""
+    over_space = Signal(int)
+    """The space under the pointer or the cursor, NOWHERE for none."""
+
+    def __init__(self, table: PlaySession, session: Session) -> None:
+        super().__init__()
+        self.table, self._session = table, session
+        self._made: PlayScene | None = None
+        self._drawn: tuple[object, tuple[Node, ...], tuple[Node, ...]] = (None, (), ())
+        self.space = NOWHERE
+        """The space under the pointer."""
+        self.at_cursor = NOWHERE
+        """The space of the keyboard's cursor."""
+        self.setAcceptDrops(False)
+        self.setAccessibleName(self.tr("Board"))
+        self._board = (session.system.scene, table.game.survey, frozenset(), None, None)
+        self.stage = PlayStage(self)
+        session.observers.append(self._hear)
+        self.viewpoint = self._wanted()
+        self.show_position()
+
+    def end(self) -> None:
+        """Stop following the session."""
+        if self._hear in self._session.observers:
+            self._session.observers.remove(self._hear)
+        # Its parts hold it, so that it waits for the collector; the match is not to wait with it.
+        held = vars(self)
+        self.destroyed.connect(lambda: held.pop("table", None))
+
+    def show_position(self) -> None:
+        """Show the present position of the match."""
+        if self.at_cursor not in self.table.choices.marked:
+            self.at_cursor = NOWHERE
+        self.show_scene(self._scene())
+        self.refresh()
+
+    def _hear(self, event: Event) -> None:
+        if event.kind == "view":
+            self.set_viewpoint(self._wanted())
+
+    def _wanted(self) -> Viewpoint:
+        view = self._session.view
+        return Viewpoint(view.isometric).turned(view.quarter)
+
+    def _scene(self, without: frozenset[str] = frozenset()) -> Scene:
+        self._made = self.table.scene(SceneOptions(self.viewpoint))
+        return self._made.board
+
+    # Places
+
+    def hit(self, pixel: Point) -> Hit | None:
+        """Return the space under a pixel as a hit whose column is the index of the space."""
+        if self._made is None:
+            return None
+        point = self.camera.scene(pixel)
+        space = self._made.space_at(point, self.camera.scale)
+        return Hit((NOWHERE if space is None else space, 0), point)
+
+    def side_back(self, side: EdgeSide) -> EdgeSide:
+        """Return the side itself: the cursor moves on the screen, whatever the view."""
+        return side
+
+    def rect_of(self, space: int) -> Rect | None:
+        """Return the rectangle of a space in pixels; None where it is not shown."""
+        rect = None if self._made is None else self._made.space_rect(space)
+        return None if rect is None else self.camera.rect(rect)
+
+    def show_spaces(self, spaces: tuple[int, ...]) -> None:
+        """Bring spaces into view."""
+        if self._made is not None:
+            found = [r for space in spaces if (r := self._made.space_rect(space)) is not None]
+            if found:
+                self.frame_rect(reduce(Rect.joined, found))
+
+    # Choosing
+
+    def point(self, space: int) -> None:
+        """Point at a space, or at none with NOWHERE."""
+        if space != self.space:
+            self.space = space
+            self.tag = self.words_at(space)
+            self.over_space.emit(space)
+            self.refresh()
+
+    def click(self, space: int) -> None:
+        """Pick up the unit on a space, or choose the offer there."""
+        choices = self.table.choices
+        offers = choices.at(space)
+        if len(offers) == 1 and (space not in choices.actors or space == choices.actor):
+            self.chosen.emit(offers[0])
+        elif offers:
+            self._ask(space, offers)
+        else:
+            self.table.take(space)
+
+    def drop(self) -> bool:
+        """Put back the unit in hand; return False where there is none."""
+        taken = self.table.actor != NOWHERE
+        if taken:
+            self.table.take(self.table.actor)
+        return taken
+
+    def menu_of(self, space: int, offers: tuple[Offer, ...]) -> QMenu:
+        """Return the menu of the offers on a space."""
+        menu = QMenu(self)
+        for offer in offers:
+            words = f"{offer.label}  –  {offer.hint}" if offer.hint else offer.label
+            act = menu.addAction(words.replace("&", "&&"))
+            act.triggered.connect(lambda _=False, chosen=offer: self.chosen.emit(chosen))
+        if space in self.table.choices.actors and space != self.table.actor:
+            menu.addSeparator()
+            act = menu.addAction(self.tr("Pick up the unit here"))
+            act.triggered.connect(lambda: self.table.take(space))
+        return menu
+
+    def _ask(self, space: int, offers: tuple[Offer, ...]) -> None:
+        rect = self.rect_of(space)
+        at = QPoint() if rect is None else QPoint(round(rect.right), round(rect.centre[1]))
+        menu = self.menu_of(space, offers)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.mapToGlobal(at))
+
+    def words_at(self, space: int) -> str:
+        """Return the name of a space and its offers; empty where there are none."""
+        if space == NOWHERE:
+            return ""
+        name = self.table.game.spaces[space]
+        choices = self.table.choices
+        ways = [
+            f"{offer.label}, {offer.hint}" if offer.hint else offer.label
+            for offer in choices.at(space)
+        ]
+        if ways:
+            more = f" (+{len(ways) - _MAX_OFFERS})" if len(ways) > _MAX_OFFERS else ""
+            return f"{name}: {' · '.join(ways[:_MAX_OFFERS])}{more}"
+        if space in choices.actors and space != choices.actor:
+            return self.tr("{name}: pick up the unit").format(name=name)
+        return ""
+
+    # The keyboard
+
+    def go(self, dx: int, dy: int) -> bool:
+        """Move the cursor to the nearest marked space in a direction of the screen."""
+        here = self.rect_of(self.at_cursor)
+        if here is None:
+            return self.go_to(self.table.actor if self.table.actor != NOWHERE else self._first())
+        best, least = NOWHERE, float("inf")
+        for space in self.table.choices.near:
+            there = self.rect_of(space)
+            if there is None or space == self.at_cursor:
+                continue
+            x, y = there.centre[0] - here.centre[0], there.centre[1] - here.centre[1]
+            along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
+            if along > 1 and along + 2 * across < least:
+                best, least = space, along + 2 * across
+        return self.go_to(best) if best != NOWHERE else bool(self.table.choices.near)
+
+    def turn_over(self, step: int) -> bool:
+        """Move the cursor to the next or previous marked space."""
+        marked = self.table.choices.near
+        if not marked:
+            return False
+        at = marked.index(self.at_cursor) + step if self.at_cursor in marked else 0
+        return self.go_to(marked[at % len(marked)])
+
+    def go_to(self, space: int) -> bool:
+        """Move the cursor to a space; return False for NOWHERE."""
+        if space == NOWHERE:
+            return False
+        self.at_cursor = space
+        self.over_space.emit(space)
+        self.announce(self.words_at(space) or self.table.game.spaces[space])
+        if self._made is not None and (rect := self._made.space_rect(space)) is not None:
+            shown = self.camera.rect(rect)
+            room = self.room()
+            if not (room.x <= shown.centre[0] <= room.right and room.y <= shown.centre[1]
+                    <= room.bottom):  # fmt: skip
+                self.frame_rect(rect)
+        self.refresh()
+        return True
+
+    def press_cursor(self) -> bool:
+        """Click at the cursor."""
+        if not self.table.choices.near:
+            self.nothing_marked.emit()
+            return True
+        if self.at_cursor == NOWHERE:
+            return self.turn_over(0)
+        self.click(self.at_cursor)
+        return True
+
+    def _first(self) -> int:
+        return next(iter(self.table.choices.near), NOWHERE)
+
+    # Painting
+
+    def paint_live(self, painter: QPainter) -> None:
+        made = self._made
+        if made is None or self.motion.turning:
+            return
+        pointed = self.space if self.table.actor == NOWHERE else NOWHERE
+        marks = self.table.marks(pointed)
+        key = (made, marks, self.camera.scale, self._at_rest())
+        if self._drawn[0] != key:
+            scale = self.camera.scale
+            marked, pieces = made.marks(marks, scale), made.pieces(scale)
+            self._drawn = (key, self._stamped(marked), self._stamped(pieces))
+        painter.save()
+        painter.translate(QPointF(*self.camera.at))
+        painter.scale(self.camera.scale, self.camera.scale)
+        paint_nodes(self._drawn[1], painter)
+        paint_nodes(self._drawn[2], painter)
+        painter.restore()
+
+    def _stamped(self, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
+        """Return nodes as cached images: most are the same in the next position.
+
+        Large nodes are painted directly, and so are all while the scale changes.
+        """
+        if not self._at_rest():
+            return nodes
+        most = _STAMP / self.camera.scale**2
+        return tuple(
+            _stamp(node) if node.bounds.width * node.bounds.height <= most else node
+            for node in nodes
+        )
+
+    def paint_notes(self, painter: QPainter) -> None:
+        if self._made is None or self.motion.turning:
+            return
+        cursor = self.rect_of(self.at_cursor) if self.hasFocus() else None
+        if cursor is not None:
+            painter.setPen(ink("accent"))
+            ring(painter, QRectF(*cursor.grown(2)), _RING)
+        space = self.space if self.space != NOWHERE else self.at_cursor
+        target, words = self.rect_of(space), self.words_at(space)
+        if target is not None and words:
+            room = Rect(0, 0, self.width(), self.height()).grown(-6)
+            floating.paint_tag(painter, words, target, room, self.floats.rects(), strong=False)

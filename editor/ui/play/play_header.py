@@ -1,0 +1,183 @@
+"""The header, the strips over the board, and the curtain while a match is played."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from editor.play.game import Seat
+from editor.seam.scene import Viewpoint
+from editor.ui.panels.frame import Panel
+from editor.ui.panels.header import action_button
+from editor.ui.play.play_board import PlayBoard
+from editor.ui.play.seats import Emblem
+from editor.ui.theme import px, scale
+from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.choice import Segments, Switch
+from editor.ui.widgets.strip import TurnStrip, ZoomStrip
+from editor.ui.widgets.words import Elided, words
+from editor.workbench.session import Session
+
+_ROOMY = (620, 440)
+"""Width and height of a canvas that has room for strips at 100 %."""
+
+
+class PlayStrips(QObject):
+    """Connects the strips with a board."""
+
+    def __init__(self, board: PlayBoard, session: Session) -> None:
+        super().__init__(board)
+        self._board, self._session = board, session
+        self._zoom = ZoomStrip()
+        self._zoom.asked.connect(self._ask_zoom)
+        board.zoom_changed.connect(self._zoom.show_zoom)
+        board.add_float(self._zoom, "lower-right")
+        self._turn = TurnStrip()
+        self._turn.turned.connect(lambda: session.look(quarter=(session.view.quarter + 1) % 4))
+        board.viewpoint_changed.connect(self._show)
+        board.add_float(self._turn, "lower-left")
+        board.installEventFilter(self)
+        self._show(board.viewpoint)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            width, height = self._board.width() / _ROOMY[0], self._board.height() / _ROOMY[1]
+            self._zoom.grow(max(1.0, min(scale(), width, height)))
+            self._board.floats.place()
+        return False
+
+    def _show(self, viewpoint: Viewpoint) -> None:
+        self._turn.setVisible(viewpoint.isometric)
+        self._turn.show_turn(viewpoint.view)
+
+    def _ask_zoom(self, word: str) -> None:
+        board = self._board
+        if word == "in":
+            board.zoom_in()
+        elif word == "out":
+            board.zoom_out()
+        elif word == "fit":
+            board.fit()
+        else:
+            board.zoom_to(1.0)
+
+
+class PlayHeader(Panel):
+    """The bar under the menus; `view_chosen` emits 0 for top-down, 1 for isometric."""
+
+    view_chosen = Signal(int)
+    opened = Signal(bool)
+    """Whether hidden things are shown to everybody."""
+
+    def __init__(
+        self,
+        undo: QAction,
+        redo: QAction,
+        set_up: QAction,
+        leave: QAction,
+        *,
+        views: bool,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("panel", borders=("top", "bottom"), parent=parent)
+        self.setAccessibleName(self.tr("Header of the match"))
+        self.setFixedHeight(px(58))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(20), 0, px(20), 0)
+        row.setSpacing(px(4))
+        titles = QWidget()
+        titles.setMinimumWidth(px(120))
+        titles.setMaximumWidth(px(330))
+        column = QVBoxLayout(titles)
+        column.setContentsMargins(0, px(8), 0, px(8))
+        column.setSpacing(0)
+        self._title = Elided("", "title")
+        self._title.setFixedHeight(px(26))
+        self._facts = Elided("", "detail", "text_2")
+        column.addWidget(self._title)
+        column.addWidget(self._facts)
+        row.addWidget(titles, 1)
+        row.addWidget(action_button(undo, "undo-2"))
+        row.addWidget(action_button(redo, "redo-2"))
+        row.addSpacing(px(14))
+        self._views = Segments(
+            [self.tr("Top-down"), self.tr("Isometric")], name=self.tr("View"), height=32
+        )
+        self._views.chosen.connect(self.view_chosen)
+        self._views.setVisible(views)
+        row.addWidget(self._views)
+        row.addStretch(1)
+        self.open = Switch(self.tr("Show all hands"))
+        self.open.setToolTip(self.tr("Everybody sees everything, and there is no curtain"))
+        self.open.toggled.connect(self.opened)
+        row.addWidget(self.open)
+        row.addSpacing(px(12))
+        self.set_up = PressButton(self.tr("Set up"), height=32)
+        self.set_up.setCheckable(True)
+        self.set_up.clicked.connect(set_up.trigger)
+        self.set_up.setToolTip(set_up.toolTip())
+        row.addWidget(self.set_up)
+        row.addSpacing(px(8))
+        self.leave = PressButton(self.tr("Leave Play"), kind="primary", height=32)
+        self.leave.clicked.connect(leave.trigger)
+        self.leave.setToolTip(leave.toolTip())
+        row.addWidget(self.leave)
+
+    def show_set_up(self, shown: bool) -> None:
+        """Show whether the form of the position is open."""
+        self.set_up.setChecked(shown)
+        self.set_up.become("quiet" if shown else "plain")
+
+    def show_match(
+        self, title: str, facts: str, *, isometric: bool, opened: bool, hides: bool
+    ) -> None:
+        """Show values; `hides` says whether anything is hidden."""
+        self._title.setText(title)
+        self._facts.setText(facts)
+        self._views.choose(int(isometric))
+        self.open.setVisible(hides or opened)
+        if self.open.isChecked() != opened:
+            self.open.blockSignals(True)
+            self.open.setChecked(opened)
+            self.open.blockSignals(False)
+
+
+class Curtain(Panel):
+    """Asks for the next player; `lifted` is emitted when that player is there."""
+
+    lifted = Signal()
+    opened = Signal()
+    """Everything should be shown to everybody from now on."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("felt", parent=parent)
+        self.setAccessibleName(self.tr("Curtain"))
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(px(14))
+        self._column.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._parts: list[QWidget] = []
+        self.button: PressButton | None = None
+        self._shown: Seat | None = None
+
+    def show_seat(self, seat: Seat) -> None:
+        """Ask for the player of a seat."""
+        if seat == self._shown:
+            return
+        self._shown = seat
+        for part in self._parts:
+            self._column.removeWidget(part)
+            part.hide()
+            part.deleteLater()
+        title = words(self.tr("Pass to {name}").format(name=seat.name), "display")
+        said = words(self.tr("What the others hold is not shown."), "body")
+        button = PressButton(
+            self.tr("I am {name}: show my side").format(name=seat.name), kind="primary", height=36
+        )
+        button.clicked.connect(self.lifted)
+        alone = PressButton(self.tr("I play for all: show every hand"), kind="quiet", height=32)
+        alone.clicked.connect(self.opened)
+        self._parts = [Emblem(seat.seat, 84), title, said, button, alone]
+        for part in self._parts:
+            self._column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.button = button

@@ -1,1 +1,0 @@
-"""From the session to what the panels show: pure functions, each giving one view."""

@@ -1,0 +1,75 @@
+"""The game of a map, matches that begin from a position, and which matches are saved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from editor.core.kit import AnyLibrary
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
+from editor.core.scenario import Knob as KnobValue
+from editor.play.engine import Engine, Step
+from editor.play.game import Game
+from editor.play.match import Match
+from editor.play.positions import Fit, values_of
+from editor.seam import games
+from editor.systems.catalogue import system_named
+from editor.workbench.session import Session
+
+
+@dataclass(frozen=True)
+class Deal:
+    """All that a game is dealt from; it can be sent to another process."""
+
+    scenario: AnyScenario
+    library: AnyLibrary
+    ruleset: Ruleset
+    mode: str
+    setup: str
+
+
+def deal_of(session: Session) -> Deal:
+    """Return the deal of a session's map in its chosen set-up."""
+    document = session.document
+    return Deal(session.present, document.library, document.ruleset, session.mode, session.setup)
+
+
+def game_of(deal: Deal) -> Game:
+    """Deal the game. Raises UnplayableError."""
+    system = system_named(deal.scenario.system)
+    return games.game_of(system, deal.scenario, deal.library, deal.ruleset, deal.mode, deal.setup)
+
+
+def match_from(
+    game: Game, engine: Engine, seed: int, position: Mapping[str, KnobValue], fit: Fit
+) -> tuple[Match, dict[str, str]]:
+    """Return a match from the values of a position that fit, and why others do not."""
+    state, refused = fit(game, engine, engine.start(game, seed), position)
+    values: Mapping[str, KnobValue] = values_of(game, state) if refused else position
+    return Match(game, engine, seed, 0, {} if "" in refused else values), refused
+
+
+def is_begun(match: Match) -> bool:
+    """Return whether a match has steps or a set-up position, and is not over."""
+    return not match.over and bool(match.length or match.position)
+
+
+class SavedMatches:
+    """The matches that were saved, each with its steps at that time."""
+
+    def __init__(self) -> None:
+        self._kept: list[tuple[Match, tuple[Step, ...]]] = []
+
+    def note(self, match: Match) -> None:
+        """Record that a match was saved."""
+        others = [(other, steps) for other, steps in self._kept if other is not match]
+        self._kept = [*others, (match, match.every_step)]
+
+    def holds(self, match: Match) -> bool:
+        """Return whether all steps of a match are saved."""
+        now = match.every_step
+        for other, steps in self._kept:
+            if other is match and len(steps) == len(now):
+                return all(old is new for old, new in zip(steps, now, strict=True))
+        return False

@@ -1,0 +1,137 @@
+"""The dialog that takes a drawing in."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QDialog
+
+from editor.core.errors import FileError
+from editor.seam.importing import OutlineOptions
+from editor.ui.dialogs.import_dialog import ImportDialog
+from editor.workbench.importing import ImportingEndedError
+from tests.ui.dialogs.trying import AtOnce
+from tests.workbench.test_importing import ground_of, squares
+
+pytestmark = pytest.mark.window
+
+
+@pytest.fixture
+def tries() -> AtOnce:
+    return AtOnce(ground_of)
+
+
+@pytest.fixture
+def dialog(application: QApplication, tries: AtOnce, tmp_path: Path) -> Iterator[ImportDialog]:
+    made = ImportDialog(squares(tmp_path, 10, 10, 0.01), tries, beside=True)
+    made.show()
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+def settled(application: QApplication, dialog: ImportDialog) -> None:
+    """Wait until the dialog shows what is asked for now."""
+    end = time.monotonic() + 30
+    while dialog.trial is None and time.monotonic() < end:
+        application.processEvents()
+        time.sleep(0.005)
+    assert dialog.trial is not None
+
+
+def test_a_drawing_is_shown_before_it_is_kept(
+    application: QApplication, dialog: ImportDialog
+) -> None:
+    """Import waits for the preview; the line below says how much comes and what is left out."""
+    assert not dialog._go.isEnabled()
+    settled(application, dialog)
+    assert dialog._go.isEnabled()
+    assert dialog._said.text() == "2 areas; too small to be areas: 1 shape (Land 3)."
+    assert not dialog._layer_row.isVisible()
+
+
+def test_other_wishes_are_tried_anew(
+    application: QApplication, dialog: ImportDialog, tries: AtOnce
+) -> None:
+    """A change of a wish makes another preview, and until it is there nothing can be kept."""
+    settled(application, dialog)
+    dialog._width.setText("300")
+    dialog._width.textEdited.emit("300")
+    dialog._links.setChecked(False)
+    assert dialog._replace is not None
+    dialog._replace.setChecked(True)
+    assert not dialog._go.isEnabled()
+    settled(application, dialog)
+    assert len(tries.orders) == 2
+    assert tries.orders[-1].wishes == OutlineOptions(width=300, links=False, replace=True)
+
+
+def test_a_drawing_of_which_nothing_comes_is_not_kept(
+    application: QApplication, dialog: ImportDialog
+) -> None:
+    """Where every piece is too small, the reason is said and Import stays out of reach."""
+    settled(application, dialog)
+    dialog._width.setText("100")
+    dialog._width.textEdited.emit("100")
+    dialog._smallest.setText("100000")
+    dialog._smallest.editingFinished.emit()
+    settled(application, dialog)
+    assert not dialog._go.isEnabled()
+    assert "large enough" in dialog._said.text()
+
+
+def test_a_file_that_cannot_be_read_closes_the_dialog(
+    application: QApplication, tries: AtOnce, tmp_path: Path
+) -> None:
+    """The fault is handed on to who asked, and there is nothing to be chosen."""
+    file = tmp_path / "broken.svg"
+    file.write_text("<svg")
+    faults: list[FileError] = []
+    dialog = ImportDialog(file, tries)
+    dialog.failed.connect(faults.append)
+    assert dialog.exec() == QDialog.DialogCode.Rejected
+    assert faults[0].file == str(file)
+
+
+def test_layers_are_offered_and_read_anew(application: QApplication, tries: AtOnce) -> None:
+    """A drawing with layers lets one of them be chosen, and that one is read."""
+    from tests.storage.outlines.test_read import DATA
+
+    dialog = ImportDialog(DATA / "ashen-isle.svg", tries)
+    dialog.show()
+    settled(application, dialog)
+    assert dialog._layer_row.isVisible()
+    offered = [dialog._layers.itemText(i) for i in range(dialog._layers.count())]
+    assert offered == ["all", "Sea", "Areas", "Notes", "Names"]
+    dialog._layers.setCurrentIndex(2)
+    dialog._layers.picked.emit("Areas")
+    settled(application, dialog)
+    assert tries.orders[-1].layer == "Areas"
+    assert dialog._said.text().startswith("10 areas")
+    dialog.reject()
+
+
+def test_a_process_that_ended_is_told_of_and_tried_again(
+    application: QApplication, dialog: ImportDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The dialog stays with plain words and a button; then the drawing is shown as ever."""
+    settled(application, dialog)
+
+    def end() -> None:
+        monkeypatch.undo()
+        raise ImportingEndedError("the process that reads drawings ended before it answered")
+
+    monkeypatch.setattr(dialog._previews, "answer", end)
+    dialog._ask()
+    dialog._look()
+    assert dialog.isVisible()
+    assert "ended before it answered" in dialog._said.text()
+    assert not dialog._go.isEnabled()
+    assert dialog.again.isVisible()
+    dialog.again.click()
+    settled(application, dialog)
+    assert dialog._go.isEnabled()
+    assert not dialog.again.isVisible()
