@@ -14,14 +14,14 @@ from editor.export.job import Job
 
 
 def write(job: Job) -> bytes:
-    """Return a scenario file that carries every component it places."""
+    """Return a scenario file that contains every component it places."""
     return canonical_bytes(bundled(job))
 
 
 def bundled(job: Job) -> AnyScenario:
-    """Return the scenario with its kits' components that it places among its own, and no kits.
+    """Return the scenario without kits, with the components that it places as its own.
 
-    Each keeps the count that the kits gave it, so that the findings stay the same.
+    Each keeps its count from the kits, so that the findings stay the same.
     """
     scenario = job.scenario
     own = {component.id for component in scenario.components}
@@ -33,9 +33,9 @@ def bundled(job: Job) -> AnyScenario:
 
 
 def portable(job: Job) -> AnyScenario:
-    """Return the scenario as other files carry it: itself, unless it needs a kit that is a file.
+    """Return the scenario to attach to other files: a bundle if it needs a kit file, else itself.
 
-    Then it is the bundle, for anyone who restores it may not have that kit.
+    Whoever restores it may not have that kit.
     """
     return bundled(job) if any(use.path for use in job.scenario.kits) else job.scenario
 

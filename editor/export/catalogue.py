@@ -51,7 +51,7 @@ EXPORTERS: tuple[Exporter, ...] = (
 
 
 def exporter_named(kind: str) -> Exporter:
-    """Return the exporter of this kind; KeyError when there is none."""
+    """Return the exporter of a kind. Raises KeyError when there is none."""
     for exporter in EXPORTERS:
         if exporter.kind == kind:
             return exporter

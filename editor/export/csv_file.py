@@ -9,7 +9,7 @@ from editor.export.exporter import Exporter
 from editor.export.job import Job, chosen_tabletop, draft_words
 
 _MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
-"""At the beginning: spreadsheets take the file for UTF-8 by it."""
+"""The byte order mark: spreadsheets recognize UTF-8 by it."""
 _BEGINS_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 HEAD = ("component", "name", "kind", "what", "used", "in the kits", "missing")
 
@@ -17,7 +17,7 @@ HEAD = ("component", "name", "kind", "what", "used", "in the kits", "missing")
 def write(job: Job) -> bytes:
     """Return a line for each component: how many the map uses, the kits hold, and are missing.
 
-    A kit that holds any number has nothing in its column. A draft says so in a last line.
+    The count is empty where a kit holds any number. A draft says so in a last line.
     """
     lines = io.StringIO()
     table = csv.writer(lines, lineterminator="\r\n")
@@ -33,7 +33,7 @@ def write(job: Job) -> bytes:
 
 
 def harmless(word: str) -> str:
-    """Return a text that no spreadsheet takes for a formula."""
+    """Return a text that no spreadsheet reads as a formula."""
     return f"'{word}" if word.startswith(_BEGINS_FORMULA) else word
 
 

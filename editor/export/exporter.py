@@ -1,4 +1,4 @@
-"""What an exporter is: a kind, its options, and one function from a job to bytes."""
+"""What an exporter is: a kind, options, and a function from a job to bytes."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ GROUPS: dict[ExportGroup, str] = {
     "solid": "Three dimensions",
     "data": "Editors and data",
 }
-"""What exports are for, with the title of each group, in the order in which they are offered."""
+"""The titles of the groups of exporters, in the order in which they are offered."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """One option of an exporter; dialog and command line are made from it.
+    """An option of an exporter; the dialog and the command line are built from it.
 
     A whole number has a minimum and a maximum, a text may have choices.
     """
@@ -41,17 +41,17 @@ class Option:
 
 
 def _nothing_lost(job: Job) -> tuple[str, ...]:
-    """Return no sentence: the target says all."""
+    """Return nothing: the target expresses everything."""
     return ()
 
 
 @dataclass(frozen=True)
 class Exporter:
-    """A way to write a scenario: `write` gives the whole file, the same for the same job.
+    """A kind of export: `write` returns the whole file, the same bytes for the same job.
 
-    - group: what it is for; suits(system): whether it takes maps of a system, None for all
-    - losses(job): what the target cannot say of this scenario, whole sentences; told to anyone who
-      exports, never dropped in silence
+    - group: what it is for; suits(system): whether it supports a system, None for all
+    - losses(job): what the target cannot express of this scenario, in whole sentences; they are
+      always shown to the person who exports
     """
 
     kind: str
@@ -65,12 +65,12 @@ class Exporter:
     losses: Callable[[Job], tuple[str, ...]] = _nothing_lost
 
     def takes(self, system_id: str) -> bool:
-        """Tell whether scenarios of a system can be written so."""
+        """Return whether scenarios of a system can be exported."""
         return self.suits is None or self.suits(system_named(system_id))
 
     @property
     def systems(self) -> tuple[str, ...]:
-        """The ids of the systems that it takes, empty for all."""
+        """The ids of the supported systems, empty for all."""
         return tuple(system.id for system in systems() if self.suits(system)) if self.suits else ()
 
 

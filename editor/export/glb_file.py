@@ -23,11 +23,11 @@ _OVER = 0.012
 _BAND = 0.12
 """How wide the band around a region is, in units; on a large map more."""
 _MAX_PIXELS = 96.0
-"""Of a unit; more is not to be seen."""
+"""The most pixels a unit; more cannot be seen."""
 
 
 class GlbScene:
-    """A set-up on its way into a GLB file. The middle of its frame is the origin."""
+    """Builds the GLB file of a set-up. The middle of its frame is the origin."""
 
     def __init__(self, table: Tabletop, job: Job) -> None:
         self.table = table
@@ -43,7 +43,7 @@ class GlbScene:
         self.band = max(_BAND, longest * _BAND / 40)
         self.tops = dict(_tops(table))
 
-    def written(self) -> bytes:
+    def to_bytes(self) -> bytes:
         """Return the file."""
         table = self.table
         groups: list[tuple[str, Callable[[], Iterator[int]]]] = [
@@ -54,8 +54,8 @@ class GlbScene:
         if self.job.options["pieces"]:
             groups.append(("Pieces", self._tokens))
         nodes = []
-        for name, made in groups:
-            children = list(made())
+        for name, make_nodes in groups:
+            children = list(make_nodes())
             if children:
                 nodes.append(self.glb.node(name, children=children))
         title = marked(table.title, draft=self.job.draft)
@@ -70,13 +70,13 @@ class GlbScene:
         asset = {"generator": "Realmwright"}
         if table.authors:
             asset["copyright"] = ", ".join(table.authors)
-        return self.glb.written(root, title, asset)
+        return self.glb.to_bytes(root, title, asset)
 
     def _facts(self, kind: str, thing: Slab | Door | Region | TableToken, level: int) -> JsonObject:
         return {"scenario": self.table.title, "kind": kind, "id": thing.id, "level": level}
 
     def _at(self, x: float, y: float, high: float) -> tuple[float, float, float]:
-        """Return a place in metres; `high` is in metres already."""
+        """Return a position in metres; `high` is in metres already."""
         across, along = (x - self.middle[0]) * self.scale, (y - self.middle[1]) * self.scale
         return round(across, 7), round(high, 7), round(along, 7)
 
@@ -218,9 +218,9 @@ class GlbScene:
 
 
 def _tops(table: Tabletop) -> Iterator[tuple[str, int]]:
-    """Yield how far the tops of flat slabs lie beneath the level of the ground, in thicknesses.
+    """Yield how far below ground level the top of each flat slab lies, in thicknesses.
 
-    What carries something flat lies lower by its thickness; the uppermost is level.
+    A slab that carries flat ones lies lower by their thickness; the uppermost is at 0.
     """
     slabs, cover = table.slab_of, {slab.id: 0 for slab in table.slabs}
     for slab in reversed(table.slabs):
@@ -239,11 +239,11 @@ def write(job: Job) -> bytes:
 
     Raises ValueError where the scenario has no set-up of the job's name.
     """
-    return GlbScene(chosen_tabletop(job), job).written()
+    return GlbScene(chosen_tabletop(job), job).to_bytes()
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what the scene cannot say of this set-up."""
+    """Return what the scene cannot express of this set-up."""
     table = chosen_tabletop(job)
     said = []
     dungeons = sum(1 for region in table.regions if region.kind == "dungeon")
@@ -253,7 +253,7 @@ def losses(job: Job) -> tuple[str, ...]:
         count = len(table.labels)
         said.append(f"{counted(count, 'label')} of the map {are(count)} left out.")
     if job.options["tops"] == "colours" and not any(slab.ground for slab in table.slabs):
-        said.append("Without pictures nothing is to be read on the cards or areas.")
+        said.append("Without pictures the cards and areas show no text.")
     if table.rules:
         said.append("House rules are left out.")
     return tuple(said)

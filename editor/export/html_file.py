@@ -1,4 +1,4 @@
-"""A map as one page for a browser, to be played on hot-seat without a network."""
+"""A map as one page for a browser, to play hot-seat without a network."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ def write(job: Job) -> bytes:
     job.report(0.8, "writing the page")
     usual = system_named(job.scenario.system).route_kinds
     card = legend_card(job, store)
-    told = record(table, seen, portraits, len(store.parts), _draft(job), usual, card)
+    data = record(table, seen, portraits, len(store.parts), _draft(job), usual, card)
     scenario = canonical_bytes(portable(job))
-    return document(table.title, told, scenario, inline(store.parts)).encode()
+    return document(table.title, data, scenario, inline(store.parts)).encode()
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what the page cannot keep: it has no secrets from who reads its source."""
+    """Return what the page cannot hide from anyone who reads its source."""
     if any(token.hidden for token in chosen_tabletop(job).tokens):
         return (
-            "Hidden pieces are hidden on the screen alone: who reads the source of the page can "
-            "find out what they are.",
+            "Hidden pieces are hidden only on the screen: anyone who reads the source of the page "
+            "can find out what they are.",
         )
     return ()
 
 
 def _draft(job: Job) -> str:
-    """Return the words of the ribbon of a draft, empty for none."""
+    """Return the text of the ribbon of a draft, empty for no draft."""
     return f"{WORD} · {counted_errors(job)}" if job.draft else ""
 
 

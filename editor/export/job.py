@@ -21,21 +21,20 @@ OptionValue = bool | int | str
 
 
 class CancelledExportError(Exception):
-    """Anyone who asked for the export wants it no more; raised by a job's `report`."""
+    """The export was cancelled; raised by a job's `report`."""
 
 
 def _unheard(share: float, words: str) -> None:
-    """Report to nobody."""
+    """Ignore progress."""
 
 
 @dataclass(frozen=True)
 class Job:
-    """One export: what of, for which set-up, with which options; `draft` marks it as one.
+    """An export to carry out: its scenario, set-up and options; `draft` marks it as a draft.
 
     - findings: those of the scenario, for exporters that describe them
-    - report(share from 0 to 1, words): called by exporters that take long, often enough, with
-      what is being done, such as "painting the map"; it raises CancelledExportError where the
-      export is to end
+    - report(share from 0 to 1, words): takes the progress of a long export, such as (0.3,
+      "painting the map"), and raises CancelledExportError to stop it
     """
 
     scenario: AnyScenario
@@ -79,10 +78,10 @@ def counted_errors(job: Job) -> str:
 
 
 def draft_words(job: Job) -> str:
-    """Return what stands in a draft: "DRAFT: not yet playable, 3 errors"; empty for no draft."""
+    """Return the note on a draft, "DRAFT: not yet playable, 3 errors"; empty for no draft."""
     return f"{WORD}: not yet playable, {counted_errors(job)}" if job.draft else ""
 
 
 def marked(title: str, *, draft: bool) -> str:
-    """Return a title, of a draft with the word before it."""
+    """Return a title, with the word DRAFT before it for a draft."""
     return f"{WORD} {title}" if draft else title

@@ -35,7 +35,7 @@ _DETAIL = 96.0
 def write(job: Job) -> bytes:
     """Return the whole print as PDF.
 
-    Raises ValueError for a date that is none, and what `chosen_tabletop` raises.
+    Raises ValueError for an invalid date, and what `chosen_tabletop` raises.
     """
     from editor.paint.faces import advance
     from editor.paint.pdf import pdf_of
@@ -77,7 +77,7 @@ def _day(text: str) -> date:
 
 
 def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
-    """Return all sheets: those that one reads, those that one lays, those that one cuts out."""
+    """Return all sheets: to read, to lay out, to cut out."""
     unit = float(job.options["millimetres"])
     picture = _picture(job)
     job.report(0.05, "laying out the sheets")
@@ -103,17 +103,17 @@ def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
 
 
 def _within(job: Job, start: float, end: float) -> Callable[[float, str], None]:
-    """Return who hears of a part of the work, from one share of the whole to another."""
+    """Return a report function for a part of the work, from one share of the whole to another."""
     return lambda share, words: job.report(start + (end - start) * share, words)
 
 
 def _carried(job: Job) -> bytes:
-    """Return the scenario that the print carries."""
+    """Return the bytes of the scenario that is attached."""
     return canonical_bytes(portable(job))
 
 
 def _map(table: Tabletop, picture: Picture, press: Press, unit: float) -> Iterator[Page]:
-    """Yield how the map lies, and its sheets; where it is made of cards, the cards."""
+    """Yield the overview of the map and its sheets, or its cards if it is made of cards."""
     words = _scale(table, unit)
     if all(slab.kind == "card" for slab in table.slabs) and table.slabs:
         yield laid_page(picture, press, words)
@@ -125,7 +125,7 @@ def _map(table: Tabletop, picture: Picture, press: Press, unit: float) -> Iterat
 
 
 def _scale(table: Tabletop, unit: float) -> str:
-    """Return how large the map is in print, in words."""
+    """Return the size of the map in print, in words."""
     if table.cells is None:
         frame = table.frame
         return f"The map is {frame.width * unit:.0f} × {frame.height * unit:.0f} mm"
@@ -133,7 +133,7 @@ def _scale(table: Tabletop, unit: float) -> str:
 
 
 def _laid_picture(job: Job, table: Tabletop, picture: Picture) -> Picture:
-    """Return what the sheets of the map show: without its boxes where these are printed too."""
+    """Return the picture for the map sheets: without the boxes where these are printed too."""
     if not job.options["boxes"] or not numbered(table):
         return picture
     return with_footprints(_picture(job, bare=True), table)
@@ -148,7 +148,7 @@ def _picture(job: Job, bare: bool = False) -> Picture:
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what a print cannot say of this set-up."""
+    """Return what a print cannot express of this set-up."""
     table = chosen_tabletop(job)
     lost = list(left_out(table)) if job.options["pieces"] else []
     if job.options["setup_sheet"] and not squares_of(_carried(job)):
@@ -163,7 +163,7 @@ OPTIONS = (
         "overlap",
         "Overlap",
         5,
-        "What two sheets next to each other have in common, to glue them.",
+        "How much of the map neighbouring sheets share, to glue them.",
         "mm",
         maximum=30,
     ),
@@ -177,7 +177,7 @@ OPTIONS = (
     ),
     Option("bottoms", "Bottoms", False, "Boxes that are closed below too: firmer, more to glue."),
     Option("pieces", "Pieces", True, "Figures and counters to cut out, in their number."),
-    Option("date", "Date", "", "The day that the file says of itself, such as 2026-03-01."),
+    Option("date", "Date", "", "The date in the metadata of the file, such as 2026-03-01."),
 )
 EXPORTER = Exporter(
     kind="pdf",

@@ -15,12 +15,12 @@ from editor.systems.catalogue import system_named
 BACKGROUNDS = {"none": None, "white": WHITE, "table": LIGHT.felt}
 
 GRID = Option("grid", "Grid", True, "The lines between the spaces.")
-SHADOWS = Option("shadows", "Shadows", True, "What lies higher casts a shadow; none for print.")
+SHADOWS = Option("shadows", "Shadows", True, "Higher objects cast a shadow; off for print.")
 OPTIONS = (
     Option("view", "View", "top", "From above or isometric.", choices=VIEWPOINTS),
     Option("turn", "Quarter turns", 0, "How often the table is turned clockwise.", maximum=3),
     Option("rim", "Rim", True, "The rim with the letters and numbers of columns and rows."),
-    Option("legend", "Legend", True, "Cards that tell terrain, heights, signs and players."),
+    Option("legend", "Legend", True, "Cards that explain terrain, heights, signs and players."),
     GRID,
     SHADOWS,
     Option(
@@ -50,11 +50,11 @@ DETAIL = Option(
     minimum=256,
     maximum=4096,
 )
-"""Of exports that hold a picture of each thing."""
+"""Of exports that hold a picture of each object."""
 
 
 def picture_for(job: Job, pixels: float) -> Picture:
-    """Return the picture of a job; `pixels` a space decide the detail.
+    """Return the picture of a job, as detailed as `pixels` a space show.
 
     Raises ValueError where the scenario has no set-up of that name, or its system no such view.
     """
@@ -83,7 +83,7 @@ def picture_for(job: Job, pixels: float) -> Picture:
 
 
 def offered(options: tuple[Option, ...], system: AnySystem) -> tuple[Option, ...]:
-    """Return the options of an exporter that mean something for a system, with its size."""
+    """Return the options of an exporter that apply to a system, with its print size as default."""
     if len(system.viewpoints) == 1:
         options = tuple(item for item in options if item.name not in ("view", "turn"))
     return tuple(
@@ -97,8 +97,8 @@ def background_of(job: Job) -> str | None:
     return BACKGROUNDS[str(job.options["background"])]
 
 
-def told(job: Job) -> dict[str, str]:
-    """Return what a picture's file says of itself in words, by the usual names."""
+def metadata_of(job: Job) -> dict[str, str]:
+    """Return the metadata of an exported file by the usual names."""
     scenario = job.scenario
     words = {"Title": scenario.title, "Software": "Realmwright"}
     if scenario.authors:

@@ -1,4 +1,4 @@
-"""A scenario as a PNG picture; pictures as PNG and JPEG bytes."""
+"""A scenario as a PNG picture, and any picture as PNG or JPEG bytes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_tabletop
 from editor.export.losses import units_undrawn
-from editor.export.plates import MILLIMETRES, OPTIONS, background_of, picture_for, told
+from editor.export.plates import MILLIMETRES, OPTIONS, background_of, metadata_of, picture_for
 from editor.picture.drawing import Picture
 
 MILLIMETRES_AN_INCH = 25.4
@@ -24,10 +24,9 @@ def png_bytes(
 ) -> bytes:
     """Return a picture as PNG at `pixels` a space, or at a resolution.
 
-    With `dots_per_inch` alone a space is as many `millimetres` wide in print. The resolution is
-    written into the file, and so are `words` by their names, such as Title. Without a background
-    it is transparent. Raises ValueError when the
-    image would be too large, or when neither size is given.
+    With `dots_per_inch` alone a space is `millimetres` wide in print. The resolution and `words`,
+    metadata by name such as Title, are written into the file. Without a background it is
+    transparent. Raises ValueError when the image would be too large, or no size is given.
     """
     from editor.paint.image import image_of, png_of
 
@@ -49,7 +48,7 @@ def jpeg_bytes(picture: Picture, pixels: float, background: str) -> bytes:
 
 
 def write(job: Job) -> bytes:
-    """Return the map as PNG; its title, its authors and the word DRAFT stand in the file too.
+    """Return the map as PNG; its metadata has title, authors and the word DRAFT.
 
     Raises ValueError where the image would be too large.
     """
@@ -61,7 +60,7 @@ def write(job: Job) -> bytes:
         pixels=side,
         dots_per_inch=dots,
         background=background_of(job),
-        words=told(job),
+        words=metadata_of(job),
     )
 
 
@@ -78,7 +77,7 @@ EXPORTER = Exporter(
             "pixels",
             "Pixels a space",
             0,
-            "0 for as many as millimetres and resolution make.",
+            "0: from the millimetres and the resolution.",
             maximum=512,
         ),
         MILLIMETRES,

@@ -30,9 +30,10 @@ def job_for(
     draft: bool = False,
     report: Callable[[float, str], None] | None = None,
 ) -> Job:
-    """Return the job of an export. Raises RefusedExportError for errors in no draft.
+    """Return the job of an export.
 
-    Raises ValueError where the exporter does not take scenarios of this system.
+    Raises RefusedExportError where the scenario has errors and `draft` is not set, and ValueError
+    where the exporter does not support its system.
     """
     system = system_named(scenario.system)
     if not exporter.takes(scenario.system):
@@ -55,7 +56,7 @@ def export(job: Job, exporter: Exporter, path: Path) -> None:
 
 
 def option_value(option: Option, text: str) -> OptionValue:
-    """Return the value of an option from its text. Raises ValueError, saying what is expected."""
+    """Parse the value of an option. Raises ValueError with what is expected."""
     if isinstance(option.default, bool):
         if text.lower() in ("yes", "no", "true", "false", "on", "off"):
             return text.lower() in ("yes", "true", "on")

@@ -19,35 +19,35 @@ _TRIANGLE = struct.Struct("<12fH")
 
 
 def stl_bytes(mesh: Mesh, words: str = "") -> bytes:
-    """Return a mesh as STL; `words` stand in its header as far as there is room and ASCII has them.
+    """Return a mesh as binary STL, in the units of the mesh.
 
-    The numbers are the mesh's: millimetres, where it was made in millimetres.
+    `words` go into the header: in ASCII, and cut to its length.
     """
-    # A header that begins with "solid" is taken for the form in text.
+    # A header that begins with "solid" marks the text form.
     text = f"Realmwright {words}".encode("ascii", "replace")
     data = [
         text[:_HEADER].ljust(_HEADER, b" "),
         struct.pack("<I", len(mesh.triangles)),
     ]
-    # Anyone who reads the file computes normals from the numbers that are in it, of 32 bits.
+    # Readers compute normals from the 32-bit numbers in the file.
     kept = [_CORNER.unpack(_CORNER.pack(*vertex)) for vertex in mesh.vertices]
-    for one, two, three in mesh.triangles:
-        a, b, c = kept[one], kept[two], kept[three]
+    for first, second, third in mesh.triangles:
+        a, b, c = kept[first], kept[second], kept[third]
         data.append(_TRIANGLE.pack(*normal(a, b, c), *a, *b, *c, 0))
     return b"".join(data)
 
 
 def normal(a: Vertex, b: Vertex, c: Vertex) -> Vertex:
-    """Return the direction in which a triangle looks, of length 1; (0, 0, 0) for a flat one."""
+    """Return the unit normal of a triangle; (0, 0, 0) for one without area."""
     ux, uy, uz = b[0] - a[0], b[1] - a[1], b[2] - a[2]
     vx, vy, vz = c[0] - a[0], c[1] - a[1], c[2] - a[2]
     x, y, z = uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx
-    far = sqrt(x * x + y * y + z * z)
-    return (x / far, y / far, z / far) if far else (0.0, 0.0, 0.0)
+    length = sqrt(x * x + y * y + z * z)
+    return (x / length, y / length, z / length) if length else (0.0, 0.0, 0.0)
 
 
 def write(job: Job) -> bytes:
-    """Return a zip with an STL of each plate, or of the assembled map, and a list of what it is.
+    """Return a zip with an STL of each plate, or of the assembled map, and a list of contents.
 
     Raises ValueError where the scenario has no set-up of the job's name.
     """

@@ -12,7 +12,7 @@ from editor.core.words import attribute, printable
 from editor.export.exporter import Exporter
 from editor.export.job import Job, chosen_tabletop
 from editor.export.losses import units_undrawn
-from editor.export.plates import MILLIMETRES, OPTIONS, background_of, picture_for, told
+from editor.export.plates import MILLIMETRES, OPTIONS, background_of, metadata_of, picture_for
 from editor.picture.affine import Affine, moved
 from editor.picture.drawing import (
     Fill,
@@ -41,10 +41,10 @@ def svg_bytes(
     background: str | None = None,
     words: Mapping[str, str] | None = None,
 ) -> bytes:
-    """Return a picture as an SVG file in which a space is as many `millimetres` wide.
+    """Return a picture as an SVG file; a space is `millimetres` wide.
 
-    Every word is drawn as outlines, every shadow embedded: the file needs nothing else. `words`
-    by their names, such as Author, stand in its metadata.
+    Text is drawn as outlines and shadows are embedded: the file needs no other. `words` are
+    metadata by name, such as Author.
     """
     writer = _SvgWriter()
     body = "".join(writer.nodes(picture.nodes))
@@ -71,7 +71,7 @@ def svg_bytes(
 
 
 class _SvgWriter:
-    """Collects what is used more than once under short names: clips, gradients, stamps."""
+    """Writes nodes as SVG elements; collects shared clips, gradients and stamps as definitions."""
 
     def __init__(self) -> None:
         self.definitions: dict[object, str] = {}
@@ -168,7 +168,7 @@ class _SvgWriter:
 
 
 def path_data(path: Path) -> str:
-    """Return a path in SVG's own letters."""
+    """Return a path as SVG path data."""
     points = iter(path.points)
     parts = []
     takes = {"M": 1, "L": 1, "Q": 2, "C": 3, "Z": 0}
@@ -236,7 +236,7 @@ def _image(mask: Mask) -> str:
 
 
 def _png(mask: Mask) -> bytes:
-    """Return a shadow as a PNG of 256 covers of one ink: small, and read everywhere."""
+    """Return a shadow as a PNG with a palette: one ink at 256 opacities."""
     header = struct.pack(">IIBBBBB", mask.columns, mask.rows, 8, 3, 0, 0, 0)
     lines = b"".join(
         b"\0" + mask.cover[row * mask.columns : (row + 1) * mask.columns]
@@ -256,17 +256,17 @@ def _png(mask: Mask) -> bytes:
 
 
 _DETAIL = 96.0
-"""SVG can be enlarged: it holds every detail."""
+"""Pixels a space for which the detail is chosen: all of it, since an SVG can be enlarged."""
 
 
 def write(job: Job) -> bytes:
-    """Return the map as SVG in true millimetres; a draft says so in the picture and beside it."""
+    """Return the map as SVG in true millimetres; a draft says so there and in the metadata."""
     return svg_bytes(
         picture_for(job, _DETAIL),
         millimetres=int(job.options["millimetres"]),
         title=job.scenario.title,
         background=background_of(job),
-        words=told(job),
+        words=metadata_of(job),
     )
 
 

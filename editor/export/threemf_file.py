@@ -10,7 +10,7 @@ from editor.core.words import attribute, sayable
 from editor.export.archive import zipped
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, marked
-from editor.export.plates import told
+from editor.export.plates import metadata_of
 from editor.export.solid.mesh import Mesh, Vertex
 from editor.export.solid.print_losses import losses_of
 from editor.export.solid.printing import OPTIONS, PrintPlan, packed, print_plan
@@ -33,9 +33,9 @@ Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relations
 
 @dataclass(frozen=True)
 class ModelItem:
-    """A solid to print: what it is one of, its own id, and the place of its lower corner.
+    """A solid to print: its id, the name of its part, its colour and mesh, and where it lies.
 
-    Items of one mesh, name and colour are one object that lies in several places.
+    Items of one mesh, name and colour become one object in several places.
     """
 
     id: str
@@ -46,7 +46,7 @@ class ModelItem:
 
 
 def threemf_bytes(items: Iterable[ModelItem], words: Mapping[str, str]) -> bytes:
-    """Return solids as a 3MF file in millimetres; `words` are told by their well-known names."""
+    """Return solids as a 3MF file in millimetres; `words` are metadata by well-known names."""
     items = list(items)
     colours = list(dict.fromkeys(item.colour for item in items))
     objects: dict[tuple[Mesh, str, str], int] = {}
@@ -114,7 +114,7 @@ def _text(words: str) -> str:
 
 _AISLE = 20.0
 """The room between two plates that lie side by side, in mm."""
-_WORDS = {
+_METADATA = {
     "Title": "Title",
     "Author": "Designer",
     "Description": "Description",
@@ -123,7 +123,7 @@ _WORDS = {
 
 
 def write(job: Job) -> bytes:
-    """Return the things of a scenario as 3MF, with names and colours.
+    """Return the solids of a scenario as 3MF, with names and colours.
 
     Raises ValueError where the scenario has no set-up of the job's name, or no such plate.
     """
@@ -131,13 +131,13 @@ def write(job: Job) -> bytes:
     found = print_plan(job, whole=whole)
     items = list(_as_it_lies(found) if whole else _on_plates(job, found))
     job.report(0.9, "writing the model")
-    words = {_WORDS[name]: text for name, text in told(job).items() if name in _WORDS}
+    words = {_METADATA[name]: text for name, text in metadata_of(job).items() if name in _METADATA}
     words["Title"] = marked(words["Title"], draft=job.draft)
     return threemf_bytes(items, words)
 
 
 def _as_it_lies(found: PrintPlan) -> Iterator[ModelItem]:
-    """Yield each thing in its place on the map, the lowest at height 0."""
+    """Yield each solid in its place on the map, the lowest at height 0."""
     places = [solid.at for solid in found.solids]
     low = [min(place[axis] for place in places) for axis in range(3)] if places else [0.0] * 3
     for solid in found.solids:
@@ -146,7 +146,7 @@ def _as_it_lies(found: PrintPlan) -> Iterator[ModelItem]:
 
 
 def _on_plates(job: Job, found: PrintPlan) -> Iterator[ModelItem]:
-    """Yield each thing on its plate; all plates lie side by side, or the wanted one alone."""
+    """Yield each solid on its plate: all plates side by side, or the wanted one alone."""
     plates = packed(found.solids, found.size)
     wanted = int(job.options["plate"])
     if wanted > len(plates):

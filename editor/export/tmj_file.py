@@ -28,7 +28,7 @@ from editor.export.tmx_file import VERSION, plain, tmx_bytes, typed
 
 
 def tmj_bytes(drawn: TiledMap, image_of_set: Callable[[int], str]) -> bytes:
-    """Return a numbered map as TMJ; the tiles of its sets are in files beside it."""
+    """Return a numbered map as TMJ; the tiles of its sets are in files next to it."""
     known = numbers(drawn)
     value: JsonObject = {
         "type": "map",

@@ -25,7 +25,7 @@ from editor.export.tiled.model import (
 from editor.storage.document import MAX_BYTES
 
 VERSION = "1.8"
-"""The form that is written: what is newer is read by fewer programs."""
+"""The version of the format: fewer programs read a newer one."""
 
 
 def tmx_bytes(
@@ -35,14 +35,14 @@ def tmx_bytes(
 ) -> bytes:
     """Return a numbered map as TMX.
 
-    `image_of_set` names the file beside it that has the tiles of a set, by the set's place in the
-    list; without it every tile carries its own picture, which Tiled alone can read, and `painted`
-    is told after each what share of them all it was.
+    `image_of_set` returns the name of the file with the tiles of a set, by the index of the set.
+    Without it every tile contains its own picture, which only Tiled can read, and `painted` is
+    called after each tile with the share of all tiles.
     """
     known = numbers(drawn)
     root = Element(
         "map",
-        _told(
+        _attributes(
             version=VERSION,
             orientation="orthogonal",
             renderorder="right-down",
@@ -84,7 +84,7 @@ def _tile_set(
     element = SubElement(
         root,
         "tileset",
-        _told(
+        _attributes(
             firstgid=tiles.first,
             name=tiles.name,
             tilewidth=tiles.width,
@@ -95,12 +95,14 @@ def _tile_set(
     )
     if image_of_set is not None:
         width, height = sheet_size(tiles)
-        SubElement(element, "image", _told(source=image_of_set(place), width=width, height=height))
+        SubElement(
+            element, "image", _attributes(source=image_of_set(place), width=width, height=height)
+        )
     for number, tile in enumerate(tiles.tiles):
-        one = SubElement(element, "tile", _told(id=number, type=tile.kind))
+        one = SubElement(element, "tile", _attributes(id=number, type=tile.kind))
         _properties(one, tile.properties, known)
         if not together:
-            size = _told(format="png", width=tiles.width, height=tiles.height)
+            size = _attributes(format="png", width=tiles.width, height=tiles.height)
             data = SubElement(SubElement(one, "image", size), "data", {"encoding": "base64"})
             data.text = b64encode(tile_png(tiles, tile)).decode()
             painted((tiles.first + number) / count)
@@ -109,10 +111,10 @@ def _tile_set(
 def _tile_layer(
     root: Element, number: int, drawn: TiledMap, layer: TiledTileLayer, known: dict[str, int]
 ) -> None:
-    told = _told(id=number, name=layer.name, width=drawn.width, height=drawn.height)
+    attributes = _attributes(id=number, name=layer.name, width=drawn.width, height=drawn.height)
     if layer.rise:
-        told["offsety"] = str(-layer.rise)
-    element = SubElement(root, "layer", told)
+        attributes["offsety"] = str(-layer.rise)
+    element = SubElement(root, "layer", attributes)
     _properties(element, layer.properties, known)
     data = SubElement(element, "data", {"encoding": "csv"})
     data.text = "\n" + ",\n".join(",".join(map(str, row)) for row in layer.rows) + "\n"
@@ -121,27 +123,27 @@ def _tile_layer(
 def _object_layer(
     root: Element, number: int, layer: TiledObjectLayer, known: dict[str, int]
 ) -> None:
-    told = _told(id=number, name=layer.name)
+    attributes = _attributes(id=number, name=layer.name)
     if layer.colour:
-        told["color"] = layer.colour
+        attributes["color"] = layer.colour
     if not layer.visible:
-        told["visible"] = "0"
+        attributes["visible"] = "0"
     if layer.rise:
-        told["offsety"] = str(-layer.rise)
-    element = SubElement(root, "objectgroup", told)
+        attributes["offsety"] = str(-layer.rise)
+    element = SubElement(root, "objectgroup", attributes)
     _properties(element, layer.properties, known)
     for thing in layer.things:
         _object(element, thing, known)
 
 
 def _object(parent: Element, thing: TiledObject, known: dict[str, int]) -> None:
-    told = _told(id=thing.number, name=thing.name, type=thing.kind)
+    attributes = _attributes(id=thing.number, name=thing.name, type=thing.kind)
     if thing.tile:
-        told["gid"] = str(thing.tile)
-    told |= _told(x=plain(thing.at[0]), y=plain(thing.at[1]))
+        attributes["gid"] = str(thing.tile)
+    attributes |= _attributes(x=plain(thing.at[0]), y=plain(thing.at[1]))
     if any(thing.size):
-        told |= _told(width=plain(thing.size[0]), height=plain(thing.size[1]))
-    element = SubElement(parent, "object", told)
+        attributes |= _attributes(width=plain(thing.size[0]), height=plain(thing.size[1]))
+    element = SubElement(parent, "object", attributes)
     _properties(element, thing.properties, known)
     if thing.point:
         SubElement(element, "point")
@@ -150,7 +152,7 @@ def _object(parent: Element, thing: TiledObject, known: dict[str, int]) -> None:
     if thing.polyline:
         SubElement(element, "polyline", points=_points(thing.polyline))
     if thing.text:
-        look = _told(
+        look = _attributes(
             pixelsize=thing.letters, wrap=1, color=thing.colour, halign="center", valign="center"
         )
         SubElement(element, "text", look).text = sayable(thing.text)
@@ -163,7 +165,7 @@ def _properties(parent: Element, properties: Properties, known: dict[str, int]) 
     held = SubElement(parent, "properties")
     for name, value in sorted(properties.items()):
         kind, words = typed(value, known)
-        one = SubElement(held, "property", _told(name=name))
+        one = SubElement(held, "property", _attributes(name=name))
         if kind != "string":
             one.set("type", kind)
         if "\n" in words:
@@ -173,7 +175,7 @@ def _properties(parent: Element, properties: Properties, known: dict[str, int]) 
 
 
 def typed(value: object, known: dict[str, int]) -> tuple[str, str]:
-    """Return the type and the words of a property; a link to what is not there is object 0."""
+    """Return the type and the text of a property; a link to a missing object is object 0."""
     if isinstance(value, ObjectLink):
         return "object", str(known.get(value.key, 0))
     if isinstance(value, bool):
@@ -186,7 +188,7 @@ def typed(value: object, known: dict[str, int]) -> tuple[str, str]:
 
 
 def plain(number: float) -> float | int:
-    """Return a number to a thousandth, whole where it is."""
+    """Return a number rounded to a thousandth, as int if it is whole."""
     rounded = round(number, 3)
     return int(rounded) if rounded == int(rounded) else rounded
 
@@ -195,14 +197,14 @@ def _points(points: Iterable[tuple[float, float]]) -> str:
     return " ".join(f"{plain(x)},{plain(y)}" for x, y in points)
 
 
-def _told(**values: object) -> dict[str, str]:
+def _attributes(**values: object) -> dict[str, str]:
     return {name: sayable(str(value)) for name, value in values.items()}
 
 
 def write(job: Job) -> bytes:
     """Return the map as TMX, every tile with its picture.
 
-    Raises ValueError where it would be larger than what is opened again.
+    Raises ValueError where it would be too large to be opened again.
     """
     written = tmx_bytes(
         drawn(job), painted=lambda share: job.report(0.2 + 0.8 * share, "painting tiles")

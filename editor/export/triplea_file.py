@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from editor.export.archive import zipped
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_survey
-from editor.export.plates import told
+from editor.export.plates import metadata_of
 from editor.export.png_file import jpeg_bytes, png_bytes
 from editor.seam.area_game import AreaGame, AreaGameOptions, PictureFile
 from editor.systems.catalogue import system_named
 
 _TILES = 0.35
-"""The share of the whole that the tiles of one layer are."""
+"""The share of the work that the tiles of one layer take."""
 
 
 def write(job: Job) -> bytes:
@@ -22,12 +22,12 @@ def write(job: Job) -> bytes:
     Raises ValueError where the scenario has no set-up of the job's name.
     """
     game = _game(job)
-    made = {name: data for path, each in game.files() for name, data in _made(job, path, each)}
-    return zipped({f"{game.folder}/{name}": made[name] for name in sorted(made)})
+    files = {name: data for path, each in game.files() for name, data in _files(job, path, each)}
+    return zipped({f"{game.folder}/{name}": files[name] for name in sorted(files)})
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what a game cannot say of this set-up."""
+    """Return what a game cannot express of this set-up."""
     return _game(job).losses
 
 
@@ -41,14 +41,14 @@ def _game(job: Job) -> AreaGame:
         units=int(options["units"]),
         simple=bool(options["simple"]),
         draft=job.draft,
-        told=tuple(told(job).values()),
+        told=tuple(metadata_of(job).values()),
         report=job.report,
     )
     return system.area_game(chosen_survey(job), wishes)
 
 
-def _made(job: Job, path: str, each: bytes | PictureFile) -> Iterator[tuple[str, bytes]]:
-    """Yield the files that a part of the game becomes."""
+def _files(job: Job, path: str, each: bytes | PictureFile) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of a part of the game."""
     if isinstance(each, bytes):
         yield path, each
     elif each.kind == "tiles":

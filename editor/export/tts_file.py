@@ -29,12 +29,12 @@ def write(job: Job) -> bytes:
 
 
 def root_of(job: Job, tabletop: Tabletop) -> str:
-    """Return what tells the objects of this map and set-up from those of others."""
+    """Return the id that the GUIDs of this map and set-up are derived from."""
     return f"{job.scenario.system}\0{job.scenario.title}\0{tabletop.setup}"
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what the program's table cannot say of this set-up."""
+    """Return what the program's table cannot express of this set-up."""
     from editor.export.tts.losses import losses_of
 
     return tuple(losses_of(chosen_tabletop(job)))

@@ -10,7 +10,7 @@ from editor.core.points import Cell
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_survey, chosen_tabletop
 from editor.export.losses import one_ways
-from editor.export.plates import GRID, SHADOWS, told
+from editor.export.plates import GRID, SHADOWS, metadata_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT
@@ -18,16 +18,16 @@ from editor.seam.tabletop import Space, Tabletop
 from editor.systems.catalogue import system_named
 
 LineOfSight = tuple[Cell, Cell]
-"""From one corner of the grid to another, straight."""
+"""A straight wall from one corner of the grid to another."""
 
 _SIDES: dict[str, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 
 def walls(tabletop: Tabletop, cliff: int) -> list[LineOfSight]:
-    """Return the walls of a map with spaces: long ones, each once; none of an area map.
+    """Return the walls of a grid map, joined to long lines; none of an area map.
 
-    A wall stands between spaces of which one lies `cliff` levels higher or more, and on the sides
-    that the facts of a space call blocked. Where a map ends there is none.
+    A wall stands between spaces that differ by `cliff` levels or more, and on sides that the
+    facts of a space call blocked. The edge of the map has none.
     """
     cells = {space.cell: space for space in tabletop.spaces if space.cell is not None}
     level: set[Cell] = set()
@@ -44,10 +44,10 @@ def walls(tabletop: Tabletop, cliff: int) -> list[LineOfSight]:
     return runs + [((x, y), (x, end)) for (y, x), end in turned]
 
 
-def _closed(one: Space, other: Space | None, side: str, cliff: int) -> bool:
-    if side in str(one.facts.get("blocked", "")).split(", "):
+def _closed(space: Space, beyond: Space | None, side: str, cliff: int) -> bool:
+    if side in str(space.facts.get("blocked", "")).split(", "):
         return True
-    return other is not None and abs(one.elevation - other.elevation) >= cliff
+    return beyond is not None and abs(space.elevation - beyond.elevation) >= cliff
 
 
 def _runs(edges: Iterable[Cell]) -> Iterator[tuple[Cell, int]]:
@@ -64,7 +64,7 @@ def _runs(edges: Iterable[Cell]) -> Iterator[tuple[Cell, int]]:
 VERSION = 0.3
 """The version of the format that all programs read."""
 _CELL = 5
-"""Of an area map as many units are the side of a square of the grid."""
+"""The side of a square of the grid of an area map, in units."""
 
 
 def write(job: Job) -> bytes:
@@ -85,8 +85,8 @@ def write(job: Job) -> bytes:
     job.report(0.1, "drawing the map")
     picture = Picture(_plate(job, pixels / unit).nodes, drawn)
     job.report(0.3, "painting the map")
-    # The form has no place for words: a title and a draft's mark stand in the picture's file.
-    image = png_bytes(picture, pixels=pixels / unit, background=LIGHT.felt, words=told(job))
+    # The format has no metadata: the title and the mark of a draft are in the PNG.
+    image = png_bytes(picture, pixels=pixels / unit, background=LIGHT.felt, words=metadata_of(job))
     standing = walls(tabletop, int(job.options["cliff"])) if job.options["walls"] else []
     found = {
         "format": VERSION,
@@ -109,7 +109,7 @@ def write(job: Job) -> bytes:
 
 
 def grid_of(tabletop: Tabletop) -> tuple[int, int, int]:
-    """Return columns and rows of a map's grid, and how many units a square has."""
+    """Return columns and rows of a map's grid, and the side of a square in units."""
     frame = tabletop.frame
     unit = 1 if tabletop.cells is not None else _CELL
     columns, rows = (max(1, math.ceil(side / unit)) for side in (frame.width, frame.height))
@@ -133,7 +133,7 @@ def _plate(job: Job, pixels: float) -> Picture:
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what a flat map with walls cannot say of this set-up."""
+    """Return what a flat map with walls cannot express of this set-up."""
     tabletop = chosen_tabletop(job)
     found = []
     if tabletop.has_levels:
@@ -179,7 +179,7 @@ EXPORTER = Exporter(
             maximum=20,
         ),
         replace(GRID, default=False, help="The lines between the spaces; the table has its own."),
-        replace(SHADOWS, help="What lies higher casts a shadow."),
+        replace(SHADOWS, help="Higher objects cast a shadow."),
     ),
     losses=losses,
 )

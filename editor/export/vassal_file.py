@@ -11,7 +11,7 @@ def write(job: Job) -> bytes:
 
     Raises ValueError where the scenario has no set-up of the job's name.
     """
-    # Imported here: anyone who wants another export needs none of it.
+    # Imported late: other exports do not need it.
     from editor.export.archive import zipped
     from editor.export.vassal.files import module_files
 
@@ -19,7 +19,7 @@ def write(job: Job) -> bytes:
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what a module cannot say of this set-up."""
+    """Return what a module cannot express of this set-up."""
     from editor.export.job import chosen_tabletop
     from editor.export.vassal.files import losses_of
 

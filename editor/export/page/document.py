@@ -18,14 +18,14 @@ SCRIPTS = (
     *("data", "ways", "actions", "history", "saving", "sight", "spaces", "tokens"),
     *("hand", "dice", "panel", "about", "windows", "pointing", "keys", "start"),
 )
-"""The parts of the script, each after those that it needs while it is read."""
+"""The parts of the script, each after those that it needs when it is loaded."""
 FOLDER = Path(__file__).parent
 _SLOT = re.compile(r"\{\{(\w+)\}\}")
 
 
 @cache
 def script() -> str:
-    """Return the page's script: all its parts as one, which leaves nothing behind in the window."""
+    """Return the page's script: all its parts in one function, so that it defines no globals."""
     parts = (_read(f"{name}.js") for name in SCRIPTS)
     return '(() => {\n"use strict";\n' + "\n".join(parts) + "})();\n"
 
@@ -43,7 +43,7 @@ def page() -> str:
 
 
 def filled(text: str, slots: Mapping[str, str]) -> str:
-    """Return a text with its slots {{name}} filled; what is filled in is not looked at again."""
+    """Fill the slots {{name}} of a text; slots in the filled-in texts stay as they are."""
     return _SLOT.sub(lambda slot: slots[slot[1]], text)
 
 
@@ -52,7 +52,7 @@ def _read(name: str) -> str:
 
 
 def policy(script: str, style: str) -> str:
-    """Return the security policy: this one script and style, pictures within, and nothing else."""
+    """Return the content security policy: this script and style, embedded pictures only."""
     rules = {
         "default-src": "'none'",
         "script-src": _hash(script),
@@ -65,7 +65,7 @@ def policy(script: str, style: str) -> str:
 
 
 def document(title: str, table: object, scenario: bytes, pictures: str) -> str:
-    """Return the page of a table, the bytes of its scenario and the pictures that it draws with."""
+    """Return the page for a table, the bytes of its scenario and its pictures."""
     own_script, own_style = script(), style()
     slots = {
         "policy": policy(own_script, own_style),
@@ -80,7 +80,7 @@ def document(title: str, table: object, scenario: bytes, pictures: str) -> str:
 
 
 def inert(text: str) -> str:
-    """Return JSON that no reader of HTML can take for a tag: the same JSON, `<` written out."""
+    """Escape JSON so that an HTML parser finds no tag in it."""
     written = text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
     return written.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 

@@ -1,7 +1,6 @@
 """The drawings of the page: the map in each view up to each level, and every piece, as SVG.
 
-What several drawings have in common is written once: a drawing is a list of the parts of one
-store, in the order in which they lie over one another.
+Shared parts are written once: a drawing is a list of indices into one store, the lowest first.
 """
 
 from __future__ import annotations
@@ -27,11 +26,11 @@ _NAMES = (
     *("text", "text_2", "text_3", "accent", "on_accent", "tint", "felt"),
 )
 _FOCUS = {"light": "#B4261C", "dark": "#EDBB62"}
-"""Seen on the felt, on the panels and on the accent alike."""
+"""Visible on the felt, on the panels and on the accent."""
 
 
 def colours() -> str:
-    """Return the variables in light, in dark where the device asks for it, and as one chooses."""
+    """Return the CSS variables: light, dark if the device prefers it, and as chosen on the page."""
     light, dark = _variables(LIGHT), _variables(DARK)
     return (
         f":root {{ color-scheme: light; {light} }}\n"
@@ -57,10 +56,9 @@ FINE = 1000
 
 
 def shorter(path: str) -> str:
-    """Return path data of absolute M, L, Q, C and Z as relative steps, rounded.
+    """Rewrite path data of absolute M, L, Q, C and Z as rounded relative steps.
 
-    Where a point lies is rounded once and never adds up: each step leads from where the last one
-    ended as it is written.
+    Rounding errors do not add up: each step starts at the rounded end of the last one.
     """
     tokens = _TOKEN.findall(path)
     out: list[str] = []
@@ -118,7 +116,7 @@ def name_of(place: int) -> str:
 
 
 def inline(parts: list[Node]) -> str:
-    """Return the parts as definitions, each under its name, with what they share."""
+    """Return the parts as SVG definitions with ids, and the definitions that they share."""
     named = tuple(Group((part,), name=name_of(place)) for place, part in enumerate(parts))
     root = fromstring(svg_bytes(Picture(named, Rect(0.0, 0.0, 1.0, 1.0))))
     shared = root.find(f"{_SVG}defs")
@@ -128,7 +126,7 @@ def inline(parts: list[Node]) -> str:
     for child in drawn:
         name = child.attrib.pop("data-name")
         kept[name] = _written(child).replace("<g", f'<g id="{name}"', 1)
-    # A part that draws nothing is there all the same: drawings count on every one.
+    # A part that draws nothing becomes an empty group: drawings refer to every part.
     found += (
         kept.get(name_of(place), f'<g id="{name_of(place)}"></g>') for place in range(len(parts))
     )
@@ -152,21 +150,21 @@ def _escaped(text: str) -> str:
 
 
 _PIXELS = 40.0
-"""Pixels of a space for which the detail is drawn, from above and isometric."""
+"""Pixels a space for which the detail is chosen, from above and isometric."""
 _AREA_PIXELS = 12.0
-"""Pixels of a unit of an area map."""
+"""Pixels a unit of an area map."""
 TITLES = {"top": "From above", "isometric": "Isometric"}
 
 
 @dataclass
 class PartStore:
-    """The parts that drawings are made of, each once, in the order in which they were met."""
+    """The parts of all drawings, each once, in the order of first use."""
 
     parts: list[Node] = field(default_factory=list)
     _places: dict[Node, int] = field(default_factory=dict)
 
     def places(self, nodes: tuple[Node, ...]) -> list[int]:
-        """Return where these nodes are kept; new ones are added."""
+        """Return the indices of these nodes; new nodes are added."""
         found = []
         for node in nodes:
             place = self._places.setdefault(node, len(self.parts))
@@ -177,7 +175,7 @@ class PartStore:
 
 
 def levels_of(table: Tabletop) -> list[int]:
-    """Return the levels that one can look at alone with what is below: those of the slabs' tops."""
+    """Return the levels up to which the map can be shown: 0 and those of the slabs' tops."""
     return sorted({slab.top for slab in table.slabs} | {0})
 
 
@@ -217,11 +215,11 @@ def _scene(job: Job, table: Tabletop, isometric: bool, level: int) -> Scene:
 
 
 def legend_card(job: Job, store: PartStore) -> JsonObject | None:
-    """Return the system's own card of signs with its frame; None for a system without one."""
+    """Return the system's legend card with its frame; None for a system without a legend."""
     from editor.paint.faces import advance
 
     legend = system_named(job.scenario.system).legend
-    # The name of the scenario, which comes first, stands above the page already.
+    # The first section is the name of the scenario, which the page has as its heading.
     sections = () if legend is None else tuple(legend(chosen_survey(job), advance))[1:]
     if not sections:
         return None
@@ -230,7 +228,7 @@ def legend_card(job: Job, store: PartStore) -> JsonObject | None:
 
 
 def faces(table: Tabletop, store: PartStore) -> list[tuple[int, Rect] | None]:
-    """Return of each piece where its picture is kept, and its frame; None where there is none."""
+    """Return for each piece the index of its picture, and its frame; None where it has none."""
     found: list[tuple[int, Rect] | None] = []
     for token in table.tokens:
         try:

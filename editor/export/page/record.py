@@ -14,11 +14,11 @@ from editor.seam.tabletop import FactValue, Footprint, PartCount, Space, TableTo
 
 _REGIONS = "line"
 _DRAWN = frozenset({"Players", "Spaces", "Levels"})
-"""What the card of signs shows too: told to screen readers where there is one."""
+"""What the legend card shows too: only for screen readers where there is one."""
 
 
 def legend(table: Tabletop) -> list[JsonObject]:
-    """Return sections of rows: each a swatch, words, and what more there is to say."""
+    """Return the legend: sections of rows, each with a swatch, a text and details."""
     sections = [
         ("Players", _players(table)),
         ("Spaces", _space_rows(table)),
@@ -32,7 +32,7 @@ def legend(table: Tabletop) -> list[JsonObject]:
 
 
 def parts(table: Tabletop) -> list[str]:
-    """Return what the map is built of, a line each."""
+    """Return the parts of the map, one line each."""
     return [f"{part.used} × {_part(part)}" for part in table.parts if part.used]
 
 
@@ -54,7 +54,7 @@ def _players(table: Tabletop) -> list[JsonObject]:
 
 
 def _space_rows(table: Tabletop) -> list[JsonObject]:
-    """Return the kinds of spaces in the order in which they occur, with what it costs to enter."""
+    """Return the kinds of spaces in the order of first use, with the cost to enter."""
     spaces: dict[str, Space] = {}
     costs: dict[str, set[int]] = {}
     for space in table.spaces:
@@ -106,11 +106,11 @@ def _levels(table: Tabletop) -> list[JsonObject]:
 
 
 COUNTED = frozenset({"health", "shields", "hits", "charges", "ammunition", "fuel"})
-"""The facts of a piece that go up and down in play."""
+"""The facts of a piece that change in play."""
 _KNOWN = frozenset({"class", "least", "most", "move", "piece", "speed"})
-"""The facts of a piece that its name and its reach say already."""
-_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Signs that reverse the words after them."""
+"""The facts of a piece that its name and its reach already show."""
+_BIDI_CONTROLS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that change the direction of the text after them."""
 _LIGHT_SIGN, _DARK_SIGN = "#FFFFFF", "#1F1A17"
 
 
@@ -123,14 +123,14 @@ def record(
     usual: tuple[frozenset[str], ...],
     card: JsonObject | None,
 ) -> JsonObject:
-    """Return the table with its views and the pictures of its pieces, of `drawn` in the store.
+    """Return the table with its views and the pictures of its pieces; the store has `drawn` parts.
 
-    `usual` are the kinds of moves that a way is made of, as `System.route_kinds` has them,
-    `card` is the card of signs.
+    `usual` are the kinds of moves that a route consists of, from `System.route_kinds`; `card` is
+    the legend card.
     """
     numbers = {space.id: place for place, space in enumerate(table.spaces)}
     kinds = list(dict.fromkeys(move.kind for move in table.moves))
-    told = {
+    data = {
         "system": table.system,
         "title": table.title,
         "subtitle": table.setup_title,
@@ -171,28 +171,30 @@ def record(
         "dice": list(table.dice),
         "rounds": table.facts.get("rounds", 0),
     }
-    clean: JsonObject = _cleaned(told)
+    clean: JsonObject = _cleaned(data)
     return clean
 
 
 def _cleaned(value: object) -> Any:
-    """Return values with their texts without signs that turn what stands around them about.
+    """Return values with control characters removed from their texts.
 
-    Ids stay as they are: a saved table names pieces and spaces by them.
+    Ids stay as they are: a saved table refers to pieces and spaces by them.
     """
     match value:
         case str():
-            return "".join(sign for sign in value if sign not in _TURNING and not _controls(sign))
+            return "".join(
+                char for char in value if char not in _BIDI_CONTROLS and not _is_control(char)
+            )
         case list():
-            return [_cleaned(one) for one in value]
+            return [_cleaned(item) for item in value]
         case dict():
             kept = ("id", "setup")
             return {key: item if key in kept else _cleaned(item) for key, item in value.items()}
     return value
 
 
-def _controls(sign: str) -> bool:
-    return unicodedata.category(sign) == "Cc" and sign != "\n"
+def _is_control(char: str) -> bool:
+    return unicodedata.category(char) == "Cc" and char != "\n"
 
 
 def _space(space: Space, table: Tabletop) -> JsonObject:
@@ -225,7 +227,7 @@ def _token(
 ) -> JsonObject:
     moves = [kind for kind in kinds if not token.moves or kind in token.moves]
     ways = ([kind for kind in moves if kind in among] for among in usual)
-    told = {**token.facts, **token.secrets}  # the page shows them with the face
+    facts = {**token.facts, **token.secrets}  # the page shows them with the face
     counted = [
         [name, value]
         for name, value in token.facts.items()
@@ -250,21 +252,21 @@ def _token(
         "usual": next((way for way in ways if way), moves),
         "numbers": [["count", max(0, token.count)], *counted],
         "counts": token.count != 1,
-        "facts": _facts({k: v for k, v in told.items() if k not in _KNOWN | COUNTED}),
+        "facts": _facts({k: v for k, v in facts.items() if k not in _KNOWN | COUNTED}),
         "art": "" if face is None else name_of(face[0]),
         "frame": [] if face is None else [round(value, 3) for value in face[1]],
     }
 
 
 def _name(token: TableToken, table: Tabletop) -> str:
-    """Return what a piece is called wherever it goes, and however many it stands for."""
+    """Return the name of a piece without its place and its count."""
     space = table.space_of.get(token.space)
     name = token.name.removesuffix(f" on {space.name}") if space is not None else token.name
     return name.replace(f"{token.count} × ", "", 1)
 
 
 def _facts(facts: Mapping[str, FactValue]) -> list[list[str]]:
-    """Return facts as pairs of words; what is not so is left out."""
+    """Return facts as pairs of texts; False and empty values are left out."""
     words = {True: "yes"}
     return [
         [name.replace("_", " "), words.get(value, str(value)) if value is True else str(value)]
@@ -282,7 +284,7 @@ def _rings(rings: tuple[tuple[tuple[float, float], ...], ...]) -> list[list[list
 
 
 def _room(outline: Footprint) -> float:
-    """Return how wide pieces may stand in a space: its lesser side."""
+    """Return the room for pieces in a space: its shorter side."""
     if not any(outline.rings):
         return 1.0
     bounds = outline.bounds
@@ -290,13 +292,13 @@ def _room(outline: Footprint) -> float:
 
 
 def _size(spaces: tuple[Space, ...]) -> float:
-    """Return the side of a space where they are alike, the middle one of all where they differ."""
+    """Return the median of the shorter sides of the spaces."""
     rooms = sorted(_room(space.outline) for space in spaces)
     return round(rooms[len(rooms) // 2], 3) if rooms else 1.0
 
 
 def _ink_on(colour: str) -> str:
-    """Return the ink that can be read on a colour."""
+    """Return the ink that is readable on a colour."""
     red, green, blue = channels(colour)
     light = 0.299 * red + 0.587 * green + 0.114 * blue
     return _DARK_SIGN if light > 140 else _LIGHT_SIGN

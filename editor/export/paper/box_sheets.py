@@ -25,12 +25,12 @@ from editor.picture.drawing import Group, Node, Picture
 from editor.seam.tabletop import Region, Tabletop
 
 GAP = 3.0
-"""Between two things that are cut out, in millimetres."""
+"""The gap between two pieces to cut out, in millimetres."""
 _NEAR = 1e-6
 
 
 class PackedRect(NamedTuple):
-    """Where a rectangle lies on a sheet: its number in the list given, and whether it is turned."""
+    """Where a rectangle lies on a sheet: its index in the given list, and whether it is turned."""
 
     number: int
     x: float
@@ -39,7 +39,7 @@ class PackedRect(NamedTuple):
 
 
 class PackedSheet(NamedTuple):
-    """A sheet with what lies on it; `across` where the paper lies on its long side."""
+    """A sheet with the rectangles on it; `across` if the paper is in landscape."""
 
     across: bool
     placed: tuple[PackedRect, ...]
@@ -48,23 +48,23 @@ class PackedSheet(NamedTuple):
 def packed(
     sizes: Sequence[tuple[float, float]], upright: Rect, across: Rect
 ) -> tuple[PackedSheet, ...]:
-    """Return sheets that hold rectangles of these sizes.
+    """Pack rectangles of these sizes on few sheets; they may be turned.
 
-    `upright` and `across` are what may be printed on with the paper either way. Each sheet lies
-    as it holds more. Raises ValueError where a rectangle fits neither.
+    `upright` and `across` are the printable areas in portrait and landscape. Each sheet is used
+    the way that holds more. Raises ValueError where a rectangle fits neither.
     """
     waiting = sorted(
         range(len(sizes)), key=lambda number: (-max(sizes[number]), -min(sizes[number]), number)
     )
     loads = []
     while waiting:
-        one, other = (_filled(waiting, sizes, room) for room in (upright, across))
-        lies_across = _area(other, sizes) > _area(one, sizes) + _NEAR
-        best = other if lies_across else one
+        ways = [_filled(waiting, sizes, room) for room in (upright, across)]
+        lies_across = _area(ways[1], sizes) > _area(ways[0], sizes) + _NEAR
+        best = ways[lies_across]
         if waiting[0] not in {placed.number for placed in best}:
-            # What is largest must not wait forever for a sheet that smaller things fill better.
+            # The largest must not wait while smaller ones fill each sheet better.
             lies_across = not lies_across
-            best = other if lies_across else one
+            best = ways[lies_across]
         if waiting[0] not in {placed.number for placed in best}:
             width, height = sizes[waiting[0]]
             raise ValueError(f"{width:.0f} by {height:.0f} mm do not fit on the paper")
@@ -81,7 +81,7 @@ def _area(placed: Sequence[PackedRect], sizes: Sequence[tuple[float, float]]) ->
 def _filled(
     waiting: Sequence[int], sizes: Sequence[tuple[float, float]], room: Rect
 ) -> list[PackedRect]:
-    """Return what fits on one sheet, the largest first, each where it leaves least beside it."""
+    """Return what fits on one sheet: the largest first, each where it leaves the least gap."""
     free = [room]
     found: list[PackedRect] = []
     for number in waiting:
@@ -101,7 +101,7 @@ def _filled(
 
 
 def _left(free: Sequence[Rect], taken: Rect) -> list[Rect]:
-    """Return the largest free rectangles when one more is taken; they overlap one another."""
+    """Return the largest free rectangles, which may overlap, after one more was taken."""
     found: list[Rect] = []
     for gap in free:
         if (
@@ -131,12 +131,12 @@ def _left(free: Sequence[Rect], taken: Rect) -> list[Rect]:
     ]
 
 
-def _within(one: Rect, other: Rect) -> bool:
+def _within(inner: Rect, outer: Rect) -> bool:
     return (
-        one.x >= other.x - _NEAR
-        and one.y >= other.y - _NEAR
-        and one.right <= other.right + _NEAR
-        and one.bottom <= other.bottom + _NEAR
+        inner.x >= outer.x - _NEAR
+        and inner.y >= outer.y - _NEAR
+        and inner.right <= outer.right + _NEAR
+        and inner.bottom <= outer.bottom + _NEAR
     )
 
 
@@ -144,7 +144,7 @@ NETS = "Nets of the boxes"
 _KEY = "Cut along lines, fold", "along dashes, glue tabs."
 _SMALL = 2.1
 _CAPTION = 5.5
-"""The height of the line under a piece that tells what it is, in millimetres."""
+"""The height of the caption under a piece, in millimetres."""
 
 
 def box_pages(
@@ -182,7 +182,7 @@ def box_pages(
 def boxes_of(
     table: Tabletop, paper: PaperSize, unit: float, bottom: bool
 ) -> tuple[NumberedBox, ...]:
-    """Return the boxes of a map with their nets, in the order in which one builds."""
+    """Return the boxes of a map with their nets, in building order."""
     rise = table.level * unit
     found = []
     for slab_id, number in numbered(table).items():
@@ -190,7 +190,7 @@ def boxes_of(
         around = slab.outline.bounds
         size = BoxSize(around.width * unit, around.height * unit, (slab.top - slab.base) * rise)
         if min(size) > 0:
-            # In a cross the top is folded all around, which is stiffer; a band is narrower.
+            # In a cross all edges of the top are folds, which is stiffer; a band is narrower.
             nets = cross_net(size, bottom), band_net(size, bottom)
             ways = [(net, _pieces(net, paper, unit, rise)) for net in nets]
             net, pieces = min(ways, key=lambda way: len(way[1]))
@@ -199,25 +199,25 @@ def boxes_of(
 
 
 def room_of(paper: PaperSize) -> Rect:
-    """Return what nets may fill of a paper: at its sides up to where printers do not print."""
+    """Return the area of a paper for nets: at the sides up to the unprintable margin."""
     return Rect(UNPRINTED, MARGIN, paper.width - 2 * UNPRINTED, paper.height - 2 * MARGIN)
 
 
 def _pieces(net: Net, paper: PaperSize, unit: float, rise: float) -> tuple[NetPiece, ...]:
-    """Return a net as few pieces, each of which fits a paper in one way or the other."""
+    """Divide a net into few pieces, each of which fits a paper in portrait or landscape."""
     bounds = net.bounds
     rooms = (room_of(paper), room_of(paper.across))
     for room in rooms:
         if bounds.width <= room.width and bounds.height <= room.height:
             return pieces_of(net, (room.width, room.height), unit, rise)
-    # A divided net has a line below each of its pieces.
+    # The pieces of a divided net have captions.
     ways = [pieces_of(net, (room.width, room.height - _CAPTION), unit, rise) for room in rooms]
     return min(ways, key=len)
 
 
 @dataclass(frozen=True)
 class _Item:
-    """A piece to lay on a sheet; what it is stands on a line below it, or in its corner."""
+    """A piece to place on a sheet, with a caption below it or in its corner."""
 
     box: NumberedBox
     piece: NetPiece
@@ -234,7 +234,7 @@ class _Item:
 
 
 def _fits_with_line(piece: NetPiece, paper: PaperSize) -> bool:
-    """Tell whether a piece fits with a line below."""
+    """Return whether a piece fits with a caption below."""
     width, height = piece.bounds.width, piece.bounds.height + _CAPTION
     return any(
         width <= room.width and height <= room.height
@@ -254,8 +254,8 @@ def _sheet(
     load: PackedSheet,
     items: Sequence[_Item],
 ) -> Page:
-    placed = sorted(load.placed, key=lambda one: one.number)
-    nodes = tuple(_laid(table, press, unit, items[one.number], one) for one in placed)
+    placed = sorted(load.placed, key=lambda rect: rect.number)
+    nodes = tuple(_laid(table, press, unit, items[rect.number], rect) for rect in placed)
     title = _title([items[item.number] for item in placed])
     paper = press.paper.across if load.across else press.paper
     foot = paper.height - (MARGIN + UNPRINTED) / 2
@@ -276,7 +276,7 @@ def _title(items: Sequence[_Item]) -> str:
 
 
 def _laid(table: Tabletop, press: Press, unit: float, item: _Item, placed: PackedRect) -> Node:
-    """Return a piece where it lies on the sheet, with what it is."""
+    """Return a piece at its place on the sheet, with its caption."""
     bounds, (_, height) = item.piece.bounds, item.size
     nodes = list(piece_nodes(table, item.box, item.piece, unit))
     if item.below:
@@ -298,8 +298,8 @@ _PLAN_CAPTION = 6.0
 def plan_pages(table: Tabletop, press: Press, unit: float) -> tuple[Page, ...]:
     """Return the sheets with the plans of dungeons, D1 first; none for a map without any.
 
-    `unit` is the side of a space in millimetres. A plan larger than the paper is made smaller,
-    and its name says so.
+    `unit` is the side of a space in millimetres. A plan larger than the paper is scaled
+    down, and its caption says so.
     """
     dungeons = [region for region in table.regions if region.kind == "dungeon"]
     plans = [(region, table.portrait(region.id)) for region in dungeons]
@@ -321,7 +321,7 @@ def plan_pages(table: Tabletop, press: Press, unit: float) -> tuple[Page, ...]:
 
 
 def _share(press: Press, picture: Picture, unit: float) -> float:
-    """Return by how much a plan is made smaller to fit the paper; 1 where it does."""
+    """Return the factor by which a plan is scaled down to fit the paper; 1 if it fits."""
     width, height = picture.frame.width * unit, picture.frame.height * unit
     rooms = (room_of(press.paper), room_of(press.paper.across))
     return min(

@@ -1,4 +1,4 @@
-"""Building instructions: what is put down step by step, so that every box rests on something."""
+"""Building instructions: the order of boxes in which every one is supported."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _TURNS = {
 
 
 def component_name(table: Tabletop, slab: Slab) -> str:
-    """Return the name of what a slab is one of; its own where it is in no list of parts."""
+    """Return the name of a slab's part; its own name if it is in no list of parts."""
     for part in table.parts:
         if part.component == slab.component:
             return part.name
@@ -51,37 +51,36 @@ def footprint_words(slab: Slab) -> str:
 
 
 def turn_words(slab: Slab) -> str:
-    """Return how a box is turned from how its kit shows it; empty for not at all."""
+    """Return how a box is turned against its picture in the kit; empty for not at all."""
     return _TURNS.get(slab.turn % 360, "")
 
 
 def height_words(slab: Slab) -> str:
-    """Return the level on which a box stands and that of its top."""
+    """Return the levels of a box's base and top, in words."""
     return f"from level {slab.base} to {slab.top}"
 
 
 AT_ONCE = 4
-"""How many boxes are put down in one step at most."""
+"""The most boxes of one step."""
 
 
 @dataclass(frozen=True)
 class BuildStep:
-    """What is put down at once: the mats, or boxes of one component on one level."""
+    """A building step: the mats, or boxes of one component on one level."""
 
     slabs: tuple[Slab, ...]
 
     @property
     def lays_mats(self) -> bool:
-        """Whether it is the mats that are laid."""
+        """Whether the step lays the mats."""
         return self.slabs[0].kind == "mat"
 
 
 def steps_of(table: Tabletop) -> tuple[BuildStep, ...]:
     """Return the steps that build the boxes of a map; none where it has no boxes.
 
-    What a box rests on has its top where the box has its base, and so a lower base: anyone who
-    builds by rising bases, in steps of one base each, finds every box supported. On one level
-    the farthest box comes first, that the next one does not stand before it.
+    The boxes under a box have lower bases: in order of rising bases every box is supported. On
+    one level the farthest box comes first, so that no box hides the place of the next.
     """
     waiting = sorted(
         (slab for slab in table.slabs if slab.kind == "box"),
@@ -108,24 +107,24 @@ def numbered(table: Tabletop) -> dict[str, int]:
 
 
 def _joins(slab: Slab, together: Sequence[Slab], waiting: Iterable[Slab]) -> bool:
-    """Tell whether a box can be put down with others, all of them in sight."""
+    """Return whether a box can join a step so that all boxes of the step are visible."""
     first = together[0]
     if (slab.component, slab.base) != (first.component, first.base) or not slab.component:
         return False
-    if any(_overlap(slab, one) for one in together):
+    if any(_overlap(slab, other) for other in together):
         return False
-    behind = (one for one in waiting if one.base == slab.base and one is not slab)
+    behind = (other for other in waiting if other.base == slab.base and other is not slab)
     return not any(_nearness(item) < _nearness(slab) and _overlap(item, slab) for item in behind)
 
 
 def _nearness(slab: Slab) -> float:
-    """Return how near a box is to anyone who looks at the isometric map."""
+    """Return how near a box is to the viewer of the isometric map."""
     return sum(slab.outline.bounds.centre)
 
 
-def _overlap(one: Slab, other: Slab) -> bool:
-    """Tell whether two boxes may cover one another in the isometric view."""
-    first, second = _seen_around(one), _seen_around(other)
+def _overlap(slab: Slab, other: Slab) -> bool:
+    """Return whether two boxes may cover each other in the isometric view."""
+    first, second = _isometric_bounds(slab), _isometric_bounds(other)
     return (
         first.x < second.right
         and second.x < first.right
@@ -134,7 +133,7 @@ def _overlap(one: Slab, other: Slab) -> bool:
     )
 
 
-def _seen_around(slab: Slab) -> Rect:
+def _isometric_bounds(slab: Slab) -> Rect:
     x, y, width, depth = slab.outline.bounds
     points = [
         seen(px, py, level)
@@ -148,11 +147,11 @@ def _seen_around(slab: Slab) -> Rect:
 
 
 _INSET = 0.04
-"""How far within the box's edge its outline lies, in spaces: the box covers it."""
+"""How far inside the box's edge its footprint is drawn, in spaces: the box covers it."""
 
 
 def with_footprints(picture: Picture, table: Tabletop) -> Picture:
-    """Return a map, in spaces, with the places of the boxes that stand on its mats."""
+    """Return a map with the footprints of the boxes that stand on its mats."""
     numbers = numbered(table)
     nodes: list[Node] = []
     for slab in table.slabs:
@@ -177,16 +176,16 @@ _LINE = 4.6
 _LINES = 5
 _NAME = 4.6
 _PIECE = (20.0, 14.0)
-"""How large the small picture of a piece may be, in millimetres, and a space of it."""
+"""The largest size of the small picture of a box, in millimetres; `_SPACE` for a space."""
 _SPACE = 2.5
 
 
 def building_pages(
     table: Tabletop, press: Press, report: Callable[[float, str], None] | None = None
 ) -> tuple[Page, ...]:
-    """Return the sheets that show how to build a map, B1 first; none where nothing is built.
+    """Return the sheets that show how to build a map, B1 first; none without boxes.
 
-    The last picture is the finished map with all that is marked on it.
+    The last picture is the finished map with its marks.
     """
     steps = steps_of(table)
     if table.stage is None or not steps:
@@ -216,10 +215,10 @@ def _title(steps: Sequence[int]) -> str:
 
 
 def _placed(steps: int, press: Press, share: float) -> list[tuple[int, Rect]]:
-    """Return the sheet from 0 and the place of each step, and of the finished map at the end.
+    """Return the index of the sheet and the place of each step, and of the finished map.
 
-    The finished map is as wide as the sheet and takes what rows are left, two at most, but no
-    more than it needs: `share` is the height of its picture in widths.
+    The finished map is as wide as the sheet, and at most two of the remaining rows high;
+    `share` is the ratio of its height to its width.
     """
     each = ROWS * COLUMNS
     found = [
@@ -280,10 +279,10 @@ def _heading(name: str, words: str, cell: Rect, press: Press) -> Iterable[Node]:
 
 
 def _needed(table: Tabletop, step: BuildStep, cell: Rect) -> Iterable[Node]:
-    """Yield one of the boxes of a step from above, in the corner at the right, and how many."""
+    """Yield a box of a step from above, in the right corner, and the number of boxes."""
     portrait = table.portrait(step.slabs[0].id)
     wide, tall = portrait.frame.width, portrait.frame.height
-    # To one scale, so that a small box looks small.
+    # All to one scale, so that a small box looks small.
     by = min(_SPACE, _PIECE[0] / wide, _PIECE[1] / tall)
     room = Rect(cell.right - 3.0 - by * wide, cell.y + 3.0, by * wide, by * tall)
     yield fitted_picture(portrait, room)
@@ -308,9 +307,9 @@ def _what(table: Tabletop, step: BuildStep | None, boxes: int) -> str:
 def _lines(
     table: Tabletop, step: BuildStep | None, numbers: dict[str, int]
 ) -> Iterable[tuple[str, str]]:
-    """Yield the number of each piece of a step, and where it goes."""
+    """Yield the number of each box of a step, and where it goes."""
     if step is None:
-        yield "", "Put down what the set-up sheet tells."
+        yield "", "Place the pieces as the set-up sheet says."
         return
     for slab in step.slabs:
         if step.lays_mats:
@@ -320,7 +319,7 @@ def _lines(
 
 
 def _bounded(lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Return as many lines as leave room for the picture, and how many there are besides."""
+    """Return as many lines as leave room for the picture, and the number of further lines."""
     if len(lines) <= _LINES:
         return lines
     return [*lines[: _LINES - 1], ("", f"and {len(lines) - _LINES + 1} more, as the picture shows")]

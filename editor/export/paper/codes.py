@@ -1,4 +1,4 @@
-"""The scenario in squares that a camera reads, to have it back without the file."""
+"""The scenario as QR codes, to restore it from paper."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from editor.picture.path import joined, rectangle
 PART = "The scenario"
 BLACK = "#000000"
 MAXIMUM = 4
-"""How many squares there are at most; what needs more is attached alone."""
+"""The most QR codes; a scenario that needs more is only attached."""
 LONGEST = 1990
-"""The signs of one square: version 30 of ISO/IEC 18004 with correction M has 1,994."""
+"""The characters of one code: version 30 of ISO/IEC 18004 with correction M holds 1,994."""
 _QUIET = 4
-"""The white modules around a square (ISO/IEC 18004, 6.3.8)."""
+"""The white modules around a code (ISO/IEC 18004, 6.3.8)."""
 _MODULE = 0.72
-"""The side of a module in millimetres, where there is room for it."""
+"""The side of a module in millimetres, if there is room."""
 
 
 def squares_of(data: bytes) -> tuple[str, ...]:
-    """Return the texts of the squares that hold these bytes; none where it takes too many."""
+    """Return the texts of the QR codes for these bytes; none if there are too many."""
     code = code_of(data)
     if len(code) > MAXIMUM * LONGEST:
         return ()
@@ -39,12 +39,12 @@ def modules_of(text: str) -> tuple[bytes, ...]:
     """Return the rows of a QR code, a byte for each module: 1 is dark."""
     import segno
 
-    made: Any = segno.make(text, mode="alphanumeric", error="m", micro=False, boost_error=False)
-    return tuple(bytes(row) for row in made.matrix)
+    code: Any = segno.make(text, mode="alphanumeric", error="m", micro=False, boost_error=False)
+    return tuple(bytes(row) for row in code.matrix)
 
 
 def code_page(press: Press, squares: Sequence[str], attached: str) -> Page:
-    """Return the sheet from which the scenario can be read again."""
+    """Return the sheet with the QR codes, and how to restore the scenario."""
     inner = press.paper.inner
     head = kept(tuple(_words(press, squares, attached)), 2.0)
     nodes: list[Node] = [beside(head.nodes, inner.x, inner.y + 3.0)]
@@ -68,7 +68,7 @@ def code_page(press: Press, squares: Sequence[str], attached: str) -> Page:
 
 
 def square(modules: Sequence[bytes], at: Point, module: float) -> Node:
-    """Return a QR code whose upper left dark corner is `at`; dark modules in a row are one."""
+    """Return a QR code without margin, its upper-left corner at `at`; dark runs are joined."""
     runs = []
     for row, line_of in enumerate(modules):
         start = 0

@@ -1,4 +1,4 @@
-"""The first sheet: what it is, what it looks like, how to print it, and what sheets there are."""
+"""The first sheet: title, picture, how to print, and the list of sheets."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from editor.seam.tabletop import Tabletop
 PART = "Cover"
 _GUTTER = 8.0
 _NOTES = 700
-"""How much of long notes stands on the cover, in signs; all of it is on the set-up sheet."""
+"""How many characters of the notes are on the cover; the set-up sheet has all."""
 
 
 def cover_page(
     table: Tabletop, press: Press, picture: Picture, pages: Sequence[Page], scale: str
 ) -> Page:
-    """Return the first sheet; `pages` are those after it, and `scale` says the size of a space."""
+    """Return the first sheet; `pages` are the others, and `scale` the size of a space in words."""
     inner = press.paper.inner
     wide = (inner.width - _GUTTER) / 2
     head = kept(tuple(_head(table, press)), 1.5)
@@ -105,7 +105,7 @@ def _contents(press: Press, pages: Sequence[Page], wide: float) -> Iterator[Layo
 
 
 def _series(page: Page) -> str:
-    """Return what the names of sheets that belong together begin with."""
+    """Return the common prefix of the names of sheets of one series."""
     return page.name.rstrip("0123456789") if " " not in page.name else page.name.split(" ")[0] + " "
 
 

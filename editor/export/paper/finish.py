@@ -1,7 +1,7 @@
-"""A PDF made whole: what its words stand for, its boxes, what it says of itself, what is attached.
+"""Post-processing of a PDF: text of its glyphs, page boxes, outline, metadata, attachments.
 
-The toolkit writes pages; all else is done here, so that the same pages are the same bytes: no
-clock, no chance, nothing that the machine's libraries decide.
+The toolkit writes the pages; the rest is done here, so that the same pages give the same bytes,
+whatever the time and the libraries of the machine.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from editor.paint.pdf import PdfData
 
 POINT = 72 / 25.4
-"""Points of a PDF in a millimetre."""
+"""PDF points in a millimetre."""
 ALWAYS = date(2000, 1, 1)
-"""The date of a print that has none of its own."""
+"""The date of a print without one."""
 _NAME = "Realmwright"
 _ROWS = 100
-"""The most entries of one table of a font's signs (PDF 32000-1, 9.10.3; Adobe note 5411)."""
+"""The most entries of one table of a font's characters (PDF 32000-1, 9.10.3; Adobe note 5411)."""
 
 
 @dataclass(frozen=True)
 class PdfInfo:
-    """What a PDF says of itself, and the files that it carries by their names."""
+    """The metadata of a PDF, and its attachments by name."""
 
     title: str
     author: str = ""
@@ -48,25 +48,25 @@ def finished(
     printed: PdfData,
     pages: Sequence[Page],
     about: PdfInfo,
-    told: Callable[[int], None] | None = None,
+    report: Callable[[int], None] | None = None,
 ) -> bytes:
-    """Return the PDF of pages with everything that a reader of it may ask for.
+    """Return the finished PDF of pages.
 
-    `told(index)` is called before each page; what it raises flies.
+    `report(index)` is called before each page and may raise an error to stop.
     """
     from pypdf import PdfReader, PdfWriter
     from pypdf.generic import ByteStringObject, NameObject, TextStringObject
 
     writer = PdfWriter()
-    # The pages alone: the rest of the file holds today's date and a number drawn by chance.
+    # Only the pages: the rest of the file has today's date and a random id.
     for index, leaf in enumerate(PdfReader(io.BytesIO(printed.data)).pages):
-        if told is not None:
-            told(index)
+        if report is not None:
+            report(index)
         writer.add_page(leaf)
     root: Any = writer.root_object
     for leaf, page in zip(writer.pages, pages, strict=True):
         _set_boxes(leaf, page)
-    _say_signs(writer, printed.glyphs)
+    _set_glyph_texts(writer, printed.glyphs)
     _list_pages(writer, pages)
     writer.create_viewer_preferences()
     preferences: Any = writer.viewer_preferences
@@ -77,13 +77,13 @@ def finished(
         writer.add_attachment(name, data)
     writer.metadata = _metadata(about)
     writer.pdf_header = "%PDF-1.7"
-    sign = _written(writer)
-    identity = ByteStringObject(hashlib.sha256(sign).digest()[:16])
+    content = _file_bytes(writer)
+    identity = ByteStringObject(hashlib.sha256(content).digest()[:16])
     writer._ID = _pair(identity)
-    return _written(writer)
+    return _file_bytes(writer)
 
 
-def _written(writer: PdfWriter) -> bytes:
+def _file_bytes(writer: PdfWriter) -> bytes:
     stream = io.BytesIO()
     writer.write(stream)
     return stream.getvalue()
@@ -96,7 +96,7 @@ def _pair(identity: Any) -> Any:
 
 
 def _set_boxes(leaf: Any, page: Page) -> None:
-    """Give a page its size to the hundredth of a millimetre: the toolkit rounds it to points."""
+    """Set the size of a page to the hundredth of a millimetre: the toolkit rounds it to points."""
     from pypdf.generic import FloatObject, NameObject, RectangleObject
 
     top = float(leaf.mediabox.top)
@@ -114,7 +114,7 @@ def _set_boxes(leaf: Any, page: Page) -> None:
 
 
 def _list_pages(writer: PdfWriter, pages: Sequence[Page]) -> None:
-    """Add the list of sheets that readers show beside the pages, in its parts."""
+    """Add the outline: the list of sheets, grouped by parts."""
     heads: JsonObject = {}
     for index, page in enumerate(pages):
         words = f"{page.name}  {page.title}" if page.title != page.name else page.name
@@ -130,14 +130,14 @@ def _list_pages(writer: PdfWriter, pages: Sequence[Page]) -> None:
 
 def _metadata(about: PdfInfo) -> dict[str, str]:
     day = f"D:{about.day:%Y%m%d}000000Z"
-    told = {
+    entries = {
         "/Title": about.title,
         "/Author": about.author,
         "/Subject": about.subject,
         "/Keywords": about.keywords,
     }
     return {
-        **{name: text for name, text in told.items() if text},
+        **{name: text for name, text in entries.items() if text},
         "/Creator": _NAME,
         "/Producer": _NAME,
         "/CreationDate": day,
@@ -145,11 +145,11 @@ def _metadata(about: PdfInfo) -> dict[str, str]:
     }
 
 
-def _say_signs(writer: PdfWriter, glyphs: Sequence[Sequence[str]]) -> None:
-    """Write what the glyphs of each font stand for.
+def _set_glyph_texts(writer: PdfWriter, glyphs: Sequence[Sequence[str]]) -> None:
+    """Write the text of the glyphs of each font.
 
-    The toolkit knows it of those alone that a font has under a sign of its own, and so loses
-    every figure that was made as wide as the others.
+    The toolkit knows only glyphs that the font maps to a character, and so loses the tabular
+    figures.
     """
     from pypdf.generic import StreamObject
 
@@ -162,17 +162,14 @@ def _say_signs(writer: PdfWriter, glyphs: Sequence[Sequence[str]]) -> None:
             if len(signs) == count and _agree(signs, known):
                 stream = StreamObject()
                 said = [sign or known.get(at, "") for at, sign in enumerate(signs, start=1)]
-                stream.set_data(_sign_table(said))
+                stream.set_data(_to_unicode(said))
                 writer._replace_object(font.raw_get("/ToUnicode"), stream)
                 del left[index]
                 break
 
 
 def _name_subset(font: Any, number: int) -> None:
-    """Give the part of a font that is in the file a name of its own (PDF 32000-1, 9.6.4).
-
-    The toolkit takes one by chance.
-    """
+    """Name a font subset (PDF 32000-1, 9.6.4); the toolkit chooses a random name."""
     from pypdf.generic import NameObject
 
     inner = font["/DescendantFonts"][0].get_object()
@@ -184,7 +181,7 @@ def _name_subset(font: Any, number: int) -> None:
 
 
 def _fonts(writer: PdfWriter) -> list[Any]:
-    """Return the fonts of all pages in the order in which they were first used."""
+    """Return the fonts of all pages in order of first use."""
     found: JsonObject = {}
     for page in writer.pages:
         resources: Any = page["/Resources"]
@@ -194,10 +191,7 @@ def _fonts(writer: PdfWriter) -> list[Any]:
 
 
 def _glyphs_in(font: Any) -> int:
-    """Return how many glyphs a font of a PDF has, the one for what it lacks among them.
-
-    Its `maxp` table says so (OpenType 1.9).
-    """
+    """Return the number of glyphs of an embedded font, from its `maxp` table (OpenType 1.9)."""
     described = font["/DescendantFonts"][0].get_object()["/FontDescriptor"].get_object()
     data = described["/FontFile2"].get_object().get_data()
     (tables,) = struct.unpack(">H", data[4:6])
@@ -209,7 +203,7 @@ def _glyphs_in(font: Any) -> int:
 
 
 def _known(table: str) -> dict[int, str]:
-    """Return the single signs by glyph of a table of the toolkit."""
+    """Parse the characters by glyph from a table of the toolkit."""
     found = {}
     for first, _, row in re.findall(r"<(\w{4})> <(\w{4})> (\[[^\]]*\]|<\w+>)", table):
         for index, sign in enumerate(re.findall(r"<(\w{4})>", row)):
@@ -218,13 +212,13 @@ def _known(table: str) -> dict[int, str]:
 
 
 def _agree(signs: Sequence[str], known: Mapping[int, str]) -> bool:
-    """Tell whether a list of signs can be that of a font of which some are known."""
+    """Return whether a list of texts can be that of a font with these known characters."""
     letters = [(glyph, sign) for glyph, sign in known.items() if sign.isalpha()]
     return all(glyph <= len(signs) and signs[glyph - 1] in (sign, "") for glyph, sign in letters)
 
 
-def _sign_table(signs: Sequence[str]) -> bytes:
-    """Return what the glyphs from 1 stand for, as readers of PDF want it."""
+def _to_unicode(signs: Sequence[str]) -> bytes:
+    """Return the ToUnicode table for the glyphs from 1 on."""
     rows = [
         f"<{glyph:04X}> <{sign.encode('utf-16-be', 'replace').hex().upper()}>"
         for glyph, sign in enumerate(signs, start=1)

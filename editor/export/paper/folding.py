@@ -1,7 +1,7 @@
 """The net of a box: faces in one plane, folds between them, and tabs to glue; in millimetres.
 
-The net is seen from its printed side, which is the outside of the box. It lies as the box does on
-the map: north is up.
+The net is seen from its printed side, the outside of the box, and oriented as on the map: north is
+up.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ BoxSide = Literal["top", "north", "east", "south", "west", "bottom"]
 NetLayout = Literal["cross", "band"]
 WALLS: tuple[BoxSide, ...] = ("north", "east", "south", "west")
 TAB = 7.0
-"""How deep a glue tab is where there is room for it, in millimetres."""
+"""The depth of a glue tab in millimetres, if there is room."""
 
 
 class BoxSize(NamedTuple):
@@ -29,7 +29,7 @@ class BoxSize(NamedTuple):
     height: float
 
     def of(self, side: BoxSide) -> tuple[float, float]:
-        """Return the width and the height of a face as it is seen from outside."""
+        """Return the width and the height of a face seen from outside."""
         if side in ("top", "bottom"):
             return self.width, self.depth
         return (self.width if side in ("north", "south") else self.depth), self.height
@@ -39,8 +39,8 @@ class BoxSize(NamedTuple):
 class BoxFace:
     """A side of the box in the net.
 
-    `by` takes the side as one sees it, from its upper left corner, to the net: the top with north
-    up, a wall with its upper edge up, the bottom with south up.
+    `by` maps the side, seen from outside with its upper-left corner at the origin, to the net: the
+    top with north up, a wall with its upper edge up, the bottom with south up.
     """
 
     side: BoxSide
@@ -50,13 +50,13 @@ class BoxFace:
 
     @cached_property
     def corners(self) -> tuple[Point, ...]:
-        """The corners in the net, clockwise from the upper left one of the side as one sees it."""
+        """The corners in the net, clockwise from the upper left of the side."""
         seen = ((0.0, 0.0), (self.width, 0.0), (self.width, self.height), (0.0, self.height))
         return tuple(self.by.at(corner) for corner in seen)
 
 
 class NetFold(NamedTuple):
-    """Where two faces meet in the net; the paper is folded away from anyone who looks at it."""
+    """A fold between two faces of the net; the paper is folded away from the viewer."""
 
     one: BoxSide
     other: BoxSide
@@ -65,7 +65,7 @@ class NetFold(NamedTuple):
 
 
 class GlueTab(NamedTuple):
-    """A flap to glue: on the edge of a face, stuck to the inside of another.
+    """A tab on the edge of a face, glued to the inside of another face.
 
     The first and the last of its four corners are the ends of that edge.
     """
@@ -76,7 +76,7 @@ class GlueTab(NamedTuple):
 
     @property
     def depth(self) -> float:
-        """How far it reaches from its edge."""
+        """Its depth from that edge."""
         (ax, ay), (bx, by), (cx, cy), _ = self.corners[0], self.corners[3], *self.corners[1:3]
         length = math.hypot(bx - ax, by - ay)
         return abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / length
@@ -84,7 +84,7 @@ class GlueTab(NamedTuple):
 
 @dataclass(frozen=True)
 class Net:
-    """A box laid flat: closed it has 6 faces, 5 folds and 7 tabs, open below 5, 4 and 4.
+    """The net of a box: 6 faces, 5 folds and 7 tabs if closed; 5, 4 and 4 if open below.
 
     layout: "cross" with the walls around the top, or "band" with the walls in a row.
     """
@@ -112,8 +112,8 @@ class Net:
 def cross_net(size: BoxSize, bottom: bool = False) -> Net:
     """Return the net of a box with its walls around the top, which begins at (height, height).
 
-    It is open below, or has a `bottom`, which hangs on the longer wall, where the sheet becomes
-    least long. Raises ValueError for a box without extent.
+    It is open below, or has a `bottom` next to the longer wall, which keeps the net short. Raises
+    ValueError for a box with a side of 0.
     """
     w, d, h = _checked(size)
     placed: dict[BoxSide, Affine] = {
@@ -139,9 +139,9 @@ def cross_net(size: BoxSize, bottom: bool = False) -> Net:
 
 
 def band_net(size: BoxSize, bottom: bool = False) -> Net:
-    """Return the net of a box with its walls in a row; the top hangs on the first and longer one.
+    """Return the net of a box with its walls in a row; the top adjoins the first, longer one.
 
-    A tall box takes less of a sheet so. Raises ValueError for a box without extent.
+    A tall box needs less paper so. Raises ValueError for a box with a side of 0.
     """
     w, d, h = _checked(size)
     row: list[BoxSide] = ["south", "east", "north", "west"] if w >= d else ["east", "north", "west"]
@@ -157,7 +157,7 @@ def band_net(size: BoxSize, bottom: bool = False) -> Net:
     faces = {side: BoxFace(side, *size.of(side), by) for side, by in placed.items()}
     first, last = row[0], row[-1]
     folds = [_fold("top", first, faces)]
-    folds += [_fold(one, other, faces) for one, other in pairwise(row)]
+    folds += [_fold(side, after, faces) for side, after in pairwise(row)]
     tabs = [_end_tabs(faces[last], size)[1], *_lid_tabs(faces["top"], first, size)]
     if bottom:
         folds.append(_fold(first, "bottom", faces))
@@ -171,10 +171,10 @@ def _checked(size: BoxSize) -> BoxSize:
     return size
 
 
-def _fold(one: BoxSide, other: BoxSide, faces: dict[BoxSide, BoxFace]) -> NetFold:
-    """Return the edge that two faces of the net have in common."""
-    shared = [point for point in faces[one].corners if _held(point, faces[other].corners)]
-    return NetFold(one, other, shared[0], shared[1])
+def _fold(side: BoxSide, other: BoxSide, faces: dict[BoxSide, BoxFace]) -> NetFold:
+    """Return the edge that two faces of the net share."""
+    shared = [point for point in faces[side].corners if _held(point, faces[other].corners)]
+    return NetFold(side, other, shared[0], shared[1])
 
 
 def _held(point: Point, corners: tuple[Point, ...]) -> bool:
@@ -182,7 +182,7 @@ def _held(point: Point, corners: tuple[Point, ...]) -> bool:
 
 
 _LEFT: dict[BoxSide, BoxSide] = {"north": "east", "east": "south", "south": "west", "west": "north"}
-"""What lies at the left of a wall for anyone who stands before it."""
+"""The wall to the left of each wall, seen from outside."""
 _RIGHT: dict[BoxSide, BoxSide] = {left: side for side, left in _LEFT.items()}
 
 
@@ -213,17 +213,17 @@ def _lid_tabs(face: BoxFace, held: BoxSide, size: BoxSize) -> list[GlueTab]:
 
 
 def _tab(face: BoxFace, under: BoxSide, start: Point, end: Point, room: float) -> GlueTab:
-    """Return a tab on an edge of a face, given clockwise; `room` is how far the other face goes.
+    """Return a tab on an edge of a face, given clockwise; `room` is the depth of the other face.
 
-    It covers less than half of that, and its ends are cut off at 45° where the edge is long
-    enough, so that two tabs in a corner do not meet.
+    The tab covers less than half of it, and its ends are cut at 45° where the edge is long enough,
+    so that two tabs in a corner do not meet.
     """
     (ax, ay), (bx, by) = start, end
     length = math.hypot(bx - ax, by - ay)
     depth = min(TAB, 0.45 * room)
     slant = min(depth, 0.3 * length)
     ux, uy = (bx - ax) / length, (by - ay) / length
-    # Clockwise with y down, the outside lies at the left of the way: (uy, -ux).
+    # Going clockwise with y down, the outside is on the left: (uy, -ux).
     out = (uy * depth, -ux * depth)
     seen = (
         start,

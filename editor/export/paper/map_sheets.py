@@ -36,8 +36,7 @@ class MapTile:
     """The part of a map on one sheet, in millimetres from the map's upper left corner.
 
     - name: "A1" for the upper left one, letters across; column and row from 0
-    - core: what is left when the sheet is cut; art: the core with what overlaps the sheets to
-      the right of it and below
+    - core: the part left after cutting; art: the core with the overlap to the right and below
     """
 
     name: str
@@ -49,7 +48,7 @@ class MapTile:
 
 @dataclass(frozen=True)
 class Tiling:
-    """How a map lies on sheets: `across` for paper on its long side."""
+    """How a map lies on sheets; `across` for landscape."""
 
     across: bool
     columns: int
@@ -71,11 +70,11 @@ def tiling(
     rows: Sequence[float] = (),
     wanted: Sequence[Rect] | None = None,
 ) -> Tiling:
-    """Return a map of this size on the way of laying the paper that takes fewer sheets.
+    """Divide a map of this size into sheets, in portrait or landscape: the way with fewer.
 
-    - columns, rows: where the map may be cut, in millimetres from its left and upper edge: no
-      space is in two halves then. Anywhere where there are none, or none near enough
-    - wanted: what is there to see; a sheet that would hold none of it is left out. All for None
+    - columns, rows: where the map may be cut without dividing spaces, in millimetres from its left
+      and upper edge; it is cut anywhere if there are none, or none near enough
+    - wanted: the parts to show; sheets that would show none of them are left out; None for all
     """
     ways = []
     for across, laid in ((False, paper), (True, paper.across)):
@@ -88,16 +87,16 @@ def tiling(
 
 
 def _cuts(length: float, room: float, overlap: float, lines: Sequence[float]) -> list[float]:
-    """Return where a length is cut, its two ends among them: each part and its overlap has room.
+    """Return where a length is cut, including its ends: each part and its overlap fit the room.
 
-    As few parts as possible, and those as alike as the lines permit.
+    There are as few parts as possible, as equal as the lines permit.
     """
     if length <= room + _HAIR:
         return [0.0, length]
     step = room - overlap
     fewest = _greedy(length, room, step, lines)
     best = fewest
-    # The same number of parts with less room each: the last one is no mere strip.
+    # The same number of parts with less room each, so that the last is not a narrow strip.
     low, high = 0.0, step
     for _ in range(20):
         middle = (low + high) / 2
@@ -110,7 +109,7 @@ def _cuts(length: float, room: float, overlap: float, lines: Sequence[float]) ->
 
 
 def _greedy(length: float, room: float, step: float, lines: Sequence[float]) -> list[float]:
-    """Return cuts as far from one another as possible, on lines where one is near enough."""
+    """Return cuts as far apart as possible, on lines where one is near enough."""
     cuts = [0.0]
     while length - cuts[-1] > room + _HAIR:
         last = cuts[-1]
@@ -128,31 +127,31 @@ def _tiles(
             core = Rect(left, top, right - left, bottom - top)
             wide = min(right + overlap, lefts[-1]) - left
             high = min(bottom + overlap, tops[-1]) - top
-            if wanted is None or any(_share(core, rect) for rect in wanted):
+            if wanted is None or any(_overlap(core, rect) for rect in wanted):
                 name = f"{column_name(column).upper()}{row + 1}"
                 found.append(MapTile(name, column, row, core, Rect(left, top, wide, high)))
     return found
 
 
-def _share(one: Rect, other: Rect) -> bool:
-    """Tell whether two rectangles share more than an edge."""
-    across = min(one.right, other.right) - max(one.x, other.x)
-    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+def _overlap(first: Rect, second: Rect) -> bool:
+    """Return whether two rectangles share more than an edge."""
+    across = min(first.right, second.right) - max(first.x, second.x)
+    down = min(first.bottom, second.bottom) - max(first.y, second.y)
     return across > 0.01 and down > 0.01
 
 
 PART = "The map"
 _NEIGHBOUR = 2.6
 _NEAR, _FAR = 0.5, 3.5
-"""Where marks begin and end outside of the print, in millimetres: printers reach them at 7 mm."""
+"""Where marks begin and end outside of the print, in millimetres: within the printable area."""
 _BESIDE = 1.5
-"""From the print to the middle of the names at its left and right, in millimetres."""
+"""The distance from the print to the names at its left and right, in millimetres."""
 _RIM = 0.62
-"""What lies around the slabs of a map, in units."""
+"""The width of the rim around the slabs of a map, in units."""
 
 
 def tiles_of(table: Tabletop, picture: Picture, press: Press, unit: float) -> Tiling:
-    """Return how the picture of a map lies on sheets, cut between spaces where it has any."""
+    """Divide the picture of a map into sheets, cut between spaces if it has any."""
     frame = picture.frame
     columns: tuple[float, ...] = ()
     rows: tuple[float, ...] = ()
@@ -171,7 +170,7 @@ def tiles_of(table: Tabletop, picture: Picture, press: Press, unit: float) -> Ti
 
 
 def _lines(start: float, end: float, unit: float) -> tuple[float, ...]:
-    """Return where the lines between spaces lie, in millimetres from the start."""
+    """Return the positions of the lines between spaces, in millimetres from the start."""
     return tuple((line - start) * unit for line in range(math.ceil(start), math.floor(end) + 1))
 
 
@@ -182,11 +181,11 @@ def map_pages(
     paper = press.paper.across if tiles.across else press.paper
     frame = picture.frame
     for tile in tiles.tiles:
-        # As much as elsewhere on both sides where there is that much, and never less than SIDE.
+        # The usual margin on both sides if there is room, and never less than SIDE.
         left = max(SIDE, min(MARGIN, (paper.width - tile.art.width) / 2))
         x, y = left - tile.art.x, MARGIN - tile.art.y
         place = Affine(unit, 0.0, 0.0, unit, x - frame.x * unit, y - frame.y * unit)
-        core, art = _off(tile.core, x, y), _off(tile.art, x, y)
+        core, art = _shifted(tile.core, x, y), _shifted(tile.art, x, y)
         nodes: list[Node] = [
             Group(picture.nodes, place, rectangle(*place.inverse().around(art))),
             crop_marks(core, far=_FAR, near=_NEAR, outside=art),
@@ -196,14 +195,14 @@ def map_pages(
         yield sheet(press, name, words, tuple(nodes), part=PART, across=tiles.across, trim=core)
 
 
-def _off(part: Rect, x: float, y: float) -> Rect:
+def _shifted(part: Rect, x: float, y: float) -> Rect:
     return Rect(part.x + x, part.y + y, part.width, part.height)
 
 
 def _neighbours(
     tile: MapTile, tiles: Tiling, core: Rect, art: Rect, press: Press
 ) -> Iterator[Node]:
-    """Yield the names of the sheets that lie next to this one, with an arrow to each."""
+    """Yield the names of the neighbouring sheets, with an arrow to each."""
     middle = (MARGIN + UNPRINTED) / 2
     x, y = core.centre
     below = art.bottom + MARGIN - middle
@@ -220,7 +219,7 @@ def _neighbours(
         wide = _NEIGHBOUR * press.measure(other.name, "inter", 600)
         name = line(other.name, 0.0, 0.0, _NEIGHBOUR, weight=600, align="centre")
         if dx:
-            # Upwards, since the sides are narrower than a name is long.
+            # Upright, since the side margins are narrower than a name.
             place = moved(at_x, at_y - 1.6).after(turned(-90.0))
             arrow = at_x, at_y - 1.6 + wide / 2 + 2.0
         else:
@@ -240,7 +239,7 @@ def _arrow(at: Point, dx: int, dy: int) -> Node:
 
 
 def laid_page(picture: Picture, press: Press, words: str) -> Page:
-    """Return a picture of the whole map as it is laid out of cards."""
+    """Return the sheet that shows how the cards lie."""
     frame = picture.frame
     across = frame.width > frame.height
     inner = (press.paper.across if across else press.paper).inner
@@ -255,7 +254,7 @@ def laid_page(picture: Picture, press: Press, words: str) -> Page:
 
 
 def overview_page(picture: Picture, tiles: Tiling, press: Press, unit: float, words: str) -> Page:
-    """Return a small picture of the whole map with the sheets that it lies on."""
+    """Return the sheet with a small map that shows how the sheets lie."""
     frame = picture.frame
     across = frame.width > frame.height
     paper = press.paper.across if across else press.paper

@@ -1,4 +1,4 @@
-"""A piece of a net as it is printed: pictures, lines to cut and to fold, tabs, what it is."""
+"""A piece of a net as it is printed: pictures, lines to cut and to fold, tabs, captions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CUT = 0.35
 _FOLD = 0.25
 _DASH = (6.0, 5.0)
 _BLEED = 1.2
-"""How far a wall's colour goes on over its tabs, that no white shows at an edge."""
+"""How far a wall's colour extends over its tabs, so that no white shows at an edge."""
 _SHADE = "#ECE7DC"
 _SMALL = 2.5
 _OUTWARD: dict[tuple[int, int], BoxSide] = {
@@ -38,7 +38,7 @@ _OUTWARD: dict[tuple[int, int], BoxSide] = {
 
 @dataclass(frozen=True)
 class NumberedBox:
-    """A box of the map with its number and its net, whole or in pieces."""
+    """A box of the map with its number, its net and the pieces of the net."""
 
     number: int
     slab: Slab
@@ -75,7 +75,7 @@ def piece_nodes(table: Tabletop, box: NumberedBox, piece: NetPiece, unit: float)
 def line_caption(
     table: Tabletop, measure: Measure, box: NumberedBox, piece: NetPiece, place: Rect
 ) -> Iterable[Node]:
-    """Yield what a piece is, on a line within a rectangle."""
+    """Yield the caption of a piece on a line within a rectangle."""
     name = f"{box.number}{piece.letter}"
     words = " · ".join(_words(table, box.slab))
     if piece.letter:
@@ -91,7 +91,7 @@ def line_caption(
 def corner_caption(
     table: Tabletop, measure: Measure, box: NumberedBox, margin: float = 2.0
 ) -> Iterable[Node]:
-    """Yield what a net is, where its bounds hold nothing; nothing where that is small."""
+    """Yield the caption of a net in an empty corner of its bounds; nothing if that is small."""
     room = _empty_corner(box.net, margin)
     if min(room.width, room.height) < 12.0:
         return
@@ -104,7 +104,7 @@ def corner_caption(
 
 
 def _empty_corner(net: Net, margin: float) -> Rect:
-    """Return the free place above a wall that is not the first, or at the upper left."""
+    """Return the empty corner of a net: above a wall, or at the upper left."""
     top, first = net.face_of["top"], net.tabs[0]
     height = net.size.height
     if net.layout == "band":
@@ -121,7 +121,7 @@ def _words(table: Tabletop, slab: Slab) -> tuple[str, ...]:
 
 
 def _printed(table: Tabletop, box: NumberedBox, face: BoxFace, unit: float) -> tuple[Node, ...]:
-    """Return what is printed on a side, from its upper left corner as one sees it."""
+    """Return what is printed on a side, from its upper left corner."""
     if face.side == "top":
         portrait = table.portrait(box.slab.id)
         frame = portrait.frame
@@ -133,7 +133,7 @@ def _printed(table: Tabletop, box: NumberedBox, face: BoxFace, unit: float) -> t
 
 
 def _signs(table: Tabletop, slab: Slab) -> Iterable[Node]:
-    """Yield, in spaces, the flags of areas that are scored on a box, and the emblems of starts."""
+    """Yield the flags of areas triggered on a box, and the emblems of starts, in spaces."""
     for region in table.regions:
         here = [
             space.centre
@@ -151,7 +151,7 @@ def _signs(table: Tabletop, slab: Slab) -> Iterable[Node]:
 
 
 def wall_of(table: Tabletop, box: NumberedBox, face: BoxFace, unit: float) -> PrintedWall:
-    """Return what is printed on a wall: the places for portals, and the portals of the map."""
+    """Return what is printed on a wall: the marks for portals, and the portals of the map."""
     slab, rise = box.slab, table.level * unit
     portals = tuple(
         WallPortal(
@@ -178,7 +178,7 @@ def wall_of(table: Tabletop, box: NumberedBox, face: BoxFace, unit: float) -> Pr
 
 
 def _place(at: Point, face: BoxFace, slab: Slab) -> float:
-    """Return how far a place on a wall is from its left end for anyone who stands before it."""
+    """Return the distance of a point on a wall from its left end, seen from outside."""
     around = slab.outline.bounds
     match face.side:
         case "north":
@@ -192,7 +192,7 @@ def _place(at: Point, face: BoxFace, slab: Slab) -> float:
 
 
 def _bottom(table: Tabletop, box: NumberedBox, face: BoxFace) -> Iterable[Node]:
-    """Yield the underside: what box it is, where it goes, and where north is."""
+    """Yield the underside: the caption of the box, and where north is."""
     yield filled(
         polygon((0, 0), (face.width, 0), (face.width, face.height), (0, face.height)), WHITE
     )
@@ -207,7 +207,7 @@ def _bottom(table: Tabletop, box: NumberedBox, face: BoxFace) -> Iterable[Node]:
 
 
 def _bleeding(corners: Corners) -> Corners:
-    """Return the sliver of a tab along the edge it hangs on."""
+    """Return the strip of a tab along the edge that it adjoins."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
     length = math.hypot(dx - ax, dy - ay)
     depth = abs((dx - ax) * (by - ay) - (dy - ay) * (bx - ax)) / length
@@ -221,7 +221,7 @@ def _bleeding(corners: Corners) -> Corners:
 
 
 def _along(corners: Corners, words: str) -> Iterable[Node]:
-    """Yield words in the middle of a tab or a strip, along the edge on which it hangs."""
+    """Yield text in the middle of a tab or a strip, along the edge that it adjoins."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
     inner, outer = math.hypot(dx - ax, dy - ay), math.hypot(cx - bx, cy - by)
     depth = abs((dx - ax) * (by - ay) - (dy - ay) * (bx - ax)) / inner

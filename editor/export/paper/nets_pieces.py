@@ -14,21 +14,21 @@ from editor.picture.affine import Point, Rect
 
 CUT = -1
 JOINED = -2
-"""Tags of edges: one to cut, one on which a strip hangs; folds have their number from 0."""
+"""Tags of edges: to cut, and with a joining strip; folds have their number from 0."""
 _NEAR = 1e-6
 
 Corners = tuple[Point, ...]
 
 
 class NetEdge(NamedTuple):
-    """An edge of a polygon by where it starts, and what it is."""
+    """An edge of a polygon: its start and its tag."""
 
     start: Point
     tag: int
 
 
 class NetPart(NamedTuple):
-    """A face or a tab, or what of it lies on a piece; `tab` is None for a face."""
+    """A face or a tab, or the part of it on one piece; `tab` is None for a face."""
 
     side: BoxSide
     edges: tuple[NetEdge, ...]
@@ -48,10 +48,10 @@ class NetPart(NamedTuple):
 def within(
     cutting: NetPart, window: tuple[float, float, float, float], bounds: Rect
 ) -> NetPart | None:
-    """Return what of a face or a tab lies within a window (left, right, upper, lower)."""
+    """Return the part of a face or a tab within a window (left, right, upper, lower)."""
     left, right, upper, lower = window
     edges = list(cutting.edges)
-    # A strip hangs on what goes on to the right or below; what comes from there is glued over it.
+    # The part on the left or above gets the strip; its neighbour is glued over it.
     strip = CUT if cutting.tab else JOINED
     if left > bounds.x:
         edges = _clipped(edges, lambda point: point[0] - left, CUT)
@@ -65,7 +65,7 @@ def within(
 
 
 def _clipped(edges: list[NetEdge], inside: Callable[[Point], float], tag: int) -> list[NetEdge]:
-    """Return the part of a convex polygon where `inside` is positive; `tag` for the new edge."""
+    """Clip a convex polygon to where `inside` is positive; the new edge gets `tag`."""
     found: list[NetEdge] = []
     for edge, after in zip(edges, (*edges[1:], *edges[:1]), strict=True):
         here, there = inside(edge.start), inside(after.start)
@@ -78,21 +78,21 @@ def _clipped(edges: list[NetEdge], inside: Callable[[Point], float], tag: int) -
     return found
 
 
-def _between(one: Point, other: Point, here: float, there: float) -> Point:
+def _between(start: Point, end: Point, here: float, there: float) -> Point:
     share = here / (here - there)
-    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 STRIP = 8.0
-"""How deep a joining strip is, in millimetres."""
+"""The depth of a joining strip, in millimetres."""
 
 Segment = tuple[Point, Point]
 
 
 class JoinStrip(NamedTuple):
-    """A strip without a picture: a face goes on from here, on the piece that is glued over it.
+    """A blank strip at a seam; the piece `to`, on which the face continues, is glued over it.
 
-    The first and the last of its corners are the ends of the edge on which it hangs.
+    The first and the last of its corners are the ends of the edge that it adjoins.
     """
 
     side: BoxSide
@@ -102,9 +102,9 @@ class JoinStrip(NamedTuple):
 
 @dataclass(frozen=True)
 class NetPiece:
-    """What is cut out at a time: its letter is empty where the net is whole.
+    """A piece to cut out; its letter is empty if the net is not divided.
 
-    - outline: what is cut, closed rings; folds: what is folded away from anyone who looks at it
+    - outline: closed rings to cut; folds: segments to fold away from the viewer
     """
 
     letter: str
@@ -115,7 +115,7 @@ class NetPiece:
 
     @cached_property
     def bounds(self) -> Rect:
-        """A rectangle around what is cut."""
+        """The bounding box of the outline."""
         xs = [x for ring in self.outline for x, _ in ring]
         ys = [y for ring in self.outline for _, y in ring]
         return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
@@ -124,15 +124,15 @@ class NetPiece:
 def pieces_of(
     net: Net, room: tuple[float, float], unit: float, rise: float
 ) -> tuple[NetPiece, ...]:
-    """Return a net as pieces that all fit `room` (width, height), in reading order.
+    """Divide a net into pieces that fit `room` (width, height), in reading order.
 
-    `unit` and `rise` are the side of a space and the height of a level: seams lie on lines
-    between spaces or levels where there are such.
+    `unit` and `rise` are the side of a space and the height of a level: seams lie between spaces
+    or levels where possible.
     """
     bounds = net.bounds
     across = _seams(_ways(net, unit, rise, 0), bounds.x, bounds.right, room[0])
     down = _seams(_ways(net, unit, rise, 1), bounds.y, bounds.bottom, room[1])
-    whole = _cuttings(net)
+    whole = _net_parts(net)
     windows = [
         (left, right, upper, lower)
         for upper, lower in pairwise((bounds.y, *down, bounds.bottom))
@@ -149,12 +149,12 @@ def pieces_of(
 
 
 def _letters(count: int) -> list[str]:
-    """Return what the pieces of a net are called: a to z, then aa; nothing for a single one."""
+    """Return the letters of the pieces of a net: a to z, then aa; empty for a single piece."""
     return [column_name(number) for number in range(count)] if count > 1 else [""]
 
 
 def _ways(net: Net, unit: float, rise: float, axis: int) -> list[float]:
-    """Return where one would like to divide a net along an axis: between spaces, and levels."""
+    """Return the preferred seams of a net along an axis: between spaces and levels."""
     found: set[float] = set()
     for face in net.faces:
         low = min(corner[axis] for corner in face.corners)
@@ -167,9 +167,9 @@ def _ways(net: Net, unit: float, rise: float, axis: int) -> list[float]:
 
 
 def _seams(ways: Sequence[float], low: float, high: float, room: float) -> list[float]:
-    """Return where an extent is divided so that each part, with its strip, fits the room.
+    """Return where a length is divided so that each part, with its strip, fits the room.
 
-    Raises ValueError where the room is no larger than a strip.
+    Raises ValueError where the room is smaller than two strips.
     """
     if high - low <= room + _NEAR:
         return []
@@ -192,8 +192,8 @@ def _seams(ways: Sequence[float], low: float, high: float, room: float) -> list[
     return even if all(STRIP < length <= room + _NEAR for length in lengths) else greedy
 
 
-def _cuttings(net: Net) -> list[NetPart]:
-    """Return the faces and tabs of a net with their edges tagged: folds by number, else to cut."""
+def _net_parts(net: Net) -> list[NetPart]:
+    """Return the faces and tabs of a net with their edges tagged."""
     ends = [frozenset((_key(fold.start), _key(fold.end))) for fold in net.folds]
     ends += [frozenset((_key(tab.corners[0]), _key(tab.corners[3]))) for tab in net.tabs]
     numbers = {pair: number for number, pair in enumerate(ends)}
@@ -210,12 +210,12 @@ def _cuttings(net: Net) -> list[NetPart]:
 
 
 def _key(point: Point) -> tuple[int, int]:
-    """Return a point in thousandths of a millimetre, to tell which are the same."""
+    """Return a point in thousandths of a millimetre, to compare points."""
     return round(point[0] * 1000), round(point[1] * 1000)
 
 
 def _connected(cuttings: Sequence[NetPart]) -> Iterator[list[NetPart]]:
-    """Yield the groups of cuttings that hang together by folds."""
+    """Yield the groups of parts that are connected by folds."""
     waiting = list(cuttings)
     while waiting:
         group = [waiting.pop(0)]
@@ -249,7 +249,7 @@ def _strip(
     found: Sequence[list[NetPart]],
     letters: Sequence[str],
 ) -> JoinStrip:
-    """Return the strip on an edge, given clockwise, and the letter of what is glued over it."""
+    """Return the strip on an edge, given clockwise, with the letter of the piece glued over it."""
     (ax, ay), (bx, by) = start, end
     length = abs(bx - ax) + abs(by - ay)
     ux, uy = (bx - ax) / length, (by - ay) / length
@@ -276,7 +276,7 @@ def _holds(ring: Corners, point: Point) -> bool:
 
 
 def _rings(cuts: list[Segment]) -> tuple[Corners, ...]:
-    """Return separate cuts as closed rings; each goes on where another ends."""
+    """Join cuts to closed rings; each starts where another ends."""
     starts = {_key(start): (start, end) for start, end in cuts}
     rings = []
     while starts:
@@ -291,7 +291,7 @@ def _rings(cuts: list[Segment]) -> tuple[Corners, ...]:
 
 
 def _without_straight(ring: list[Point]) -> Corners:
-    """Return a ring without corners that lie on a straight way."""
+    """Return a ring without corners on straight lines."""
     kept = []
     for index, point in enumerate(ring):
         (ax, ay), (bx, by) = ring[index - 1], ring[(index + 1) % len(ring)]

@@ -15,16 +15,16 @@ _DARK = "#3A2612"
 BOARD = mixed(KRAFT_LIT, WHITE, 0.18)
 """The colour of printed walls: a little paler than on the map, so that they need less ink."""
 _EDGE = 0.085
-"""The height of the pale edge above, in levels, as on the map."""
+"""The height of the pale upper edge, in levels, as on the map."""
 _NUMBER = 2.3
 """The size of the box's number on its walls, in millimetres."""
 
 
 @dataclass(frozen=True)
 class WallPortal:
-    """A portal on a wall: the number on it, how far its middle is from the wall's left, in mm.
+    """A portal on a wall: its sign, and the distance of its middle from the wall's left, in mm.
 
-    foot: how far above the foot of the wall, in mm.
+    foot: its height above the foot of the wall, in mm.
     """
 
     sign: str
@@ -35,12 +35,12 @@ class WallPortal:
 
 @dataclass(frozen=True)
 class PrintedWall:
-    """A wall as one stands before it, in millimetres.
+    """A wall seen from outside, in millimetres.
 
     - unit, rise: the side of a space and the height of a level; base, top: the levels it spans
     - dungeon: whether the box holds one
-    - marks: how far from the wall's left the middles of the lines for portals are
-    - words: what tells it from others, such as "3 N" on the north wall of box 3
+    - marks: the distances of the lines for portals from the wall's left
+    - words: its label, such as "3 N" on the north wall of box 3
     """
 
     width: float
@@ -88,12 +88,12 @@ def _board(wall: PrintedWall) -> Iterable[Node]:
 
 
 def _spans(wall: PrintedWall) -> tuple[int, int]:
-    """Return how many spaces and levels a wall spans."""
+    """Return the number of spaces and levels that a wall spans."""
     return max(1, round(wall.width / wall.unit)), max(1, round(wall.height / wall.rise))
 
 
 def _stratum(wall: PrintedWall, y: float, source: Callable[[], float]) -> Path:
-    """Return a print line that wanders along the wall."""
+    """Return an irregular line along the wall."""
     points = [(0.0, y)]
     x = 0.0
     while x < wall.width:
@@ -103,7 +103,7 @@ def _stratum(wall: PrintedWall, y: float, source: Callable[[], float]) -> Path:
 
 
 def _levels(wall: PrintedWall) -> Iterable[Node]:
-    """Yield the pale edge above, and a line between two levels."""
+    """Yield the pale upper edge, and the lines between levels."""
     tall = _EDGE * wall.rise
     yield filled(rectangle(0.0, 0.0, wall.width, tall), EDGE_LIT)
     below = [((0.0, tall), (wall.width, tall))]
@@ -116,7 +116,7 @@ def _levels(wall: PrintedWall) -> Iterable[Node]:
 
 
 def _portal(wall: PrintedWall, portal: WallPortal) -> Iterable[Node]:
-    """Yield an arch as on the map: frame, opening, its number, the white line at its foot."""
+    """Yield an arch as on the map: frame, opening, sign, and the white line at its foot."""
     foot = wall.height - portal.foot
 
     def arch(width: float, height: float) -> Path:
@@ -126,7 +126,7 @@ def _portal(wall: PrintedWall, portal: WallPortal) -> Iterable[Node]:
     yield Shape(arch(0.76, 0.84), Ink("#E9D9B8"), line)
     inner = arch(0.56, 0.74)
     dark = "#2A2018"
-    # Light from within, mixed beforehand: not every printer can lay a veil over a colour.
+    # Light from within, as mixed colours: not every printer supports transparency.
     glow = Gradient(
         (portal.along, foot - 0.74 * wall.rise),
         (portal.along, foot),
@@ -141,7 +141,7 @@ def _portal(wall: PrintedWall, portal: WallPortal) -> Iterable[Node]:
 
 
 def _line(wall: PrintedWall, along: float, foot: float) -> Iterable[Node]:
-    """Yield the white line of a place for a portal, above the foot of the wall."""
+    """Yield the white line that marks a portal, at a height above the foot of the wall."""
     left, right = along - 0.5 * wall.unit, along + 0.5 * wall.unit
     y = wall.height - foot - 0.035 * wall.unit
     for inset, colour, width in ((0.02, INK, 0.07), (0.05, WHITE, 0.04)):
@@ -150,7 +150,7 @@ def _line(wall: PrintedWall, along: float, foot: float) -> Iterable[Node]:
 
 
 def _signs(wall: PrintedWall) -> Iterable[Node]:
-    """Yield the height of the top, and what tells the wall, where no portal is."""
+    """Yield the height of the top, and the label of the wall, clear of portals."""
     size = min(0.8 * wall.unit, 1.1 * wall.rise)
     x = _free(wall, (0.82 if wall.dungeon else 0.46) * size, from_right=False)
     yield height_tag((x, 0.16 * wall.rise), wall.top, size)
@@ -165,10 +165,10 @@ def _signs(wall: PrintedWall) -> Iterable[Node]:
 
 
 def _free(wall: PrintedWall, width: float, *, from_right: bool) -> float:
-    """Return where something stands that hides no portal: at one end, or next to a portal."""
+    """Return an x where a sign hides no portal: at one end, or next to a portal."""
     inset = 0.05 * wall.unit
     taken = [(p.along - 0.42 * wall.unit, p.along + 0.42 * wall.unit) for p in wall.portals]
-    if from_right:  # what stands at the foot hides no printed line either
+    if from_right:  # a sign at the foot must not hide the marks either
         taken += [(along - 0.5 * wall.unit, along + 0.5 * wall.unit) for along in wall.marks]
     places = [inset] + [right + inset / 2 for _, right in taken]
     places += [wall.width - inset - width] + [left - inset / 2 - width for left, _ in taken]

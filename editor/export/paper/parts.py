@@ -1,4 +1,4 @@
-"""The parts list: what a map is made of, against what the kits have."""
+"""The parts list: the parts of a map, and how many the kits have."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ PART = "Parts list"
 _ROW = 17.0
 _HEAD = 8.0
 _PICTURED = (24.0, 14.0)
-"""How much room the small picture of a part has, in millimetres."""
+"""The size of the small picture of a part, in millimetres."""
 _SHARES = (0.0, 0.15, 0.49, 0.62, 0.72, 0.83)
-"""Where the columns begin, as shares of the width."""
+"""The starts of the columns, as shares of the width."""
 _NO_LIMIT = "any number"
 
 
@@ -91,7 +91,7 @@ def _held(part: PartCount) -> str:
 
 
 def _state(press: Press, part: PartCount, x: float, width: float, y: float) -> Text:
-    """Return whether there are enough of a part, in a word and a colour."""
+    """Return the state of a part: enough, missing, or to be made."""
     if part.own:
         words, colour = "Make it yourself", LIGHT.accent
     elif missing(part):
@@ -103,7 +103,7 @@ def _state(press: Press, part: PartCount, x: float, width: float, y: float) -> T
 
 
 def _boxes(table: Tabletop, part: PartCount) -> str:
-    """Return the numbers that the boxes of a part have on nets and in building instructions."""
+    """Return the numbers of the boxes of a part on nets and in building instructions."""
     numbers = numbered(table)
     found = [
         numbers[slab.id]
@@ -114,7 +114,7 @@ def _boxes(table: Tabletop, part: PartCount) -> str:
 
 
 def _portrait(table: Tabletop, part: PartCount) -> Picture | None:
-    """Return the first slab of a part from above, None where nothing of it lies there."""
+    """Return the first slab of a part from above, None if none is on the map."""
     for slab in table.slabs:
         if slab.component and slab.component == part.component:
             return table.portrait(slab.id)

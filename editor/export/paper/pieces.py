@@ -1,4 +1,4 @@
-"""The pieces of a set-up to cut out: figures that stand, counters that lie, backs for secrets."""
+"""The pieces of a set-up to cut out: standing figures, counters, and hidden pieces with backs."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from editor.seam.tabletop import TableToken, Tabletop
 
 PART = "Pieces"
 STANDING = ("unit", "pilot", "robot", "mech")
-"""The kinds of pieces that stand where they are large enough."""
+"""The kinds of pieces that become standing figures if they are large enough."""
 MIN_STANDING = 18.0
-"""What is narrower lies as a counter: it would be too small to fold."""
+"""The least width of a figure in millimetres; narrower pieces become counters."""
 MAXIMUM = 60
-"""How many of one piece are printed at most."""
+"""The most copies of one piece."""
 FOOT = 7.0
-"""How long the foot of a figure is at either side, in millimetres."""
+"""The length of each foot of a figure, in millimetres."""
 _EDGE = 1.0
-"""The paper left and right of a figure's picture, and above it."""
+"""The margin left, right and above a figure's picture, in millimetres."""
 _GAP = 3.0
 _FOLD = (4.0, 3.0)
 
 
 @dataclass(frozen=True)
 class PaperPiece:
-    """A piece of paper to be cut out: `form` is how it is made of the picture of a token."""
+    """A piece of paper to cut out; `form` is figure, secret or counter."""
 
     token: TableToken
     picture: Picture
@@ -43,12 +43,12 @@ class PaperPiece:
 
     @property
     def width(self) -> float:
-        """How wide it is, in millimetres."""
+        """Its width in millimetres."""
         return self.side + 2 * _EDGE if self.form == "figure" else self.side
 
     @property
     def height(self) -> float:
-        """How tall it is, unfolded."""
+        """Its height in millimetres, unfolded."""
         if self.form == "figure":
             return 2 * (self.side + _EDGE + FOOT)
         return 2 * self.side if self.form == "secret" else self.side
@@ -70,7 +70,7 @@ def piece_pages(table: Tabletop, press: Press, unit: float) -> Iterator[Page]:
 
 
 def left_out(table: Tabletop) -> tuple[str, ...]:
-    """Return what is not printed as often as it is there, a sentence each."""
+    """Return a sentence for each piece of which not all copies are printed."""
     return tuple(
         f"Of {token.name} {MAXIMUM} pieces are printed, not {token.count}."
         for token in table.tokens
@@ -79,7 +79,7 @@ def left_out(table: Tabletop) -> tuple[str, ...]:
 
 
 def _cuts(table: Tabletop, unit: float) -> tuple[PaperPiece, ...]:
-    """Return the pieces of paper, the tall ones first, then by owner, in their number."""
+    """Return the pieces of paper in their number, the tall ones first, then by owner."""
     found = []
     for token in table.tokens:
         alone = table.single if token.count > 1 and table.single else table.face
@@ -100,7 +100,7 @@ def _placed(
     x = y = row = 0.0
     for cut in cuts:
         if cut.width > width or cut.height > height:
-            # Larger than a sheet: of the map's scale nothing that is held in a hand would be.
+            # Larger than a sheet: no real piece is, at the scale of a map.
             continue
         if x and x + cut.width > width:
             x, y, row = 0.0, y + row + _GAP, 0.0
@@ -136,7 +136,7 @@ def _drawn(cut: PaperPiece, press: Press) -> tuple[Node, ...]:
 
 
 def _picture(picture: Picture, place: Rect, *, turned: bool = False) -> Group:
-    """Return a picture that fills a square, or fills it upside down."""
+    """Return a picture that fills a square, upright or upside down."""
     frame = picture.frame
     by = place.width / (frame.width or 1.0)
     if turned:
@@ -179,7 +179,7 @@ def _figure(cut: PaperPiece, press: Press) -> tuple[Node, ...]:
 
 
 def _secret(cut: PaperPiece) -> tuple[Node, ...]:
-    """Return a piece with its back above its face; the backs of a player are all alike."""
+    """Return a hidden piece: its back above its face. All backs of a player are equal."""
     side = cut.side
     back = rounded_rectangle(0.0, 0.0, side, side, 0.0)
     nodes: list[Node] = [Shape(back, Ink(RIM_PAPER))]
@@ -200,6 +200,6 @@ def _secret(cut: PaperPiece) -> tuple[Node, ...]:
 
 
 def _short(token: TableToken) -> str:
-    """Return what a piece is, without whose and where."""
+    """Return the kind of a piece, without owner and place."""
     kind = token.facts.get("class") or token.facts.get("piece") or token.kind
     return str(kind)

@@ -1,4 +1,4 @@
-"""Words on pages: lines, paragraphs, headings and lists, in millimetres, and their flow."""
+"""Text on pages, in millimetres: lines, paragraphs, headings and lists, and their flow."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from editor.picture.inks import LIGHT
 from editor.picture.path import segments
 
 BODY = 3.3
-"""The size of running words: a little over nine points."""
+"""The size of body text: a little over nine points."""
 SMALL = 2.7
 HEADING = 4.6
 TITLE = 9.0
 SPACE = 1.2
-"""What lies between two blocks of a column."""
+"""The space between two blocks of a column."""
 _LEADING = 1.42
 
 
@@ -31,7 +31,7 @@ def line(
     face: Face = "inter",
     align: Align = "left",
 ) -> Text:
-    """Return words of one line; `y` is the middle of their capitals."""
+    """Return a line of text; `y` is the middle of the capitals."""
     ink = Ink(LIGHT.text_2 if quiet else LIGHT.text)
     return Text(spaced(text), (x, y), size, ink, face, weight, align)
 
@@ -39,7 +39,7 @@ def line(
 def fitted(
     text: str, width: float, measure: Measure, size: float, weight: int = 400, face: Face = "inter"
 ) -> str:
-    """Return a text that is no wider than `width` millimetres, its end left out where it would."""
+    """Shorten a text to a width in millimetres."""
     return shortened(spaced(text), width / size, lambda words: measure(words, face, weight))
 
 
@@ -54,7 +54,7 @@ def paragraph(
     face: Face = "inter",
     leading: float = _LEADING,
 ) -> LayoutBlock:
-    """Return words in lines no wider than `width`; a line of its own for each of the text's."""
+    """Wrap text at a width; line breaks of the text stay."""
     rows = [
         row
         for part in text.splitlines()
@@ -69,12 +69,12 @@ def paragraph(
 
 
 def title(text: str, width: float, measure: Measure, size: float = TITLE) -> LayoutBlock:
-    """Return the name of a whole print."""
+    """Return the title of a print."""
     return paragraph(text, width, measure, size, weight=600, face="vollkorn", leading=1.2)
 
 
 def heading(text: str, width: float, measure: Measure) -> LayoutBlock:
-    """Return the name of a section over a quiet line."""
+    """Return the heading of a section over a line."""
     words = paragraph(text, width, measure, HEADING, weight=600, face="vollkorn", leading=1.3)
     foot = words.height + 0.6
     rule = drawn(segments((((0.0, foot), (width, foot)),)), LIGHT.line_strong, 0.25, cap="flat")
@@ -84,7 +84,7 @@ def heading(text: str, width: float, measure: Measure) -> LayoutBlock:
 def item(
     text: str, width: float, measure: Measure, size: float = BODY, *, sign: str = "•"
 ) -> LayoutBlock:
-    """Return a paragraph of a list, behind a sign or a number."""
+    """Return a paragraph of a list, after a bullet or a number."""
     indent = max(4.0, size * (measure(sign, "inter", 600) + 0.6))
     inner = paragraph(text, width - indent, measure, size)
     mark = line(sign, 0.0, size * _LEADING / 2, size, weight=600, quiet=True)
@@ -92,17 +92,17 @@ def item(
 
 
 def gap(height: float) -> LayoutBlock:
-    """Return room."""
+    """Return vertical space."""
     return LayoutBlock((), height)
 
 
 def kept(blocks: Iterable[LayoutBlock], space: float = 0.0) -> LayoutBlock:
-    """Return blocks that stay together, one below the other."""
+    """Return blocks that stay together, stacked."""
     return stacked(tuple(blocks), space)
 
 
 def filling(blocks: Sequence[LayoutBlock], height: float, space: float = SPACE) -> int:
-    """Return how many of the blocks a column of this height holds, at least one if there is one."""
+    """Return how many of the blocks fit a column of this height, at least one if there is one."""
     y = 0.0
     for count, block in enumerate(blocks):
         if count and y + block.height > height:
@@ -114,15 +114,15 @@ def filling(blocks: Sequence[LayoutBlock], height: float, space: float = SPACE) 
 def flowed(
     blocks: Sequence[LayoutBlock], height: float, space: float = SPACE
 ) -> list[tuple[Node, ...]]:
-    """Return the blocks on as few columns as hold them, each `height` tall, in their order.
+    """Distribute blocks over as few columns as needed, each `height` tall, in order.
 
-    A block that is taller than a column has one for itself and is not cut.
+    A block that is taller than a column gets one of its own and is not cut.
     """
     columns: list[tuple[Node, ...]] = []
     left = list(blocks)
     while left:
         if not left[0].nodes:
-            # No column begins with mere room.
+            # No column begins with vertical space.
             del left[0]
             continue
         count = filling(left, height, space)

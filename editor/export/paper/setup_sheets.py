@@ -1,4 +1,4 @@
-"""The set-up in words: who plays, who begins where, what lies on the map, what was agreed."""
+"""The set-up in words: players and their starts, pieces on the map, house rules."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ _GUTTER = 8.0
 _ROW = 6.4
 _PORTRAIT = 5.6
 _LEGEND_COLUMN = 70.0
-"""The width of the legend: its words are as large as the others then."""
+"""The width of the legend, which makes its text as large as the rest."""
 _MAX_FINDINGS = 40
 
 
 def setup_pages(
     table: Tabletop, press: Press, findings: Sequence[Finding], legend: Sequence[LayoutBlock] = ()
 ) -> tuple[Page, ...]:
-    """Return the sheets that tell the set-up and what the map's signs mean, S1 first.
+    """Return the sheets that describe the set-up and the signs of the map, S1 first.
 
-    `findings` are told of a draft; `legend` has the sections of the legend, as wide as a card's.
+    A draft lists the errors among `findings`; `legend` has the sections of the legend card.
     """
     inner = press.paper.inner
     wide = (inner.width - _GUTTER) / 2
@@ -64,7 +64,7 @@ def setup_pages(
 def _spread(
     blocks: Sequence[LayoutBlock], first: float, other: float
 ) -> list[list[tuple[Node, ...]]]:
-    """Return the blocks in two columns a sheet; the first sheet has less room than the others."""
+    """Distribute blocks over two columns a sheet; the first sheet has less room than the others."""
     left = [block for block in blocks if block.nodes or block.height]
     sheets: list[list[tuple[Node, ...]]] = []
     while left or not sheets:
@@ -82,7 +82,7 @@ def _spread(
 
 
 def _legend(sections: Sequence[LayoutBlock], press: Press, wide: float) -> Iterator[LayoutBlock]:
-    """Yield the legend, its sections a little larger than on a card beside a map."""
+    """Yield the legend, scaled up a little from the card beside a map."""
     by = _LEGEND_COLUMN / INNER
     small = [
         LayoutBlock((beside(block.nodes, 0.0, 0.0, by),), block.height * by) for block in sections
@@ -109,7 +109,7 @@ def _head(table: Tabletop, press: Press) -> LayoutBlock:
 
 
 def _dice(dice: Sequence[int]) -> str:
-    """Return dice by their sides, as many as there are: "3 d6", "d6 and 2 d8"."""
+    """Return dice in words: "3 d6", "d6 and 2 d8"."""
     counts = Counter(dice)
     each = (f"{count} d{sides}" if count > 1 else f"d{sides}" for sides, count in counts.items())
     return listing(list(each))
@@ -159,7 +159,7 @@ def _faults(findings: Iterable[Finding], press: Press, wide: float) -> Iterator[
 
 
 def _seat(table: Tabletop, seat: TableSeat, press: Press, wide: float) -> Iterator[LayoutBlock]:
-    """Yield a player with everything that begins with them."""
+    """Yield a player with their starts and pieces."""
     own = [
         replace(token, name=_without(seat, token.name))
         for token in table.tokens
@@ -180,7 +180,7 @@ def _seat(table: Tabletop, seat: TableSeat, press: Press, wide: float) -> Iterat
 
 
 def _without(seat: TableSeat, name: str) -> str:
-    """Return the name of a piece without that of its player, under whom it is listed."""
+    """Return the name of a piece without that of its player."""
     for owner in (f"{seat.name}, ", f"{possessive(seat.name)} "):
         if len(name) > len(owner):
             name = name.removeprefix(owner)
@@ -204,7 +204,7 @@ def _player(seat: TableSeat, press: Press, wide: float) -> LayoutBlock:
 
 
 def _place(table: Tabletop, name: str, spaces: Sequence[str]) -> str:
-    """Return where something is: the name of a region with its spaces."""
+    """Return a region in words: its name and its spaces."""
     known = [_called(table, space) for space in spaces]
     shown = known if len(known) <= 16 else [*known[:15], counted(len(known) - 15, "more space")]
     return f"{name}: {listing(shown)}" if shown else name

@@ -1,4 +1,4 @@
-"""Papers, pages measured in millimetres, and what is on every sheet besides its subject."""
+"""Papers, pages measured in millimetres, and the header and footer of every sheet."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from editor.picture.inks import INK, LIGHT
 from editor.picture.path import rectangle, segments
 
 MARGIN = 10.0
-"""Around what is to be cut out, in millimetres."""
+"""The margin of a sheet, in millimetres."""
 SIDE = 7.0
-"""The least left and right of a map, in millimetres: half of a mat of 14 spaces fits on A4 then."""
+"""The least margin left and right of a map, in millimetres: half a mat of 14 spaces fits on A4."""
 UNPRINTED = 5.0
-"""What printers at home leave white at every edge, in millimetres."""
+"""The unprintable margin of home printers, in millimetres."""
 
 
 class PaperSize(NamedTuple):
-    """A sheet of paper by its name and its size upright, in millimetres."""
+    """A paper size in portrait, in millimetres."""
 
     name: str
     width: float
@@ -31,17 +31,17 @@ class PaperSize(NamedTuple):
 
     @property
     def across(self) -> PaperSize:
-        """The same paper lying on its long side."""
+        """The same paper in landscape."""
         return PaperSize(self.name, self.height, self.width)
 
     @property
     def inner(self) -> Rect:
-        """What lies within the margins."""
+        """The area within the margins."""
         return Rect(MARGIN, MARGIN, self.width - 2 * MARGIN, self.height - 2 * MARGIN)
 
     @property
     def broad(self) -> Rect:
-        """What lies within the margins of a sheet of a map, which are narrower at its sides."""
+        """The area within the margins of a map sheet, which are narrower at its sides."""
         return Rect(SIDE, MARGIN, self.width - 2 * SIDE, self.height - 2 * MARGIN)
 
 
@@ -49,16 +49,16 @@ PAPERS = {
     "A4": PaperSize("A4", 210.0, 297.0),
     "Letter": PaperSize("Letter", 215.9, 279.4),
 }
-"""The papers that one can print on, by name (ISO 216; ANSI/ASME Y14.1 for Letter)."""
+"""The supported papers by name (ISO 216; ANSI/ASME Y14.1 for Letter)."""
 
 
 @dataclass(frozen=True)
 class Page:
-    """One side of a sheet, all in millimetres from its upper left corner, y down.
+    """A printed page, in millimetres from its upper left corner, y down.
 
-    - name: short and its own, such as "A1"; it stands on the sheet and in lists of sheets
-    - title: what the sheet holds; part: the heading under which it is listed
-    - trim: the edge along which it is cut, where there is one for the whole sheet
+    - name: short and unique, such as "A1"; it is printed on the sheet and in lists of sheets
+    - title: what the sheet shows; part: the heading under which it is listed
+    - trim: the rectangle along which the whole sheet is cut, if it is
     """
 
     name: str
@@ -72,11 +72,11 @@ class Page:
 
 @dataclass(frozen=True)
 class Press:
-    """What all sheets of one print share.
+    """The settings that all sheets of a print share.
 
-    - measure: how wide words are for a size of 1; paper: upright
-    - title: of the scenario, it stands on every sheet; draft: why it is one, empty where it is not
-    - overlap: how much two sheets next to each other have in common, in millimetres
+    - measure: returns the width of text for a size of 1; paper: in portrait
+    - title: of the scenario, printed on every sheet; draft: the note on a draft, else empty
+    - overlap: how much two neighbouring sheets share, in millimetres
     """
 
     measure: Measure
@@ -87,9 +87,9 @@ class Press:
 
 
 def fitted_picture(picture: Picture, room: Rect, name: str = "") -> Group:
-    """Return a picture as large as there is room for, in the middle of the room.
+    """Return a picture scaled to fit a rectangle, and centred in it.
 
-    A picture without extent is shown as nothing.
+    A picture without width or height is left out.
     """
     frame = picture.frame
     if frame.width <= 0 or frame.height <= 0:
@@ -100,7 +100,7 @@ def fitted_picture(picture: Picture, room: Rect, name: str = "") -> Group:
 
 
 HAIR = 0.15
-"""The width of the lines that one measures and cuts by, in millimetres."""
+"""The width of rulers and lines to cut, in millimetres."""
 RULER = 100.0
 INCHES = 4
 INCH = 25.4
@@ -118,10 +118,10 @@ def sheet(
     across: bool = False,
     trim: Rect | None = None,
 ) -> Page:
-    """Return a page of the press's paper with what every sheet has.
+    """Return a page with header, ruler and the mark of a draft.
 
-    The nodes may fill what lies within the margins, those of a map its own (`Paper.broad`);
-    `across` lays the paper on its long side.
+    The nodes may fill the area within the margins, on map sheets `PaperSize.broad`; `across` is
+    landscape.
     """
     paper = press.paper.across if across else press.paper
     width, height = paper.width, paper.height
@@ -135,7 +135,7 @@ def sheet(
 
 
 def ruler(x: float, y: float) -> tuple[Node, ...]:
-    """Return 100 millimetres above the line at y and 4 inches below it, both from x."""
+    """Return rulers from (x, y): 100 millimetres above the line, 4 inches below it."""
     ends = [((x, y), (x + INCHES * INCH, y))]
     for step in range(0, int(RULER) + 1, 5):
         tall = 1.7 if step % 50 == 0 else 1.1 if step % 10 == 0 else 0.6
@@ -154,9 +154,9 @@ def ruler(x: float, y: float) -> tuple[Node, ...]:
 def crop_marks(
     area: Rect, *, far: float = 4.5, near: float = 1.0, outside: Rect | None = None
 ) -> Node:
-    """Return lines that point at the corners of what is cut out, all of them outside of it.
+    """Return crop marks at the corners of an area.
 
-    `outside` is what else they stay clear of, where there is more than is cut out.
+    They lie outside of it, and outside of the larger area `outside` if one is given.
     """
     clear = outside or area
     ends = []
@@ -174,7 +174,7 @@ def _small(words: str, x: float, y: float, weight: int = 400) -> Text:
 
 
 def _head(press: Press, name: str, title: str, width: float) -> tuple[Node, ...]:
-    """Return the band above: what the sheet is, and of what."""
+    """Return the header: name and title of the sheet, and the title of the scenario."""
     y = (MARGIN + UNPRINTED) / 2
     left = MARGIN + 6.0
     wide = _NAME * press.measure(name, "inter", 700)
@@ -196,7 +196,7 @@ def _head(press: Press, name: str, title: str, width: float) -> tuple[Node, ...]
 
 
 def _foot(press: Press, width: float, height: float) -> tuple[Node, ...]:
-    """Return the band below: the ruler, and how to print."""
+    """Return the footer: the ruler, and how to print."""
     y = height - (MARGIN + UNPRINTED) / 2
     x = (width - INCHES * INCH) / 2
     right = width - MARGIN - 6.0
@@ -211,7 +211,7 @@ def _foot(press: Press, width: float, height: float) -> tuple[Node, ...]:
 
 
 def _draft(area: Rect) -> Group:
-    """Return the word across the sheet, pale enough to see what lies under it."""
+    """Return the word DRAFT across the sheet, in a pale colour."""
     angle = math.atan2(area.height, area.width)
     size = 0.17 * math.hypot(area.width, area.height)
     ink = Ink(LIGHT.levels["error"].word, 0.16)

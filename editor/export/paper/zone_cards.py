@@ -1,4 +1,4 @@
-"""Cards of their true size, with a bleed all around and marks to cut them by."""
+"""Cards at their true size, with a bleed around them and crop marks."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from editor.seam.tabletop import Tabletop
 
 PART = "Cards"
 BLEED = 3.0
-"""How far the ground of a card goes on past where it is cut, in millimetres."""
+"""How far the ground of a card extends beyond the cut, in millimetres."""
 _FAR, _NEAR = 2.6, 0.4
-"""Where the marks begin and end, counted from the edge of the bleed outwards."""
+"""Where the marks begin and end outside of the bleed, in millimetres."""
 
 
 def card_pages(table: Tabletop, press: Press, unit: float) -> Iterator[Page]:
-    """Yield the sheets of the cards of a map, Z1 first, as many on each as it holds.
+    """Yield the sheets with the cards of a map, Z1 first, as many on each as fit.
 
-    Cards of one size lie together; those that are larger than the paper are left out.
+    Cards of one size are together; those larger than the paper are left out.
     """
     sizes: dict[tuple[float, float], list[str]] = {}
     for slab in table.slabs:
@@ -44,11 +44,11 @@ def card_pages(table: Tabletop, press: Press, unit: float) -> Iterator[Page]:
 
 
 def _places(paper: PaperSize, width: float, height: float) -> tuple[bool, int, int]:
-    """Return how the paper lies, and in how many columns and rows cards lie on it."""
+    """Return whether the paper is in landscape, and the columns and rows of cards on it."""
     ways = []
     for across, laid in ((False, paper), (True, paper.across)):
         inner = laid.inner
-        # Left and right the bleed may lie in the margin; above and below are the sheet's words.
+        # Left and right the bleed may be in the margin; above and below are header and footer.
         columns = int((inner.width + 2 * BLEED) / (width + 2 * BLEED) + 1e-6)
         rows = int((inner.height - 4.0) / (height + 2 * BLEED) + 1e-6)
         ways.append((across, columns, rows))
@@ -95,7 +95,7 @@ def _card(picture: Picture, place: Rect) -> Iterator[Node]:
 
 
 def _ground(nodes: Iterable[Node]) -> str:
-    """Return the colour of what is painted first: the card's own paper."""
+    """Return the colour of the first filled shape: the ground of the card."""
     for node in nodes:
         if isinstance(node, Shape) and isinstance(node.fill, Ink) and node.fill.cover == 1.0:
             return node.fill.colour
@@ -106,7 +106,7 @@ def _ground(nodes: Iterable[Node]) -> str:
 
 
 def _marks(xs: Iterable[float], ys: Iterable[float], around: Rect) -> Node:
-    """Return the marks at the edges of the cards, all of them outside of what is printed."""
+    """Return the marks at the edges of the cards, outside of the bleed."""
     ends: list[tuple[Point, Point]] = []
     for x in xs:
         ends.append(((x, around.y - _NEAR), (x, around.y - _FAR)))

@@ -1,4 +1,4 @@
-"""A map as it lies, in one piece: its boxes on its mats without walls inside."""
+"""The assembled map in one piece: boxes on mats, without walls inside."""
 
 from __future__ import annotations
 
@@ -12,42 +12,42 @@ from editor.export.solid.mesh import Mesh, MeshBuilder, together
 from editor.export.solid.printing import PrintPlan
 from editor.seam.tabletop import Slab, Tabletop
 
-_OFTEN = 1000
-"""After how many cells one is told."""
+_STEP = 1000
+"""After how many cells `step` is called."""
 _SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
-def _unheard() -> None:
-    """Tell nobody."""
+def _no_step() -> None:
+    """Ignore progress."""
 
 
 def pile(
     layers: Sequence[Collection[Cell]],
     heights: Sequence[float],
     side: float,
-    step: Callable[[], None] = _unheard,
+    step: Callable[[], None] = _no_step,
 ) -> Mesh:
-    """Return the outside of layers of cells, one above the other, row 0 the farthest.
+    """Return the surface of stacked layers of cells; row 0 is the farthest.
 
-    Layer n reaches from heights[n] to heights[n + 1]. `step` is called now and then, and may end
-    it by an error. Where cells touch along an edge alone, four
-    faces meet there: see `edge_contacts`.
+    Layer n reaches from heights[n] to heights[n + 1]. `step` is called from time to time and may
+    raise an error to stop. Where cells touch only along an edge, four faces meet: see
+    `edge_contacts`.
     """
-    built = MeshBuilder()
+    builder = MeshBuilder()
     solid = [frozenset(layer) for layer in layers]
     for number, layer in enumerate(solid):
         low, high = heights[number], heights[number + 1]
         above = solid[number + 1] if number + 1 < len(solid) else frozenset()
         beneath = solid[number - 1] if number else frozenset()
         for count, (x, y) in enumerate(sorted(layer, key=lambda cell: (cell[1], cell[0]))):
-            if count % _OFTEN == 0:
+            if count % _STEP == 0:
                 step()
             left, right, far, near = x * side, (x + 1) * side, -y * side, -(y + 1) * side
             corners = ((left, near), (right, near), (right, far), (left, far))
             if (x, y) not in above:
-                built.face(*((i, j, high) for i, j in corners))
+                builder.face(*((i, j, high) for i, j in corners))
             if (x, y) not in beneath:
-                built.face(*((i, j, low) for i, j in reversed(corners)))
+                builder.face(*((i, j, low) for i, j in reversed(corners)))
             walls = (
                 ((right, far), (left, far)),
                 ((right, near), (right, far)),
@@ -56,14 +56,14 @@ def pile(
             )
             for (dx, dy), (a, b) in zip(_SIDES, walls, strict=True):
                 if (x + dx, y + dy) not in layer:
-                    built.face((*a, low), (*b, low), (*b, high), (*a, high))
-    return built.mesh()
+                    builder.face((*a, low), (*b, low), (*b, high), (*a, high))
+    return builder.mesh()
 
 
 def edge_contacts(layers: Sequence[Collection[Cell]]) -> tuple[tuple[int, Cell], ...]:
-    """Return where two cells of a pile touch along an edge alone: the layer and the near cell.
+    """Return where two cells touch only along an edge: the layer and the nearer cell.
 
-    Of a level edge the cell is the one above.
+    For a horizontal edge it is the upper cell.
     """
     solid = [frozenset(layer) for layer in layers]
     found: list[tuple[int, Cell]] = []
@@ -86,17 +86,17 @@ def edge_contacts(layers: Sequence[Collection[Cell]]) -> tuple[tuple[int, Cell],
 _MAX_NAMED = 6
 
 
-def assembled(printed: PrintPlan, job: Job) -> Mesh:
-    """Return the map as it lies with its lowest point at height 0.
+def assembled(plan: PrintPlan, job: Job) -> Mesh:
+    """Return the assembled map with its lowest point at height 0.
 
-    On a grid it is one solid; areas and cards lie side by side. Boxes that stand in each other
-    become one.
+    On a grid it is one solid, in which boxes that intersect are joined; areas and cards are solids
+    side by side.
     """
-    table = printed.table
+    table = plan.table
     if table.cells is None or not any(slab.ground for slab in table.slabs):
-        return _grounded(together(solid.mesh.moved(solid.at) for solid in printed.solids))
-    size = printed.size
-    layers, has_mats = layers_of(table, flat=_flat(printed))
+        return _grounded(together(solid.mesh.moved(solid.at) for solid in plan.solids))
+    size = plan.size
+    layers, has_mats = layers_of(table, flat=_flat(plan))
     heights = [n * size.level for n in range(len(layers) + 1)]
     if has_mats:
         heights = [-size.thickness, *(n * size.level for n in range(len(layers)))]
@@ -105,7 +105,7 @@ def assembled(printed: PrintPlan, job: Job) -> Mesh:
 
 
 def layers_of(table: Tabletop, *, flat: bool) -> tuple[list[set[Cell]], bool]:
-    """Return the cells that are solid level by level, and whether the first are those of mats."""
+    """Return the solid cells of each level, and whether the first layer is the mats."""
     boxes = [slab for slab in table.slabs if slab.kind == "box"]
     highest = max((slab.top for slab in boxes), default=0)
     layers: list[set[Cell]] = [set() for _ in range(highest)]
@@ -116,14 +116,14 @@ def layers_of(table: Tabletop, *, flat: bool) -> tuple[list[set[Cell]], bool]:
     return ([mats, *layers], True) if mats else (layers, False)
 
 
-def edge_words(printed: PrintPlan) -> tuple[str, ...]:
-    """Return where parts of the realm touch along an edge alone, as a sentence; none for nowhere.
+def edge_words(plan: PrintPlan) -> tuple[str, ...]:
+    """Return a sentence on where parts of the map touch only along an edge; none for nowhere.
 
-    There a print breaks, and some programs fix the mesh in a way of their own.
+    A print breaks there, and some programs repair the mesh differently.
     """
-    if printed.table.cells is None:
+    if plan.table.cells is None:
         return ()
-    layers, _ = layers_of(printed.table, flat=_flat(printed))
+    layers, _ = layers_of(plan.table, flat=_flat(plan))
     cells = dict.fromkeys(cell for _, cell in edge_contacts(layers))
     if not cells:
         return ()
@@ -133,11 +133,11 @@ def edge_words(printed: PrintPlan) -> tuple[str, ...]:
     return (f"Parts of the map touch along an edge alone and would break there: at {words}.",)
 
 
-def _flat(printed: PrintPlan) -> bool:
-    """Say whether mats are printed: their slabs are among the things."""
-    own = {solid.id.rsplit("-", 1)[0] for solid in printed.solids}
-    own |= {solid.id for solid in printed.solids}
-    return any(slab.kind == "mat" and slab.id in own for slab in printed.table.slabs)
+def _flat(plan: PrintPlan) -> bool:
+    """Return whether mats are printed: whether their slabs are among the solids."""
+    own = {solid.id.rsplit("-", 1)[0] for solid in plan.solids}
+    own |= {solid.id for solid in plan.solids}
+    return any(slab.kind == "mat" and slab.id in own for slab in plan.table.slabs)
 
 
 def _mats(table: Tabletop) -> set[Cell]:

@@ -1,4 +1,4 @@
-"""A scene as a GLB file: meshes of flat faces, colours and pictures, nodes with names and facts."""
+"""A scene as a GLB file: meshes of flat faces, colours and pictures, named nodes with extras."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _FLOAT, _SHORT, _LONG = 5126, 5123, 5125
 _VERTICES, _INDICES = 34962, 34963
 _CLAMP, _LINEAR, _MIPMAPS = 33071, 9729, 9987
 PicturePoint = tuple[float, float]
-"""A point of a picture: 0, 0 is its upper left and 1, 1 its lower right."""
+"""Texture coordinates: 0, 0 is the upper left of a picture and 1, 1 the lower right."""
 
 
 @dataclass
 class Faces:
-    """Faces of one material: corners that no two faces share, so that edges are sharp.
+    """Faces of one material that share no vertices, so that edges are sharp.
 
-    Where `corners` of a picture are given there is one for each vertex.
+    `corners` are texture coordinates: none, or one for each vertex.
     """
 
     material: int
@@ -34,7 +34,7 @@ class Faces:
 
     @classmethod
     def of(cls, material: int) -> Faces:
-        """Return no faces yet."""
+        """Return an empty list of faces of a material."""
         return cls(material, [], [], [], [])
 
     def add(
@@ -50,7 +50,7 @@ class Faces:
 
 
 class Glb:
-    """A GLB file in the making. Lengths are metres, y is up."""
+    """Builds a GLB file. Lengths are metres, y is up."""
 
     def __init__(self) -> None:
         self._block = bytearray()
@@ -96,7 +96,7 @@ class Glb:
         return self._known[key]
 
     def mesh(self, name: str, parts: Sequence[Faces]) -> int:
-        """Return the mesh of these faces, the same one for the same faces."""
+        """Return the mesh of these faces; equal faces share a mesh."""
         full = [part for part in parts if part.indices]
         key = ("mesh", tuple(_key(part) for part in full))
         if key not in self._known:
@@ -128,8 +128,8 @@ class Glb:
             node["extras"] = dict(extras)
         return self._added(self._nodes, node)
 
-    def written(self, root: int, name: str, asset: Mapping[str, object]) -> bytes:
-        """Return the file with the scene that one node and those beneath it are."""
+    def to_bytes(self, root: int, name: str, asset: Mapping[str, object]) -> bytes:
+        """Return the file with the scene under a root node."""
         document: JsonObject = {
             "asset": {"version": "2.0", **asset},
             "scene": 0,
@@ -163,9 +163,9 @@ class Glb:
         return struct.pack("<4sII", b"glTF", 2, 12 + len(body)) + body
 
     @staticmethod
-    def _added(found: list[JsonObject], one: JsonObject) -> int:
-        found.append(one)
-        return len(found) - 1
+    def _added(entries: list[JsonObject], entry: JsonObject) -> int:
+        entries.append(entry)
+        return len(entries) - 1
 
     def _view(self, data: bytes, target: int | None = None) -> int:
         self._block += b"\0" * (-len(self._block) % 4)
@@ -208,7 +208,7 @@ class Glb:
             "type": f"VEC{width}",
         }
         if bounds:
-            # The numbers as they are in the file, in 32 bits.
+            # The numbers as they are in the file: 32 bits.
             kept = struct.unpack(f"<{len(flat)}f", data)
             accessor["min"] = [min(kept[axis::width]) for axis in range(width)]
             accessor["max"] = [max(kept[axis::width]) for axis in range(width)]
@@ -225,7 +225,7 @@ def _chunk(kind: bytes, data: bytes, pad: bytes) -> bytes:
 
 
 def _linear(colour: str) -> list[float]:
-    """Return red, green and blue of a colour in amounts of light."""
+    """Return red, green and blue of a colour in linear light."""
     shares = (channel / 255 for channel in channels(colour))
     return [
         round(share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4, 5)

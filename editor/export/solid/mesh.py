@@ -1,4 +1,4 @@
-"""Closed meshes of triangles: blocks, prisms over any outline, and lids that are open below."""
+"""Closed meshes of triangles: prisms over any outline, solid or hollow and open below."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Mesh:
 
     @cached_property
     def bounds(self) -> tuple[Vertex, Vertex]:
-        """The lower and the upper corner of a block around it; both the origin for no vertex."""
+        """The lower and the upper corner of the bounding box; both the origin for no vertex."""
         if not self.vertices:
             return (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)
         columns = list(zip(*self.vertices, strict=True))
@@ -46,17 +46,17 @@ class Mesh:
 
     @property
     def volume(self) -> float:
-        """What it encloses."""
+        """The enclosed volume."""
         total = 0.0
-        for one, two, three in self.triangles:
-            a, b, c = self.vertices[one], self.vertices[two], self.vertices[three]
+        for first, second, third in self.triangles:
+            a, b, c = self.vertices[first], self.vertices[second], self.vertices[third]
             total += a[0] * (b[1] * c[2] - b[2] * c[1])
             total += a[1] * (b[2] * c[0] - b[0] * c[2])
             total += a[2] * (b[0] * c[1] - b[1] * c[0])
         return total / 6
 
     def moved(self, by: Vertex) -> Mesh:
-        """Return the mesh elsewhere."""
+        """Return the mesh moved by a vector."""
         dx, dy, dz = by
         return Mesh(
             tuple(
@@ -72,7 +72,7 @@ class Mesh:
 
 
 def together(meshes: Iterable[Mesh]) -> Mesh:
-    """Return several meshes as one, each a shell of its own."""
+    """Return several meshes as one with several shells."""
     vertices: list[Vertex] = []
     triangles: list[Triangle] = []
     for mesh in meshes:
@@ -83,14 +83,14 @@ def together(meshes: Iterable[Mesh]) -> Mesh:
 
 
 class MeshBuilder:
-    """A mesh in the making: corners at one place become one vertex."""
+    """Builds a mesh; corners at the same position become one vertex."""
 
     def __init__(self) -> None:
         self._numbers: dict[Vertex, int] = {}
         self._triangles: list[Triangle] = []
 
     def corner(self, x: float, y: float, z: float) -> int:
-        """Return the number of the vertex at a place."""
+        """Return the number of the vertex at a position."""
         place = (round(x, _PLACES) + 0.0, round(y, _PLACES) + 0.0, round(z, _PLACES) + 0.0)
         return self._numbers.setdefault(place, len(self._numbers))
 
@@ -102,12 +102,12 @@ class MeshBuilder:
                 self._triangles.append((first, two, three))
 
     def wall(self, ring: MeshRing, low: float, high: float) -> None:
-        """Add upright faces along a ring that is anticlockwise around what is solid."""
+        """Add upright faces along a ring that runs anticlockwise around the solid."""
         for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
             self.face((ax, ay, low), (bx, by, low), (bx, by, high), (ax, ay, high))
 
     def cap(self, polygon: BaseGeometry, height: float, *, up: bool) -> None:
-        """Add a level face over one polygon or several, that looks up or down."""
+        """Add a level face over one polygon or several, facing up or down."""
         for a, b, c in flat_triangles(polygon):
             corners = (a, b, c) if up else (a, c, b)
             self.face(*((x, y, height) for x, y in corners))
@@ -118,7 +118,7 @@ class MeshBuilder:
 
 
 def flat_triangles(polygon: BaseGeometry) -> Iterator[tuple[Point, Point, Point]]:
-    """Yield the triangles that one polygon or several are made of, each anticlockwise, y up."""
+    """Yield the triangles of one polygon or several, each anticlockwise with y up."""
     import shapely
 
     for part in shapely.constrained_delaunay_triangles(polygon).geoms:
@@ -130,30 +130,29 @@ def flat_triangles(polygon: BaseGeometry) -> Iterator[tuple[Point, Point, Point]
 def prism(polygon: Polygon, low: float, high: float, wall: float = 0.0) -> Mesh:
     """Return the solid over a polygon between two heights.
 
-    With a `wall` it is a lid of that thickness, open below; where there is no room for a hollow
-    it is full.
+    With a `wall` it is hollow, that thick and open below, where there is room for a hollow.
     """
     from shapely.geometry.polygon import orient
 
     solid = orient(polygon)
-    built = MeshBuilder()
+    builder = MeshBuilder()
     for ring in (solid.exterior, *solid.interiors):
-        built.wall(list(ring.coords)[:-1], low, high)
-    built.cap(solid, high, up=True)
+        builder.wall(list(ring.coords)[:-1], low, high)
+    builder.cap(solid, high, up=True)
     hollow = _hollow(solid, wall) if 0 < wall < high - low else []
     floor: BaseGeometry = solid
     for inner in hollow:
         ceiling = high - wall
         for ring in (inner.exterior, *inner.interiors):
-            built.wall(list(ring.coords)[:-1][::-1], low, ceiling)
-        built.cap(inner, ceiling, up=False)
+            builder.wall(list(ring.coords)[:-1][::-1], low, ceiling)
+        builder.cap(inner, ceiling, up=False)
         floor = floor.difference(inner)
-    built.cap(floor, low, up=False)
-    return built.mesh()
+    builder.cap(floor, low, up=False)
+    return builder.mesh()
 
 
 def _hollow(solid: Polygon, wall: float) -> list[Polygon]:
-    """Return what of a polygon lies farther from its edge than a wall is thick."""
+    """Return the parts of a polygon that are farther from its edge than a wall is thick."""
     from shapely.geometry.polygon import orient
 
     inner = solid.buffer(-wall, join_style="mitre")

@@ -1,4 +1,4 @@
-"""What a print in plastic cannot say of a set-up, in sentences."""
+"""What a print in plastic cannot express of a set-up, in sentences."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _TOLD = {
     "geysers": "geysers",
     "air only": "signs of flyers",
 }
-"""What stands on a card or in an area, in many, by the fact that says it of one."""
+"""What is printed on cards and in areas, in the plural, by the name of the fact."""
 _SIDES = {"blocked": "closed side", "one-way": "one-way side"}
 
 
 def losses_of(job: Job, *, colours: bool) -> Iterator[str]:
-    """Yield a sentence for each thing that is lost, of those that the set-up really has.
+    """Yield a sentence for each loss that applies to the set-up.
 
-    `colours` says whether the target has any.
+    `colours` says whether the target has colours.
     """
     whole = job.options["layout"] == "assembled"
     found = print_plan(job, whole=whole)
@@ -55,9 +55,9 @@ def losses_of(job: Job, *, colours: bool) -> Iterator[str]:
 
 
 def _plain_places(table: Tabletop) -> Iterator[str]:
-    """Yield what cards and areas lack, which are plain: what they tell, their sides, their links.
+    """Yield what plain cards and areas lack: their texts, sides and links.
 
-    A side that two cards close is counted once for each.
+    A side that two cards close is counted twice.
     """
     places = [space.facts for space in table.spaces]
     told = dict.fromkeys(
@@ -76,7 +76,7 @@ def _plain_places(table: Tabletop) -> Iterator[str]:
 
 
 def _too_large(found: PrintPlan) -> list[str]:
-    """Return that the assembled map is larger than the bed, where it is."""
+    """Return a sentence if the assembled map is larger than the bed."""
     low = [min(solid.at[axis] for solid in found.solids) for axis in range(3)]
     high = [max(item.at[axis] + item.mesh.size[axis] for item in found.solids) for axis in range(3)]
     width, depth, height = (round(high[axis] - low[axis], 1) for axis in range(3))

@@ -24,29 +24,29 @@ OPTIONS = (
         "layout",
         "Layout",
         "plates",
-        "Each thing by itself on plates of the size of the bed, or the map as it lies.",
+        "Each object by itself on plates of the size of the bed, or the assembled map.",
         choices=LAYOUTS,
     ),
     MILLIMETRES,
-    Option("flat", "Flat things too", False, "Mats, cards and areas as tiles, not boxes alone."),
+    Option("flat", "Flat parts too", False, "Mats, cards and areas as tiles, not boxes alone."),
     Option("thickness", "Thickness", 2, "Of what is flat.", "mm", minimum=1, maximum=50),
     Option("wall", "Walls", 0, "Boxes hollow and open below; 0 for full.", "mm", maximum=50),
     Option("bed_width", "Bed, width", 220, "Of the printer.", "mm", minimum=20, maximum=2000),
     Option("bed_depth", "Bed, depth", 220, "Of the printer.", "mm", minimum=20, maximum=2000),
     Option("bed_height", "Bed, height", 250, "Of the printer.", "mm", minimum=5, maximum=2000),
-    Option("gap", "Gap", 5, "Between things, and to the edge of the bed.", "mm", maximum=100),
+    Option("gap", "Gap", 5, "Between objects, and to the edge of the bed.", "mm", maximum=100),
 )
-"""The options of every export to print solids."""
+"""The options of every export of solids to print."""
 _SLIT = 0.1
-"""How much of each side of a tile is left out, so that neighbours fit beside each other, in mm."""
+"""How much smaller an area is printed on each side, so that neighbours fit, in mm."""
 
 
 @dataclass(frozen=True)
 class PrintSize:
-    """What decides the size of what is printed, all in millimetres.
+    """The sizes that a print is made in, all in millimetres.
 
     - unit: of a unit of the set-up; level: the height of a level
-    - bed: its width, depth and height; gap: between things
+    - bed: width, depth and height of the printer's bed; gap: between solids
     """
 
     unit: float
@@ -59,9 +59,9 @@ class PrintSize:
 
 @dataclass(frozen=True)
 class Solid:
-    """Something to print: its mesh with its lower corner at the origin, and where it belongs.
+    """A solid to print, with the lower corner of its mesh at the origin.
 
-    - part: what it is one of; at: the place of its lower corner in the assembled map
+    - part: the name of its part; at: its lower corner in the assembled map
     """
 
     id: str
@@ -74,7 +74,7 @@ class Solid:
 
 @dataclass
 class PrintPlan:
-    """All that is printed of a set-up, and what had to be done to it, in sentences."""
+    """All solids of a set-up, with notes on what was cut or left out."""
 
     table: Tabletop
     size: PrintSize
@@ -83,7 +83,7 @@ class PrintPlan:
 
 
 def by_sides(size: Iterable[float]) -> str:
-    """Return a size in words: "200 × 125 × 32"."""
+    """Return a size as text: "200 × 125 × 32"."""
     return " × ".join(f"{side:g}" for side in size)
 
 
@@ -100,17 +100,17 @@ def size_of(job: Job, table: Tabletop) -> PrintSize:
 
 
 def print_plan(job: Job, *, whole: bool = False) -> PrintPlan:
-    """Return what a job prints: boxes, and flat things where they are wanted or all there is.
+    """Return what a job prints: boxes, and flat slabs where they are wanted or there are no boxes.
 
-    Things that are larger than the bed are cut along the grid; where there is none they are left
-    out. `whole` cuts nothing.
+    Slabs larger than the bed are cut along the grid; without a grid they are left out. `whole`
+    cuts nothing.
     """
     table = chosen_tabletop(job)
     found = PrintPlan(table, size_of(job, table))
     slabs = [slab for slab in table.slabs if slab.kind == "box"]
     if job.options["flat"] or not slabs:
         flat = [slab for slab in table.slabs if slab.kind != "box"]
-        # A sheet beneath areas is no thing of its own: the areas are the tiles.
+        # A mat beneath areas is not printed: the areas are the tiles.
         areas = any(slab.kind == "area" for slab in flat)
         slabs = [slab for slab in flat if not (areas and slab.kind == "mat")] + slabs
     names = {part.component: part.name for part in table.parts}
@@ -173,7 +173,7 @@ def _solids(
 
 
 def _cut_to(slab: Slab, size: PrintSize) -> list[Footprint]:
-    """Return the outlines of the pieces of a slab that fit on the bed; none where none would."""
+    """Return the outlines of a slab in pieces that fit on the bed; none if that is impossible."""
     frame = slab.outline.bounds
     width, depth = frame.width * size.unit, frame.height * size.unit
     across, along = size.bed[0] - 2 * size.gap, size.bed[1] - 2 * size.gap
@@ -201,7 +201,7 @@ def _fits(width: float, depth: float, across: float, along: float) -> bool:
 
 
 def _shares(cells: int, most: int) -> list[tuple[int, int]]:
-    """Return where the pieces of a row of cells begin and how long they are: about equal."""
+    """Return start and length of the pieces of a row of cells, about equally long."""
     count = -(-cells // most)
     edges = [cells * number // count for number in range(count + 1)]
     return [(a, b - a) for a, b in pairwise(edges)]
@@ -212,7 +212,7 @@ _NEAR = 1e-6
 
 @dataclass(frozen=True)
 class PlacedSolid:
-    """A thing on a plate: its mesh turned as it lies, and the place of its lower corner."""
+    """A solid on a plate: its mesh as it lies, and the position of its lower corner."""
 
     solid: Solid
     mesh: Mesh
@@ -221,9 +221,9 @@ class PlacedSolid:
 
 
 def packed(solids: Iterable[Solid], size: PrintSize) -> list[list[PlacedSolid]]:
-    """Return the plates with what lies on each: the deepest first, in rows, as given else.
+    """Pack solids onto plates in rows, the deepest first, else in the order given.
 
-    A thing that is larger than the bed has a plate of its own.
+    A solid that is larger than the bed has a plate of its own.
     """
     across, along = size.bed[0] - 2 * size.gap, size.bed[1] - 2 * size.gap
     ready = [_lying(solid, across, along) for solid in solids]
@@ -245,7 +245,7 @@ def packed(solids: Iterable[Solid], size: PrintSize) -> list[list[PlacedSolid]]:
 
 
 def _lying(solid: Solid, across: float, along: float) -> PlacedSolid:
-    """Return a thing as it lies on a plate: turned where it fits in no other way."""
+    """Return a solid as it lies on a plate: turned if it fits only so."""
     width, depth, _ = solid.mesh.size
     if width <= across + _NEAR and depth <= along + _NEAR:
         return PlacedSolid(solid, solid.mesh, (0.0, 0.0, 0.0))

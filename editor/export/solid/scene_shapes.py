@@ -13,9 +13,9 @@ from editor.picture.affine import Rect
 from editor.seam.tabletop import Footprint, Slab
 
 _SIDES = 28
-"""Of a counter."""
+"""The number of sides of a counter."""
 _ROOM = 1.34
-"""How much larger the picture on a counter is than its square within the round."""
+"""How much larger the picture on a counter is than the square inscribed in it."""
 _PAWN = (
     *((0.5, 0.0), (0.5, 0.12), (0.24, 0.55), (0.18, 0.66)),
     *((0.28, 0.78), (0.28, 0.9), (0.16, 1.0), (0.0, 1.0)),
@@ -53,7 +53,7 @@ def pictured(outline: Footprint, scale: float, high: float, faces: Faces) -> Non
 
 
 def coloured(slab: Slab, scale: float, high: float, faces: Callable[[str], Faces]) -> None:
-    """Add the top of a slab in the colours of what is printed on it."""
+    """Add the top of a slab in the colours of its ground."""
     frame = slab.outline.bounds
     if not slab.ground:
         for triangle in _triangles(slab.outline):
@@ -65,9 +65,9 @@ def coloured(slab: Slab, scale: float, high: float, faces: Callable[[str], Faces
 
 
 def bordered(outlines: Iterable[Footprint], wide: float) -> Footprint:
-    """Return a band along the inside of what outlines cover together.
+    """Return a band along the inner edge of the union of outlines.
 
-    What is marked so can still be seen, in viewers too that know nothing of glass.
+    It leaves the ground visible in viewers without transparency.
     """
     import shapely
 
@@ -92,14 +92,14 @@ def marked(
     faces: Faces,
     origin: tuple[float, float] = (0, 0),
 ) -> None:
-    """Add a level face over an outline, for a mark on the ground; `origin` becomes 0, 0."""
+    """Add a level face over an outline, to mark the ground; `origin` becomes 0, 0."""
     left, far = origin
     for triangle in _triangles(outline):
         faces.add([((x - left) * scale, high, (y - far) * scale) for x, y in triangle], _UP)
 
 
 def counter(width: float, high: float, edge: Faces, top: Faces) -> None:
-    """Add a round counter about the origin: its edge, and its top with a picture or without."""
+    """Add a round counter about the origin: its edge and its top, which may have a picture."""
     turns = [2 * math.pi * number / _SIDES for number in range(_SIDES)]
     around = [(math.cos(turn) * width / 2, math.sin(turn) * width / 2) for turn in turns]
     for number, (ax, az) in enumerate(around):
@@ -162,7 +162,7 @@ def door(width: float, high: float, deep: float, faces: Faces) -> None:
 
 
 def facing(outward: tuple[int, int]) -> tuple[float, float, float, float]:
-    """Return the turn about the upright that lets what looks to the south look outwards."""
+    """Return the rotation about the vertical axis that turns south to the outward direction."""
     half: Mapping[tuple[int, int], float] = {
         (0, 1): 0.0,
         (1, 0): math.pi / 4,

@@ -1,4 +1,4 @@
-"""What someone changed in Tiled since a map was exported: told, since it is not taken over."""
+"""Differences between an exported map that was changed in Tiled and its scenario."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from editor.storage.tiled.read import tiled_map
 from editor.storage.tiled.restored import map_in
 
 _NEAR = 0.6
-"""Pixels that an object may lie elsewhere for the sake of rounding."""
+"""How far an object may move by rounding, in pixels."""
 _NAMED = 5
 
 
 def changes(data: bytes, name: str, job: Job) -> tuple[str, ...]:
-    """Return in sentences what a map of ours shows otherwise than its own scenario.
+    """Return phrases on what was changed in an exported map since its export.
 
     `job` is an export of the scenario that it carries. Raises FileError where it cannot be read.
     """
@@ -35,10 +35,10 @@ def changes(data: bytes, name: str, job: Job) -> tuple[str, ...]:
         bool(theirs.properties.get("draft")),
         job.findings,
     )
-    return tuple(_told(theirs, drawn(again)))
+    return tuple(_differences(theirs, drawn(again)))
 
 
-def _told(theirs: TileMap, ours: TiledMap) -> Iterator[str]:
+def _differences(theirs: TileMap, ours: TiledMap) -> Iterator[str]:
     layers = {layer.name: layer for layer in theirs.layers}
     for meant in ours.layers:
         if isinstance(meant, TiledTileLayer):
@@ -79,7 +79,7 @@ def _things(theirs: TileMap, ours: TiledMap) -> Iterator[str]:
 
 
 def _placed(tile: int, firsts: list[int]) -> tuple[int, int]:
-    """Return a tile by the place of its set and its place there: Tiled may number sets again."""
+    """Return the index of a tile's set, and its index there: Tiled may renumber the sets."""
     place = max((place for place, first in enumerate(firsts) if first <= tile), default=-1)
     return (place, tile - firsts[place]) if tile and place >= 0 else (-1, 0)
 

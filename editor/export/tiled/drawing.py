@@ -12,7 +12,7 @@ from editor.export.bundle_file import portable
 from editor.export.exporter import Option
 from editor.export.job import Job, chosen_tabletop
 from editor.export.losses import secrets_open
-from editor.export.plates import told
+from editor.export.plates import metadata_of
 from editor.export.tiled import objects
 from editor.export.tiled.ground import laid_ground
 from editor.export.tiled.model import (
@@ -34,20 +34,20 @@ from editor.seam.tabletop import Tabletop
 from editor.storage.tiled.restored import FORM
 
 CHUNK = 4000
-"""Characters of a property: what a person can still scroll through."""
+"""Characters of a property: few enough to scroll through."""
 
 
-def carried(scenario: AnyScenario) -> dict[str, str | int]:
-    """Return the properties that hold a scenario: JSON in plain ASCII, cut into pieces."""
+def scenario_properties(scenario: AnyScenario) -> dict[str, str | int]:
+    """Return the properties that contain a scenario: JSON in ASCII, cut into pieces."""
     value: Any = msgspec.to_builtins(scenario, order="deterministic")
-    # On one line and in ASCII, no program has anything to fix in it: neither line ends nor signs.
+    # On one line and in ASCII, so that no program converts line ends or characters in it.
     text = json.dumps(value, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
     pieces = [text[start : start + CHUNK] for start in range(0, len(text), CHUNK)]
     digits = max(3, len(str(len(pieces))))
-    told: dict[str, str | int] = {
+    numbered_pieces: dict[str, str | int] = {
         f"scenario_{number:0{digits}}": piece for number, piece in enumerate(pieces, 1)
     }
-    return {"realmwright": FORM, "scenario": len(pieces), **told}
+    return {"realmwright": FORM, "scenario": len(pieces), **numbered_pieces}
 
 
 OPTIONS = (
@@ -55,7 +55,7 @@ OPTIONS = (
         "pixels",
         "Pixels a tile",
         0,
-        "0 for 32, of cards 96; of an area map a tile is forty units of its drawing.",
+        "0 for 32, or 96 for cards; on an area map a tile is forty units of the drawing.",
         maximum=128,
     ),
     Option(
@@ -71,7 +71,7 @@ OPTIONS = (
 
 
 def drawn(job: Job) -> TiledMap:
-    """Return a scenario as a map of Tiled that carries the scenario itself too."""
+    """Return a scenario as a map of Tiled, with the scenario itself in its properties."""
     table = chosen_tabletop(job)
     scale = scale_of(table, int(job.options["pixels"]), int(job.options["rise"]))
     job.report(0.1, "laying tiles")
@@ -102,7 +102,7 @@ def drawn(job: Job) -> TiledMap:
             (scale.tile, scale.tile),
             tuple(sets),
             tuple(layers),
-            _told(job, table, scale),
+            _map_properties(job, table, scale),
         )
     )
 
@@ -142,9 +142,9 @@ def _draft(table: Tabletop, scale: MapScale) -> TiledObjectLayer:
     return TiledObjectLayer("draft", (mark,))
 
 
-def _told(job: Job, table: Tabletop, scale: MapScale) -> dict[str, ExportedValue]:
-    """Return what a map says of itself, for people and for programs."""
-    told_of: dict[str, ExportedValue] = {
+def _map_properties(job: Job, table: Tabletop, scale: MapScale) -> dict[str, ExportedValue]:
+    """Return the properties of a map, for people and for programs."""
+    properties: dict[str, ExportedValue] = {
         "system": table.system,
         "title": table.title,
         "setup": table.setup,
@@ -153,7 +153,11 @@ def _told(job: Job, table: Tabletop, scale: MapScale) -> dict[str, ExportedValue
         "millimetres_a_unit": table.print_size,
         "pixels_a_unit": float(scale.side),
         "height_of_a_level": float(table.level),
-        **{f"about_{name.lower()}": words for name, words in told(job).items() if name != "Title"},
+        **{
+            f"about_{name.lower()}": words
+            for name, words in metadata_of(job).items()
+            if name != "Title"
+        },
         **{f"rule_{number:02}": words for number, words in enumerate(table.rules, 1)},
         **{f"waiver_{number:02}": words for number, words in enumerate(table.waivers, 1)},
         **{
@@ -161,19 +165,19 @@ def _told(job: Job, table: Tabletop, scale: MapScale) -> dict[str, ExportedValue
             + (f", team {seat.team}" if seat.team else "")
             for seat in table.seats
         },
-        **carried(portable(job)),
+        **scenario_properties(portable(job)),
     }
     if job.draft:
-        told_of["draft"] = True
-    return told_of
+        properties["draft"] = True
+    return properties
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what Tiled cannot say of a scenario; what it says in other words is not among it."""
+    """Return what Tiled cannot express of a scenario, not what it expresses differently."""
     table = chosen_tabletop(job)
     found = []
     if table.cells is not None and table.moves:
-        found.append("Moves are left out: whoever reads the map finds them by its levels.")
+        found.append("Moves are left out: they follow from the levels of the map.")
     found += secrets_open(table)
     if any(slab.kind == "box" for slab in table.slabs):
         found.append("Heights are drawn as steps: what a box covers cannot be seen.")

@@ -14,17 +14,17 @@ from editor.picture.path import rectangle
 from editor.seam.tabletop import Slab, Tabletop
 
 BODY = "box"
-"""The type of the tiles that fill a box under its top."""
+"""The type of the tiles that fill a box below its top."""
 _THEIRS = frozenset(("id", "name", "type", "class", "x", "y", "width", "height", "rotation"))
 _OURS = frozenset(("own_id", "level", "top", "object"))
 TAKEN = _THEIRS | _OURS | {"visible", "gid", "template", "properties", "points", "image", "parent"}
-"""Names that programs use themselves, and ours of every thing: some refuse a property so called."""
+"""Names used by programs, and by us for every object: some programs reject such properties."""
 _LINE = 0.07
 """How far the line around a slab reaches into it, in units."""
 
 
 class _Key(NamedTuple):
-    """What makes two tiles the same: a terrain at a level, or a place of one slab alone."""
+    """The identity of a tile: a terrain at a level, or a cell of one slab."""
 
     kind: str
     level: int
@@ -32,17 +32,17 @@ class _Key(NamedTuple):
     cell: Cell = (0, 0)
 
 
-class Laid(NamedTuple):
-    """The ground as tiles: the sets, from number 1 on, and the layers from below."""
+class GroundTiles(NamedTuple):
+    """The ground as tiles: the sets, from number 1 on, and the layers bottom-up."""
 
     sets: tuple[TiledTileSet, ...]
     layers: tuple[TiledTileLayer, ...]
 
 
-def laid_ground(table: Tabletop, scale: MapScale) -> Laid:
-    """Return the tile layers of a grid; for an area map none, since it has no tiles."""
+def laid_ground(table: Tabletop, scale: MapScale) -> GroundTiles:
+    """Return the tile layers of a grid map; none for an area map."""
     if table.cells is None:
-        return Laid((), ())
+        return GroundTiles((), ())
     levels: dict[int, dict[Cell, _Key]] = {0: {}}
     for slab in table.slabs:
         _lay(slab, levels)
@@ -69,11 +69,11 @@ def laid_ground(table: Tabletop, scale: MapScale) -> Laid:
         for level in range(max(levels) + 1)
         if level in levels or level == 0
     )
-    return Laid(tuple(sets), layers)
+    return GroundTiles(tuple(sets), layers)
 
 
 def _lay(slab: Slab, levels: dict[int, dict[Cell, _Key]]) -> None:
-    """Put a slab on its levels: its top on the highest, and what fills it on those below."""
+    """Put a slab on its levels: its top on the highest, its body on those below."""
     bounds = slab.outline.bounds
     cells: Iterator[Cell] = (
         (x, y)
@@ -102,7 +102,7 @@ def _rows(numbers: dict[Cell, int], scale: MapScale) -> tuple[tuple[int, ...], .
 
 
 def _tile(table: Tabletop, draw: _Artist, key: _Key, rise: float) -> TiledTile:
-    """Return a tile; what lies higher shows its front below, `rise` units high."""
+    """Return a tile; a raised one shows its front below, `rise` units high."""
     properties: dict[str, str | int | float | bool] = {"level": key.level}
     kind = key.kind
     if key.slab:
@@ -125,7 +125,7 @@ def _tile(table: Tabletop, draw: _Artist, key: _Key, rise: float) -> TiledTile:
 
 
 def facts_of(facts: Properties) -> dict[str, str | int | float | bool]:
-    """Return facts of a thing as properties; none may hide what every thing of its kind has."""
+    """Return facts of an object as properties; none may replace a property of its kind."""
     return {
         f"fact_{name}" if name in TAKEN else name.replace(" ", "_"): value
         for name, value in facts.items()
@@ -134,7 +134,7 @@ def facts_of(facts: Properties) -> dict[str, str | int | float | bool]:
 
 
 class _Artist:
-    """Finds where a tile is seen best: away from marks, among its like."""
+    """Chooses the cell that shows a tile best: unmarked, and among equal cells."""
 
     def __init__(self, table: Tabletop) -> None:
         self._table = table
@@ -148,7 +148,7 @@ class _Artist:
         self._places = dict(self._found())
 
     def art(self, key: _Key) -> tuple[tuple[Node, ...], Rect]:
-        """Return what a tile shows, and the frame of it."""
+        """Return the nodes of a tile, and its frame."""
         if key.kind == BODY and not key.slab:
             frame = Rect(0.0, 0.0, 1.0, 1.0)
             return (filled(rectangle(*frame), KRAFT_SHADED),), frame
@@ -158,7 +158,7 @@ class _Artist:
         return self._portraits[slab].nodes, self._seen(slab, cell)
 
     def _seen(self, slab: str, cell: Cell) -> Rect:
-        """Return what is seen of a cell: without the line around the whole slab."""
+        """Return the visible part of a cell: without the line around the slab."""
         x, y = float(cell[0]), float(cell[1])
         if not self._table.slab_of[slab].ground:
             return Rect(x, y, 1.0, 1.0)
@@ -168,7 +168,7 @@ class _Artist:
         return Rect(left, top, right - left, bottom - top)
 
     def _found(self) -> Iterator[tuple[_Key, tuple[str, Cell]]]:
-        """Yield the best place of each terrain at each level."""
+        """Yield the best cell for each terrain at each level."""
         best: dict[_Key, tuple[tuple[bool, int], str, Cell]] = {}
         for slab in self._table.slabs:
             for cell, ground in slab.ground.items():

@@ -18,7 +18,7 @@ from editor.seam.tabletop import Tabletop
 
 
 class ObjectLink(NamedTuple):
-    """A property that names another object of the map by its key."""
+    """A property that refers to another object of the map by its key."""
 
     key: str
 
@@ -30,7 +30,7 @@ Properties = Mapping[str, ExportedValue]
 
 @dataclass(frozen=True)
 class TiledTile:
-    """A tile of a set: the word that Tiled shows as its type, and its picture."""
+    """A tile of a set: its type in Tiled, and its picture."""
 
     kind: str
     art: Picture
@@ -39,7 +39,7 @@ class TiledTile:
 
 @dataclass(frozen=True)
 class TiledTileSet:
-    """Tiles of one size; `first` is the number on the map of the first of them."""
+    """Tiles of one size; `first` is the map's number for the first of them."""
 
     name: str
     first: int
@@ -52,9 +52,9 @@ class TiledTileSet:
 class TiledObject:
     """An object: a rectangle unless it has a tile, a shape or words, or is a point.
 
-    - key: what links of this map name it by; number: its id in the file, given by `numbered`
+    - key: its name in object links; number: its id in the file, set by `numbered`
     - at, size: the upper-left corner and the size; of a tile the lower-left corner
-    - polygon, polyline: corners, seen from `at`
+    - polygon, polyline: corners relative to `at`
     """
 
     key: str
@@ -75,7 +75,7 @@ class TiledObject:
 
 @dataclass(frozen=True)
 class TiledTileLayer:
-    """A tile layer: numbers of tiles row by row, 0 for none; `rise` is how far up it is drawn."""
+    """A tile layer: numbers of tiles row by row, 0 for none; `rise` is its offset upwards."""
 
     name: str
     rows: tuple[tuple[int, ...], ...]
@@ -97,7 +97,7 @@ class TiledObjectLayer:
 
 @dataclass(frozen=True)
 class TiledMap:
-    """A map: so many tiles of so many pixels; what is listed first lies lowest."""
+    """A map of width x height tiles; the first layer is the lowest."""
 
     width: int
     height: int
@@ -108,7 +108,7 @@ class TiledMap:
 
 
 def numbered(drawn: TiledMap) -> TiledMap:
-    """Return the map with its objects numbered from 1, in the order in which they are drawn."""
+    """Return the map with its objects numbered from 1 in drawing order."""
     number = 0
     layers: list[TiledTileLayer | TiledObjectLayer] = []
     for layer in drawn.layers:
@@ -133,7 +133,7 @@ def numbers(drawn: TiledMap) -> dict[str, int]:
 
 
 AREA_TILE = 4
-"""How many units of an area map a tile is wide: forty units of its drawing."""
+"""The side of a tile of an area map in units: forty units of its drawing."""
 TERRAIN_PIXELS, CARD_PIXELS = 32, 96
 
 
@@ -154,17 +154,17 @@ class MapScale:
     height: int
 
     def at(self, point: Point) -> Point:
-        """Return where a point of the table lies on the map."""
+        """Convert a point of the table to the map."""
         return (point[0] - self.left) * self.side, (point[1] - self.top) * self.side
 
     def around(self, points: Iterable[Point], start: Point) -> tuple[Point, ...]:
-        """Return points of the table on the map, seen from the point `start` of the map."""
+        """Convert points of the table to the map, relative to the point `start` of the map."""
         laid = (self.at(point) for point in points)
         return tuple((x - start[0], y - start[1]) for x, y in laid)
 
 
 def scale_of(table: Tabletop, pixels: int, rise: int) -> MapScale:
-    """Return the scale of a tabletop; 0 pixels a tile are as many as suit what lies there."""
+    """Return the scale of a tabletop; 0 pixels a tile chooses a default for its contents."""
     units = 1 if table.cells else AREA_TILE
     if not pixels:
         cards = any(slab.kind == "card" for slab in table.slabs)
@@ -177,14 +177,14 @@ def scale_of(table: Tabletop, pixels: int, rise: int) -> MapScale:
 
 
 _WIDEST = 8192
-"""Pixels that a sheet is wide at most for the sake of order."""
+"""The greatest width of a sheet in pixels, where a wider one is not needed."""
 
 
 def columns_of(tiles: TiledTileSet) -> int:
-    """Return how many tiles of a set lie side by side on its sheet.
+    """Return the number of columns of a set's sheet.
 
-    No place of the sheet is left over where that can be: Tiled would count those among the tiles,
-    and number the next set again.
+    The sheet is filled completely where possible: Tiled counts empty places as tiles, and then
+    renumbers the next set.
     """
     count = max(1, len(tiles.tiles))
     square = ceil(sqrt(count))
@@ -225,7 +225,7 @@ def sheet_png(tiles: TiledTileSet) -> bytes:
 
 
 def _laid(tile: TiledTile, place: Rect) -> Group:
-    """Return the picture of a tile, fitted to its place and cut off around it."""
+    """Return the picture of a tile, fitted and clipped to its place."""
     frame = tile.art.frame
     across, down = place.width / frame.width, place.height / frame.height
     fitted = Affine(across, 0.0, 0.0, down, place.x - frame.x * across, place.y - frame.y * down)

@@ -21,14 +21,14 @@ from editor.seam.tabletop import Door, MapText, Region, Ring, Slab, Space, Table
 _DOOR = 0.25
 """How deep a portal is marked, in units."""
 _LETTERS, _LABEL = 0.4, (4.0, 1.0)
-"""The size of the letters of a label, and the room that it has, in units."""
+"""The size of the letters of a label, and the size of the label, in units."""
 _QUIET = "#33291f"
 _AREA_LETTERS = 2.2
 """The size of the letters of a label of an area map, in units."""
 
 
 def slabs(table: Tabletop, scale: MapScale) -> Iterator[TiledObjectLayer]:
-    """Yield what lies there as rectangles that are not shown: the tiles show it already."""
+    """Yield the slabs as hidden rectangles: the tiles already show them."""
     for kind, name in (("mat", "mats"), ("box", "boxes"), ("card", "zones")):
         found = [slab for slab in table.slabs if slab.kind == kind]
         if found:
@@ -60,7 +60,7 @@ def _slab(slab: Slab, scale: MapScale) -> TiledObject:
 
 
 def regions(table: Tabletop, scale: MapScale) -> Iterator[TiledObjectLayer]:
-    """Yield control areas, starts and the like: each a polygon, its trigger a point."""
+    """Yield control areas, starts and other regions as polygons, with their triggers as points."""
     layers: dict[tuple[str, str, int], list[TiledObject]] = {}
     for region in table.regions:
         spaces = [table.space_of[name] for name in region.spaces if name in table.space_of]
@@ -95,18 +95,18 @@ def _region(
         name = key if number == 1 else f"{key} {number}"
         yield _polygon(name, region.name, region.kind, ring, scale, own)
     if trigger is not None:
-        told: dict[str, ExportedValue] = {
+        trigger_properties: dict[str, ExportedValue] = {
             "own_id": region.trigger,
             "object": ObjectLink(key),
             "level": trigger.elevation,
         }
         at = scale.at(trigger.centre)
         name = f"trigger {region.id}"
-        yield TiledObject(name, "", "trigger", at, point=True, properties=told)
+        yield TiledObject(name, "", "trigger", at, point=True, properties=trigger_properties)
 
 
 def _rings(spaces: list[Space]) -> Iterator[Ring]:
-    """Yield the outlines of spaces: of cells together, of others one by one."""
+    """Yield the outlines of spaces: cells joined, others one by one."""
     cells = [space.cell for space in spaces if space.cell is not None]
     yield from (tuple((float(x), float(y)) for x, y in ring) for ring in loops(cells))
     for space in spaces:
@@ -128,7 +128,7 @@ def _polygon(
 
 
 def doors(table: Tabletop, scale: MapScale) -> Iterator[TiledObjectLayer]:
-    """Yield the portals as rectangles: `object` leads to the twin, further ones are counted on."""
+    """Yield the portals as rectangles: `object`, `object_2` and so on link to where they lead."""
     levels: dict[int, list[TiledObject]] = {}
     for door in table.doors:
         levels.setdefault(door.level, []).append(_door(door, scale))
@@ -141,7 +141,7 @@ def doors(table: Tabletop, scale: MapScale) -> Iterator[TiledObjectLayer]:
 def _door(door: Door, scale: MapScale) -> TiledObject:
     across, down = (_DOOR if step else 1.0 for step in door.outward)
     x, y = door.at[0] - across / 2, door.at[1] - down / 2
-    # It lies before the box that it belongs to.
+    # The rectangle lies in front of its box.
     x, y = x + door.outward[0] * _DOOR / 2, y + door.outward[1] * _DOOR / 2
     ways = {
         "object" if number == 1 else f"object_{number}": ObjectLink(f"door {other}")
@@ -206,7 +206,7 @@ def _space(space: Space, scale: MapScale) -> Iterator[TiledObject]:
 
 
 def _links(table: Tabletop, scale: MapScale) -> Iterator[TiledObject]:
-    """Yield a line for each way between two areas, one for both directions where they are alike."""
+    """Yield a line for each move between two areas, one for both directions if they are equal."""
     moves = {(move.source, move.target, move.kind, move.cost) for move in table.moves}
     for move in table.moves:
         back = (move.target, move.source, move.kind, move.cost) in moves
@@ -268,7 +268,7 @@ def tokens(table: Tabletop, scale: MapScale, first: int) -> Iterator[TiledObject
 def labels(
     notes: Iterable[MapText], scale: MapScale, *, area_map: bool
 ) -> Iterator[TiledObjectLayer]:
-    """Yield the texts that are written on the map."""
+    """Yield the labels of the map."""
     units = _AREA_LETTERS if area_map else _LETTERS
     things = tuple(
         words_at(f"label {number}", note.text, note.at, units, scale)
@@ -281,7 +281,7 @@ def labels(
 def words_at(
     key: str, text: str, middle: Point, units: float, scale: MapScale, colour: str = INK
 ) -> TiledObject:
-    """Return words written around a point, in letters so many units high."""
+    """Return text centred on a point, in letters of this height in units."""
     letters = max(6, round(units * scale.side))
     across = _LABEL[0] / _LETTERS * letters
     down = _LABEL[1] / _LETTERS * letters

@@ -26,12 +26,12 @@ _SEATS: tuple[tuple[Point3D, float], ...] = (
     ((0.0, 4.86, -20.1), 0.0),
     ((0.0, 4.86, 19.8), 180.0),
 )
-"""Where hands lie around the rectangular table, with the way in which they look; opposite first."""
+"""The positions and angles of hands around the rectangular table; opposite ones first."""
 _HAND = (11.7, 9.17, 4.87)
 
 
 def add_hands(scene: TtsScene) -> None:
-    """Give every player a hand: without one nobody can sit down in a colour."""
+    """Give every player a hand: without one a colour cannot be chosen."""
     for (at, turn), (seat, player) in zip(_SEATS, scene.seated, strict=False):
         scene.hands.append(
             object_state(
@@ -47,11 +47,11 @@ def add_hands(scene: TtsScene) -> None:
 
 
 _LOCK = 3.0
-"""So many seconds a piece that came out of a portal enters none."""
+"""The seconds for which a piece that left a portal cannot enter one."""
 _PAUSE = 0.5
-"""So many seconds a piece that was let go has to come to rest."""
+"""The seconds that a dropped piece has to come to rest."""
 _ROOM = 0.4
-"""Another piece so near in units to where one comes out takes the way."""
+"""Another piece this near to the exit of a portal blocks it, in units."""
 _INK = {"r": 0.9, "g": 0.85, "b": 0.7}
 _RED = {"r": 0.7, "g": 0.15, "b": 0.11}
 
@@ -72,7 +72,7 @@ def built(
 
 
 def data_of(scene: TtsScene) -> dict[str, LuaValue]:
-    """Return what the script of a scene is told; texts from the scenario are made plain."""
+    """Return the data of the script of a scene; texts from the scenario are made plain."""
     return {
         "title": plain(scene.tabletop.title),
         "piece": PIECE,
@@ -97,7 +97,7 @@ def turn_order(scene: TtsScene) -> list[str]:
 
 
 def _add_labels(scene: TtsScene) -> None:
-    """Write the title below the map, and what is written on the map where no picture has it."""
+    """Write the title below the map, and the labels of the map unless a picture shows them."""
     tabletop, scale = scene.tabletop, scene.scale
     frame = tabletop.frame
     if "" not in scene.images:

@@ -16,7 +16,7 @@ from editor.picture.path import rectangle
 from editor.seam.tabletop import Tabletop
 
 SIDES = (64, 128, 256, 512, 1024, 2048, 4096)
-"""The sides of pictures in pixels: powers of two, the largest that the program advises."""
+"""The sides of pictures in pixels: powers of two, up to the largest that the program recommends."""
 BACK = "back"
 WHOLE = ""
 _PAPER = "#F1E8D2"
@@ -28,9 +28,9 @@ def pictures(
 ) -> tuple[dict[str, str], dict[str, bytes]]:
     """Return the names of picture files by what they show, and the files by their names.
 
-    `detail` is the longest side of a picture of the whole map in pixels. A box that is no
-    rectangle has none: tiles are rectangles. An area map has one picture for all its areas.
-    Equal pictures are one file.
+    `detail` is the longest side of a picture of the whole map in pixels. A box that is not a
+    rectangle has no picture, since tiles are rectangles. An area map has one picture for all
+    areas. Equal pictures share a file.
     """
     pixels = detail / max(tabletop.frame.width, tabletop.frame.height)
     shown = list(_shown(tabletop))
@@ -45,7 +45,7 @@ def pictures(
 
 
 def _shown(tabletop: Tabletop) -> Iterator[tuple[str, Picture, str]]:
-    """Yield what gets a picture, the picture, and what is behind it."""
+    """Yield the id of each object with a picture, the picture, and its background."""
     if tabletop.cells is None:
         nodes = tuple(node for slab in tabletop.slabs for node in tabletop.portrait(slab.id).nodes)
         yield WHOLE, Picture(nodes, tabletop.frame), _PAPER
@@ -66,10 +66,9 @@ def _back() -> Picture:
 
 
 def _png(picture: Picture, pixels: float, background: str) -> bytes:
-    """Return a picture pulled to a square, of the pixels that its longer side needs.
+    """Return a picture stretched to a square, with the pixels that its longer side needs.
 
-    It is painted in its own shape first: hatchings that are pulled while they are painted take
-    ten times as long.
+    It is painted unstretched first: painting stretched hatchings takes ten times as long.
     """
     from editor.paint.image import image_of, png_of, stretched
 
@@ -79,7 +78,7 @@ def _png(picture: Picture, pixels: float, background: str) -> bytes:
 
 
 _FIRST, _LAST = 1000, 9999
-"""Saves have numbers; a high one meets nobody's own."""
+"""The numbers of saves: high ones are unlikely to be in use."""
 _ODD = re.compile(r"[^A-Za-z0-9]+")
 
 
@@ -102,7 +101,7 @@ def _object_path(scene: TtsScene) -> str:
 
 
 def _slug(title: str) -> str:
-    """Return a title as a file's name on every system: plain letters, digits and hyphens."""
+    """Return a title as a file name that is valid everywhere: ASCII letters and digits."""
     letters = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
     return f"Map {_ODD.sub(' ', letters).strip()[:60]}".strip()
 

@@ -14,28 +14,28 @@ from editor.picture.affine import Point, Rect
 from editor.seam.tabletop import Footprint, Slab, Tabletop
 
 TABLE = "Table_RPG"
-"""The rectangular table: the largest of the program's own."""
+"""The rectangular table: the largest that the program has."""
 TABLE_TOP = 0.96
-"""Where its top lies: a cube of one unit rests on it with its middle at 1.46."""
+"""The height of its top: a cube of one unit rests on it with its middle at 1.46."""
 ROOM = (44.0, 26.0)
-"""Width and depth of the table that the map may take; hands and dice lie outside."""
+"""Width and depth of the part of the table for the map; hands and dice lie outside."""
 PLATE = 0.2
-"""How thick what lies flat on the table is."""
+"""The thickness of what lies flat on the table."""
 SKIN = 0.04
-"""How thick the tiles are that colour a top; the block beneath is as much lower."""
+"""The thickness of the tiles that colour a top; the block beneath is lower by it."""
 ENLARGED = 2.0
-"""The map is at most so many times as large as in print."""
+"""How many times larger than in print the map is at most."""
 _INCH = 25.4
 _DIGITS = 4
 
 
 @dataclass(frozen=True)
 class TableScale:
-    """The change from units and levels of a tabletop to units of the virtual table.
+    """The conversion from units and levels of a tabletop to units of the virtual table.
 
     - side: of a unit; rise: of a level; floor: the height of level 0
-    - lifts: how much higher than its level the top of a slab lies, by its id: what is flat and
-      rests on something has a thickness of its own here
+    - lifts: how much higher than its level the top of a slab lies, by its id: flat slabs that
+      rest on others have a thickness here
     """
 
     side: float
@@ -45,20 +45,20 @@ class TableScale:
     lifts: Mapping[str, float]
 
     def x(self, x: float) -> float:
-        """Return where a point lies across."""
+        """Convert an x of the map."""
         return rounded((x - self.centre[0]) * self.side)
 
     def z(self, y: float) -> float:
-        """Return where a point lies in depth: what is lower on the map is nearer."""
+        """Convert a y of the map: the lower edge is nearer."""
         return rounded((self.centre[1] - y) * self.side)
 
     def y(self, level: float, slab: str = "") -> float:
-        """Return the height of a level; on a slab that of the ground that it gives."""
+        """Return the height of a level, or of the ground on a slab at that level."""
         return rounded(self.floor + level * self.rise + self.lifts.get(slab, 0.0))
 
 
 def scale_for(tabletop: Tabletop) -> TableScale:
-    """Return the stage on which a tabletop is as large as the table allows."""
+    """Return the scale at which a tabletop is as large as the table allows."""
     x, y, width, height = tabletop.frame
     largest = ENLARGED * tabletop.print_size / _INCH
     side = min(largest, ROOM[0] / max(width, 1.0), ROOM[1] / max(height, 1.0))
@@ -82,16 +82,16 @@ def _lifts(slabs: tuple[Slab, ...]) -> dict[str, float]:
 
 
 def rounded(value: float) -> float:
-    """Return a number short enough to read, and never a negative zero."""
+    """Return a rounded number, never a negative zero."""
     return round(value, _DIGITS) + 0.0
 
 
 STRIPS = 48
-"""So many rows of rectangles stand for an outline as high as the whole map."""
+"""How many rows of rectangles approximate an outline as high as the whole map."""
 
 
 def merged(cells: Iterable[Cell]) -> list[Rect]:
-    """Return few rectangles that cover these cells, each once: rows first, then equal rows."""
+    """Return few rectangles that cover each of these cells once: rows, joined while equal."""
     rest = set(cells)
     found = []
     for x, y in sorted(rest, key=lambda cell: (cell[1], cell[0])):
@@ -111,10 +111,10 @@ def merged(cells: Iterable[Cell]) -> list[Rect]:
 
 
 def rectangles(outline: Footprint, strip: float) -> list[Rect]:
-    """Return rectangles that cover an outline, each point once.
+    """Return rectangles that cover an outline without overlap.
 
-    They are exact where all its edges are upright or level; else they are rows of the height
-    `strip`, on a grid that all outlines share, as wide as the outline is in their middle.
+    They are exact where all edges are vertical or horizontal; else they are rows of the height
+    `strip`, on a grid shared by all outlines, as wide as the outline is in their middle.
     """
     if _upright(outline):
         return _exact(outline)
@@ -122,7 +122,7 @@ def rectangles(outline: Footprint, strip: float) -> list[Rect]:
 
 
 def inside(point: Point, outline: Footprint) -> bool:
-    """Tell whether a point lies in an outline and in none of its holes."""
+    """Return whether a point lies in an outline and in none of its holes."""
     x, y = point
     crossings = 0
     for (x1, y1), (x2, y2) in _edges(outline):
@@ -141,7 +141,7 @@ def _upright(outline: Footprint) -> bool:
 
 
 def _exact(outline: Footprint) -> list[Rect]:
-    """Divide at every corner, and merge what lies inside as cells of that uneven grid."""
+    """Divide an outline at every corner, and merge the cells of that uneven grid."""
     xs = sorted({x for (x, _), _ in _edges(outline)})
     ys = sorted({y for (_, y), _ in _edges(outline)})
     cells = [

@@ -28,11 +28,11 @@ PLAYERS: dict[str, tuple[float, float, float]] = {
     "Purple": (0.627, 0.125, 0.941),
     "Pink": (0.96, 0.439, 0.807),
 }
-"""The seats that there are, with their colours."""
+"""The players of the program, with their colours."""
 
 
 def tint(colour: str) -> Tint:
-    """Return an ink such as #A0522D as parts of red, green and blue from 0 to 1."""
+    """Return a colour such as #A0522D as red, green and blue from 0 to 1."""
     red, green, blue = (round(part / 255, 3) for part in channels(colour))
     return {"r": red, "g": green, "b": blue}
 
@@ -44,10 +44,10 @@ def player_tint(name: str) -> Tint:
 
 
 def players_for(seats: Iterable[TableSeat]) -> dict[int, str]:
-    """Return the program's player for each seat by its number.
+    """Return the program's player for each seat, by the number of the seat.
 
-    It is the one that is called as the seat, else the one of the most similar hue that is free.
-    Seats beyond the ten that there are get none. Of two seats with one number the first counts.
+    It is the player of the same name, else the free one with the most similar hue. Of more than ten
+    seats the last get none. Of two seats with one number the first counts.
     """
     seats = list(seats)
     free = dict(PLAYERS)
@@ -61,32 +61,34 @@ def players_for(seats: Iterable[TableSeat]) -> dict[int, str]:
             continue
         red, green, blue = (part / 255 for part in channels(seat.colour))
         wanted = rgb_to_hsv(red, green, blue)
-        found[seat.number] = min(free, key=lambda name: _apart(wanted, rgb_to_hsv(*PLAYERS[name])))
+        found[seat.number] = min(
+            free, key=lambda name: _distance(wanted, rgb_to_hsv(*PLAYERS[name]))
+        )
         del free[found[seat.number]]
     return found
 
 
-def _apart(one: _Hsv, other: _Hsv) -> float:
-    """Return how different two colours are: hues count most, and little where there are none."""
-    turn = abs(one[0] - other[0])
-    hue = min(turn, 1 - turn) * min(one[1], other[1])
-    return 8 * hue + abs(one[1] - other[1]) + abs(one[2] - other[2]) / 2
+def _distance(first: _Hsv, second: _Hsv) -> float:
+    """Return how different two colours are: hues count most, but little for pale colours."""
+    turn = abs(first[0] - second[0])
+    hue = min(turn, 1 - turn) * min(first[1], second[1])
+    return 8 * hue + abs(first[1] - second[1]) + abs(first[2] - second[2]) / 2
 
 
 LONGEST = 400
-"""Names and descriptions are cut after so many signs."""
+"""Names and descriptions are cut after so many characters."""
 _BRACKETS = str.maketrans("[]", "()")
 
 
 @dataclass
 class Guids:
-    """Gives out names of six hexadecimal digits: the same for the same map, no two alike."""
+    """Creates unique ids of six hexadecimal digits, the same ones for the same map."""
 
     root: str
     taken: set[str] = field(default_factory=set)
 
     def __call__(self, name: str) -> str:
-        """Return the name of an object that is called so within its map."""
+        """Return a new id for the object of this name within its map."""
         tries = 0
         while True:
             words = f"{self.root}\0{name}\0{tries}".encode("utf-8", "surrogatepass")
@@ -98,29 +100,29 @@ class Guids:
 
 
 def plain(text: str, longest: int = LONGEST) -> str:
-    """Return a text that shows as it is.
+    """Return a text that is displayed literally, cut to a length.
 
-    Square brackets would be taken for marks of layout: they become round. Lines stay, other
-    signs that cannot be shown become spaces; a long text is cut.
+    Square brackets would be read as formatting: they become round. Line breaks stay, other
+    characters that cannot be displayed become spaces.
     """
     clean = "".join(
-        sign if sign == "\n" or sign.isprintable() else " " for sign in text.translate(_BRACKETS)
+        char if char == "\n" or char.isprintable() else " " for char in text.translate(_BRACKETS)
     )
     return clean if len(clean) <= longest else clean[: longest - 1] + "…"
 
 
 ObjectState = JsonObject
-"""One object as the program saves it."""
+"""An object as the program saves it."""
 Point3D = tuple[float, float, float]
 
 WHITE: Tint = {"r": 1.0, "g": 1.0, "b": 1.0}
 PIECE = "Piece"
-"""The tag of what players move: zones and snap points see nothing else."""
+"""The tag of the objects that players move: zones and snap points react to no others."""
 LETTER = 0.01
-"""The height of a letter a point of its size, at scale 1: estimated, never measured."""
+"""The height of letters for a font size of 1 at scale 1; an estimate, not measured."""
 _POINTS = 64
 _TILE = 2.0
-"""A square tile of scale 1 is so many units wide."""
+"""The width of a square tile of scale 1, in units."""
 
 
 def object_state(
@@ -138,10 +140,10 @@ def object_state(
     locked: bool = True,
     **more: Any,
 ) -> ObjectState:
-    """Return an object: locked scenery, or a piece that one takes up.
+    """Return an object: locked scenery, or a movable piece.
 
-    Zones without a sort index and a value keep the program from loading anything at all, so
-    every object has every mark.
+    A zone without a sort index and a value stops the program from loading the whole save, so
+    every object has every field.
     """
     keys = ("posX", "posY", "posZ", "rotX", "rotY", "rotZ", "scaleX", "scaleY", "scaleZ")
     return {
@@ -177,7 +179,7 @@ def object_state(
 
 
 def block(guid: str, low: Point3D, high: Point3D, **words: Any) -> ObjectState:
-    """Return a stock block that reaches from one corner to the opposite one."""
+    """Return a stock block between two opposite corners."""
     at = tuple((a + b) / 2 for a, b in zip(low, high, strict=True))
     scale = tuple(b - a for a, b in zip(low, high, strict=True))
     return object_state("BlockSquare", guid, at, scale, **words)  # type: ignore[arg-type]
@@ -193,10 +195,10 @@ def tile(
     disc: bool = False,
     **words: Any,
 ) -> ObjectState:
-    """Return a tile with a square picture, pulled to reach from one corner to the opposite one.
+    """Return a tile with a square picture, stretched between two opposite corners.
 
-    Its origin lies in its underside; turned by half, the picture is upright as seen from the
-    lower edge of the map.
+    Its origin lies in its underside; turned by 180 degrees, the picture is upright as seen from
+    the lower edge of the map.
     """
     (x1, y1, z1), (x2, y2, z2) = low, high
     thickness = 0.1
@@ -219,7 +221,7 @@ def tile(
 
 
 def zone(guid: str, low: Point3D, high: Point3D, memo: str, title: str) -> ObjectState:
-    """Return a scripting zone from one corner to the opposite one, that sees pieces alone."""
+    """Return a scripting zone between two opposite corners that reacts to pieces only."""
     at = tuple((a + b) / 2 for a, b in zip(low, high, strict=True))
     scale = tuple(b - a for a, b in zip(low, high, strict=True))
     return object_state(
@@ -237,7 +239,7 @@ def zone(guid: str, low: Point3D, high: Point3D, memo: str, title: str) -> Objec
 def text(
     guid: str, at: Point3D, words: str, height: float, colour: Tint, longest: int = 60
 ) -> ObjectState:
-    """Return words that lie flat, to be read from the lower edge; `height` of their letters."""
+    """Return flat text to be read from the lower edge, in letters of this height."""
     scale = height / (LETTER * _POINTS)
     return object_state(
         "3DText",
@@ -264,6 +266,6 @@ def line(
 
 
 def snap(at: Point3D, tags: Iterable[str] = (PIECE,)) -> ObjectState:
-    """Return a point onto which pieces snap."""
+    """Return a snap point for pieces."""
     x, y, z = map(rounded, at)
     return {"Position": {"x": x, "y": y, "z": z}, "Tags": list(tags)}

@@ -1,4 +1,4 @@
-"""Tokens as pieces to take up, and dice beside the map."""
+"""Tokens as movable pieces, and dice beside the map."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ DICE = (4, 6, 8, 10, 12, 20)
 _DIE = 1.2
 _HIDDEN = "#5C5144"
 _MAXIMUM = 8
-"""So many pieces stand one on the other; more become one piece that tells its number."""
+"""How many pieces are stacked at most; more become one piece with the number in its name."""
 
 
 class BlockForm(NamedTuple):
-    """How a kind of token looks as a block, in parts of its width; `turn` in degrees."""
+    """The block for a kind of token, in shares of its width; `turn` in degrees."""
 
     width: float
     height: float
@@ -48,11 +48,11 @@ _FORMS = {
 }
 _OTHER = BlockForm(0.6, 0.5)
 _FLAT = 0.12
-"""The height of a piece with a picture, in parts of its width."""
+"""The height of a piece with a picture, as a share of its width."""
 
 
 def add_pieces(scene: TtsScene) -> None:
-    """Put every token where it stands at the start, the lower before the higher."""
+    """Put every token where it starts, the lower before the higher."""
     tabletop = scene.tabletop
     for token in sorted(tabletop.tokens, key=lambda token: token.level):
         count = token.count if 1 < token.count <= _MAXIMUM else 1
@@ -80,7 +80,7 @@ def add_dice(scene: TtsScene) -> None:
 
 
 def owner_tags(scene: TtsScene, token: TableToken) -> tuple[str, ...]:
-    """Return the tags of a token: that it is a piece, its kind, and whose it is."""
+    """Return the tags of a token: Piece if it is movable, its kind and its owner."""
     seat = scene.players.get(token.seat)
     tags = [PIECE] if token.movable else ["Map"]
     tags.append(token.kind.capitalize())
@@ -94,8 +94,8 @@ def _piece(scene: TtsScene, token: TableToken, named: str, number: int, count: i
     guid = scene.guid(f"token {token.id} {number}")
     tags = owner_tags(scene, token)
     colour = _colour(scene, token)
-    told = {**token.facts, **token.secrets}  # hidden with the name while it lies face down
-    words = "\n".join(f"{name}: {value}" for name, value in told.items())
+    facts = {**token.facts, **token.secrets}  # hidden with the name while it lies face down
+    words = "\n".join(f"{name}: {value}" for name, value in facts.items())
     x, z = scale.x(token.at[0]), scale.z(token.at[1])
     image = scene.images.get(token.id, "")
     if image:
@@ -103,7 +103,7 @@ def _piece(scene: TtsScene, token: TableToken, named: str, number: int, count: i
         low = ground + number * height
         memo = f"token {len(scene.sizes) + 1}"
         scene.sizes[memo] = [round(width, 4), round(width, 4)]
-        made = tile(
+        state = tile(
             guid,
             *_around(x, z, low, low + height, width),
             image,
@@ -120,7 +120,7 @@ def _piece(scene: TtsScene, token: TableToken, named: str, number: int, count: i
         shape = _FORMS.get(token.kind, _OTHER)
         height = shape.height * width / count
         low = ground + number * height
-        made = block(
+        state = block(
             guid,
             *_around(x, z, low, low + height, shape.width * width),
             colour=tint(_HIDDEN) if token.hidden else colour,
@@ -130,7 +130,7 @@ def _piece(scene: TtsScene, token: TableToken, named: str, number: int, count: i
             tags=tags,
             locked=not token.movable and not token.hidden,
         )
-    return _face_down(made, height, bool(image)) if token.hidden else made
+    return _face_down(state, height, bool(image)) if token.hidden else state
 
 
 def _around(x: float, z: float, low: float, high: float, width: float) -> tuple[Point3D, Point3D]:
@@ -138,14 +138,14 @@ def _around(x: float, z: float, low: float, high: float, width: float) -> tuple[
     return (x - half, low, z - half), (x + half, high, z + half)
 
 
-def _face_down(made: ObjectState, height: float, from_below: bool) -> ObjectState:
-    """Turn a piece over: while it lies so, nobody reads its name."""
-    transform = dict(made["Transform"])
+def _face_down(state: ObjectState, height: float, from_below: bool) -> ObjectState:
+    """Turn a piece over, which hides its name."""
+    transform = dict(state["Transform"])
     transform["rotZ"] = 180.0
     if from_below:
         # A tile turns about its underside.
         transform["posY"] = round(transform["posY"] + height, 4)
-    return {**made, "Transform": transform, "HideWhenFaceDown": True}
+    return {**state, "Transform": transform, "HideWhenFaceDown": True}
 
 
 def _slab_under(scene: TtsScene, token: TableToken) -> str:

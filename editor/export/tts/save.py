@@ -16,7 +16,7 @@ from editor.export.tts.terrain import link_colours
 from editor.seam.tabletop import Tabletop
 
 _PAGE = 20_000
-"""A page of the notebook is cut after so many signs."""
+"""A page of the notebook is cut after so many characters."""
 
 
 def title_of(scene: TtsScene) -> str:
@@ -26,7 +26,7 @@ def title_of(scene: TtsScene) -> str:
 
 
 def note_of(scene: TtsScene) -> str:
-    """Return the few lines that stand on the screen."""
+    """Return the note that is shown on the screen."""
     tabletop = scene.tabletop
     lines = [title_of(scene)]
     if tabletop.setup_title:
@@ -38,7 +38,7 @@ def note_of(scene: TtsScene) -> str:
 
 
 def pages(scene: TtsScene) -> list[tuple[str, str]]:
-    """Return the pages of the notebook, each with its title; none is empty."""
+    """Return title and text of the pages of the notebook that are not empty."""
     tabletop = scene.tabletop
     found = [
         ("The map", _about(tabletop)),
@@ -96,16 +96,16 @@ def _parts(tabletop: Tabletop) -> list[str]:
 
 
 VERSION = "v13.2.2"
-"""The version of the program that the file claims to be of."""
+"""The version of the program that the file says it is from."""
 _DATE = "1/1/1980 12:00:00 AM"
 _GREY: Tint = {"r": 0.5, "g": 0.5, "b": 0.5}
 _BAG_RESTS = -0.1851
-"""How much lower than the table's top the origin of a resting bag lies."""
+"""How far below the table's top the origin of a resting bag lies."""
 
 
 def saved_game(scene: TtsScene) -> bytes:
     """Return a saved game: table, notebook, seats, turns, objects and script."""
-    return _written(
+    return _json_bytes(
         {
             **_head(scene),
             "Table": TABLE,
@@ -145,7 +145,7 @@ def saved_object(scene: TtsScene) -> bytes:
         "snaps": [list(point["Position"].values()) for point in scene.snaps],
         "tabs": [{"title": title, "body": body} for title, body in pages(scene)],
         "order": turn_order(scene),
-        # A bag gives out other zones than those of the saved game.
+        # The zones that a bag creates have other ids than those of the saved game.
         "zones": {},
     }
     frame = scene.tabletop.frame
@@ -163,7 +163,7 @@ def saved_object(scene: TtsScene) -> bytes:
         ContainedObjects=[*scene.objects, *scene.pieces],
     )
     bag["LuaScript"] = script(data, "table", "bag")
-    return _written(
+    return _json_bytes(
         {
             **_head(scene),
             "SaveName": "",
@@ -179,7 +179,7 @@ def saved_object(scene: TtsScene) -> bytes:
     )
 
 
-def _written(state: JsonObject) -> bytes:
+def _json_bytes(state: JsonObject) -> bytes:
     text = json.dumps(state, ensure_ascii=False, indent=2)
     return (text + "\n").encode("utf-8", "replace")
 
@@ -213,7 +213,7 @@ def _tabs(scene: TtsScene) -> JsonObject:
 
 
 def _grid() -> JsonObject:
-    """Return the grid of the program, unused: pieces snap onto points at their true height."""
+    """Return the program's grid, unused: pieces snap onto points at their true height."""
     return {
         "Type": 0,
         "Lines": False,

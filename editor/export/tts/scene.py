@@ -1,4 +1,4 @@
-"""The parts of a scene, gathered while it is built."""
+"""A scene for Tabletop Simulator while it is built."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from editor.seam.tabletop import TableSeat, Tabletop
 
 @dataclass
 class TtsScene:
-    """What lies on the virtual table, and what its script knows.
+    """The objects on the virtual table, and the data of its script.
 
-    - images: the name of the picture file of a slab or a token by its id, with "" for the whole
-      map and "back" for what lies face down; empty where the scene is to need no file
-    - objects: scenery bottom-up, then pieces; zones: scripting zones, apart because they are no
-      things; hands: the seats of players
-    - doors, areas, triggers: what the script is told; sizes: of tiles, by their memo
+    - images: the picture files of slabs and tokens by id, of the whole map by "" and of the back
+      of hidden pieces by "back"; empty for a scene without files
+    - objects: scenery bottom-up; pieces; zones: scripting zones; hands: the seats of players
+    - doors, areas, triggers: data of the script; sizes: of tiles, by their memo
     """
 
     tabletop: Tabletop
@@ -41,7 +40,7 @@ class TtsScene:
 
     @property
     def seated(self) -> list[tuple[TableSeat, str]]:
-        """The seats that someone can take, in the order of play, each with its player."""
+        """The seats that have a player of the program, in the order of play, with that player."""
         seats = sorted(self.tabletop.seats, key=lambda seat: seat.number)
         first = {seat.number: seat for seat in reversed(seats)}
         return [(first[number], name) for number, name in sorted(self.players.items())]
@@ -49,7 +48,7 @@ class TtsScene:
     def corners(
         self, left: float, top: float, right: float, bottom: float, low: float, high: float
     ) -> tuple[Point3D, Point3D]:
-        """Return the lowest and the highest corner of a block over a rectangle of the map."""
+        """Return two opposite corners of a block over a rectangle of the map."""
         scale = self.scale
         return (scale.x(left), low, scale.z(bottom)), (scale.x(right), high, scale.z(top))
 
@@ -57,7 +56,7 @@ class TtsScene:
 def empty_scene(
     tabletop: Tabletop, root: str, *, images: Mapping[str, str], draft: bool
 ) -> TtsScene:
-    """Return a scene with nothing in it; `root` tells its objects from those of other maps."""
+    """Return an empty scene; its GUIDs are derived from `root`."""
     return TtsScene(
         tabletop,
         scale_for(tabletop),

@@ -1,4 +1,4 @@
-"""The script of a scene: its rules are always the same, only its data are of a scenario."""
+"""The Lua script of a scene: fixed code, with the data of the scenario."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from functools import cache
 from importlib.resources import files
 
 LuaValue = str | bool | int | float | Sequence["LuaValue"] | Mapping[str, "LuaValue"]
-"""What data can be: there is nothing else in the script that comes from a scenario."""
+"""The data that a scenario adds to the script; nothing else in it depends on a scenario."""
 
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
 
 def quoted(text: str) -> str:
-    """Return a text as a string of Lua 5.2 that is the same text in every reader.
+    """Return a text as a string literal of Lua 5.2.
 
-    Letters beyond ASCII stay as they are: the program counts signs where Lua counts bytes, so a
-    number for one would mean two things. What no text can hold becomes a question mark.
+    Characters beyond ASCII stay as they are: the program counts characters where Lua counts bytes,
+    so a numeric escape would be ambiguous. Lone surrogates become question marks.
     """
     sound = text.encode("utf-8", "replace").decode("utf-8")
     signs = []
@@ -24,7 +24,7 @@ def quoted(text: str) -> str:
         if sign in _ESCAPES:
             signs.append(_ESCAPES[sign])
         elif ord(sign) < 32 or ord(sign) == 127:
-            # Three digits, so that a digit after it stays what it is.
+            # Three digits, so that a digit after it is not part of it.
             signs.append(f"\\{ord(sign):03d}")
         else:
             signs.append(sign)
@@ -32,7 +32,7 @@ def quoted(text: str) -> str:
 
 
 def literal(value: LuaValue) -> str:
-    """Return data as an expression of Lua."""
+    """Return data as a Lua expression."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
@@ -45,7 +45,7 @@ def literal(value: LuaValue) -> str:
 
 
 def script(data: Mapping[str, LuaValue], *parts: str) -> str:
-    """Return a whole script: its data first, then parts that are kept as files beside this one."""
+    """Return a script: its data, then the named parts, which are files in this folder."""
     lines = (f"  [{quoted(name)}] = {literal(value)}," for name, value in data.items())
     head = "local DATA = {\n" + "\n".join(lines) + "\n}\n"
     return head + "".join("\n" + _part(part) for part in parts)

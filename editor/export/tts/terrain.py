@@ -18,11 +18,11 @@ PAPER: Tint = {"r": 0.96, "g": 0.94, "b": 0.88}
 _SHUT: Tint = {"r": 0.7, "g": 0.15, "b": 0.11}
 _LINKS = (("brown", "#8A7350"), ("blue", "#2A5A9B"), ("orange", "#B87400"), ("violet", "#6A2F63"))
 _SHORT = 20
-"""Facts of fewer signs are written on the map, longer ones are told by what lies there."""
+"""Facts shorter than this are written on the map, longer ones are in descriptions only."""
 _DARK = 0.45
-"""Light words stand on what is darker than this."""
+"""Text is light on grounds darker than this."""
 _CLEAR = 0.01
-"""So far above a tile lines and words lie, or they would flicker."""
+"""How far above a tile lines and text lie, so that they do not flicker."""
 
 
 def standing(scene: TtsScene, space: Space) -> Point3D:
@@ -39,12 +39,12 @@ def add_lines(scene: TtsScene, slab: Slab, spaces: list[Space]) -> None:
     width = 0.03 if slab.ground else 0.08
     cells = {space.cell for space in spaces if space.cell is not None}
     if slab.ground and cells:
-        for one, other in cell_edges(cells):
+        for start, end in cell_edges(cells):
             scene.lines.append(
                 line(
                     [
-                        (scale.x(one[0]), high, scale.z(one[1])),
-                        (scale.x(other[0]), high, scale.z(other[1])),
+                        (scale.x(start[0]), high, scale.z(start[1])),
+                        (scale.x(end[0]), high, scale.z(end[1])),
                     ],
                     INK,
                     width,
@@ -56,7 +56,7 @@ def add_lines(scene: TtsScene, slab: Slab, spaces: list[Space]) -> None:
 
 
 def _add_closed_sides(scene: TtsScene, slab: Slab, high: float) -> None:
-    """Draw the sides that its facts call blocked, by the names of winds."""
+    """Draw the sides that its facts call blocked, by compass direction."""
     x, y, width, height = slab.outline.bounds
     corners = {
         "north": ((x, y), (x + width, y)),
@@ -87,7 +87,7 @@ def cell_edges(
 ) -> Iterator[tuple[Cell, Cell]]:
     """Yield long lines that draw every side of these cells once.
 
-    With `beyond` only the sides towards what is not among those cells.
+    With `beyond` only the sides towards cells that are not in it.
     """
     known = set(cells)
     others: Collection[Cell] = beyond if beyond is not None else ()
@@ -112,9 +112,9 @@ def cell_edges(
 
 
 def link_colours(tabletop: Tabletop) -> dict[str, tuple[str, str]]:
-    """Return the colour of each sort of way between areas, in words and as an ink.
+    """Return the colour of each kind of link between areas, as a word and as an ink.
 
-    The commonest comes first; up a ramp and down it are one sort.
+    The most frequent kind comes first; up and down a ramp are one kind.
     """
     counts = Counter(_sort(move.kind) for move in tabletop.moves)
     sorts = sorted(counts, key=lambda sort: (-counts[sort], sort))
@@ -126,7 +126,7 @@ def _sort(kind: str) -> str:
 
 
 def add_links(scene: TtsScene) -> None:
-    """Draw the ways between areas from middle to middle, in a colour for each kind."""
+    """Draw the links between areas from middle to middle, in a colour for each kind."""
     spaces, scale = scene.tabletop.space_of, scene.scale
     colours = link_colours(scene.tabletop)
     drawn = set()
@@ -183,7 +183,7 @@ _DEEPEST = 0.3
 
 
 def add_terrain(scene: TtsScene) -> None:
-    """Put every slab on the table, each after what it rests on, with its top and its lines."""
+    """Put every slab on the table, after those that it rests on, with its top and its lines."""
     spaces: dict[str, list[Space]] = {}
     for space in scene.tabletop.spaces:
         spaces.setdefault(space.slab, []).append(space)
@@ -209,7 +209,7 @@ def add_terrain(scene: TtsScene) -> None:
 def _heights(scene: TtsScene, slab: Slab) -> tuple[float, float]:
     """Return the heights of a slab's underside and of its top.
 
-    What lies flat on the table is a plate on it, and what lies flat on that a thin one.
+    A flat slab on the table is a plate; a flat slab on another is thinner.
     """
     scale = scene.scale
     high = scale.y(slab.top, slab.id)
@@ -224,7 +224,7 @@ def _pieces(scene: TtsScene, slab: Slab) -> list[Rect]:
 
 
 def _add_body(scene: TtsScene, slab: Slab) -> None:
-    """Put the blocks under a slab's tiles; a thin slab is its tiles alone."""
+    """Put the blocks under a slab's tiles; a thin slab has only its tiles."""
     low, high = _heights(scene, slab)
     high -= SKIN
     if high - low < SKIN:
@@ -284,7 +284,7 @@ def _add_image(scene: TtsScene, slab: Slab) -> None:
 
 
 def _add_picture(scene: TtsScene) -> None:
-    """Put a tile with the picture of the whole map where its areas would lie."""
+    """Put a tile with the picture of the whole map in place of its areas."""
     frame, low = scene.tabletop.frame, scene.scale.floor
     corners = scene.corners(frame.x, frame.y, frame.right, frame.bottom, low, low + SKIN)
     _add_tile(scene, "", scene.tabletop.title, "", corners)
@@ -311,7 +311,7 @@ def _add_tile(
 
 
 def _shade(scene: TtsScene, slab: Slab) -> float:
-    """Return how dark a top is drawn: the lower, the darker, so that heights show from above."""
+    """Return how dark a top is: the lower, the darker, so that heights are visible from above."""
     highest = max(item.top for item in scene.tabletop.slabs)
     return _DEEPEST * (1 - slab.top / highest) if highest else 0.0
 

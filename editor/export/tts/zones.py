@@ -1,4 +1,4 @@
-"""Portals, areas and triggers: what one sees of them, and the zones that the script listens to."""
+"""Portals, areas and triggers: their visible parts, and the zones that the script reacts to."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from editor.seam.tabletop import Door, Footprint, Region, Space
 _OPEN = "#6A3FA0"
 _SHUT = "#6C6053"
 _LEAF = 0.04
-"""How far a portal's leaf stands out of its box, in units."""
+"""How far a portal's leaf protrudes from its box, in units."""
 _REACH = 0.3
-"""So far before a portal pieces go through it, in units."""
+"""How near to a portal pieces go through it, in units."""
 _WIDE = 0.7
 _BORDER = 0.15
 _OVER = 0.02
 
 
 def add_doors(scene: TtsScene) -> None:
-    """Put a leaf on every portal that one can see, and a zone before every open one."""
+    """Put a leaf on every visible portal, and a zone before every open one."""
     doors = scene.tabletop.doors
     keys = {door.id: f"door {number}" for number, door in enumerate(doors, 1)}
     spaces = scene.tabletop.space_of
@@ -38,7 +38,7 @@ def add_doors(scene: TtsScene) -> None:
 
 
 def add_regions(scene: TtsScene) -> None:
-    """Draw around every region, and let the script count those that are fought for."""
+    """Outline every region, and let the script count the pieces in control areas."""
     tabletop = scene.tabletop
     counted = 0
     for region in tabletop.regions:
@@ -56,7 +56,7 @@ def add_regions(scene: TtsScene) -> None:
 
 
 def add_area(scene: TtsScene, name: str, spaces: Iterable[Space], number: int) -> None:
-    """Put zones over the spaces of an area, and tell the script its shapes."""
+    """Put zones over the spaces of an area, and add its shapes to the data of the script."""
     key = f"area {number}"
     scale = scene.scale
     shapes: list[LuaValue] = []
@@ -140,7 +140,7 @@ def _add_trigger(scene: TtsScene, region: Region, number: int) -> None:
 
 
 def _buried(scene: TtsScene, door: Door) -> bool:
-    """Tell whether something stands right before a portal."""
+    """Return whether a box stands right before a portal."""
     (x, y), (dx, dy) = door.at, door.outward
     before: Point = (x + dx * _LEAF / 2, y + dy * _LEAF / 2)
     return any(
@@ -155,7 +155,7 @@ def _spaces(scene: TtsScene, names: Iterable[str]) -> list[Space]:
 
 
 def _shapes(scene: TtsScene, spaces: Iterable[Space]) -> list[tuple[float, Footprint]]:
-    """Return outlines over the spaces with the height of their ground: few of cells."""
+    """Return outlines over the spaces with the height of their ground; cells are merged."""
     levels: dict[float, list[Cell]] = {}
     found = []
     for space in spaces:
@@ -184,6 +184,6 @@ def _draw_around(scene: TtsScene, spaces: list[Space], colour: dict[str, float])
             levels.setdefault(high, set()).add(space.cell)
     everywhere = {space.cell for space in spaces if space.cell is not None}
     for high, cells in sorted(levels.items()):
-        for one, other in cell_edges(cells, beyond=everywhere):
-            points = [(scale.x(x), high, scale.z(y)) for x, y in (one, other)]
+        for start, end in cell_edges(cells, beyond=everywhere):
+            points = [(scale.x(x), high, scale.z(y)) for x, y in (start, end)]
             scene.lines.append(line(points, colour, width))

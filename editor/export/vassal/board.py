@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 MAP, BOARD = "Map", "Board"
-"""What the map and its only board are called in the module."""
+"""The names of the map and of its only board in the module."""
 LARGEST = 8192
 """The longest side of a board in pixels."""
 
@@ -46,11 +46,11 @@ class ModuleBoard:
         return wide, high
 
     def pixel(self, at: Point) -> Point:
-        """Return the place of a point of the table in pixels, not rounded."""
+        """Convert a point of the table to pixels, not rounded."""
         return (at[0] - self.frame.x) * self.pixels, (at[1] - self.frame.y) * self.pixels
 
     def hit(self, at: Point) -> tuple[int, int]:
-        """Return the pixel of a point of the table, on the board."""
+        """Return the pixel of a point of the table, clamped to the board."""
         (x, y), (wide, high) = self.pixel(at), self.size
         return min(max(round(x), 0), wide - 1), min(max(round(y), 0), high - 1)
 
@@ -63,7 +63,7 @@ def board_of(job: Job, table: Tabletop) -> ModuleBoard:
     longest = max(table.frame.width, table.frame.height, 1.0)
     pixels = min(pixels, LARGEST / (1.2 * longest))
     system = system_named(job.scenario.system)
-    # Pieces come on top of it, to be moved: the map is drawn as it is without a set-up.
+    # Pieces are placed on the board to be moved: the map is drawn without a set-up.
     bare = _without_setups(job)
     survey = chosen_survey(bare)
     wanted = Plate(advance, legend=False, draft=job.draft, pixels=pixels)
@@ -85,11 +85,11 @@ def _without_setups(job: Job) -> Job:
 
 PixelPoint = tuple[int, int]
 _LIVING = ("area", "start", "mech zone", "base")
-"""Regions that a zone is called after; the others lie out of sight."""
+"""The kinds of regions that zones are named after."""
 
 
 class BoardZone(NamedTuple):
-    """A part of the board with a name of its own; `level` is that of its ground."""
+    """A part of the board with a unique name; `level` is that of its ground."""
 
     name: str
     path: tuple[PixelPoint, ...]
@@ -97,14 +97,14 @@ class BoardZone(NamedTuple):
 
 
 def is_gridded(table: Tabletop) -> bool:
-    """Tell whether pieces stand in the squares of a grid, rather than on cards or in areas."""
+    """Return whether pieces stand in the squares of a grid, not on cards or in areas."""
     return table.cells is not None and any(slab.kind == "mat" for slab in table.slabs)
 
 
 def zones_of(table: Tabletop, pixel: Callable[[Point], Point]) -> tuple[BoardZone, ...]:
-    """Return the zones of a board; no two have one name.
+    """Return the zones of a board, with unique names.
 
-    On a grid they join spaces of one level that lie in the same areas; else each space is one.
+    On a grid a zone joins the spaces of one level in the same areas; else each space is a zone.
     """
     groups = _on_grid(table) if is_gridded(table) else _one_each(table)
     taken: set[str] = set()
@@ -142,10 +142,10 @@ def _on_grid(table: Tabletop) -> Iterator[tuple[str, int, list[Space]]]:
 
 
 def _rings(spaces: list[Space]) -> Iterator[list[Point]]:
-    """Yield a ring for each piece of what spaces cover together."""
+    """Yield a ring for each connected part of the union of spaces."""
     from shapely import get_parts, union_all
 
-    # Simplified by nothing: corners on a straight line go.
+    # Tolerance 0 removes corners on straight lines only.
     whole = union_all([_shape(space.outline) for space in spaces]).simplify(0)
     for part in get_parts(whole):
         if part.geom_type == "Polygon" and part.area > 0:

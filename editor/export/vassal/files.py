@@ -1,4 +1,4 @@
-"""All files of a VASSAL module, and what a module cannot say."""
+"""All files of a VASSAL module, and what a module cannot express."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from html import escape
 from editor.core.words import are, counted, on_a_line, printable
 from editor.export.job import Job, chosen_tabletop, marked
 from editor.export.losses import one_ways, robots_played
-from editor.export.plates import told
+from editor.export.plates import metadata_of
 from editor.export.png_file import png_bytes
 from editor.export.vassal.board import ModuleBoard, board_of, zones_of
 from editor.export.vassal.module import build_file, module_data
@@ -24,7 +24,7 @@ from editor.seam.tabletop import TableToken, Tabletop
 
 
 def losses_of(table: Tabletop) -> Iterator[str]:
-    """Yield a sentence for each thing that is lost, of those that the set-up really has."""
+    """Yield a sentence for each loss that applies to the set-up."""
     yield "Rules are left out: pieces can be moved anywhere, and what a move costs is not counted."
     if table.has_levels:
         yield (
@@ -45,7 +45,7 @@ def losses_of(table: Tabletop) -> Iterator[str]:
 
 
 ALONE = "Solitaire"
-"""The side of who plays for all."""
+"""The side of a person who plays for everybody."""
 
 
 def module_files(job: Job) -> Mapping[str, bytes]:
@@ -61,7 +61,7 @@ def module_files(job: Job) -> Mapping[str, bytes]:
     sides = dict(_sides(table))
     box = SlotRegistry()
     placed: list[tuple[TableToken, PieceSlot]] = []
-    for number, token in enumerate(sorted(table.tokens, key=lambda one: one.level)):
+    for number, token in enumerate(sorted(table.tokens, key=lambda token: token.level)):
         job.report(0.5 + 0.4 * number / len(table.tokens), "cutting out the pieces")
         placed.append((token, slot_of(token, table, board, box, sides)))
     offered = list(_offered(table, board, box, sides))
@@ -91,7 +91,7 @@ def module_files(job: Job) -> Mapping[str, bytes]:
 
 
 def _sides(table: Tabletop) -> Iterator[tuple[int, str]]:
-    """Yield the number of each seat with its name; no two have one name."""
+    """Yield the number of each seat with a unique name."""
     taken = {ALONE}
     for seat in table.seats:
         name = on_a_line(seat.name) or f"Player {seat.number}"
@@ -108,7 +108,7 @@ def _offered(
 ) -> Iterator[tuple[str, list[PieceSlot]]]:
     """Yield the tabs of the palette: the pieces of each side, of nobody, and plans.
 
-    What a side has twice, such as two soldiers that look alike, is offered once.
+    Equal pieces of a side are offered once.
     """
     owners = {**sides, 0: "Nobody's"}
     for number, title in owners.items():
@@ -122,10 +122,14 @@ def _offered(
 
 
 def _page(job: Job, table: Tabletop) -> bytes:
-    """Return what players should know as a page."""
+    """Return the help page for players."""
     head = escape(printable(table.title) or "Map")
     parts = [f"<h1>{head}</h1>"]
-    words = {name: text for name, text in told(job).items() if name not in ("Title", "Description")}
+    words = {
+        name: text
+        for name, text in metadata_of(job).items()
+        if name not in ("Title", "Description")
+    }
     if table.notes:
         words["Notes"] = table.notes
     parts += (

@@ -17,7 +17,7 @@ from editor.export.vassal.traits import PieceTrait, basic, definition, sequence,
 from editor.seam.tabletop import TableToken, Tabletop
 
 BUILD = "VASSAL.build"
-"""What the names of the program's classes begin with."""
+"""The common prefix of the program's class names."""
 MODULE = f"{BUILD}.module"
 _GRIDS = f"{MODULE}.map.boardPicker.board"
 _MAP_PARTS = (
@@ -62,7 +62,7 @@ def add_map(
     )
     picker = SubElement(whole, f"{MODULE}.map.BoardPicker")
     SubElement(picker, "setup").text = f"{MAP}BoardPicker\t{BOARD}\t0\t0"
-    # Neither width nor height: the program takes them from the image, and fails on empty ones.
+    # No width or height: the program reads them from the image, and fails on empty ones.
     drawn = SubElement(
         picker,
         f"{MODULE}.map.boardPicker.Board",
@@ -172,9 +172,9 @@ def _squares(zoned: Element, board: ModuleBoard) -> None:
 
 
 def add_slot(parent: Element, slot: PieceSlot) -> None:
-    """Add the definition of a piece to what holds it."""
+    """Add the definition of a piece to its parent."""
     wide, high = slot.size
-    made = SubElement(
+    element = SubElement(
         parent,
         f"{BUILD}.widget.PieceSlot",
         entryName=slot.name,
@@ -182,18 +182,18 @@ def add_slot(parent: Element, slot: PieceSlot) -> None:
         width=str(wide),
         height=str(high),
     )
-    made.text = slot.text
+    element.text = slot.text
 
 
 PROGRAM = "3.6.0"
-"""The version of the program whose parts these are; later ones read them too."""
+"""The version of the program that the parts are from; later versions read them too."""
 VERSION = "1.0"
 _SAVED = 315_532_800_000
-"""When the module says that it was saved, in milliseconds: 1980, as in the zip."""
+"""The date of the module in milliseconds: 1980, as in the zip."""
 
 
 def module_data(name: str, words: str) -> bytes:
-    """Return what the program reads of a module before it opens it."""
+    """Return the file that the program reads before it opens a module."""
     root = Element("data", version="1")
     told = {
         "version": VERSION,
@@ -223,9 +223,9 @@ def build_file(
 ) -> bytes:
     """Return the build file: `placed` begin on the board, `offered` lie in the palette.
 
-    - sides: the names of the players; common: what the prototype of all pieces can do
-    - next_slot: the number of the next piece that someone adds; unmask: whether everybody may
-      turn over what is nobody's
+    - sides: the names of the players; common: the traits of the prototype of all pieces
+    - next_slot: the number of the next piece that is added; unmask: whether everybody may turn
+      over the pieces of nobody
     """
     root = Element(
         f"{BUILD}.GameModule",
@@ -255,8 +255,8 @@ def build_file(
 
 def _bytes(root: Element) -> bytes:
     indent(root, " ")
-    written: bytes = tostring(root, encoding="utf-8", xml_declaration=True)
-    return written + b"\n"
+    data: bytes = tostring(root, encoding="utf-8", xml_declaration=True)
+    return data + b"\n"
 
 
 def _help(root: Element) -> None:
@@ -284,7 +284,7 @@ def _options(root: Element, unmask: bool) -> None:
 
 
 def _levels(root: Element) -> None:
-    """Say that the ground is at level 0 where no zone says otherwise."""
+    """Set level 0 as the default where no zone sets one."""
     SubElement(
         SubElement(root, f"{MODULE}.properties.GlobalProperties"),
         f"{MODULE}.properties.GlobalProperty",

@@ -1,4 +1,4 @@
-"""The pieces of a VASSAL module: slots with numbers of their own, images without doubles."""
+"""The pieces of a VASSAL module: numbered slots, and images without duplicates."""
 
 from __future__ import annotations
 
@@ -30,27 +30,27 @@ from editor.picture.path import rounded_rectangle
 from editor.seam.tabletop import Door, Region, TableToken, Tabletop
 
 PIECE = "Piece"
-"""The prototype of all pieces: what each of them can do."""
+"""The name of the prototype with the traits of all pieces."""
 MASK = "hidden.png"
 LEVEL = "Level"
-"""The property of a zone that tells how high its ground is."""
+"""The property of a zone with the level of its ground."""
 _LETTERS = ("51,41,31", "255,255,255")
 
 
 @dataclass
 class SlotRegistry:
-    """What pieces need from the module: numbers of slots, images by their names."""
+    """Assigns numbers to slots, and collects images by name."""
 
     next: int = 1
     images: dict[str, bytes] = field(default_factory=dict)
 
     def number(self) -> int:
-        """Return the number of a new slot."""
+        """Return a new slot number."""
         self.next += 1
         return self.next - 1
 
     def image(self, picture: Picture, pixels: float) -> str:
-        """Return the name of the image of a picture; the same for the same image."""
+        """Return the name of the image of a picture; equal images share one."""
         data = png_bytes(picture, pixels=pixels)
         for name, other in self.images.items():
             if other == data:
@@ -62,7 +62,7 @@ class SlotRegistry:
 
 @dataclass(frozen=True)
 class PieceSlot:
-    """A definition of a piece: its name, its number, its text, the width and height in pixels."""
+    """A definition of a piece: name, number, text, width and height in pixels."""
 
     name: str
     gpid: int
@@ -71,7 +71,7 @@ class PieceSlot:
 
 
 def common_traits(table: Tabletop, board: ModuleBoard) -> tuple[PieceTrait, ...]:
-    """Return what every piece can do: show its level, go through portals, turn, copy, vanish."""
+    """Return the traits of every piece: show its level, portals, turning, copying, deleting."""
     traits: list[PieceTrait] = []
     if table.has_levels:
         traits.append(label(f"L${LEVEL}$", max(9, round(board.pixels * 0.16)), "b", _LETTERS))
@@ -86,7 +86,7 @@ def common_traits(table: Tabletop, board: ModuleBoard) -> tuple[PieceTrait, ...]
 
 
 def open_doors(table: Tabletop) -> Iterator[Door]:
-    """Yield the portals that one can come out of."""
+    """Yield the portals that can be an exit."""
     for door in table.doors:
         if door.open and door.space in table.space_of:
             yield door
@@ -102,8 +102,8 @@ def slot_of(
     """Return the definition of a token; `sides` are the names of the seats by number."""
     picture = table.face(token.id)
     gpid = box.number()
-    told = {**token.facts, **token.secrets}  # under the mask with the face
-    facts = {on_a_line(name): on_a_line(str(value)) for name, value in told.items()}
+    shown = {**token.facts, **token.secrets}  # under the mask with the face
+    facts = {on_a_line(name): on_a_line(str(value)) for name, value in shown.items()}
     owner = sides.get(token.seat, "")
     traits = [prototype(PIECE)]
     if token.hidden:
@@ -132,7 +132,7 @@ def _size(frame: Rect, pixels: float) -> tuple[int, int]:
 
 
 def _back() -> Picture:
-    """Return the back of a piece whose face is secret, one unit wide."""
+    """Return the back of a hidden piece, one unit wide."""
     paper = rounded_rectangle(0.04, 0.04, 0.92, 0.92, 0.16)
     ground = Shape(paper, Ink(KRAFT_LIT), Line(Ink(INK), 0.05))
     sign = Text("?", (0.5, 0.5), 0.62, Ink(INK), "inter", 700)

@@ -1,4 +1,4 @@
-"""Pieces in the writing of a VASSAL module: a basic piece with traits around it.
+"""Pieces as text in the format of VASSAL: a basic piece, wrapped in traits.
 
 Source: the program's SequenceEncoder and the mySetType of each trait, VASSAL 3.7.26.
 """
@@ -13,18 +13,18 @@ from editor.export.vassal.board import BOARD, MAP
 CTRL = 130
 """The modifiers of a key with Ctrl, as Java writes them."""
 _NAMED = "57348,0"
-"""A key that no keyboard has: commands by name stand behind it."""
+"""The key code that the program uses for commands that are called by name."""
 
 
 class PieceTrait(NamedTuple):
-    """What a piece can do: its type, the same for all such pieces, and its state of the moment."""
+    """An ability of a piece: its type, which is fixed, and its current state."""
 
     type: str
     state: str = ""
 
 
 def sequence(parts: Iterable[object], between: str) -> str:
-    """Return parts as the program joins them: the sign between them is escaped where it occurs."""
+    """Join parts as the program does: the separator is escaped within them."""
     return between.join(_escaped(str(part), between) for part in parts)
 
 
@@ -41,22 +41,22 @@ def trait(name: str, *fields: object, state: str = "") -> PieceTrait:
 
 
 def truth(value: bool) -> str:
-    """Return a truth value as the program writes it."""
+    """Return a boolean as the program writes it."""
     return "true" if value else "false"
 
 
 def key(letter: str) -> str:
-    """Return Ctrl with a key of the keyboard."""
+    """Return the key stroke of Ctrl with a letter."""
     return f"{ord(letter)},{CTRL}"
 
 
 def command(name: str) -> str:
-    """Return a command that is known by its name alone."""
+    """Return a command that is called by name."""
     return f"{_NAMED},{name}"
 
 
 def basic(image: str, name: str, gpid: int) -> PieceTrait:
-    """Return the piece inside of all traits: its image, its name, the number of its definition."""
+    """Return the innermost piece: its image, its name, the number of its definition."""
     return PieceTrait(f"piece;{sequence(('', '', image, name), ';')}", f"null;0;0;{gpid};0")
 
 
@@ -66,41 +66,41 @@ def marker(values: dict[str, str]) -> PieceTrait:
 
 
 def prototype(name: str) -> PieceTrait:
-    """Return the traits of a prototype in place of themselves."""
+    """Return a reference to the traits of a prototype."""
     return trait("prototype", name)
 
 
 def label(text: str, size: int, place: str, inks: tuple[str, str]) -> PieceTrait:
-    """Return words on a piece at its top or its bottom ("t", "b"); inks are ground and letters."""
+    """Return text at the top or bottom ("t", "b") of a piece; inks: background and letters."""
     fields = ("", "", size, *inks, place, 0, "c", 0, place, "c", "$pieceName$", "Dialog", 1, 0)
     return trait("label", *fields, "Words", "", "false", state=text)
 
 
 def turning(facings: int) -> PieceTrait:
-    """Return turning by Ctrl+] and Ctrl+[, a full turn in so many steps."""
+    """Return rotation by Ctrl+] and Ctrl+[, with a number of facings."""
     words = ("Turn clockwise", "Turn back")
     return trait("rotate", facings, key("]"), key("["), *words, "", "", "Facing", "", state="0")
 
 
 def mask(image: str, hidden_from_all_but: str) -> PieceTrait:
-    """Return a face that one side alone can look at; nobody can where no side is named."""
+    """Return a mask that only one side can look under; nobody if no side is named."""
     fields = (key("F"), image, "Turn over", "I", "?", "side:", "Peek", "", "false")
     return trait("obs", *fields, state=sequence((hidden_from_all_but, ""), ";"))
 
 
 def goes_to(words: str, name: str, at: tuple[int, int]) -> PieceTrait:
-    """Return a command that sends a piece to a place of the board, in pixels."""
+    """Return a command that moves a piece to a position on the board, in pixels."""
     place = (MAP, BOARD, *at)
     return trait("sendto", words, command(name), *place, "", "", 0, 0, 0, 0, "", "L", *[""] * 4)
 
 
 def submenu(title: str, commands: Sequence[str]) -> PieceTrait:
-    """Return a menu within the menu of a piece for some of its commands."""
+    """Return a submenu for some commands of a piece."""
     return trait("submenu", title, sequence(commands, ","), "")
 
 
 FIXED = trait("immob", "", "V", "L", "")
-"""What cannot be dragged: it lies where it lies, and may be stacked."""
+"""Prevents dragging; others may be stacked on it."""
 DELETE = trait("delete", "Delete", key("D"), "")
 CLONE = trait("clone", "Clone", key("C"), "")
 
