@@ -15,11 +15,11 @@ from editor.core.values import JsonObject
 from editor.storage.strict_json import fault_at, faults_at, parse, too_deep
 
 UNREADABLE = b""
-"""Stands for what is there and cannot be read; no bytes have this digest."""
+"""The digest of a file that cannot be read; no bytes have it."""
 
 
 def is_file(path: Path) -> bool:
-    """Tell whether a file lies at a path; not where no file can have that name, or none is seen."""
+    """Return whether a path is a file; False where the name is invalid or not accessible."""
     try:
         return path.is_file()
     except (OSError, ValueError):
@@ -32,7 +32,7 @@ def digest_of(data: bytes) -> bytes:
 
 
 def digest_at(path: Path) -> bytes | None:
-    """Return the digest of what lies at a path now, None where nothing does."""
+    """Return the digest of the file at a path, None where there is none."""
     try:
         if not S_ISREG(path.stat().st_mode):
             return UNREADABLE
@@ -41,7 +41,7 @@ def digest_at(path: Path) -> bytes | None:
     except (FileNotFoundError, NotADirectoryError, ValueError):
         return None
     except OSError as error:
-        # No file can have a name that is too long.
+        # No file has a name that is too long.
         return None if error.errno == errno.ENAMETOOLONG else UNREADABLE
 
 
@@ -51,7 +51,7 @@ MAX_DEPTH = 64
 
 @dataclass(frozen=True)
 class JsonDocument:
-    """A JSON object and the text that it was read from; `name` is what people call the file."""
+    """A JSON object and the text that it was read from; `name` is the file's name in messages."""
 
     name: str
     value: JsonObject
@@ -59,10 +59,10 @@ class JsonDocument:
 
 
 def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
-    """Return the bytes of a file, of a larger one those at its beginning and one more.
+    """Return the bytes of a file, at most `most` and one more.
 
-    Raises FileError where there is no such file, it may not be read, is no regular file (a pipe
-    would wait forever).
+    Raises FileError where there is no such file, it may not be read, or is not a regular file: a
+    pipe would block.
     """
     try:
         status = path.stat()
@@ -92,11 +92,10 @@ def _reason(error: OSError) -> str:
 
 
 def read_document(data: bytes, name: str) -> JsonDocument:
-    """Return the JSON object that the bytes of a file hold.
+    """Parse the bytes of a file as a JSON object.
 
-    A number such as 3.0 is read as 3. Raises FileError for what is too large, not UTF-8, not
-    JSON, nested deeper than a scanner can follow, or is JSON with a key that stands twice, a
-    number that no program can keep or a text with half a character.
+    A number such as 3.0 is read as 3. Raises FileError for what is too large, not UTF-8, not JSON
+    or nested too deeply, and for repeated keys, numbers out of range and lone surrogates.
     """
     text = _text_of(data, name)
     try:
@@ -115,7 +114,7 @@ def read_document(data: bytes, name: str) -> JsonDocument:
 
 
 def depth_error(name: str, text: str) -> FileError | None:
-    """Return the error of a text that is nested deeper than MAX_DEPTH, or None."""
+    """Return the error for a text that is nested deeper than MAX_DEPTH, or None."""
     offset = too_deep(text, MAX_DEPTH)
     if offset is None:
         return None
@@ -130,7 +129,7 @@ def _text_of(data: bytes, name: str) -> str:
     for mark, encoding in _OTHER_ENCODINGS:
         if data.startswith(mark):
             raise FileError(name, [Fault(f"is written in {encoding}", "UTF-8")])
-    for mark, kind in _NO_TEXTS:
+    for mark, kind in _BINARY_FILES:
         if data.startswith(mark):
             raise FileError(name, [Fault(f"is {kind} that carries no map of ours", "a map")])
     data = data.removeprefix(b"\xef\xbb\xbf")
@@ -153,8 +152,8 @@ _OTHER_ENCODINGS = (
     (b"\xfe\xff", "UTF-16"),
 )
 
-# What is handed over by mistake, often enough, by how such files begin.
-_NO_TEXTS = (
+# Files that are often opened by mistake, by how they begin.
+_BINARY_FILES = (
     (b"PK\x03\x04", "a zip"),
     (b"\x1f\x8b", "a packed file"),
     (b"%PDF-", "a PDF"),
@@ -165,7 +164,7 @@ _NO_TEXTS = (
 
 
 def _expected(error: json.JSONDecodeError) -> str:
-    """Return what a reader of JSON would accept at the place of the error."""
+    """Return what JSON allows at the position of the error."""
     for beginning, expected in _EXPECTATIONS:
         if error.msg.startswith(beginning):
             return expected

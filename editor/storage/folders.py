@@ -1,4 +1,4 @@
-"""Where the program keeps what belongs to a person and to no document."""
+"""The folders for the data of a person that belong to no document."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ NAME = "realmwright"
 
 
 def config_folder() -> Path:
-    """Return the folder of what a person chose and would copy to another machine."""
+    """Return the folder for settings, which a person may copy to another machine."""
     return _folder("XDG_CONFIG_HOME", ".config", "APPDATA")
 
 
 def state_folder() -> Path:
-    """Return the folder of what the program remembers on this machine alone."""
+    """Return the folder for state that is kept on this machine only."""
     return _folder("XDG_STATE_HOME", ".local/state", "LOCALAPPDATA")
 
 
 def home_folder() -> Path:
-    """Return the person's home folder, that of temporary files where there is none."""
+    """Return the home folder, or the temporary folder where there is none."""
     with contextlib.suppress(RuntimeError):
         home = Path.home()
         if home.is_absolute():
             return home
     with contextlib.suppress(OSError):
         return Path(tempfile.gettempdir())
-    # Not even temporary files can be written: nothing will be, and anyone who tries says so.
+    # Not even temporary files can be written: writing will fail and be reported.
     return Path(os.sep)
 
 
-def whole(path: Path) -> Path:
-    """Return a path from the root on; as it stands where the current folder is gone."""
+def absolute(path: Path) -> Path:
+    """Return the absolute path; the path itself where the current folder no longer exists."""
     try:
         return path.absolute()
     except OSError:
@@ -47,5 +47,5 @@ def _folder(variable: str, below_home: str, windows_variable: str) -> Path:
     elif sys.platform == "darwin":
         variable, below_home = "", "Library/Application Support"
     chosen = os.environ.get(variable, "")
-    # A relative path is to be ignored, says the XDG specification.
+    # The XDG specification says to ignore relative paths.
     return (Path(chosen) if Path(chosen).is_absolute() else home_folder() / below_home) / NAME

@@ -1,4 +1,4 @@
-"""Kits and rulesets: what comes with the program, and what lies in a scenario's folder."""
+"""Kits and rulesets: those built into the program, and those in a scenario's folder."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from editor.storage.save import write_bytes
 
 
 def library_for(scenario: AnyScenario, folder: Path | None) -> AnyLibrary:
-    """Return the kits within reach of a scenario: those that are built in, and its own by path.
+    """Return the kits available to a scenario: the built-in ones, and its own by path.
 
-    `folder` is that of the scenario's file, None before it has one. A path that leads out of it,
-    a file that is not there and a kit of another system are left out: a check reports the kit as
-    missing. Raises FileError for a kit file that has faults.
+    `folder` is that of the scenario's file, None if it has none. Paths that lead out of it,
+    missing files and kits of another system are left out: a check reports the kit as missing.
+    Raises FileError for a kit file with faults.
     """
     kits: dict[str, AnyKit] = dict(built_in_kits(scenario.system))
     for use in scenario.kits:
         file = kit_file(use, folder)
-        # Named as the scenario names it: one looks for it beside the scenario.
+        # Named as in the scenario: people look for it next to the scenario.
         name = str((folder or Path()) / use.path)
         kit = read_kit(read_bytes(file), name) if file is not None else None
         if kit is not None and kit.system == scenario.system:
@@ -36,7 +36,7 @@ def library_for(scenario: AnyScenario, folder: Path | None) -> AnyLibrary:
 
 
 def kit_file(use: KitUse, folder: Path | None) -> Path | None:
-    """Return the file of a kit that is named by a path, or None when it is out of reach."""
+    """Return the file of a kit with a path, or None when it is not accessible."""
     if not use.path or folder is None or not _stays_below(use.path):
         return None
     try:
@@ -44,14 +44,14 @@ def kit_file(use: KitUse, folder: Path | None) -> Path | None:
         file = (home / use.path).resolve()
         return file if file.is_relative_to(home) and file.is_file() else None
     except (OSError, RuntimeError, ValueError):
-        # A name that no file can have, or links that lead in a circle.
+        # An invalid name, or a cycle of links.
         return None
 
 
-def bring_kits(scenario: AnyScenario, before: Path | None, folder: Path) -> None:
-    """Copy the kits that a scenario names by path from one folder to another, as far as they go.
+def copy_kits(scenario: AnyScenario, before: Path | None, folder: Path) -> None:
+    """Copy the kits that a scenario names by path from one folder to another.
 
-    What lies there already is left alone; a check reports a kit that could not be brought.
+    Existing files are left alone; a check reports kits that could not be copied.
     """
     for use in scenario.kits:
         file, target = kit_file(use, before), folder / use.path
@@ -63,12 +63,12 @@ def bring_kits(scenario: AnyScenario, before: Path | None, folder: Path) -> None
 
 
 def load_kit(path: Path) -> AnyKit:
-    """Return the kit of a file. Raises FileError with all that is wrong with it."""
+    """Return the kit of a file. Raises FileError with every fault."""
     return read_kit(read_bytes(path), str(path))
 
 
 def read_kit(data: bytes, name: str) -> AnyKit:
-    """Return the kit that these bytes hold. Raises FileError with all that is wrong with them."""
+    """Return the kit in these bytes. Raises FileError with every fault."""
     document = in_newest_format(read_document(data, name))
     system = system_of(document)
     kit: AnyKit = decode(document, system.kit_type, "kit", system)
@@ -76,13 +76,13 @@ def read_kit(data: bytes, name: str) -> AnyKit:
 
 
 def built_in_library(system: str) -> AnyLibrary:
-    """Return the kits that come with the program for a system: what a new scenario may name."""
+    """Return the built-in kits of a system, for a new scenario."""
     return Library(dict(built_in_kits(system)))
 
 
 @cache
 def built_in_kits(system: str) -> dict[str, AnyKit]:
-    """Return the kits that come with the program for a system, by id; empty for an unknown one."""
+    """Return the built-in kits of a system by id; empty for an unknown system."""
     kits = [read_kit(data, name) for name, data in _data_files(system, ".kit.json")]
     return {kit.id: kit for kit in kits}
 
@@ -96,9 +96,9 @@ def ruleset_for(system: str) -> Ruleset:
 
 
 def house_rules_named(system: str, name: str) -> HouseRules:
-    """Return house rules that come with the program for a system.
+    """Return built-in house rules of a system by name.
 
-    Raises ValueError with a sentence where there are none of this name.
+    Raises ValueError with a sentence for an unknown name.
     """
     known = {rule.name: rule for rule in ruleset_for(system).house_rules}
     if name not in known:
@@ -108,7 +108,7 @@ def house_rules_named(system: str, name: str) -> HouseRules:
 
 
 def read_ruleset(data: bytes, name: str) -> Ruleset:
-    """Return the ruleset that these bytes hold. Raises FileError with all that is wrong."""
+    """Return the ruleset in these bytes. Raises FileError with every fault."""
     document: JsonDocument = in_newest_format(read_document(data, name))
     system: AnySystem = system_of(document)
     ruleset: Ruleset = decode(document, Ruleset, "ruleset", system)
@@ -116,7 +116,7 @@ def read_ruleset(data: bytes, name: str) -> Ruleset:
 
 
 def _stays_below(path: str) -> bool:
-    """Return whether a path is written so that it cannot leave its folder, on any system."""
+    """Return whether a path stays in its folder on every operating system."""
     windows = PureWindowsPath(path)
     if windows.drive or windows.root or PurePosixPath(path).is_absolute():
         return False
@@ -124,8 +124,8 @@ def _stays_below(path: str) -> bool:
 
 
 def _data_files(system: str, ending: str) -> list[tuple[str, bytes]]:
-    """Return name and bytes of the data files of a system, in the order of their names."""
-    # Imported here: what only reads text needs no system.
+    """Return name and bytes of the data files of a system, sorted by name."""
+    # Imported late: modules that only read text need no system.
     from editor.systems.catalogue import systems
 
     package = next((item.package for item in systems() if item.id == system), "")

@@ -1,8 +1,8 @@
-"""Leftovers: what the sessions left to be recovered that ended without being asked to.
+"""Leftovers: recovery files of sessions that ended in a crash.
 
-A session that nobody locks any more is over. Anyone who looks for leftovers clears away what nobody
-can want on the way: sessions that left nothing, older states of a document, work that its file
-holds by now, and remains of what was being written.
+A session whose lock is free has ended. Looking for leftovers also removes what is no longer needed:
+empty sessions, older states of a document, states that equal the document's file, and temporary
+files.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from editor.storage.recovery import (
     ENDING,
     LOCK,
     ListedFile,
-    beside,
     read_list,
+    recovery_file_for,
     remove,
     remove_session,
     sessions_folder,
@@ -37,10 +37,10 @@ _BESIDE = re.compile(r"\.(.+)\.[0-9a-f]{16}" + re.escape(ENDING), re.DOTALL)
 
 @dataclass(frozen=True)
 class Leftover:
-    """A document that can be recovered: load `recovery`; `file` is None if it had none yet.
+    """A document that can be recovered from `recovery`; `file` is None if it was never saved.
 
-    `written` says when it was autosaved, in seconds since the epoch; `asked` whether a person
-    was asked about it already.
+    `written` is when it was autosaved, in seconds since the epoch; `asked` whether a person was
+    already asked about it.
     """
 
     title: str
@@ -52,9 +52,9 @@ class Leftover:
 
 
 def leftovers(state: Path | None = None, folders: Collection[Path] = ()) -> tuple[Leftover, ...]:
-    """Return what the sessions left that are over, the latest first, and clear the rest away.
+    """Return the leftovers of ended sessions, the latest first, and remove the rest.
 
-    `folders` are further ones in which files of a session may lie that its list does not name.
+    `folders` are searched for recovery files that are in no list.
     """
     found: list[Leftover] = []
     with contextlib.suppress(OSError):
@@ -66,31 +66,31 @@ def leftovers(state: Path | None = None, folders: Collection[Path] = ()) -> tupl
 
 
 def clear(folders: Collection[Path], state: Path | None = None) -> None:
-    """Clear away what nobody can want of sessions that are over, in these folders as well."""
+    """Remove what is no longer needed of ended sessions, also in these folders."""
     leftovers(state, folders)
     for folder in folders:
         clear_remains(folder)
 
 
 def dismiss(leftover: Leftover) -> None:
-    """Remove a leftover: it was recovered and is kept elsewhere, or is not wanted."""
+    """Remove a leftover that was recovered and saved elsewhere, or is not wanted."""
     remove(leftover.recovery)
     _relist(leftover, lambda listed: None)
 
 
 def set_asked(leftover: Leftover) -> None:
-    """Remember that a person was asked about a leftover, so that nobody asks again."""
+    """Remember that a person was asked about a leftover, so as not to ask again."""
     _relist(leftover, lambda listed: msgspec.structs.replace(listed, asked=True))
 
 
 def _relist(leftover: Leftover, change: Callable[[ListedFile], ListedFile | None]) -> None:
-    """Change what the list of a session says of a leftover; None takes it off."""
+    """Change the entry of a leftover in the list of its session; None removes it."""
     session, listed = leftover.session, list[ListedFile]()
     for item in read_list(session) or ():
         changed = change(item) if item.recovery == str(leftover.recovery) else item
         if changed is not None:
             listed.append(changed)
-    # A list that cannot be written costs a question more, and nothing else.
+    # If the list cannot be written, the person is asked once more.
     with contextlib.suppress(FileError):
         if listed:
             write_list(session, listed)
@@ -100,11 +100,11 @@ def _relist(leftover: Leftover, change: Callable[[ListedFile], ListedFile | None
 
 @contextlib.contextmanager
 def _ended(session: Path) -> Iterator[bool]:
-    """Tell whether a session is over, and hold its lock meanwhile."""
+    """Return whether a session has ended, holding its lock meanwhile."""
     try:
         lock_file = (session / LOCK).open("r+b")
     except FileNotFoundError:
-        # It was cut short while it was made or removed; one that is being made is empty.
+        # It was interrupted while it was created or removed; a new session is empty.
         with contextlib.suppress(OSError):
             session.rmdir()
         yield session.is_dir()
@@ -116,22 +116,22 @@ def _ended(session: Path) -> Iterator[bool]:
 
 
 def _left_by(session: Path, folders: Collection[Path]) -> list[Leftover]:
-    """Return what a session left that is over, and clear away what it left besides."""
+    """Return the leftovers of an ended session, and remove its other files."""
     listed = read_list(session)
-    named = [Path(name) for one in listed or () for name in (one.recovery, one.file) if name]
+    named = [Path(name) for entry in listed or () for name in (entry.recovery, entry.file) if name]
     places = {session, *folders, *(path.parent for path in named)}
     files = {path for place in places for path in _files_of(session, place)}
-    if not listed or not all(_may_be_kept_by(session, one) for one in listed):
-        # Its list is lost, so that its files speak for themselves.
+    if not listed or not all(_may_be_listed_by(session, entry) for entry in listed):
+        # Its list is lost or invalid: its files are listed anew.
         listed = tuple(_unlisted(path, session) for path in sorted(files))
-    elif any(not _is_there(one) for one in listed):
-        # What it named otherwise than it lies there is listed beside it.
-        unnamed = files - {Path(one.recovery) for one in listed}
+    elif any(not _is_there(entry) for entry in listed):
+        # Files that were renamed since are listed too.
+        unnamed = files - {Path(entry.recovery) for entry in listed}
         listed = (*listed, *(_unlisted(path, session) for path in sorted(unnamed)))
     kept = _wanted(listed)
     for place in places:
         clear_remains(place)
-    for path in files - {Path(one.recovery) for one in kept}:
+    for path in files - {Path(entry.recovery) for entry in kept}:
         remove(path)
     found = []
     for item in kept:
@@ -148,46 +148,50 @@ def _left_by(session: Path, folders: Collection[Path]) -> list[Leftover]:
     return found
 
 
-def _may_be_kept_by(session: Path, one: ListedFile) -> bool:
-    """Tell whether a session can have listed this: what is dismissed is removed."""
-    recovery, file = Path(one.recovery), Path(one.file)
-    if "\0" in one.recovery + one.file:
+def _may_be_listed_by(session: Path, entry: ListedFile) -> bool:
+    """Return whether a session can have listed an entry, whose file may be removed later."""
+    recovery, file = Path(entry.recovery), Path(entry.file)
+    if "\0" in entry.recovery + entry.file:
         return False
     if recovery.parent == session:
         return recovery.suffix == ENDING
-    return bool(one.file) and file.is_absolute() and recovery == beside(file, session.name)
+    return (
+        bool(entry.file)
+        and file.is_absolute()
+        and recovery == recovery_file_for(file, session.name)
+    )
 
 
-def _is_there(one: ListedFile) -> bool:
-    """Tell whether a file lies where a list has it, or in a folder that is not there now."""
-    return is_file(Path(one.recovery)) or not os.path.isdir(Path(one.recovery).parent)  # noqa: PTH112
+def _is_there(entry: ListedFile) -> bool:
+    """Return whether a recovery file exists, or its folder is not available now."""
+    return is_file(Path(entry.recovery)) or not os.path.isdir(Path(entry.recovery).parent)  # noqa: PTH112
 
 
 def _wanted(listed: Collection[ListedFile]) -> list[ListedFile]:
-    """Return what of a list someone may want: of each document the last file that is there.
+    """Return the entries that may be wanted: of each document the last file that exists.
 
-    A file in a folder that is not there, such as that of a drive, may come again.
+    A file in a folder that is not available, such as on a drive, may return.
     """
     last: dict[str, ListedFile] = {}
-    for one in listed:
-        recovery = Path(one.recovery)
+    for entry in listed:
+        recovery = Path(entry.recovery)
         with contextlib.suppress(OSError, ValueError):
             if recovery.is_file() or not recovery.parent.is_dir():
-                last[one.document or one.recovery] = one
+                last[entry.document or entry.recovery] = entry
     return [item for item in last.values() if not _is_in_its_file(item)]
 
 
-def _is_in_its_file(one: ListedFile) -> bool:
-    """Tell whether the document's own file holds the very same scenario by now."""
-    if not one.file:
+def _is_in_its_file(entry: ListedFile) -> bool:
+    """Return whether the document's own file has the same scenario."""
+    if not entry.file:
         return False
     with contextlib.suppress(FileError, OSError, ValueError):
-        return bool(load_scenario(one.file) == load_scenario(one.recovery))
+        return bool(load_scenario(entry.file) == load_scenario(entry.recovery))
     return False
 
 
 def _files_of(session: Path, place: Path) -> list[Path]:
-    """Return the recovery files of a session in a folder; within the session all are its own."""
+    """Return the recovery files of a session in a folder."""
     with contextlib.suppress(OSError, ValueError):
         if place == session:
             return list(place.glob(f"*{ENDING}"))
@@ -196,7 +200,7 @@ def _files_of(session: Path, place: Path) -> list[Path]:
 
 
 def _unlisted(path: Path, session: Path) -> ListedFile:
-    """Return a recovery file as its list would name it."""
+    """Return the list entry for a recovery file."""
     named = _BESIDE.fullmatch(path.name)
     file = path.with_name(named[1]) if named is not None and path.parent != session else None
     title = path.name

@@ -3,7 +3,7 @@
 A step of migration takes the JSON object of a file of its format and returns that of the next one.
 Steps are never changed once a version has been released; tests/data/formats holds files of every
 format. The types carry the bounds of the schemas, so that a file in order is decoded in one fast
-pass; only for a file that is refused the schema is asked, which knows all faults.
+pass; the schema, which finds all faults, is used only for a file that is refused.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from editor.storage.strict_json import MAX_FAULTS, JsonPath, ValuePlace, fault_a
 
 
 def decode(document: JsonDocument, kind: Any, schema: str, system: AnySystem) -> Any:
-    """Return the document as a value of this kind, a msgspec type.
+    """Decode a document as a value of this msgspec type.
 
-    `schema` names the schema that describes it. Raises FileError with every fault, in the order
-    of the text, up to MAX_FAULTS of them.
+    `schema` is the name of its schema. Raises FileError with the faults in the order of the text,
+    at most MAX_FAULTS.
     """
     try:
         value = msgspec.convert(document.value, kind)
@@ -44,8 +44,8 @@ def decode(document: JsonDocument, kind: Any, schema: str, system: AnySystem) ->
 
 
 def _schema_error(document: JsonDocument, schema: str) -> FileError | None:
-    """Return the error that lists what the schema finds wrong, or None when that is nothing."""
-    # Imported here: a file in order is loaded without jsonschema.
+    """Return the error with all faults that the schema finds, or None."""
+    # Imported late: a valid file is loaded without jsonschema.
     from editor.storage.schemas import schema_faults
 
     found = list(islice(schema_faults(document.value, schema), MAX_FAULTS))
@@ -64,7 +64,7 @@ def _error_of(document: JsonDocument, misfits: list[Misfit]) -> FileError:
 
 
 def _nearest(found: dict[JsonPath, ValuePlace], path: JsonPath) -> ValuePlace:
-    """Return the place of a value, or that of what should hold it: a migration may add values."""
+    """Return the place of a value, or of its nearest container: a migration may add values."""
     while path not in found:
         path = path[:-1]
     return found[path]
@@ -73,11 +73,11 @@ def _nearest(found: dict[JsonPath, ValuePlace], path: JsonPath) -> ValuePlace:
 MigrationStep = Callable[[JsonObject], JsonObject]
 
 STEPS: dict[int, MigrationStep] = {}
-"""The step that leads from each old format to the next; format 1 is the first and the newest."""
+"""The migration from each old format to the next; format 1 is the first and the newest."""
 
 
 def format_fault(document: JsonObject) -> Fault | None:
-    """Return what is wrong with the format that a file says it has, or None."""
+    """Return the fault of a file's format number, or None."""
     if "format" not in document:
         return Fault("does not say its format", f'"format": {FORMAT}')
     number = document["format"]
@@ -92,9 +92,9 @@ def format_fault(document: JsonObject) -> Fault | None:
 
 
 def migrate(document: JsonObject) -> JsonObject:
-    """Return the document in the newest format; the same object when it is in it already.
+    """Return the document in the newest format; the same object if it already is.
 
-    The format must be one that format_fault finds nothing wrong with.
+    The format must be valid, as `format_fault` checks.
     """
     while (step := STEPS.get(document["format"])) is not None:
         document = step(document)
@@ -107,29 +107,29 @@ def _short(number: int) -> str:
 
 
 def load_scenario(path: Path | str) -> AnyScenario:
-    """Return the scenario of a file. Raises FileError with all that is wrong with the file."""
+    """Return the scenario of a file. Raises FileError with every fault of the file."""
     return read_scenario(read_bytes(Path(path)), str(path))
 
 
 def load_to_change(path: Path | str) -> tuple[AnyScenario, bytes]:
-    """Return the scenario of a file that is to be written again, and the digest of that file.
+    """Return the scenario of a file that will be changed, and the digest of the file.
 
-    Raises FileError with all that is wrong with the file.
+    Raises FileError with every fault of the file.
     """
     data = read_bytes(Path(path))
     return read_scenario(data, str(path)), digest_of(data)
 
 
 def read_scenario(data: bytes, name: str) -> AnyScenario:
-    """Return the scenario that these bytes hold; `name` is the file in the words of an error.
+    """Return the scenario in these bytes; `name` is the name of the file in messages.
 
-    Raises FileError with all that is wrong with them.
+    Raises FileError with every fault.
     """
     return scenario_of(read_document(data, name))
 
 
 def scenario_of(document: JsonDocument) -> AnyScenario:
-    """Return the scenario of a document that has been read. Raises FileError as load does."""
+    """Return the scenario of a JSON document. Raises FileError with every fault."""
     up_to_date = in_newest_format(document)
     system = system_of(up_to_date)
     scenario: AnyScenario = decode(up_to_date, system.scenario_type, "scenario", system)
@@ -137,7 +137,7 @@ def scenario_of(document: JsonDocument) -> AnyScenario:
 
 
 def in_newest_format(document: JsonDocument) -> JsonDocument:
-    """Return the document with its object migrated. Raises FileError for an unknown format."""
+    """Return the migrated document. Raises FileError for an unknown format."""
     fault = format_fault(document.value)
     if fault is not None:
         raise FileError(document.name, [_placed(document, fault, "format")])
@@ -145,8 +145,8 @@ def in_newest_format(document: JsonDocument) -> JsonDocument:
 
 
 def system_of(document: JsonDocument) -> AnySystem:
-    """Return the system that a document names. Raises FileError when there is none such."""
-    # Imported here: what only reads text, such as the list of recent files, needs no system.
+    """Return the system that a document names. Raises FileError for an unknown one."""
+    # Imported late: modules that only read text, such as the list of recent files, need no system.
     from editor.systems.catalogue import systems
 
     known = " or ".join(quoted(system.id) for system in systems())

@@ -1,4 +1,4 @@
-"""The files that were opened last: a convenience that never stands in the way."""
+"""The list of recently opened files; errors in it are ignored."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import FileError
 from editor.storage.document import is_file, read_bytes
-from editor.storage.folders import config_folder, whole
+from editor.storage.folders import absolute, config_folder
 from editor.storage.save import write_bytes
 
 MAXIMUM = 20
@@ -23,9 +23,9 @@ class _Recent(msgspec.Struct, frozen=True):
 
 
 def recent_files(folder: Path | None = None) -> tuple[Path, ...]:
-    """Return the files opened last, the latest first; some may have gone since.
+    """Return the recently opened files, the latest first; some may no longer exist.
 
-    `folder` None: the person's configuration. A list that cannot be read is an empty one.
+    `folder` None: the configuration folder. An unreadable list counts as empty.
     """
     try:
         data = read_bytes((folder or config_folder()) / FILE)
@@ -36,27 +36,27 @@ def recent_files(folder: Path | None = None) -> tuple[Path, ...]:
 
 
 def recent_files_there(folder: Path | None = None) -> tuple[Path, ...]:
-    """Return those of the files opened last that lie there now, the latest first."""
+    """Return the recently opened files that exist, the latest first."""
     return tuple(path for path in recent_files(folder) if is_file(path))
 
 
 def remember(path: Path, folder: Path | None = None) -> tuple[Path, ...]:
-    """Put a file at the head of the list and return the list; kept on the disk if it can be."""
-    path = whole(path)
+    """Put a file first in the list and return the list, saved if possible."""
+    path = absolute(path)
     others = [file for file in recent_files(folder) if file != path]
     return _keep((path, *others)[:MAXIMUM], folder)
 
 
 def forget(path: Path, folder: Path | None = None) -> tuple[Path, ...]:
-    """Take a file off the list and return the list."""
-    path = whole(path)
+    """Remove a file from the list and return the list."""
+    path = absolute(path)
     return _keep(tuple(file for file in recent_files(folder) if file != path), folder)
 
 
 def _keep(files: tuple[Path, ...], folder: Path | None) -> tuple[Path, ...]:
     home = folder or config_folder()
     names = [str(file) for file in files if _may_be_named(str(file))]
-    # A full disk or a locked folder costs the list and nothing else.
+    # A full disk or a locked folder loses only the list.
     with contextlib.suppress(OSError, FileError):
         home.mkdir(parents=True, exist_ok=True)
         write_bytes(home / FILE, canonical_bytes({"format": 1, "files": names}))
@@ -64,7 +64,7 @@ def _keep(files: tuple[Path, ...], folder: Path | None) -> tuple[Path, ...]:
 
 
 def _may_be_named(name: str) -> bool:
-    """Tell whether a name can be kept in the list and leads from anywhere to the same file."""
+    """Return whether a name can be saved in the list and is absolute."""
     return "\0" not in name and _is_text(name) and Path(name).is_absolute()
 
 

@@ -1,10 +1,10 @@
-"""Recovery: unsaved work is kept where it is found after the program ended unasked.
+"""Recovery: unsaved work is autosaved, to be found after a crash.
 
-Each running program has a session: a folder of the state folder with a lock that the operating
-system lets go of when the program ends, however it ends. A document is autosaved to a hidden
-file beside its own, or within the session while it has none. The session lists each of these
-files before it is written, so that a program that is killed at any moment leaves none that is
-in no list. `leftovers.py` finds what sessions left that are over.
+Each running program has a session: a folder in the state folder with a lock, which the operating
+system releases when the program ends, however it ends. A document is autosaved to a hidden file
+next to its own, or within the session while it has none. The session lists each of these files
+before it is written, so that a program that is killed at any moment leaves no unlisted file.
+`leftovers.py` finds the files of sessions that ended.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
 from editor.storage.document import read_bytes
-from editor.storage.folders import state_folder, whole
+from editor.storage.folders import absolute, state_folder
 from editor.storage.save import lock, write_bytes
 
 ENDING = ".recovery"
@@ -32,10 +32,10 @@ _TRIES = 8
 
 
 class ListedFile(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A file of a session, which may not be there yet, or not any more.
+    """A recovery file of a session, which may not exist yet, or no longer.
 
-    - file: the document's own file, empty while it was never saved
-    - document: the name of the document in its session; of two files the later one holds it
+    - file: the document's own file, empty if it was never saved
+    - document: the name of the document in its session; of two files the later one is current
     - asked: whether a person was asked about it when its file was opened
     """
 
@@ -55,14 +55,14 @@ class RecoverySession:
         self._listed: dict[str, ListedFile] = {}
 
     def autosave(self, document: str, scenario: AnyScenario, file: Path | None) -> Path:
-        """Keep a document's present state, never in its own file, and return where.
+        """Save the current state of a document to a recovery file, and return that file.
 
-        `document` is any name that tells it from the others of this session. Raises FileError
-        when it cannot be kept; what was kept before stays then.
+        `document` is any name that is unique in this session. Raises FileError when it cannot be
+        saved; the previous recovery file stays then.
         """
         data = _bytes(scenario)
         before = self._listed.get(document)
-        targets = [] if file is None else [beside(file, self._folder.name)]
+        targets = [] if file is None else [recovery_file_for(file, self._folder.name)]
         targets.append(self._folder / f"{secrets.token_hex(4)}{ENDING}")
         if before is not None and before.file == _name(file):
             targets.insert(0, Path(before.recovery))
@@ -74,7 +74,7 @@ class RecoverySession:
         return self._keep(ListedFile(str(targets[-1]), scenario.title, _name(file), document), data)
 
     def forget(self, document: str) -> None:
-        """Remove what was kept of a document: it was saved, or closed and given up.
+        """Remove the recovery file of a document that was saved, or closed and given up.
 
         Raises FileError where the list of the session cannot be written.
         """
@@ -85,7 +85,7 @@ class RecoverySession:
             write_list(self._folder, list(self._listed.values()))
 
     def close(self) -> None:
-        """End the session and remove what it kept: the program ends as it was asked to."""
+        """End the session and remove its recovery files, when the program ends normally."""
         for listed in self._listed.values():
             remove(Path(listed.recovery))
         self._listed = {}
@@ -93,7 +93,7 @@ class RecoverySession:
         remove_session(self._folder)
 
     def _keep(self, new: ListedFile, data: bytes) -> Path:
-        """Write a file of this session: it is listed before, and what it replaces goes after."""
+        """Write a recovery file: list it first, and remove the file that it replaces afterwards."""
         before, kept = self._listed.get(new.document), Path(new.recovery)
         moved = before is not None and before.recovery != new.recovery
         if before != new:
@@ -109,35 +109,35 @@ class RecoverySession:
 
 
 def begin_session(state: Path | None = None) -> RecoverySession:
-    """Return a new session; `state` None: the person's state folder.
+    """Return a new session; `state` None: the state folder.
 
-    Raises FileError when there is no place to keep anything.
+    Raises FileError when no folder can be created.
     """
     folder = sessions_folder(state)
     try:
         for _ in range(_TRIES):
-            made = folder / secrets.token_hex(8)
-            made.mkdir(parents=True)
-            lock_file = _locked(made / LOCK)
+            session = folder / secrets.token_hex(8)
+            session.mkdir(parents=True)
+            lock_file = _locked(session / LOCK)
             if lock_file is not None:
-                return RecoverySession(made, lock_file)
-            # Another program, which starts as well, took the folder for one that is over.
-        # Where nothing can be locked no program takes a session for one that is over.
-        made = folder / secrets.token_hex(8)
-        made.mkdir(parents=True)
-        return RecoverySession(made, (made / LOCK).open("wb"))
+                return RecoverySession(session, lock_file)
+            # Another program that starts now removed the folder as that of an ended session.
+        # Where locking is not supported, no program removes a session as ended.
+        session = folder / secrets.token_hex(8)
+        session.mkdir(parents=True)
+        return RecoverySession(session, (session / LOCK).open("wb"))
     except OSError as error:
         reason = error.strerror or str(error)
         raise FileError(str(folder), [Fault(f"cannot be made: {reason}", placed=False)]) from error
 
 
 def sessions_folder(state: Path | None) -> Path:
-    """Return the folder of all sessions; `state` None: below the person's state folder."""
+    """Return the folder of all sessions; `state` None: in the state folder."""
     return (state or state_folder()) / "sessions"
 
 
 def read_list(session: Path) -> tuple[ListedFile, ...] | None:
-    """Return what a session lists, None where that cannot be read."""
+    """Return the list of a session, None where it cannot be read."""
     try:
         return msgspec.json.decode(read_bytes(session / _LIST), type=tuple[ListedFile, ...])
     except (OSError, ValueError, RecursionError):
@@ -145,12 +145,12 @@ def read_list(session: Path) -> tuple[ListedFile, ...] | None:
 
 
 def write_list(session: Path, listed: Sequence[ListedFile]) -> None:
-    """Write what a session lists. Raises FileError."""
+    """Write the list of a session. Raises FileError."""
     write_bytes(session / _LIST, canonical_bytes(list(listed)))
 
 
 def remove_session(session: Path) -> None:
-    """Remove the folder of a session that is over, its lock last."""
+    """Remove the folder of an ended session, its lock last."""
     with contextlib.suppress(OSError):
         for path in session.iterdir():
             if path.name != LOCK:
@@ -160,13 +160,13 @@ def remove_session(session: Path) -> None:
 
 
 def remove(path: Path) -> None:
-    """Remove a file, if that can be done."""
+    """Remove a file if possible."""
     with contextlib.suppress(OSError):
         path.unlink()
 
 
 def _locked(path: Path) -> BinaryIO | None:
-    """Return a new file, open and locked; None where someone else locked or removed it."""
+    """Create and lock a file; return None where another program locked or removed it."""
     try:
         file = path.open("wb")
     except FileNotFoundError:
@@ -178,8 +178,8 @@ def _locked(path: Path) -> BinaryIO | None:
     return None
 
 
-def beside(file: Path, session: str) -> Path:
-    """Return where a session keeps the work on a file: beside it."""
+def recovery_file_for(file: Path, session: str) -> Path:
+    """Return the recovery file of a session for a file: next to it."""
     # The session's name keeps two windows with one file from overwriting each other.
     return file.with_name(f".{file.name[:80]}.{session}{ENDING}")
 
@@ -192,4 +192,4 @@ def _bytes(scenario: AnyScenario) -> bytes:
 
 
 def _name(file: Path | None) -> str:
-    return "" if file is None else str(whole(file))
+    return "" if file is None else str(absolute(file))

@@ -1,4 +1,4 @@
-"""Replay files: read into a replay with its game, and written."""
+"""Replay files: reading, writing, and the game of a replay."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ def write_replay(replay: Replay, path: Path | str) -> None:
 
 
 def load_replay(path: Path | str) -> Replay:
-    """Return the replay of a file. Raises FileError with what is wrong with it."""
+    """Return the replay of a file. Raises FileError with its faults."""
     return read_replay(read_bytes(Path(path)), str(path))
 
 
 def read_replay(data: bytes, name: str) -> Replay:
-    """Return the replay that these bytes hold. Raises FileError with what is wrong with them."""
+    """Return the replay in these bytes. Raises FileError with their faults."""
     document = read_document(data, name)
     _refuse_other_formats(document)
     try:
         return msgspec.convert(document.value, Replay)
     except msgspec.ValidationError as error:
         for misfit in schema_faults(document.value, "replay"):
-            where = "$" + "".join(f"[{one!r}]" for one in misfit.path)
+            where = "$" + "".join(f"[{step!r}]" for step in misfit.path)
             fault = Fault(misfit.message, misfit.expected, path=where)
             raise FileError(name, [fault]) from error
         raise FileError(name, [Fault(str(error))]) from error
@@ -68,7 +68,7 @@ def game_of_replay(replay: Replay, name: str) -> tuple[Game, AnyScenario, AnyLib
 
 
 def kits_by_path(scenario: AnyScenario, library: AnyLibrary) -> JsonObject:
-    """Return the kits that a scenario names by their paths, which a replay brings along."""
+    """Return the kits that a scenario names by path, which a replay contains."""
     paths = {use.path for use in scenario.kits if use.path}
     return {path: library.kits[path] for path in sorted(paths) if path in library.kits}
 

@@ -1,4 +1,4 @@
-"""Saving: the whole file or the file as it was, never half of one; locks on what is written."""
+"""Saving: the whole file or the file as it was, never half of one; and locks on files."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def lock(file: BinaryIO) -> bool:
-        """Lock an open file until it is closed; return whether nobody else held it."""
+        """Lock an open file until it is closed; return whether that succeeded."""
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         except OSError:
@@ -32,7 +32,7 @@ else:
     import fcntl
 
     def lock(file: BinaryIO) -> bool:
-        """Lock an open file until it is closed; return whether nobody else held it."""
+        """Lock an open file until it is closed; return whether that succeeded."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -45,14 +45,14 @@ _NAME = re.compile(r"\.(.{1,50})\.[0-9a-f]{8}" + re.escape(_ENDING), re.DOTALL)
 
 
 def remains_of(target: Path) -> Path:
-    """Return the name of a new file beside the target, by which its remains are known."""
+    """Return the name of a temporary file next to the target, recognizable if it is left over."""
     return target.with_name(f".{target.name[:50]}.{secrets.token_hex(4)}{_ENDING}")
 
 
 def clear_remains(folder: Path, target: Path | None = None) -> None:
-    """Remove what killed runs left of writing into a folder, or of writing one target alone.
+    """Remove temporary files that killed runs left in a folder, or of one target alone.
 
-    What is being written at this moment stays: its writer holds the lock.
+    Files that are being written stay: they are locked.
     """
     with contextlib.suppress(OSError, ValueError), os.scandir(folder) as entries:
         for entry in entries:
@@ -64,7 +64,7 @@ def clear_remains(folder: Path, target: Path | None = None) -> None:
 def _clear(path: Path) -> None:
     with contextlib.suppress(OSError):
         if sys.platform == "win32":
-            # The system refuses it while the writer has the file open.
+            # The system refuses this while the writer has the file open.
             path.unlink()
             return
         with path.open("r+b") as file:
@@ -73,25 +73,25 @@ def _clear(path: Path) -> None:
 
 
 class _Anything:
-    """Whatever lies at a path may be replaced."""
+    """Marks that any file may be replaced."""
 
 
 ANYTHING = _Anything()
-"""Stands for any digest: a file is replaced without looking at what it holds."""
+"""Replace the file whatever it contains."""
 
 Held = bytes | None | _Anything
-"""What is known to lie at a path before it is written: a digest, None for nothing, or anything."""
+"""The expected content before writing: a digest, None for no file, or ANYTHING."""
 
 
 class ChangedError(FileError):
-    """Something else wrote the file since it was read or written last; it was left alone."""
+    """The file was changed by something else since it was last read or written; it is unchanged."""
 
 
 def save_scenario(scenario: AnyScenario, path: Path | str, held: Held = ANYTHING) -> bytes:
-    """Write a scenario to a file and return the bytes that lie there now.
+    """Write a scenario to a file and return the bytes that were written.
 
     Raises FileError, and leaves the file as it was, when it cannot be written, would not be read
-    back as the same scenario, or holds something else than what is known to be `modifiers` there.
+    back as the same scenario, or does not contain what is expected (`held`).
     """
     data = bytes_of(scenario, str(path))
     write_bytes(Path(path), data, held)
@@ -99,7 +99,7 @@ def save_scenario(scenario: AnyScenario, path: Path | str, held: Held = ANYTHING
 
 
 def bytes_of(scenario: AnyScenario, name: str) -> bytes:
-    """Return the bytes of a scenario that will be read back as the same one.
+    """Return the bytes of a scenario, checked to be read back as the same one.
 
     Raises FileError for a value that a file cannot hold, such as a cell of column -1.
     """
@@ -113,11 +113,11 @@ def bytes_of(scenario: AnyScenario, name: str) -> bytes:
 
 
 def write_bytes(path: Path, data: bytes, held: Held = ANYTHING) -> None:
-    """Write a file whole: to a new one beside it, flushed, renamed over it and read back.
+    """Write a file atomically: to a temporary file, flushed, read back and renamed.
 
-    A link is followed to the file that it means, and the file keeps its mode. Raises FileError,
-    with the old file in place, when that cannot be done; ChangedError when something else lies
-    there than what is `modifiers`. What was removed meanwhile is no loss and is written again.
+    Links are followed, and the file keeps its mode. Raises FileError, with the old file in place,
+    when that cannot be done, and ChangedError when the file does not contain what is expected
+    (`held`). A file that was removed meanwhile is written again.
     """
     temporary: Path | None = None
     opened = contextlib.ExitStack()
@@ -126,17 +126,17 @@ def write_bytes(path: Path, data: bytes, held: Held = ANYTHING) -> None:
         if target.is_dir():
             raise FileError(str(path), [_unplaced("is a folder", "the name of a file")])
         if target.exists() and not target.is_file():
-            # A new file in its place would be the end of a device, or of a pipe that is read.
+            # A new file would replace a device or a pipe.
             fault = _unplaced("is no regular file", "the name of a file, or - for the output")
             raise FileError(str(path), [fault])
         if target.exists() and not os.access(target, os.W_OK):
-            # A new file in its place would be no trouble, and not what its owner asked for.
+            # A rename would succeed, against the wish of the file's owner.
             raise FileError(str(path), [_unplaced("may not be written: it is read-only")])
         clear_remains(target.parent, target)
         beside = remains_of(target)
         file = opened.enter_context(beside.open("xb"))
         temporary = beside
-        # Nobody clears a file away that is being written: it is locked, or Windows keeps it.
+        # The lock keeps others from clearing the file away; so does Windows.
         lock(file)
         file.write(data)
         file.flush()
@@ -166,7 +166,7 @@ def write_bytes(path: Path, data: bytes, held: Held = ANYTHING) -> None:
 
 
 def _demand(target: Path, held: Held, data: bytes, name: str) -> None:
-    """Raise ChangedError where the file holds neither what is known nor what is to be written."""
+    """Raise ChangedError if the file has neither the expected nor the new content."""
     if isinstance(held, _Anything):
         return
     now = digest_at(target)
@@ -174,17 +174,17 @@ def _demand(target: Path, held: Held, data: bytes, name: str) -> None:
         return
     if held is None:
         raise ChangedError(name, [_unplaced("is there already")])
-    said = "was changed by something else since it was read: it is left as it is"
-    raise ChangedError(name, [_unplaced(said)])
+    message = "was changed by something else since it was read: it is left as it is"
+    raise ChangedError(name, [_unplaced(message)])
 
 
 def _unplaced(message: str, expected: str = "") -> Fault:
-    """Return a fault of a file that is written: no line or column of it is wrong."""
+    """Return a fault of the whole file, without line and column."""
     return Fault(message, expected, placed=False)
 
 
 def _flush_folder(folder: Path) -> None:
-    """Make the new name last through a loss of power, where the system can do that."""
+    """Flush the new name to the disk where the system supports it."""
     with contextlib.suppress(OSError, AttributeError):
         handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:

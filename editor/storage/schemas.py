@@ -1,4 +1,4 @@
-"""The schemas of our files: as validators, and what they find wrong in our own words."""
+"""The schemas of our files: validators, and their errors in our own words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENDING = ".schema.json"
 
 
 def schema_names() -> tuple[str, ...]:
-    """Return the names of the schemas, such as scenario, in the order of the alphabet."""
+    """Return the names of the schemas, such as scenario, sorted."""
     return tuple(
         sorted(file.name.removesuffix(ENDING) for file in schemas_folder().glob(f"*{ENDING}"))
     )
@@ -40,15 +40,15 @@ def schema(name: str) -> JsonObject:
 
 @cache
 def validator(name: str) -> Validator:
-    """Return the validator of a schema; it never asks a network and is built once."""
-    # Imported here: a file in order is loaded without it.
+    """Return the validator of a schema, built once; it never uses a network."""
+    # Imported late: a valid file is loaded without it.
     import jsonschema
     from referencing import Registry
     from referencing.jsonschema import DRAFT202012
 
     resources = []
     for each in schema_names():
-        # A schema that names its draft would bring in that draft's own reading of lists.
+        # With its draft named, a schema would use that draft's own keywords, not ours.
         contents = {key: value for key, value in schema(each).items() if key != "$schema"}
         resources.append((f"{each}{ENDING}", DRAFT202012.create_resource(contents)))
     registry: Any = Registry().with_resources(resources)
@@ -61,9 +61,9 @@ def validator(name: str) -> Validator:
 def _items_of_a_bounded_list(
     validator: Any, items: Any, instance: Any, schema: JsonObject
 ) -> Iterator[Any]:
-    """Yield the faults of a list's items, unless the list is too long already.
+    """Yield the faults of a list's items, unless the list is too long.
 
-    A list of a million is one fault, and nobody waits for the others.
+    A list of a million items is one fault, and is not searched for others.
     """
     from jsonschema import Draft202012Validator
 
@@ -73,7 +73,7 @@ def _items_of_a_bounded_list(
 
 
 def _unknown_keys(validator: Any, allowed: Any, instance: Any, schema: JsonObject) -> Iterator[Any]:
-    """Yield one short error for all keys that an object may not have; we word it ourselves."""
+    """Yield one error for all unknown keys of an object; we word the faults ourselves."""
     from jsonschema import Draft202012Validator, ValidationError
 
     if allowed is not False:
@@ -84,7 +84,7 @@ def _unknown_keys(validator: Any, allowed: Any, instance: Any, schema: JsonObjec
 
 
 _KEYWORDS = {"items": _items_of_a_bounded_list, "additionalProperties": _unknown_keys}
-"""Where jsonschema's own reading would take long over a file that is absurd anyway."""
+"""Keywords that would take jsonschema long for extreme files."""
 
 
 _MAX_ERRORS = 1000
@@ -92,9 +92,9 @@ _MAX_KEYS = 20
 
 
 def schema_faults(value: JsonObject, name: str) -> list[Misfit]:
-    """Return all that the schema of this name finds wrong with a value; empty for nothing.
+    """Return all faults that the schema of this name finds in a value.
 
-    Where two parts of the schema object to one value, the later and narrower one is heard.
+    Where two parts of the schema report one value, the later and narrower one counts.
     """
     errors = islice(validator(name).iter_errors(value), _MAX_ERRORS)
     found = {}
@@ -157,7 +157,7 @@ _KINDS = {
 
 
 def _of_branches(error: ValidationError, path: JsonPath, title: str) -> Iterator[Misfit]:
-    """Yield what is wrong with the only branch of a choice that was meant, or name them all."""
+    """Yield the faults of the only branch that can be meant, or name all branches."""
     branches: dict[int, list[ValidationError]] = {}
     for inner in error.context or ():
         branches.setdefault(int(inner.schema_path[0]), []).append(inner)
@@ -183,7 +183,7 @@ def _of_branches(error: ValidationError, path: JsonPath, title: str) -> Iterator
 
 
 def _subject(path: JsonPath) -> str:
-    """Return how a sentence calls a value: turn, at[0], boxes[2]."""
+    """Return the name of a value in a sentence: turn, at[0], boxes[2]."""
     name = ""
     for step in reversed(path):
         if isinstance(step, str):
@@ -206,14 +206,14 @@ def _counted(number: int, thing: str) -> str:
 
 
 def _wanted(schema: JsonObject, key: str) -> str:
-    """Return the key that is missing, with what the schema tells about it."""
+    """Return the missing key, with its description from the schema."""
     description = schema.get("properties", {}).get(key, {}).get("description", "")
     first = description.split(". ")[0].rstrip(".")
     return f"{quoted(key)}: {first[:1].lower()}{first[1:]}" if first else quoted(key)
 
 
 def _like(key: str, known: list[str]) -> str:
-    """Return the known key that was probably meant, or all of them."""
+    """Return the known key that was probably meant, or all keys."""
     close = difflib.get_close_matches(key[:64], known, 1)
     return quoted(close[0]) if close else f"one of {', '.join(known)}"
 

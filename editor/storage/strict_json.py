@@ -16,18 +16,18 @@ from editor.core.errors import Fault
 from editor.core.values import JsonObject
 
 JsonPath = tuple[str | int, ...]
-"""The keys and indexes that lead from the whole document to a value."""
+"""The keys and indexes from the document to a value."""
 
 
 class TextPosition(NamedTuple):
-    """A place in a text; both count from 1, columns in characters."""
+    """A position in a text; both count from 1, columns in characters."""
 
     line: int
     column: int
 
 
 class ValuePlace(NamedTuple):
-    """Where a value begins, and where the key before it does (the value itself in a list)."""
+    """The offsets of a value and of its key (of the value itself in a list)."""
 
     value: int
     key: int
@@ -36,23 +36,23 @@ class ValuePlace(NamedTuple):
 _COMMANDS = re.compile(r"[\x7f-\x9f]")
 _SPACE = re.compile(r"[ \t\n\r]*")
 _BRACKET_OR_STRING = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{}]', re.DOTALL)
-# Numbers are passed over as texts: Python refuses to read those of thousands of digits.
+# Numbers are scanned as texts: Python refuses numbers of thousands of digits.
 _value_at = json.JSONDecoder(parse_int=str, parse_float=str).raw_decode
 
 
 def position(text: str, offset: int) -> TextPosition:
-    """Return line and column of a character of the text."""
+    """Return line and column of an offset."""
     return TextPosition(text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
 
 
 def fault_at(text: str, offset: int, message: str, expected: str, path: JsonPath = ()) -> Fault:
-    """Return the fault that stands at this character of the text."""
+    """Return a fault at an offset of the text."""
     line, column = position(text, offset)
     return Fault(message, expected, line, column, path_name(path))
 
 
 def path_name(path: JsonPath) -> str:
-    """Return a JSON path as people write it: $.board.boxes[2].turn."""
+    """Return a JSON path in the usual notation: $.board.boxes[2].turn."""
     name = "$"
     for step in path:
         if isinstance(step, int):
@@ -65,9 +65,9 @@ def path_name(path: JsonPath) -> str:
 
 
 def quoted(value: object) -> str:
-    """Return a value as it stands in a file, cut to a length that a sentence can hold.
+    """Return a value as JSON, cut to a length that fits a sentence.
 
-    What a terminal would take for a command is escaped, as JSON escapes the most of it.
+    Control characters that JSON does not escape are escaped too: a terminal could run them.
     """
     text = json.dumps(value, ensure_ascii=False).encode(errors="replace").decode()
     text = _COMMANDS.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)
@@ -75,10 +75,9 @@ def quoted(value: object) -> str:
 
 
 def places(text: str, paths: Iterable[JsonPath]) -> dict[JsonPath, ValuePlace]:
-    """Return where the values at these paths begin, as offsets into a text that is JSON.
+    """Return the offsets of the values at these paths in a JSON text.
 
-    A path that leads nowhere is absent. Of a key that stands twice the last one counts, as it
-    does for a reader of JSON.
+    Paths without a value are absent. Of a repeated key the last one counts, as usual in JSON.
     """
     wanted: dict[str | int, Any] = {}
     for path in paths:
@@ -92,13 +91,13 @@ def places(text: str, paths: Iterable[JsonPath]) -> dict[JsonPath, ValuePlace]:
 
 
 def repeated_key(text: str, opening: int, key: str) -> int:
-    """Return the offset of the second time that a key stands in the object at this offset."""
+    """Return the offset of the second occurrence of a key in the object at this offset."""
     found = (entry.key for name, entry in _members(text, opening) if name == key)
     return next(islice(found, 1, None), opening)
 
 
 def too_deep(text: str, limit: int) -> int | None:
-    """Return the offset of the first bracket that is nested deeper than the limit, or None."""
+    """Return the offset of the first bracket nested deeper than the limit, or None."""
     depth = 0
     for match in _BRACKET_OR_STRING.finditer(text):
         character = match[0][0]
@@ -118,7 +117,7 @@ def _visit(
     path: JsonPath,
     found: dict[JsonPath, ValuePlace],
 ) -> None:
-    """Note where the value at `place` begins, and the wanted values within it."""
+    """Add the place of a value, and of the wanted values within it."""
     found[path] = place
     if not wanted or text[place.value] not in "[{":
         return
@@ -150,7 +149,7 @@ def _elements(text: str, opening: int) -> Iterator[tuple[str | int, ValuePlace]]
 
 
 def _next(text: str, end: int) -> int:
-    """Return where the next member begins, or the closing bracket stands."""
+    """Return the offset of the next member, or of the closing bracket."""
     at = _after_space(text, end)
     return _after_space(text, at + 1) if text[at] == "," else at
 
@@ -162,7 +161,7 @@ def _after_space(text: str, at: int) -> int:
 
 MAX_DIGITS = 400
 MAX_FAULTS = 100
-"""More than anybody reads; a longer list is cut there."""
+"""More than anybody reads; longer lists are cut."""
 
 _EXACT = 2**53
 _HALF_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]")
@@ -170,7 +169,7 @@ _HALF = re.compile("[\ud800-\udfff]")
 
 
 class JsonOddity(NamedTuple):
-    """What JSON allows and a file may not have; `key` is the one that stands twice."""
+    """Something that JSON allows and our files do not; `key` is the repeated key."""
 
     path: JsonPath
     message: str
@@ -179,23 +178,23 @@ class JsonOddity(NamedTuple):
 
 
 class _Number:
-    """Stands for a number that cannot be kept."""
+    """Replaces a number that cannot be represented."""
 
     def __init__(self, text: str) -> None:
         self.text = text
 
 
 class _Repeated(JsonObject):
-    """Stands for an object that has a key twice."""
+    """Replaces an object with a repeated key."""
 
     key = ""
 
 
 def parse(text: str) -> tuple[object, list[JsonOddity]]:
-    """Return the value of a JSON text and its oddities, at most MAX_FAULTS of them.
+    """Parse a JSON text; return its value and its oddities, at most MAX_FAULTS.
 
     A number such as 3.0 is read as 3. Raises json.JSONDecodeError for what is not JSON and
-    RecursionError for what is nested a thousand deep.
+    RecursionError for what is nested a thousand levels deep.
     """
     found: list[object] = []
 
@@ -234,7 +233,7 @@ def parse(text: str) -> tuple[object, list[JsonOddity]]:
 
 
 def faults_at(text: str, oddities: Iterable[JsonOddity]) -> list[Fault]:
-    """Return the oddities of a text with their lines and columns, in the order of the text."""
+    """Return the faults for the oddities of a text, in the order of the text."""
     oddities = list(oddities)
     found = places(text, [oddity.path for oddity in oddities])
     start = ValuePlace(0, 0)
@@ -257,7 +256,7 @@ def _first_repeated(keys: Iterable[str]) -> str:
 
 
 def _oddities(document: object) -> Iterator[JsonOddity]:
-    """Yield the oddities of a document from the top; nobody waits for more than are asked for."""
+    """Yield the oddities of a document from the top, lazily."""
     walks: list[Iterator[tuple[JsonPath, Any]]] = [iter([((), document)])]
     while walks:
         path, value = next(walks[-1], ((), walks))

@@ -1,4 +1,4 @@
-"""XML as a reader of files by others wants it: no entities, nothing fetched, faults with a line."""
+"""Strict XML: no entities, nothing fetched, faults with their line."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from editor.core.errors import Fault, FileError
 
 
 class UnfitXmlError(ValueError):
-    """What a target raises for an element that it does not take: what is wrong, as a fault says."""
+    """Raised by a parser target for an element that it refuses, with the message of a fault."""
 
 
-def taken_in(target: Any, data: bytes, name: str, what: str, *, bare: bool = False) -> Any:
-    """Return what a target makes of XML: what its `close` returns.
+def parse_xml(target: Any, data: bytes, name: str, what: str, *, bare: bool = False) -> Any:
+    """Parse XML with a target, and return the result of its `close`.
 
-    `target` has `start`, `end`, `data` and `close`, as a parser of the standard library calls
-    them; its `line`, where it has one, is set to what tells the line that is read. `what` is the
-    file in words, such as "a drawing". With `bare` a document type may have a
-    name and say nothing. Raises FileError for what is no XML, declares entities or refers to
-    another file, and where the target raises UnfitXmlError.
+    `target` has `start`, `end`, `data` and `close`, as for a parser of the standard library; its
+    `line`, if it has one, is set to a function that returns the current line. `what` describes the
+    file, such as "a drawing". With `bare` a document type may have a name and nothing else. Raises
+    FileError for what is not XML, declares entities or refers to another file, and where the
+    target raises UnfitXmlError.
     """
     parser = DefusedXMLParser(target=target)
     if hasattr(target, "line"):
@@ -47,6 +47,6 @@ def taken_in(target: Any, data: bytes, name: str, what: str, *, bare: bool = Fal
 
 
 def _bare(name: str, system: str | None, public: str | None, inner: bool) -> None:
-    """Refuse a document type that says anything of its own."""
+    """Refuse a document type with an internal subset."""
     if inner:
         raise UnfitXmlError("declares a document type of its own")

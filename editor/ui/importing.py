@@ -10,7 +10,7 @@ from PySide6.QtGui import QImageIOHandler, QImageReader
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from editor.core.errors import FileError
-from editor.storage.folders import whole
+from editor.storage.folders import absolute
 from editor.storage.outlines.read import KINDS
 from editor.storage.restoring.restore import CARRIERS
 from editor.storage.save import write_bytes
@@ -70,7 +70,7 @@ def ask_for_import(
     """Ask for options and return the accepted preview, None when cancelled. Raises FileError."""
     ground = ImportTarget(document.system, document.scenario, document.library, document.ruleset)
     faults: list[FileError] = []
-    file = whole(file)  # the process that reads it has another current folder
+    file = absolute(file)  # the process that reads it has another current folder
     taker = ImportRunner(ground)
     try:
         take = document.system.take_grid if tiles else None

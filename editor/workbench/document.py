@@ -13,7 +13,7 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
 from editor.storage.document import digest_at, digest_of
-from editor.storage.kits import bring_kits, built_in_library, library_for, ruleset_for
+from editor.storage.kits import built_in_library, copy_kits, library_for, ruleset_for
 from editor.storage.restoring.restore import Carrier, find_scenario, scenario_in
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
@@ -132,7 +132,7 @@ def save_document(document: Document, path: Path | None = None) -> Document:
     saved = replace(document, path=target, kept=document.scenario, source="", held=digest_of(data))
     if target.parent == document.folder:
         return saved
-    bring_kits(document.scenario, document.folder, target.parent)
+    copy_kits(document.scenario, document.folder, target.parent)
     return with_library(saved)
 
 

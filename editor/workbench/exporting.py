@@ -18,7 +18,7 @@ from editor.export.catalogue import exporter_named
 from editor.export.exporter import RefusedExportError
 from editor.export.job import Job, OptionValue
 from editor.export.run import job_for
-from editor.storage.folders import whole
+from editor.storage.folders import absolute
 from editor.storage.save import write_bytes
 from editor.workbench.trials import ImportTarget
 
@@ -144,7 +144,7 @@ class ExportRunner:
 
     def write(self, order: ExportOrder, path: Path) -> None:
         """Start to write an export to a file."""
-        self._path, self._wanted = whole(path), order
+        self._path, self._wanted = absolute(path), order
         self._keeping = False
         self.worker.send(("write", order))
 

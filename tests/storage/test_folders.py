@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.storage.folders import NAME, config_folder, home_folder, state_folder, whole
+from editor.storage.folders import NAME, absolute, config_folder, home_folder, state_folder
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="XDG is for other systems")
@@ -72,6 +72,6 @@ def test_a_path_from_a_folder_that_is_gone_stays_as_it_is(
     gone = tmp_path / "gone"
     gone.mkdir()
     monkeypatch.chdir(gone)
-    assert whole(Path("a")) == gone / "a"
+    assert absolute(Path("a")) == gone / "a"
     gone.rmdir()
-    assert whole(Path("a")) == Path("a")
+    assert absolute(Path("a")) == Path("a")

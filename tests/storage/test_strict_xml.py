@@ -6,7 +6,7 @@ from xml.etree.ElementTree import TreeBuilder
 import pytest
 
 from editor.core.errors import FileError
-from editor.storage.strict_xml import UnfitXmlError, taken_in
+from editor.storage.strict_xml import UnfitXmlError, parse_xml
 
 
 class Picky(TreeBuilder):
@@ -20,14 +20,14 @@ class Picky(TreeBuilder):
 
 def refused(text: str, *, bare: bool = False) -> str:
     with pytest.raises(FileError) as caught:
-        taken_in(Picky(), text.encode(), "file.xml", "a drawing", bare=bare)
+        parse_xml(Picky(), text.encode(), "file.xml", "a drawing", bare=bare)
     return str(caught.value)
 
 
 def test_a_target_says_what_comes_of_it() -> None:
     """What it builds is returned, under a document type that only has a name too."""
     for head in ("", "<!DOCTYPE a>", '<!DOCTYPE a SYSTEM "http://nowhere.invalid/a.dtd">'):
-        root = taken_in(TreeBuilder(), f"{head}<a><c/></a>".encode(), "x", "a map", bare=True)
+        root = parse_xml(TreeBuilder(), f"{head}<a><c/></a>".encode(), "x", "a map", bare=True)
         assert [item.tag for item in root.iter()] == ["a", "c"]
 
 

@@ -15,13 +15,13 @@ from editor.storage.outlines.limits import LARGEST, WITHIN, ordinate, within_lim
 from editor.storage.strict_json import JsonPath, fault_at, places, quoted
 
 NAMES = ("name", "NAME", "Name", "NAME_EN", "name_en", "ADMIN", "admin", "title", "label", "id")
-"""Properties that may name a feature, the best first."""
+"""Properties that may contain the name of a feature, the best first."""
 _MAX_FAULTS = 20
 _LONG_NUMBER = 10**40
 
 
 class UnreadableError(ValueError):
-    """A part of the document that is not what its format wants."""
+    """A part of the document that does not follow its format."""
 
     def __init__(self, path: JsonPath, message: str, expected: str) -> None:
         self.path, self.message, self.expected = path, message, expected
@@ -29,7 +29,7 @@ class UnreadableError(ValueError):
 
 
 def geojson_drawing(document: JsonDocument) -> Drawing:
-    """Return the polygons of a document. Raises FileError for one that is no GeoJSON."""
+    """Return the polygons of a document. Raises FileError for what is not GeoJSON."""
     outlines: list[NamedOutline] = []
     faults: list[UnreadableError] = []
     left = LeftOut()
@@ -56,12 +56,12 @@ def geojson_drawing(document: JsonDocument) -> Drawing:
 
 
 def unreadable(document: JsonDocument, faults: list[UnreadableError]) -> FileError:
-    """Return the error of a document with the places of its faults."""
+    """Return the error of a document with the positions of its faults."""
     found = places(document.text, [fault.path for fault in faults])
     placed = []
     for fault in faults:
         path = fault.path
-        while path not in found:  # what is missing is told where it should stand
+        while path not in found:  # a missing value is reported at its container
             path = path[:-1]
         at = found[path].value
         placed.append(fault_at(document.text, at, fault.message, fault.expected, fault.path))
@@ -91,7 +91,7 @@ def _features(value: JsonObject) -> Iterator[tuple[JsonPath, JsonObject]]:
 def _outline(
     path: JsonPath, feature: JsonObject, number: int, left: LeftOut
 ) -> NamedOutline | None:
-    """Return the outline of a feature, None where it has no polygon; notes what is left out."""
+    """Return the outline of a feature, None where it has no polygon; note what is left out."""
     name = name_of(feature)
     here = path if feature.get("bare") else (*path, "geometry")
     told = name or f"feature {next((step + 1 for step in path if isinstance(step, int)), 1)}"
@@ -100,7 +100,7 @@ def _outline(
 
 
 def name_of(feature: JsonObject) -> str:
-    """Return what a feature is called: by a property or by its id; empty where nothing says it."""
+    """Return the name of a feature, from a property or its id; empty if it has none."""
     properties = feature.get("properties")
     found = [properties.get(key) for key in NAMES] if isinstance(properties, dict) else []
     for value in (*found, feature.get("id")):
@@ -110,13 +110,13 @@ def name_of(feature: JsonObject) -> str:
 
 
 def leave_out(left: LeftOut, name: str, kind: object) -> None:
-    """Note a geometry of a feature that is no polygon, by the type that it says it has."""
+    """Note a geometry of a feature that is not a polygon, by its type."""
     words = f"of the type {said(kind)}" if said(kind) else "without a type"
     left.add(f"geometry {words}", name, plural=f"geometries {words}")
 
 
 def leave_out_empty(left: LeftOut, name: str) -> None:
-    """Note a geometry of a feature that holds nothing."""
+    """Note an empty geometry of a feature."""
     left.add("empty geometry", name, plural="empty geometries")
 
 
@@ -180,7 +180,7 @@ def _point(path: JsonPath, point: object) -> Point:
 
 
 def ordinate_at(path: JsonPath, value: object) -> float:
-    """Return a number of a document that tells where something lies. Raises UnreadableError."""
+    """Return a coordinate of a document. Raises UnreadableError."""
     try:
         return ordinate(value)
     except NumberError as error:
@@ -191,7 +191,7 @@ def ordinate_at(path: JsonPath, value: object) -> float:
 
 
 def shortened(value: object) -> str:
-    """Return a value of a document as a sentence can hold it; a long number by its size."""
+    """Return a value of a document for a sentence; a long number by its number of digits."""
     if isinstance(value, int) and abs(value) >= _LONG_NUMBER:
         return f"a number of {len(str(abs(value)))} digits"
     return quoted(value)
@@ -201,13 +201,13 @@ _POLYGONS = ("Polygon", "MultiPolygon")
 _MAX_TOLD = 20
 _FLAT = "rings of less than three corners"
 _MAX_IN_ARCS = 2_000_000
-"""No more points are laid out, however often an arc is asked for."""
+"""The most points of all rings, however often an arc is used."""
 
 
 def topojson_drawing(document: JsonDocument, layer: str = "") -> Drawing:
     """Return the polygons of one object of a topology; the largest where none is named.
 
-    Raises FileError for a document that is no topology or has no such object.
+    Raises FileError for a document that is not a topology or has no such object.
     """
     try:
         return _drawing(document, layer)
@@ -270,7 +270,7 @@ def _geometries(held: object) -> list[Any]:
 
 
 def _arcs(topology: JsonObject) -> list[tuple[Point, ...]]:
-    """Return the arcs as points; with a transform each is told by steps from the one before."""
+    """Return the arcs as points; with a transform their points are deltas."""
     held = topology.get("arcs")
     if not isinstance(held, list):
         raise UnreadableError(("arcs",), "is no list of arcs", "a list")

@@ -1,4 +1,4 @@
-"""How much of a foreign drawing is read: enough for a map of the world, and no more."""
+"""Limits on drawings that are read: enough for a map of the world."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from editor.seam.importing import NamedOutline
 MAX_OUTLINES = 4096
 MAX_POINTS = 1_000_000
 LARGEST = 1e9
-"""No coordinate of a drawing lies farther out."""
+"""The greatest absolute coordinate of a drawing."""
 WITHIN = "from -1,000,000,000 to 1,000,000,000"
 
 
 def ordinate(value: object) -> float:
-    """Return a coordinate that JSON holds. Raises NumberError for what is none of a drawing."""
+    """Return a JSON value as a coordinate. Raises NumberError for an invalid one."""
     if isinstance(value, str):
         raise NumberError("a text is no number")
     return real_number(value, -LARGEST, LARGEST)
 
 
 def within_limits(name: str, outlines: Iterable[NamedOutline]) -> tuple[NamedOutline, ...]:
-    """Return the outlines. Raises FileError where they are too many, or none at all."""
+    """Return the outlines. Raises FileError where there are too many, or none."""
     found = tuple(outlines)
     if not found:
         raise FileError(name, [Fault("holds no closed outline", "areas drawn as closed shapes")])

@@ -1,4 +1,4 @@
-"""Reading a drawing: which files are drawings, and what kind by content."""
+"""Reading a drawing: its kind is detected by its content."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from editor.storage.document import depth_error, read_bytes, read_document
 from editor.storage.outlines.geojson import geojson_drawing, topojson_drawing
 
 KINDS = ("svg", "geojson", "topojson", "json")
-"""How the names of files end that can be read."""
+"""The file name extensions of drawings."""
 _TOLD_BY = re.compile(
     rb'"type"\s*:\s*"(Topology|FeatureCollection|Feature|GeometryCollection|Multi\w+|Polygon)"'
 )
@@ -19,7 +19,7 @@ _LOOKED_AT = 65_536
 
 
 def is_drawing(path: Path) -> bool:
-    """Tell whether a file is meant as a drawing: by its name, for .json by how it begins."""
+    """Return whether a file is meant as a drawing: by its name, for .json by its beginning."""
     kind = path.suffix.lower().removeprefix(".")
     if kind != "json":
         return kind in KINDS
@@ -35,7 +35,7 @@ def read_drawing(path: Path | str, layer: str = "") -> Drawing:
     """Return the outlines of an SVG, GeoJSON or TopoJSON file.
 
     `layer` names the one to read, empty for all of an SVG and for the first of a TopoJSON. Raises
-    FileError for what cannot be read, is hostile, or holds nothing closed.
+    FileError for what cannot be read, exceeds limits, or has no closed outline.
     """
     data = read_bytes(Path(path))
     name = str(path)
@@ -45,7 +45,7 @@ def read_drawing(path: Path | str, layer: str = "") -> Drawing:
     if not text:
         raise FileError(name, [Fault("is empty", "a drawing: SVG, GeoJSON or TopoJSON")])
     if text[:1] == b"<":
-        # Imported late: the library for paths takes a tenth of a second.
+        # Imported late: the library for paths takes a tenth of a second to load.
         from editor.storage.outlines.svg import svg_drawing
 
         return svg_drawing(data, name, layer)

@@ -1,4 +1,4 @@
-"""Outlines of an SVG drawing, such as Inkscape saves it: closed shapes, by the name they have."""
+"""Outlines of an SVG drawing, such as Inkscape saves it: closed shapes with their names."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from editor.seam.importing import Drawing, LeftOut, NamedOutline, Point, said
 from editor.storage.document import MAX_BYTES
 from editor.storage.outlines.limits import LARGEST, MAX_OUTLINES, MAX_POINTS, within_limits
 from editor.storage.outlines.svg_path import PLAIN, Transform, combined, drawn, transform_of
-from editor.storage.strict_xml import UnfitXmlError, taken_in
+from editor.storage.strict_xml import UnfitXmlError, parse_xml
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
 _SHAPES = ("path", "rect", "circle", "ellipse", "polygon", "polyline")
 _UNSEEN = ("defs", "symbol", "clipPath", "mask", "marker", "pattern", "metadata", "style", "script")
-"""What lies within these is not drawn where it stands, or not at all."""
+"""Elements whose content is not drawn, or elsewhere."""
 _LEFT = {
     "use": "clone",
     "text": "text",
@@ -32,7 +32,7 @@ _MAX_ELEMENTS = 200_000
 
 @dataclass
 class _Level:
-    """An element that is open: what holds within it."""
+    """An open element, and what applies to its content."""
 
     tag: str
     by: Transform
@@ -40,12 +40,12 @@ class _Level:
     seen: bool
     filled: bool
     shape: int | None = None
-    """The number of the outline that it is."""
+    """The index of its outline."""
 
 
 @dataclass
 class _Reader:
-    """Takes the elements one after another; nothing but the outlines is kept."""
+    """Reads the elements one after another and keeps only the outlines."""
 
     wanted: str
     names: list[str] = field(default_factory=list)
@@ -53,7 +53,7 @@ class _Reader:
     layers: list[str] = field(default_factory=list)
     left: LeftOut = field(default_factory=LeftOut)
     line: Callable[[], int] = lambda: 0
-    """The line of the element that is read; anyone who parses sets it."""
+    """Returns the line of the current element; the parser sets it."""
     points: int = 0
     elements: int = 0
     _open: list[_Level] = field(default_factory=list)
@@ -95,7 +95,7 @@ class _Reader:
             self.left.add("nested drawing" if tag == "svg" else kind, self._named(tag, held))
 
     def data(self, words: str) -> None:
-        """Take words; those of a title name the shape that it stands in."""
+        """Collect text of a title, which is the name of its shape."""
         if self._title is not None and sum(map(len, self._title)) < 1000:
             self._title.append(words)
 
@@ -133,7 +133,7 @@ class _Reader:
         return named
 
     def _named(self, tag: str, held: Mapping[str, str]) -> str:
-        """Return what an element is called, by its line where it has no name."""
+        """Return the name of an element; its tag and line if it has none."""
         return held.get(f"{_INKSCAPE}label") or held.get("id") or f"{tag} in line {self.line()}"
 
     def _take(self, tag: str, held: Mapping[str, str], level: _Level) -> None:
@@ -163,7 +163,7 @@ class _Reader:
         self.points += sum(map(len, rings))
         if self.points > MAX_POINTS or len(self.names) >= MAX_OUTLINES:
             raise UnfitXmlError(f"is too large: {MAX_OUTLINES} shapes and {MAX_POINTS} points")
-        # What overflowed on its way through the transforms is no number, and not within the bound.
+        # Coordinates that overflowed in the transforms are not within the bound either.
         if not all(abs(x) <= LARGEST and abs(y) <= LARGEST for ring in rings for x, y in ring):
             raise UnfitXmlError(f"holds a shape that lies too far out: {name[:60]}")
         level.shape = len(self.names)
@@ -172,16 +172,16 @@ class _Reader:
 
 
 def svg_drawing(data: bytes, name: str, layer: str = "") -> Drawing:
-    """Return the closed shapes of an SVG file, those of one layer where one is named.
+    """Return the closed shapes of an SVG file, or of one layer of it.
 
-    Raises FileError for what is no XML, declares entities, is nested or large beyond reason, or
-    holds nothing closed.
+    Raises FileError for what is not XML, declares entities, exceeds limits, or has no closed
+    shape.
     """
     if len(data) > MAX_BYTES:
         size = f"at most {MAX_BYTES // 2**20} MiB"
         raise FileError(name, [Fault("is too large to be a drawing of areas", size)])
     reader = _Reader(layer)
-    taken_in(reader, data, name, "a drawing")
+    parse_xml(reader, data, name, "a drawing")
     if layer and layer not in reader.layers:
         known = ", ".join(map(said, reader.layers[:_MAX_TOLD])) or "no layers: leave it out"
         raise FileError(name, [Fault(f"has no layer {said(layer)!r}", known)])
@@ -195,7 +195,7 @@ _DECLARATION = re.compile(r"\s*([a-z-]+)\s*:\s*([^;]*)")
 
 
 def _style(held: Mapping[str, str]) -> dict[str, str]:
-    """Return what an element says of its look: its attributes, and its style, which wins."""
+    """Return the presentation of an element: its attributes, overridden by its style."""
     found = {key: held[key] for key in ("display", "visibility", "fill") if key in held}
     for part in held.get("style", "")[:10_000].split(";"):
         match = _DECLARATION.match(part)

@@ -1,4 +1,4 @@
-"""Shapes of SVG as rings of points; the one file that asks the library for paths."""
+"""Shapes of SVG as rings of points; the only file that uses the library for paths."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from editor.seam.importing import Point
 from editor.storage.outlines.limits import MAX_POINTS
 
 STEPS = 12
-"""So many lines stand for a curve; the detail that is asked for is taken out later."""
+"""The number of lines for a curve; they are simplified later."""
 _ROUND = 48
-"""So many corners stand for a circle."""
+"""The number of corners for a circle."""
 _UNITS = {
     "": 1.0,
     "px": 1.0,
@@ -27,7 +27,7 @@ _UNITS = {
     "pt": 96 / 72,
     "pc": 16.0,
 }
-"""How many pixels a unit of length has. Source: CSS values and units."""
+"""Pixels in each unit of length. Source: CSS values and units."""
 _LENGTH = re.compile(r"\s*([-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?)\s*([a-z]*)\s*")
 _NUMBER = r"[-+]?+(?:[0-9]++\.?+[0-9]*+|\.[0-9]++)(?:[eE][-+]?+[0-9]++)?+[a-z%]{0,4}+"
 _FUNCTION = rf"[a-zA-Z]{{1,10}}+\s*+\(\s*+{_NUMBER}(?:[\s,]*+{_NUMBER})*+\s*+\)"
@@ -41,15 +41,15 @@ Transform = tuple[float, float, float, float, float, float]
 
 
 class ShapeRings(NamedTuple):
-    """The rings of a shape; `open` are those whose end is not joined to the beginning."""
+    """The rings of a shape; `open` are lines that are not closed."""
 
     rings: tuple[tuple[Point, ...], ...]
     open: tuple[tuple[Point, ...], ...] = ()
 
 
 def transform_of(words: str) -> Transform:
-    """Return the matrix of a transform attribute. Raises ValueError for one without meaning."""
-    # What the library does not understand it passes over, and the shape would lie elsewhere.
+    """Parse a transform attribute to a matrix. Raises ValueError for an invalid one."""
+    # The library ignores what it does not understand, which would misplace the shape.
     if words.strip() == "none":
         return PLAIN
     if len(words) > _LONGEST or not _TRANSFORM.fullmatch(words) or _UNKNOWN.search(words):
@@ -60,7 +60,7 @@ def transform_of(words: str) -> Transform:
 
 
 def combined(outer: Transform, inner: Transform) -> Transform:
-    """Return the map that does the inner one first."""
+    """Return the map that applies `inner` first, then `outer`."""
     a, b, c, d, e, f = outer
     g, h, i, j, k, m = inner
     return (
@@ -74,9 +74,9 @@ def combined(outer: Transform, inner: Transform) -> Transform:
 
 
 def drawn(tag: str, held: Mapping[str, str], by: Transform) -> ShapeRings:
-    """Return the rings of an element, through a map.
+    """Return the rings of an element, transformed.
 
-    Raises ValueError for an element whose numbers make no sense.
+    Raises ValueError for an element with invalid numbers.
     """
     rings, loose = _rings(tag, held)
     return ShapeRings(
@@ -113,7 +113,7 @@ def _of_path(words: str) -> tuple[list[list[Point]], list[list[Point]]]:
             points = [_spot(segment.end)]
         elif isinstance(segment, Close):
             closed.append(points)
-            # What goes on without a move begins where the closed part began.
+            # A part without a move begins where the closed part began.
             points = points[:1]
         elif isinstance(segment, CubicBezier | QuadraticBezier):
             points += _curve([_spot(point) for point in _controls(segment)])
@@ -132,10 +132,10 @@ def _of_path(words: str) -> tuple[list[list[Point]], list[list[Point]]]:
 
 
 def _parsed(words: str) -> Path:
-    """Return the parts of a path. Raises ValueError for what does not begin at a point."""
+    """Parse path data. Raises ValueError for a path that does not begin with a move."""
     try:
         return Path(words)
-    except AttributeError as error:  # what the library says of one without a first point
+    except AttributeError as error:  # raised by the library for a path without a first point
         raise ValueError("a path begins at a point") from error
 
 
@@ -146,7 +146,7 @@ def _controls(curve: Any) -> tuple[Any, ...]:
 
 
 def _curve(controls: list[Point]) -> list[Point]:
-    """Return the points of a curve after its first: of each pair the point at the same share."""
+    """Return the points of a Bézier curve after its first, by de Casteljau's algorithm."""
     found = []
     for step in range(1, STEPS):
         share = step / STEPS

@@ -1,1 +1,1 @@
-"""The way back: the scenario out of what was exported from it."""
+"""Restoring a scenario from files that were exported from it."""

@@ -19,19 +19,19 @@ from editor.storage.document import MAX_BYTES, read_document
 _LINE = re.compile(r"\s*(?:QR-Code:)?RW1[:/]")
 _LOOKED_AT = 4096
 _MAXIMUM = 1_000_000
-"""Signs of a code: more than a hundred of the largest squares hold."""
+"""The most characters of a code: more than a hundred of the largest QR codes hold."""
 
 
 def means_code(text: str) -> bool:
-    """Tell whether a text is meant as a code, or as parts of one among other lines."""
+    """Return whether a text is meant as a code, or has parts of one among other lines."""
     return any(_LINE.match(line) for line in text[:_LOOKED_AT].splitlines())
 
 
 def restored_from_code(data: bytes, name: str) -> bytes | None:
-    """Return the scenario of a code, or of its parts in any order; None for what is none.
+    """Return the scenario of a code, or of its parts in any order; None for another file.
 
-    Lines that are no part of it, such as what a person notes beside them, are passed over. Raises
-    FileError for a code that is damaged, not whole, or a bomb.
+    Other lines, such as notes, are skipped. Raises FileError for a code that is damaged,
+    incomplete, or a decompression bomb.
     """
     begin = data[:_LOOKED_AT].decode(errors="replace").removeprefix("\ufeff")
     if begin.lstrip()[:1] in ("{", "<", "%") or not means_code(begin):
@@ -51,7 +51,7 @@ def restored_from_code(data: bytes, name: str) -> bytes | None:
 
 
 def _joined(lines: list[str]) -> bytes | None:
-    """Return what a code holds that some program broke into lines, None where it holds nothing."""
+    """Return the scenario of a code that a program broke into lines, None if there is none."""
     try:
         return bytes_of_code("".join(lines), MAX_BYTES)
     except CodeError:
@@ -59,24 +59,24 @@ def _joined(lines: list[str]) -> bytes | None:
 
 
 ISLAND = "realmwright-scenario"
-"""The id of the element that holds the scenario; nothing else of a page is read."""
+"""The id of the element with the scenario; nothing else of a page is read."""
 _PAGE = re.compile(rb"\s*(?:<!--[^>]{0,400}-->\s*)?<(?:!doctype html|html)\b", re.IGNORECASE)
 _PAGE_LOOKED_AT = 8192
-"""How many bytes of a page are looked at for its beginning: a search for it goes back and forth."""
+"""How many bytes of a page are searched for its beginning: the search may backtrack."""
 _TAG = re.compile(rb"<script\b([^<>]{0,300})>", re.IGNORECASE)
 _ID = re.compile(rb"""(?:^|\s)id\s*=\s*["']?""" + ISLAND.encode() + rb"""["']?(?=[\s/]|$)""")
 _JSON = re.compile(rb"""(?:^|\s)type\s*=\s*["']?application/json["']?(?=[\s/]|$)""")
 
 
 def restored_from_page(data: bytes, name: str) -> bytes | None:
-    """Return the scenario of a page; None for what is no page.
+    """Return the scenario of a page; None for another file.
 
-    The text is searched and nothing is built of it or run. Raises FileError for a page that holds
-    no scenario, or more than one.
+    The text is searched, not parsed or run. Raises FileError for a page with no scenario, or more
+    than one.
     """
     if not _PAGE.match(data[:_PAGE_LOOKED_AT].removeprefix(b"\xef\xbb\xbf")):
         return None
-    # The second one is enough to know: there may be millions.
+    # Two are enough to know: there may be millions.
     found = list(islice(_islands(data), 2))
     if len(found) > 1:
         raise FileError(name, [Fault("is a page with several scenarios", "one scenario")])
@@ -88,7 +88,7 @@ def restored_from_page(data: bytes, name: str) -> bytes | None:
 
 
 def _islands(data: bytes) -> Iterator[int]:
-    """Yield where the content of each element begins that is marked as ours."""
+    """Yield the offsets of the contents of elements with our id."""
     name = ISLAND.encode()
     for tag in _TAG.finditer(data):
         if name in tag[1] and _ID.search(tag[1]) and _JSON.search(tag[1]):
@@ -100,9 +100,9 @@ _ANY = "realmwright-table/"
 
 
 def restored_from_table(data: bytes, name: str) -> bytes | None:
-    """Return the scenario of a saved table, without the match; None for what is none.
+    """Return the scenario of a saved table, without the match; None for another file.
 
-    Raises FileError for one that is no sound JSON, is of a later format, or holds no scenario.
+    Raises FileError for a table that is invalid JSON, of a later format, or without a scenario.
     """
     begin = data[:1024].removeprefix(b"\xef\xbb\xbf").lstrip()
     if begin[:1] != b"{" or _ANY.encode() not in data:
@@ -120,40 +120,41 @@ def restored_from_table(data: bytes, name: str) -> bytes | None:
 
 
 ATTACHMENT = "scenario.realmwright.json"
-"""The name of the one attachment that is read; whatever else a PDF carries is left alone."""
+"""The name of the attachment; nothing else of a PDF is read."""
 MAX_OBJECTS = 400_000
 MAX_NAMES = 100
-"""Attachments that are looked through, and branches of their tree."""
+"""The most attachments, and branches of their tree, that are searched."""
 _MAX_PACKED = 2 * 1024 * 1024
-"""Bytes that a stream of objects or references may have unpacked: a hundred thousand of them.
+"""The most bytes of an unpacked stream of objects or references: a hundred thousand of them.
 
-What is read one byte at a time, as rows that a predictor made, takes a second for so many.
+Streams with a predictor are read byte by byte: this many take a second.
 """
 SECONDS = 3.0
-"""How long the reader may work on a file: many times as long as it does on a long print."""
+"""How long the reader may work on a file: many times longer than for a long print."""
 _END = 64 * 1024
-"""How far from the end of a file the reader looks for where its table is, line by line."""
+"""How far from the end of a file the reader searches for the table of objects."""
 _PDF_LOOKED_AT = 1024
-"""How many bytes a PDF may have before it says what it is (PDF 32000-1, implementation note 13)."""
+"""How many bytes may precede the header of a PDF (PDF 32000-1, implementation note 13)."""
 
 
 def restored_from_pdf(data: bytes, name: str) -> bytes | None:
-    """Return the scenario attached to a PDF; None for what is no PDF.
+    """Return the scenario attached to a PDF; None for another file.
 
-    Raises FileError for one that is encrypted, malformed or a bomb, and for one without it.
+    Raises FileError for a PDF that is encrypted, malformed or a decompression bomb, and for one
+    without the attachment.
     """
     if b"%PDF-" not in data[:_PDF_LOOKED_AT]:
         return None
-    # Before it is read: an object takes at least that much of its memory.
+    # Checked before reading: each object takes memory.
     if data.count(b" obj") > MAX_OBJECTS:
         raise FileError(name, [Fault("has too many objects", f"a PDF with at most {MAX_OBJECTS}")])
     if b"startxref" not in data[-_END:]:
         raise FileError(name, [Fault("is a PDF that is not whole", "one that ends as it should")])
-    # Imported late: only who opens a PDF waits for what reads it.
+    # Imported late: only opening a PDF needs it.
     from pypdf import PdfReader, apply_configuration
     from pypdf.errors import PyPdfError
 
-    # What is wrong with a file is said once, in our words.
+    # Faults are reported once, in our words.
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)
     try:
         with apply_configuration(
@@ -173,28 +174,28 @@ def restored_from_pdf(data: bytes, name: str) -> bytes | None:
     except (PyPdfError, RecursionError, MemoryError) as error:
         raise FileError(name, [Fault("is a PDF that cannot be read")]) from error
     except Exception as error:
-        # What the reader makes of a broken file is anybody's guess: of a type, a key, an index.
+        # For a broken file the reader may raise anything: TypeError, KeyError, IndexError.
         raise FileError(name, [Fault("is a PDF that is broken")]) from error
     fault = Fault("is a PDF without a scenario", f"one with {ATTACHMENT} attached to it")
     raise FileError(name, [fault])
 
 
 class _Waiting(io.BytesIO):
-    """Bytes that are handed out for so long, by the clock of this thread's own work."""
+    """A stream that stops after SECONDS of work of this thread."""
 
     def __init__(self, data: bytes) -> None:
         super().__init__(data)
         self._until = time.thread_time() + SECONDS
 
     def read(self, size: int | None = -1, /) -> bytes:
-        """Return the next bytes. Raises TimeoutError where the reader does not come to an end."""
+        """Return the next bytes. Raises TimeoutError when the time is over."""
         if time.thread_time() > self._until:
             raise TimeoutError("the reader takes too long")
         return super().read(size)
 
 
 def _attached(reader: Any) -> Any:
-    """Return the stream of our attachment as it lies in the file, None where there is none."""
+    """Return the raw stream of our attachment, None if there is none."""
     names = _object(reader.trailer["/Root"]).get("/Names")
     tree = _object(names).get("/EmbeddedFiles") if names is not None else None
     if tree is None:
@@ -207,7 +208,7 @@ def _attached(reader: Any) -> Any:
 
 
 def _leaves(tree: Any) -> Iterator[tuple[str, Any]]:
-    """Yield the pairs of a tree of names, and no branch of it twice (PDF 32000-1, 7.9.6)."""
+    """Yield the pairs of a name tree, at most MAX_NAMES nodes (PDF 32000-1, 7.9.6)."""
     waiting, seen = [tree], 0
     while waiting:
         node = _object(waiting.pop())
@@ -226,7 +227,7 @@ def _object(value: Any) -> Any:
 
 
 def _content(stream: Any, name: str) -> bytes:
-    """Return what a stream holds: as it is, or deflated once, which is all that is ever written."""
+    """Return the content of a stream: raw or deflated, the only forms that we write."""
     filters = _object(stream.get("/Filter", []))
     filters = (
         [str(_object(item)) for item in filters] if isinstance(filters, list) else [str(filters)]

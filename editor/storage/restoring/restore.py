@@ -21,14 +21,15 @@ from editor.storage.restoring.carriers import (
 from editor.storage.tiled.restored import looks_like_tiled, restored_from_tiled
 
 MAX_CARRIER_BYTES = 128 * 1024 * 1024
-"""The largest file that is looked into: a print with pictures has tens of megabytes."""
+"""The largest file that is searched: a print with pictures has tens of megabytes."""
 
 
 @dataclass(frozen=True)
 class Carrier:
-    """A way back: `restore(data, name)` gives the scenario as JSON, None where it is no such file.
+    """A kind of file that carries a scenario.
 
-    `title` is what such a file is called, `endings` how the names of such files end.
+    `restore(data, name)` returns the scenario as JSON, None for another kind of file; `title` is
+    the kind in words, `endings` are its file name extensions.
     """
 
     kind: str
@@ -39,7 +40,7 @@ class Carrier:
 
 @dataclass(frozen=True)
 class CarriedScenario:
-    """A scenario out of something else: its bytes, to be believed in nothing, and the way."""
+    """The unvalidated bytes of a scenario that another file carried, and the kind of file."""
 
     data: bytes
     carrier: Carrier
@@ -55,10 +56,10 @@ CARRIERS: tuple[Carrier, ...] = (
 
 
 def restored(source: Path | bytes, name: str = "") -> CarriedScenario | None:
-    """Return the scenario that a file, or what stood in one, carries within something else.
+    """Return the scenario that a file, or its content, carries.
 
-    None for what is nothing of the kind, such as a scenario file itself. `name` is the file in the
-    words of an error. Raises FileError where it is of a kind and carries no sound scenario.
+    None for files of no known kind, such as a scenario file itself. `name` is the name of the file
+    in messages. Raises FileError for a file of a known kind without a sound scenario.
     """
     if isinstance(source, Path):
         name = name or str(source)
@@ -76,9 +77,9 @@ def restored(source: Path | bytes, name: str = "") -> CarriedScenario | None:
 
 @dataclass(frozen=True)
 class FoundScenario:
-    """A scenario, and by what way it was restored; None for a scenario file.
+    """A scenario, and the kind of file that carried it; None for a scenario file.
 
-    `digest` is that of the bytes in which it was found.
+    `digest` is that of the file.
     """
 
     scenario: AnyScenario
@@ -87,15 +88,15 @@ class FoundScenario:
 
 
 def find_scenario(path: Path | str) -> FoundScenario:
-    """Return the scenario that a file is or carries. Raises FileError with what is wrong with it.
+    """Return the scenario that a file is or carries. Raises FileError with its faults.
 
-    This is for reading alone: what is saved into a file, or fixed there, is a scenario file.
+    This is for reading only: changes are saved to scenario files.
     """
     return scenario_in(read_bytes(Path(path), MAX_CARRIER_BYTES), str(path))
 
 
 def scenario_in(data: bytes, name: str) -> FoundScenario:
-    """Return the scenario that bytes are or carry; `name` is the file in the words of an error.
+    """Return the scenario that bytes are or carry; `name` is the name of the file in messages.
 
     Raises FileError as `find_scenario`.
     """
@@ -107,14 +108,14 @@ def scenario_in(data: bytes, name: str) -> FoundScenario:
 
 FileKind = Literal["scenario", "drawing", "tiles"]
 _LOOKED_AT = MAX_BYTES
-"""As much as a map of tiles may have: what tells it may stand at its very end."""
+"""As much as a map of tiles may have: what identifies it may be at the end."""
 
 
 def kind_of_file(path: Path) -> FileKind:
-    """Return what a file is: a scenario or what carries one, a drawing, a map of Tiled.
+    """Detect what a file is: a scenario or a carrier of one, a drawing, a map of Tiled.
 
-    A file that cannot be read, or that carries a scenario that is damaged, is a scenario: anyone
-    who opens it as one is told why it is none.
+    A file that cannot be read, or carries a damaged scenario, counts as a scenario: opening it
+    reports the fault.
     """
     if is_drawing(path):
         return "drawing"

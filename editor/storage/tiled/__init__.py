@@ -1,1 +1,1 @@
-"""Reading maps of Tiled: hostile until proven otherwise."""
+"""Reading maps of Tiled, which may be hostile."""

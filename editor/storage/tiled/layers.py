@@ -1,4 +1,4 @@
-"""The layers of a map: tiles, chunks of maps without end, and objects."""
+"""The layers of a map: tiles, chunks of infinite maps, and objects."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from editor.storage.tiled.plain_values import (
 
 _BYTES = 4
 _MAX_NUMBER_LENGTH = 14
-"""Characters of a number with its comma and its space."""
+"""The most characters of a number with its comma and space."""
 
 
 def cells_of(data: object, encoding: str, compression: str, count: int, where: str) -> list[int]:
-    """Return `count` numbers of tiles without their flips.
+    """Return `count` numbers of tiles without flip bits.
 
-    `data` is a list of numbers or their text. Raises UnfitError for another number of tiles, an
-    unknown form, or what unpacks to more than was said.
+    `data` is a list of numbers or an encoded text. Raises UnfitError for another number of tiles,
+    an unknown encoding, or data that unpacks to more than expected.
     """
     if isinstance(data, list):
         return _numbers(data, count, where)
@@ -72,7 +72,7 @@ def _bytes(packed: bytes, compression: str, size: int, where: str) -> bytes:
     bits = zlib.MAX_WBITS | (16 if compression == "gzip" else 0)
     unpacker = zlib.decompressobj(bits)
     try:
-        # One more byte than is wanted is enough to know, however much there is.
+        # One byte more than expected is enough to detect an excess.
         found = unpacker.decompress(packed, size + 1)
     except zlib.error as error:
         raise UnfitError(f"{where} cannot be unpacked", compression) from error
@@ -100,8 +100,8 @@ def _numbers(words: list[Any], count: int, where: str) -> list[int]:
 
 
 def number_of_tile(word: object, where: str) -> int:
-    """Return the number of a tile with its flips. Raises UnfitError for what is none."""
-    # Asked millions of times: what is a number already needs no more.
+    """Return the number of a tile with its flip bits. Raises UnfitError for an invalid one."""
+    # Called millions of times: valid integers return at once.
     if type(word) is int and 0 <= word < 2**32:
         return word
     try:
@@ -117,7 +117,7 @@ _MAX_TEXT_LENGTH = 20_000
 
 @dataclass
 class _Chunk:
-    """A rectangle of tiles at a column and a row."""
+    """A rectangle of tiles at a position."""
 
     x: int
     y: int
@@ -128,7 +128,7 @@ class _Chunk:
 
 @dataclass
 class LayerContents:
-    """What was found in the layers of a map, in the order in which they are drawn."""
+    """The contents of the layers of a map, in drawing order."""
 
     chunks: list[tuple[str, bool, list[_Chunk]]] = field(default_factory=list)
     objects: list[MapObject] = field(default_factory=list)
@@ -139,7 +139,7 @@ class LayerContents:
 
 
 def contents_of(value: JsonMapping) -> LayerContents:
-    """Return the tiles and objects of a map. Raises UnfitError for what is none, or too much."""
+    """Return the tiles and objects of a map. Raises UnfitError for what is invalid or too much."""
     found = LayerContents()
     infinite = true(value, "infinite", False)
     _take(value, found, infinite, "", 0)
@@ -190,12 +190,12 @@ def _chunks(layer: JsonMapping, found: LayerContents, infinite: bool) -> Iterato
         yield _Chunk(at[0], at[1], width, height, cells)
 
 
-def laid(
+def tile_layers(
     found: LayerContents, width: int, height: int
 ) -> tuple[tuple[int, int], tuple[TileLayer, ...]]:
-    """Return where the layers begin, and the layers, all of one size.
+    """Return the origin of the layers, and the layers, all of one size.
 
-    A map that ends has `width` columns and `height` rows; 0 for one without end, which is as
+    A finite map has `width` columns and `height` rows; both are 0 for an infinite map, which is as
     large as its chunks. Raises UnfitError where those lie too far apart.
     """
     left = top = 0

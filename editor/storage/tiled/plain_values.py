@@ -1,4 +1,4 @@
-"""Plain values of a map of Tiled, and how much of a map is read."""
+"""Plain values of a map of Tiled, and the limits on what is read."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from editor.core.values import JsonMapping, JsonObject
 from editor.seam.importing import TiledValue
 
 MAX_ACROSS = 4096
-"""Tiles that a map is wide or high at most."""
+"""The greatest width or height of a map in tiles."""
 MAX_CELLS = 2_000_000
-"""Tiles of all layers together."""
+"""The most tiles of all layers together."""
 MAX_LAYERS = 256
 MAX_SETS = 256
 MAX_TILES = 65_536
-"""Tiles of one set."""
+"""The most tiles of one set."""
 MAX_OBJECTS = 50_000
 MAX_CORNERS = 200_000
 MAX_ELEMENTS = 1_000_000
 MAX_DEPTH = 48
 MAX_BYTES_BESIDE = 32 * 1024 * 1024
-"""Bytes of all files of tile sets together."""
+"""The most bytes of all files of tile sets together."""
 MAX_IMAGE_BYTES = 16 * 1024 * 1024
 LARGEST = 1e9
-"""No number of a map lies farther out."""
+"""The greatest absolute number of a map."""
 FLIPS = 0xF000_0000
-"""The bits of a tile's number that say how it is flipped and turned."""
+"""The bits of a tile's number for flipping and rotation."""
 
 
 class UnfitError(ValueError):
-    """A part of a map that is not what it should be: what is wrong, and what is expected."""
+    """An invalid part of a map: the message, and what is expected."""
 
     def __init__(self, message: str, expected: str = "") -> None:
         self.message, self.expected = message, expected
@@ -39,16 +39,16 @@ class UnfitError(ValueError):
 
 
 def fault_of(name: str, error: UnfitError) -> FileError:
-    """Return the error of a file for a part that is unfit."""
+    """Return the error of a file for an invalid part."""
     return FileError(name, [Fault(error.message, error.expected)])
 
 
 _GREATEST = 2**63 - 1
-"""What fits in the numbers of Tiled."""
+"""The greatest integer of Tiled."""
 
 
 def whole(value: JsonMapping, key: str, low: int, high: int, other: int | None = None) -> int:
-    """Return a whole number of an object; `other` where it is not there. Raises UnfitError."""
+    """Return a whole number of an object, `other` if it is missing. Raises UnfitError."""
     try:
         return whole_number(value.get(key, other), low, high)
     except NumberError as error:
@@ -58,7 +58,7 @@ def whole(value: JsonMapping, key: str, low: int, high: int, other: int | None =
 
 
 def real(value: JsonMapping, key: str, other: float = 0.0) -> float:
-    """Return a number of an object; `other` where it is not there. Raises UnfitError."""
+    """Return a number of an object, `other` if it is missing. Raises UnfitError."""
     try:
         return real_number(value.get(key, other), -LARGEST, LARGEST)
     except NumberError as error:
@@ -66,21 +66,21 @@ def real(value: JsonMapping, key: str, other: float = 0.0) -> float:
 
 
 def words(value: JsonMapping, key: str, longest: int = 1000) -> str:
-    """Return a text of an object, cut where it is too long; empty where there is none."""
+    """Return a text of an object, cut to a length; empty if there is none."""
     found = value.get(key, "")
     return found[:longest] if isinstance(found, str) else ""
 
 
 def true(value: JsonMapping, key: str, other: bool) -> bool:
-    """Return a yes or no of an object."""
+    """Return a boolean of an object."""
     found = value.get(key, other)
     return found in (True, 1, "1", "true")
 
 
 def listed(value: JsonMapping, key: str, most: int, what: str) -> list[JsonObject]:
-    """Return a list of objects, none where there is no list.
+    """Return a list of objects, empty if it is missing.
 
-    Raises UnfitError for too many, and for members that are no objects.
+    Raises UnfitError for too many, and for members that are not objects.
     """
     found = value.get(key, [])
     if not isinstance(found, list):
@@ -93,7 +93,7 @@ def listed(value: JsonMapping, key: str, most: int, what: str) -> list[JsonObjec
 
 
 def properties_of(value: JsonMapping) -> dict[str, TiledValue]:
-    """Return the properties of an object by their names; those of a class are passed over."""
+    """Return the properties of an object by name; class properties are skipped."""
     found: dict[str, TiledValue] = {}
     for entry in listed(value, "properties", 4096, "properties"):
         name, held = words(entry, "name"), entry.get("value")
@@ -103,7 +103,7 @@ def properties_of(value: JsonMapping) -> dict[str, TiledValue]:
 
 
 def _typed(held: TiledValue, kind: str) -> TiledValue:
-    """Return the value of a property by its type; as its words where they do not fit."""
+    """Convert the value of a property to its type; it stays a text if that fails."""
     if not isinstance(held, str):
         return held
     if kind == "bool":

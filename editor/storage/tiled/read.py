@@ -1,4 +1,4 @@
-"""Reading a map of Tiled: its form is decided by its content."""
+"""Reading a map of Tiled: its format is detected by its content."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
 from editor.seam.importing import Orientation, TileMap
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
-from editor.storage.tiled.layers import contents_of, laid
+from editor.storage.tiled.layers import contents_of, tile_layers
 from editor.storage.tiled.plain_values import (
     MAX_ACROSS,
     MAX_CELLS,
@@ -34,14 +34,14 @@ _WIDEST = 16_384
 def read_tiled(path: Path | str) -> TileMap:
     """Return the map of a TMX or TMJ file, with the tile sets in files of its folder.
 
-    Raises FileError for what cannot be read, is hostile, or is no map of Tiled.
+    Raises FileError for what cannot be read, exceeds limits, or is not a map of Tiled.
     """
     place = Path(path)
     return tiled_map(read_bytes(place), str(path), place.parent)
 
 
 def tiled_map(data: bytes, name: str, folder: Path | None = None) -> TileMap:
-    """Return the map that the bytes of a file hold; without a folder nothing beside it is read.
+    """Return the map in the bytes of a file; without a folder no other file is read.
 
     Raises FileError as `read_tiled`.
     """
@@ -53,7 +53,7 @@ def tiled_map(data: bytes, name: str, folder: Path | None = None) -> TileMap:
 
 
 def map_value(data: bytes, name: str) -> JsonObject:
-    """Return a map as plain values. Raises FileError for what is no map of Tiled."""
+    """Return a map as plain values. Raises FileError for what is not a map of Tiled."""
     if len(data) > MAX_BYTES:
         fault = Fault("is too large to be a map", f"at most {MAX_BYTES // 2**20} MiB")
         raise FileError(name, [fault])
@@ -69,7 +69,7 @@ def map_value(data: bytes, name: str) -> JsonObject:
 
 
 def is_map(value: JsonObject) -> bool:
-    """Tell whether plain values are those of a map."""
+    """Return whether plain values are those of a map."""
     return value.get("type", "map") == "map" and "layers" in value and "tilewidth" in value
 
 
@@ -86,7 +86,7 @@ def _map(value: JsonObject, name: str, folder: Path | None) -> TileMap:
     found = contents_of(value)
     if not infinite and width * height * max(1, len(found.chunks)) > MAX_CELLS:
         raise UnfitError(f"holds more than {MAX_CELLS} tiles in its layers")
-    origin, layers = laid(found, 0 if infinite else width, 0 if infinite else height)
+    origin, layers = tile_layers(found, 0 if infinite else width, 0 if infinite else height)
     if infinite:
         width = len(layers[0].rows[0]) if layers and layers[0].rows else 0
         height = len(layers[0].rows) if layers else 0

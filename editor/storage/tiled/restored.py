@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from editor.seam.importing import TiledValue
 
 FORM = 1
-"""How a scenario is carried, by the property `realmwright`."""
+"""The version of how a scenario is stored, in the property `realmwright`."""
 _MAX_PIECES = 8192
 _MEMBERS = ("map.tmx", "map.tmj")
 _MAX_MEMBERS = 64
 _LISTED = b"PK\x01\x02"
-"""What stands before each member in the list of a zip."""
+"""The signature of each member in the directory of a zip."""
 _PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _SIGNS = (
     b'"layers"',
@@ -39,13 +39,13 @@ _ENOUGH = 3
 def restored_from_tiled(data: bytes, name: str) -> bytes | None:
     """Return the scenario that a TMX, a TMJ or a zip of ours carries, as JSON.
 
-    None for what is no map of Tiled, or someone else's. Raises FileError for a map of Tiled that
-    cannot be read, and for one of ours whose scenario is no longer whole.
+    None for another file, or a map without a scenario. Raises FileError for a map of Tiled that
+    cannot be read, and for an incomplete scenario.
     """
     found = map_in(data, name)
     if found is None:
         return None
-    # Imported late: every start of the window looks for ways back, and few meet a map.
+    # Imported late: the window imports this module at every start, and few files are maps.
     from editor.storage.tiled.plain_values import properties_of
     from editor.storage.tiled.read import map_value
 
@@ -57,7 +57,7 @@ def restored_from_tiled(data: bytes, name: str) -> bytes | None:
 
 
 def map_in(data: bytes, name: str) -> bytes | None:
-    """Return the map of Tiled that bytes are, or that a zip of ours holds; None for another file.
+    """Return the map of Tiled that bytes are, or that a zip of ours contains; None for others.
 
     Raises FileError for a zip that cannot be read.
     """
@@ -70,7 +70,7 @@ def map_in(data: bytes, name: str) -> bytes | None:
 
 
 def looks_like_tiled(data: bytes) -> bool:
-    """Tell by its beginning whether a file is meant as a map of Tiled."""
+    """Return whether a file is meant as a map of Tiled."""
     begin = data[:4096].removeprefix(b"\xef\xbb\xbf").lstrip()
     if begin[:1] == b"<":
         return b"<map" in begin
@@ -83,7 +83,7 @@ def looks_like_tiled(data: bytes) -> bool:
 def scenario_of(properties: Mapping[str, TiledValue], name: str) -> bytes | None:
     """Return the scenario in the properties of a map, None where they have none.
 
-    Raises FileError where a piece is missing or the form is a later one.
+    Raises FileError where a piece is missing or the version is later.
     """
     form = properties.get("realmwright")
     if form is None:
@@ -106,10 +106,10 @@ def scenario_of(properties: Mapping[str, TiledValue], name: str) -> bytes | None
 
 
 def _member(data: bytes, name: str) -> bytes | None:
-    """Return the map in a zip of ours, and nothing else of it.
+    """Return the map in a zip of ours.
 
-    Ours are stored as they are. Of other packings one alone is read, which can be unpacked to a
-    size and no farther; a zip of more members than ours has is not even listed.
+    Ours are not compressed. Only deflate is supported besides, which can be unpacked up to a
+    limit; a zip with more members than ours have is not listed.
     """
     if data.count(_LISTED) > _MAX_MEMBERS:
         return None
@@ -123,7 +123,7 @@ def _member(data: bytes, name: str) -> bytes | None:
             if archive.getinfo(wanted).compress_type not in _PACKINGS:
                 raise zipfile.BadZipFile("packed in a way that has no bounds")
             with archive.open(wanted) as member:
-                # The size that a zip tells may be a lie: no more than this is unpacked.
+                # The size in the directory may be wrong: no more than this is unpacked.
                 found = member.read(MAX_BYTES + 1)
     except (zipfile.BadZipFile, zlib.error, OSError, RuntimeError, ValueError) as error:
         raise FileError(name, [Fault("is no zip that can be read")]) from error

@@ -1,4 +1,4 @@
-"""The tile sets of a map: in the map itself, or in files beside it."""
+"""The tile sets of a map: in the map itself, or in files of its folder."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _LONGEST = 1000
 
 
 def beside(folder: Path | None, name: str) -> Path | None:
-    """Return the file that a map means, None where it lies outside of the map's folder.
+    """Return the file that a map refers to, None where it is outside of the map's folder.
 
     Addresses, drive letters, absolute names and links that lead out are outside. Without a folder
     everything is.
@@ -58,19 +58,19 @@ _MAX_TERRAINS = 4096
 
 
 def sets_of(value: JsonMapping, folder: Path | None, notes: list[str]) -> list[TileSet]:
-    """Return the tile sets of a map, sorted by their first tile; tells what is left out.
+    """Return the tile sets of a map, sorted by their first tile; note what is left out.
 
-    A set whose file cannot be read has no tiles: what is drawn with them is known by number
-    alone. Raises UnfitError for sets that are none.
+    A set whose file cannot be read has no tiles: only the numbers of its tiles are known. Raises
+    UnfitError for invalid sets.
     """
     found = []
-    # A set is read once, however often a map names it, and all files of sets have one bound.
+    # A set is read once, however often a map names it; the limit is for all files together.
     known: dict[str, TileSet] = {}
     room = MAX_BYTES_BESIDE
-    for number, one in enumerate(listed(value, "tilesets", MAX_SETS, "tile sets"), 1):
-        first = whole(one, "firstgid", 1, _LAST)
-        source = words(one, "source")
-        inside: JsonMapping | None = one
+    for number, entry in enumerate(listed(value, "tilesets", MAX_SETS, "tile sets"), 1):
+        first = whole(entry, "firstgid", 1, _LAST)
+        source = words(entry, "source")
+        inside: JsonMapping | None = entry
         place = folder
         if source in known:
             found.append(replace(known[source], first=first))
@@ -88,15 +88,15 @@ def sets_of(value: JsonMapping, folder: Path | None, notes: list[str]) -> list[T
                 raise UnfitError(f"tile set {number}: {error.message}", error.expected) from error
         if source:
             known[source] = found[-1]
-    return sorted(found, key=lambda one: one.first)
+    return sorted(found, key=lambda tile_set: tile_set.first)
 
 
 def _beside(
     source: str, folder: Path | None, notes: list[str], room: int
 ) -> tuple[JsonMapping | None, Path | None, int]:
-    """Return what a file of tiles holds, the folder it lies in and its bytes, at most `room`.
+    """Return the content of a file of tiles, its folder and its size, at most `room`.
 
-    Nothing and a note where it is not read.
+    None and a note where it is not read.
     """
     path = beside(folder, source)
     if path is None:
@@ -130,7 +130,7 @@ def _tile_set(
     folder: Path | None,
     notes: list[str],
 ) -> TileSet:
-    """Return a set; `place` is the folder that its pictures are looked for from."""
+    """Return a set; `place` is the folder that its pictures are relative to."""
     name = words(value, "name") or "tiles"
     size = (whole(value, "tilewidth", 1, _WIDEST, 1), whole(value, "tileheight", 1, _WIDEST, 1))
     tiles = listed(value, "tiles", MAX_TILES, "tiles")
@@ -177,7 +177,7 @@ def _fitting(across: int, tile: int, margin: int, spacing: int) -> int:
 
 
 def _image(value: JsonMapping, place: Path | None, folder: Path | None) -> TileImage | None:
-    """Return a picture: within the map or its folder; None for any other."""
+    """Return a picture in the map or its folder; None for any other."""
     packed = words(value, "imagedata", MAX_IMAGE_BYTES * 2)
     if packed:
         try:
@@ -190,7 +190,7 @@ def _image(value: JsonMapping, place: Path | None, folder: Path | None) -> TileI
         return None
     path = beside(place, source)
     if path is None:
-        # A set in a folder of its own may mean a picture in the folder above it.
+        # A set in a subfolder may refer to a picture in the folder above.
         path = _within(folder, place, source)
     return TileImage(path) if path is not None else None
 
@@ -206,7 +206,7 @@ def _within(folder: Path, place: Path, source: str) -> Path | None:
 
 
 def _terrains(value: JsonMapping) -> dict[int, tuple[str, ...]]:
-    """Return the names of the colours at the corners and edges of tiles, by the tile's place."""
+    """Return the names of the terrains at the corners and edges of tiles, by the tile's index."""
     found: dict[int, tuple[str, ...]] = {}
     for entry in listed(value, "wangsets", 64, "sets of terrains"):
         colours = [words(colour, "name") for colour in listed(entry, "colors", 256, "terrains")]
@@ -223,7 +223,7 @@ def _terrains(value: JsonMapping) -> dict[int, tuple[str, ...]]:
 
 
 def _corners(tile: JsonMapping, names: Sequence[str]) -> tuple[str, ...]:
-    """Return the terrains at the corners of a tile as Tiled named them before version 1.5."""
+    """Return the terrains at the corners of a tile in the format before Tiled 1.5."""
     corners: Any = tile.get("terrain", "")
     parts = corners.split(",")[:4] if isinstance(corners, str) else corners
     if not isinstance(parts, list) or not parts:
@@ -232,9 +232,9 @@ def _corners(tile: JsonMapping, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _named(parts: Sequence[Any], names: Sequence[str], first: int) -> tuple[str, ...]:
-    """Return the names that numbers stand for, the first name for `first`.
+    """Return the names for numbers; `first` is the number of the first name.
 
-    What is no number of a name is passed over.
+    Invalid numbers are skipped.
     """
     found = []
     for part in parts:

@@ -1,4 +1,4 @@
-"""Maps of Tiled in XML, as the plain values that its JSON has."""
+"""Maps of Tiled in XML, converted to the plain values of its JSON format."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element, TreeBuilder
 
 from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
-from editor.storage.strict_xml import UnfitXmlError, taken_in
+from editor.storage.strict_xml import UnfitXmlError, parse_xml
 from editor.storage.tiled.plain_values import MAX_DEPTH, MAX_ELEMENTS
 
 _LAYERS = {
@@ -19,7 +19,7 @@ _LAYERS = {
 
 
 class _Builder(TreeBuilder):
-    """Builds the elements, and no more of them than are read."""
+    """Builds the elements, up to the limits."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,12 +42,12 @@ class _Builder(TreeBuilder):
 
 
 def xml_value(data: bytes, name: str) -> JsonObject:
-    """Return a TMX or TSX as TMJ or TSJ would have it, numbers still as words.
+    """Convert TMX or TSX to the structure of TMJ or TSJ; numbers stay texts.
 
-    Raises FileError for what is no XML, declares anything in a document type, or is nested or
-    large beyond reason. A bare document type, as old versions of Tiled wrote it, is passed over.
+    Raises FileError for what is not XML, has declarations in a document type, or exceeds limits. A
+    bare document type, as old versions of Tiled wrote it, is allowed.
     """
-    root: Element = taken_in(_Builder(), data, name, "a map", bare=True)
+    root: Element = parse_xml(_Builder(), data, name, "a map", bare=True)
     if root.tag == "map":
         return _map(root)
     if root.tag == "tileset":
@@ -105,20 +105,22 @@ def _tile_set(element: Element) -> JsonObject:
         value |= _image(image)
     tiles = []
     for tile in element.findall("tile"):
-        one: JsonObject = {**tile.attrib, "properties": _properties(tile)}
+        entry: JsonObject = {**tile.attrib, "properties": _properties(tile)}
         own = tile.find("image")
         if own is not None:
-            one |= _image(own)
-        tiles.append(one)
+            entry |= _image(own)
+        tiles.append(entry)
     value["tiles"] = tiles
     value["properties"] = _properties(element)
-    value["terrains"] = [dict(one.attrib) for one in element.findall("terraintypes/terrain")]
+    value["terrains"] = [
+        dict(terrain.attrib) for terrain in element.findall("terraintypes/terrain")
+    ]
     value["wangsets"] = [
         {
             "colors": [
-                dict(one.attrib)
-                for one in found
-                if one.tag in ("wangcolor", "wangcornercolor", "wangedgecolor")
+                dict(colour.attrib)
+                for colour in found
+                if colour.tag in ("wangcolor", "wangcornercolor", "wangedgecolor")
             ],
             "wangtiles": [dict(item.attrib) for item in found.findall("wangtile")],
         }

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QLineEdit, QPlain
 from editor.core.errors import FileError
 from editor.core.finding import Level
 from editor.storage.document import digest_at
-from editor.storage.folders import home_folder, whole
+from editor.storage.folders import absolute, home_folder
 from editor.storage.restoring.carriers import means_code
 from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.drawing import face
@@ -114,7 +114,7 @@ def is_same_file(path: Path, other: Path) -> bool:
     try:
         return path.samefile(other)
     except (OSError, ValueError):
-        return whole(path) == whole(other)
+        return absolute(path) == absolute(other)
 
 
 class PasteDialog(Dialog):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from editor.core.words import opening
-from editor.storage.folders import whole
+from editor.storage.folders import absolute
 from editor.ui.dialogs.form import Dialog
 from editor.ui.theme import px
 from editor.ui.widgets.mark import ProgressBar
@@ -168,7 +168,7 @@ class ExportProgress(Dialog):
         self.adjustSize()
 
     def _show_folder(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(whole(self._path).parent)))
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(absolute(self._path).parent)))
 
 
 def _size(count: int) -> str:
