@@ -1,1 +1,1 @@
-"""Pictures onto QImage and other Qt surfaces; QtGui alone."""
+"""Painting pictures onto QImage and other surfaces of QtGui."""

@@ -37,14 +37,14 @@ _kept: list[QGuiApplication] = []
 
 
 def ensure_application() -> None:
-    """Make sure that the toolkit runs: a window's application, or one without a screen.
+    """Make sure that a Qt application exists; without a window it needs no screen.
 
-    Call it before anything of this package outside of the window.
+    Call it before other functions of this package outside of the window.
     """
     if QGuiApplication.instance() is not None:
         return
     if sys.platform.startswith("linux"):
-        # Painting a picture must not depend on a display, not even where there is one.
+        # Painting must not depend on a display, even if there is one.
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _kept.append(QGuiApplication(sys.argv[:1]))
 
@@ -63,15 +63,15 @@ _FEATURES: dict[Face, tuple[str, ...]] = {"inter": ("tnum", "cv05"), "vollkorn":
 CAPITALS: dict[Face, float] = {"inter": 0.727, "vollkorn": 0.66}
 """Height of the capitals for a size of 1."""
 OUTLINE_SIZE = 100
-"""The size in pixels at which words are laid out, whatever the size they are drawn in."""
+"""The size in pixels at which text is laid out, for any size at which it is drawn."""
 _SHRINK = QTransform.fromScale(1 / OUTLINE_SIZE, 1 / OUTLINE_SIZE)
 
 
 @cache
 def register_faces() -> None:
-    """Make the bundled faces known to the toolkit; the first call does the work.
+    """Register the bundled faces with the toolkit, once.
 
-    Raises RuntimeError when a file of this package is damaged.
+    Raises RuntimeError when a font file is damaged.
     """
     ensure_application()
     folder = files("editor.paint") / "fonts"
@@ -82,26 +82,26 @@ def register_faces() -> None:
 
 
 def font(pixels: float, weight: int = 400, face: Face = "inter", spacing: float = 0.0) -> QFont:
-    """Return a bundled face with its figures and without hinting; `spacing` in pixels."""
+    """Return a font of a bundled face, with features and without hinting; `spacing` in pixels."""
     register_faces()
-    made = QFont(FAMILIES[face])
-    made.setPixelSize(max(1, round(pixels)))
-    made.setWeight(QFont.Weight(weight))
-    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    result = QFont(FAMILIES[face])
+    result.setPixelSize(max(1, round(pixels)))
+    result.setWeight(QFont.Weight(weight))
+    result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     for feature in _FEATURES[face]:
-        made.setFeature(QFont.Tag(feature), 1)
+        result.setFeature(QFont.Tag(feature), 1)
     if spacing:
-        made.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)
-    return made
+        result.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)
+    return result
 
 
 @cached(lambda drawn: LIGHT + 64 * drawn[0].elementCount())
 def outline(
     words: str, face: Face, weight: int, spacing: float = 0.0
 ) -> tuple[QPainterPath, float]:
-    """Return words as a path for a size of 1, and how far they advance.
+    """Return text as a path for a size of 1, and its width.
 
-    The path starts at x = 0; y = 0 is the middle of the capitals. `spacing` lies after each
+    The path starts at x = 0; y = 0 is the middle of the capitals. `spacing` is added after each
     letter.
     """
     made, metrics = large(weight, face, spacing)
@@ -112,13 +112,13 @@ def outline(
 
 @cached()
 def large(weight: int, face: Face, spacing: float) -> tuple[QFont, QFontMetricsF]:
-    """Return a face at the size of outlines, with its measures."""
+    """Return a font at OUTLINE_SIZE, and its metrics."""
     made = font(OUTLINE_SIZE, weight, face, spacing * OUTLINE_SIZE)
     return made, QFontMetricsF(made)
 
 
 def advance(words: str, face: Face, weight: int, spacing: float = 0.0) -> float:
-    """Return how wide words are for a size of 1."""
+    """Return the width of text for a size of 1."""
     return outline(words, face, weight, spacing)[1]
 
 
@@ -132,10 +132,10 @@ Signs = tuple[tuple[int, str], ...]
 
 
 class WordPainter(QPainter):
-    """A painter of pages that writes words as glyphs, and remembers what they stand for.
+    """A painter of PDF pages that writes text as glyphs, and records their characters.
 
-    `glyphs` has for each face in the order of first use the glyphs in the order of first use,
-    with the signs that they stand for: the order in which the toolkit numbers both in the file.
+    `glyphs` has for each font the characters of each glyph, both in order of first use: the order
+    in which the toolkit numbers them in the file.
     """
 
     def __init__(self, device: QPdfWriter) -> None:
@@ -143,7 +143,7 @@ class WordPainter(QPainter):
         self.glyphs: dict[str, dict[int, str]] = {}
 
     def write(self, text: Text) -> None:
-        """Draw words in their place, without their casing."""
+        """Draw a line of text without its casing."""
         ink = text.ink
         width = OUTLINE_SIZE * advance(text.words, text.face, text.weight, text.spacing)
         by = text.size / OUTLINE_SIZE
@@ -155,7 +155,7 @@ class WordPainter(QPainter):
         for name, run, signs in _runs(text.words, text.face, text.weight, text.spacing):
             known = self.glyphs.setdefault(name, {})
             for glyph, words in signs:
-                # Glyph 0 stands for what no face has; it is there before all others.
+                # Glyph 0 is for missing characters and always the first in the file.
                 if glyph:
                     known.setdefault(glyph, words)
             self.drawGlyphRun(start, run)
@@ -166,7 +166,7 @@ class WordPainter(QPainter):
 def _runs(
     words: str, face: Face, weight: int, spacing: float
 ) -> tuple[tuple[str, QGlyphRun, Signs], ...]:
-    """Return words as glyphs of named faces with the signs of each, at OUTLINE_SIZE.
+    """Return text as glyph runs: font name, run, characters of each glyph, at OUTLINE_SIZE.
 
     They start at x = 0; y = 0 is the middle of the capitals.
     """
@@ -176,12 +176,12 @@ def _runs(
     row.setPosition(QPointF(0.0, CAPITALS[face] * OUTLINE_SIZE / 2 - row.ascent()))
     length = len(words.encode("utf-16-le", "surrogatepass")) // 2
     runs = [(_name(run), run) for run in layout.glyphRuns(0, length, _FLAGS)]
-    # The toolkit keeps them in an order of its own, another one each time.
+    # The toolkit returns them in a varying order.
     runs.sort(key=lambda each: (each[1].positions()[0].x(), each[0]))
     alone = {glyph: sign for sign in words for glyph in _alone(sign, face, weight)}
     found = []
     for name, run in runs:
-        # The places in the text are right where all of it is of one face.
+        # The string indexes are only right where the text needs one font.
         signs = dict(_signs(run, words)) if len(runs) == 1 else {}
         for glyph in run.glyphIndexes():
             signs[glyph] = alone.get((name, glyph), signs.get(glyph, ""))
@@ -196,7 +196,7 @@ def _name(run: QGlyphRun) -> str:
 
 @cached()
 def _alone(sign: str, face: Face, weight: int) -> tuple[tuple[str, int], ...]:
-    """Return the face and the glyph of a sign that stands alone, where it is a single glyph."""
+    """Return font and glyph of a single character, if it is one glyph."""
     layout = _laid_out(sign, face, weight, 0.0)[0]
     runs = layout.glyphRuns(0, 2, _FLAGS)
     if len(runs) != 1 or len(runs[0].glyphIndexes()) != 1:
@@ -205,7 +205,7 @@ def _alone(sign: str, face: Face, weight: int) -> tuple[tuple[str, int], ...]:
 
 
 def _laid_out(words: str, face: Face, weight: int, spacing: float) -> tuple[QTextLayout, QTextLine]:
-    """Return words in one line at OUTLINE_SIZE."""
+    """Lay out text in one line at OUTLINE_SIZE."""
     option = QTextOption()
     option.setUseDesignMetrics(True)
     option.setWrapMode(QTextOption.WrapMode.NoWrap)
@@ -218,11 +218,11 @@ def _laid_out(words: str, face: Face, weight: int, spacing: float) -> tuple[QTex
 
 
 def _signs(run: QGlyphRun, words: str) -> Iterable[tuple[int, str]]:
-    """Yield each glyph with the signs that it stands for: several for a ligature.
+    """Yield each glyph with its characters: several for a ligature.
 
-    Of several glyphs that stand for several signs together each gets one while there are any.
+    Where several glyphs share several characters, each glyph gets one.
     """
-    # The toolkit counts in halves of what the language counts in.
+    # The toolkit counts UTF-16 code units, Python code points.
     halves = words.encode("utf-16-le", "surrogatepass")
     indexes = run.stringIndexes()
     after = dict(pairwise(sorted({*indexes, len(halves) // 2})))
@@ -235,7 +235,7 @@ def _signs(run: QGlyphRun, words: str) -> Iterable[tuple[int, str]]:
 
 @cached(lambda drawn: LIGHT + 128 * len(drawn[0].points))
 def words_as_path(words: str, face: Face, weight: int, spacing: float = 0.0) -> tuple[Path, float]:
-    """Return words as a path for a size of 1, and how far they advance.
+    """Return text as a path for a size of 1, and its width.
 
     The path starts at x = 0; y = 0 is the middle of the capitals.
     """

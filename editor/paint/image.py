@@ -32,8 +32,7 @@ def image_of(picture: Picture, pixels: float, background: str | None = None) -> 
 class ImageInParts:
     """The image that `image_of` returns, painted a few nodes at a time.
 
-    What is made of the picture for a part of it is let go of with that part. Raises ValueError as
-    `image_of` does.
+    Late nodes are dropped after they are painted. Raises ValueError as `image_of` does.
     """
 
     def __init__(self, picture: Picture, pixels: float, background: str | None = None) -> None:
@@ -42,7 +41,7 @@ class ImageInParts:
         self.image = _blank(picture, pixels, background)
 
     def paint(self, enough: Callable[[], bool]) -> bool:
-        """Paint a node, and more until there are `enough`; return whether the image is whole."""
+        """Paint nodes, at least one, until `enough()`; return whether the image is complete."""
         with _painter_of(self._picture, self.image, self._pixels) as painter:
             return self._parts.paint(painter, enough)
 
@@ -68,12 +67,12 @@ def _painter_of(picture: Picture, image: QImage, pixels: float) -> Iterator[QPai
         painter.translate(-picture.frame.x, -picture.frame.y)
         yield painter
     finally:
-        # Anyone who interrupts the program here must not find an image that is still painted on.
+        # An interrupt here must not leave the image with an active painter.
         painter.end()
 
 
 def stretched(image: QImage, width: int, height: int) -> QImage:
-    """Return an image pulled to this size in pixels, smoothly, whatever becomes of its shape."""
+    """Return an image stretched smoothly to a size in pixels."""
     return image.scaled(
         width,
         height,
@@ -85,7 +84,7 @@ def stretched(image: QImage, width: int, height: int) -> QImage:
 def png_of(
     image: QImage, dots_per_inch: float | None = None, words: Mapping[str, str] | None = None
 ) -> bytes:
-    """Return an image as PNG bytes, with its resolution and with words by their names if given."""
+    """Return an image as PNG bytes, with a resolution and metadata by name if given."""
     for name, text in (words or {}).items():
         image.setText(name, text)
     if dots_per_inch:

@@ -1,4 +1,4 @@
-"""Pictures onto a QPainter: only what its clip can show, paths and pens remembered."""
+"""Painting pictures with a QPainter: only what is visible, with cached paths and pens."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ _ALIGN = {"left": 0.0, "centre": -0.5, "right": -1.0}
 
 
 def paint(picture: Picture, painter: QPainter) -> None:
-    """Paint a picture in the painter's units; what lies outside of its clip is left out.
+    """Paint a picture in the painter's units, without what is outside of its clip.
 
-    The painter is given back as it came, but for its render hints.
+    The state of the painter is restored, except for its render hints.
     """
     paint_nodes(picture.nodes, painter)
 
@@ -74,7 +74,7 @@ def paint_nodes(nodes: tuple[Node, ...], painter: QPainter) -> None:
 
 
 def visible_in(painter: QPainter) -> Rect | None:
-    """Return what the painter can show, in its own units; None for nothing."""
+    """Return the visible rectangle of the painter, in its own units; None if it is empty."""
     back, possible = painter.combinedTransform().inverted()
     if not possible:
         return None
@@ -88,14 +88,14 @@ def visible_in(painter: QPainter) -> Rect | None:
 
 
 def scale_of(painter: QPainter) -> float:
-    """Return how many pixels a unit of the painter is long, on the average of directions."""
+    """Return the pixels a unit of the painter, as an average over directions."""
     return math.sqrt(abs(painter.combinedTransform().determinant())) or 1.0
 
 
 class _Slant(NamedTuple):
-    """What is visible outside of a slanted plane, and the map there from the nodes within.
+    """The visible rectangle outside of a slanted plane, and the map from the plane to it.
 
-    Within the plane a screen is a diamond, and the rectangle around it twice as large.
+    Within the plane the screen is a diamond, whose bounds are twice as large.
     """
 
     by: Affine
@@ -109,7 +109,7 @@ def paint_within(
     scale: float,
     slant: _Slant | None = None,
 ) -> None:
-    """Paint what is `visible` of nodes, at so many pixels a unit."""
+    """Paint the visible nodes, at `scale` pixels a unit."""
     for node in nodes:
         if not node.bounds.meets(visible):
             continue
@@ -117,7 +117,7 @@ def paint_within(
             continue
         if type(node) is Shape:
             if not node.path.steps:
-                # On a page the toolkit writes the end of a path that has never begun.
+                # For an empty path the toolkit writes invalid PDF.
                 continue
             line = node.line
             if line is None:
@@ -143,7 +143,7 @@ def paint_within(
 
 
 def _draw_lines(lines: list[QLineF], painter: QPainter, line: Line | None, scale: float) -> None:
-    """Draw separate lines the way that the toolkit is quick at (ten times and more)."""
+    """Draw separate lines in the way that is fastest in the toolkit, by ten times and more."""
     if line is not None and line.cap == "round":
         for each in lines:
             painter.drawLine(each)
@@ -152,7 +152,7 @@ def _draw_lines(lines: list[QLineF], painter: QPainter, line: Line | None, scale
     if line is None or line.dash or not plane.m12() or not _is_raster(painter):
         painter.drawLines(lines)
         return
-    # In a slanted plane the toolkit is slow: the lines are slanted here, and their width is not.
+    # The toolkit is slow with slanted pens: only the end points are transformed.
     ratio = painter.device().devicePixelRatio()
     painter.setPen(_pen(line, max(line.width * scale, line.least) / ratio))
     painter.resetTransform()
@@ -199,7 +199,7 @@ def _paint_group(
 
 
 def _paint_veiled(group: Group, painter: QPainter, visible: Rect) -> None:
-    """Paint a group as one veil: its parts must not show through one another."""
+    """Paint a group with opacity as one layer: its parts must not show through each other."""
     device = painter.combinedTransform()
     bounds = QRectF(*group.bounds).intersected(QRectF(*visible))
     pixels = device.mapRect(bounds).toAlignedRect()
@@ -225,7 +225,7 @@ def _paint_veiled(group: Group, painter: QPainter, visible: Rect) -> None:
 
 
 def _paint_paler(group: Group, painter: QPainter, visible: Rect, scale: float) -> None:
-    """Paint each part of a group paler: on a page a veil would be an image of many inches."""
+    """Paint each part of a group with opacity: on a page a layer would be a huge image."""
     painter.save()
     painter.setOpacity(painter.opacity() * group.cover)
     _paint_group(Group(group.nodes, group.by, group.clip), painter, visible, scale)
@@ -237,7 +237,7 @@ def _is_raster(painter: QPainter) -> bool:
 
 
 def _paint_stamp(group: Group, painter: QPainter, scale: float) -> None:
-    """Draw a group as a remembered image, on whole pixels."""
+    """Draw a group as a cached image at whole pixels."""
     through = painter.combinedTransform()
     ratio = painter.device().devicePixelRatio()
     form = (through.m11(), through.m12(), through.m21(), through.m22())
@@ -256,7 +256,7 @@ def _paint_stamp(group: Group, painter: QPainter, scale: float) -> None:
         finally:
             inner.end()
         image.setDevicePixelRatio(ratio)
-        # The group is kept with its image, so that no other can take its id.
+        # The group is kept with its image, so that its id is not reused.
         kept = _stamps.put(key, (group, image, frame.topLeft()))
     _, image, corner = kept
     outside = painter.transform()
@@ -285,7 +285,7 @@ def _paint_text(text: Text, painter: QPainter, scale: float) -> None:
 
 @cached(lambda lines: LIGHT + 64 * len(lines or ()))
 def _lines(path: Path) -> list[QLineF] | None:
-    """Return the lines of a path that is nothing but separate lines, else None."""
+    """Return the lines of a path that has only separate lines, else None."""
     points = path.points
     if len(path.steps) != len(points) or path.steps != "ML" * (len(points) // 2):
         return None
@@ -294,7 +294,7 @@ def _lines(path: Path) -> list[QLineF] | None:
 
 @cached(lambda path: LIGHT + 64 * path.elementCount())
 def qt_path(path: Path) -> QPainterPath:
-    """Return a path as the toolkit's own; the result is shared and must not be changed."""
+    """Return a path as QPainterPath; the result is shared and must not be changed."""
     made = QPainterPath()
     made.setFillRule(Qt.FillRule.OddEvenFill if path.even_odd else Qt.FillRule.WindingFill)
     points = iter(path.points)
@@ -345,10 +345,7 @@ def _transform(by: Affine) -> QTransform:
 
 @cached(lambda image: LIGHT + 2 * image.sizeInBytes())
 def mask_image(mask: Mask) -> QImage:
-    """Return a soft shadow as an image with one pixel a sample; it must not be changed.
-
-    Every edit of a board makes a new shadow, and that of a large board takes megabytes.
-    """
+    """Return a soft shadow as an image with one pixel a sample; it must not be changed."""
     import numpy as np
 
     cover = np.frombuffer(mask.cover, np.uint8).reshape(mask.rows, mask.columns)

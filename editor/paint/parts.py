@@ -1,4 +1,4 @@
-"""Pictures onto a QPainter a few nodes at a time: nobody waits for a picture of thousands."""
+"""Painting pictures a few nodes at a time, so that large ones do not block."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Late, Node
 
 _WITHIN_A_CLIP = 16
-"""How many nodes are painted at a time within the clip of a late group."""
+"""How many nodes of a clipped late group are painted at a time."""
 
 
 class Parts:
-    """Nodes on their way onto a painter, a few at a time.
+    """Paints nodes, a few at a time.
 
-    What is painted in the end is what `paint_nodes` paints at once. Nodes that are made late are
-    kept by their groups for who paints them again, unless `keep` says no.
+    The result is the same as with `paint_nodes`. Late groups keep their nodes for the next
+    painting, unless `keep` is False.
     """
 
     def __init__(self, nodes: tuple[Node, ...], *, keep: bool = True) -> None:
@@ -28,9 +28,9 @@ class Parts:
         self._next: Node | None = None
 
     def paint(self, painter: QPainter, enough: Callable[[], bool]) -> bool:
-        """Paint a node, and more until there are `enough`; return whether none is left.
+        """Paint nodes, at least one, until `enough()`; return whether none is left.
 
-        The painter comes with the same units and the same clip each time.
+        The painter must have the same units and clip each time.
         """
         painter.setRenderHints(HINTS)
         visible = visible_in(painter)
@@ -51,7 +51,7 @@ class Parts:
 
 
 def _pieces(nodes: Iterable[Node], visible: Rect, keep: bool) -> Iterator[Node]:
-    """Yield what is seen of nodes, late groups in their parts."""
+    """Yield the visible nodes, late groups in parts."""
     for node in nodes:
         if not node.bounds.meets(visible):
             continue
@@ -63,7 +63,7 @@ def _pieces(nodes: Iterable[Node], visible: Rect, keep: bool) -> Iterator[Node]:
         if node.by is None and node.clip is None:
             yield from pieces
         else:
-            # A clip that lies aslant takes as long as what is drawn within it.
+            # Setting a slanted clip takes as long as drawing within it.
             some = 1 if node.clip is None else _WITHIN_A_CLIP
             while part := tuple(islice(pieces, some)):
                 yield Group(part, node.by, node.clip)

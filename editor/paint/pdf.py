@@ -1,4 +1,4 @@
-"""Pages as PDF: lines and curves in true millimetres, words as words."""
+"""Pages as PDF: lines and curves in true millimetres, text as text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Node
 
 RESOLUTION = 1200
-"""Dots an inch: the toolkit rounds what it writes to far less than one."""
+"""Dots an inch; the toolkit rounds coordinates to much less than a dot."""
 _INCH = 25.4
 
 
@@ -34,19 +34,19 @@ class PdfPage(Protocol):
 
 
 class PdfData(NamedTuple):
-    """A PDF as the toolkit writes it: with today's date and without what some glyphs stand for.
+    """A PDF as the toolkit writes it: with today's date and without the text of some glyphs.
 
-    `glyphs` has for each face, in the order of the file, what its glyphs stand for, from 1.
+    `glyphs` has for each font, in the order of the file, the characters of its glyphs from 1 on.
     """
 
     data: bytes
     glyphs: tuple[tuple[str, ...], ...]
 
 
-def pdf_of(pages: Sequence[PdfPage], told: Callable[[int], None] | None = None) -> PdfData:
-    """Return pages as a PDF, each in its own size; `told(index)` is called before each.
+def pdf_of(pages: Sequence[PdfPage], report: Callable[[int], None] | None = None) -> PdfData:
+    """Return pages as a PDF, each in its own size; there must be at least one.
 
-    What it raises flies. There must be at least one page.
+    `report(index)` is called before each page and may raise an error to stop.
     """
     ensure_application()
     data = QByteArray()
@@ -59,8 +59,8 @@ def pdf_of(pages: Sequence[PdfPage], told: Callable[[int], None] | None = None) 
     painter = WordPainter(writer)
     try:
         for index, page in enumerate(pages):
-            if told is not None:
-                told(index)
+            if report is not None:
+                report(index)
             if index:
                 _set_size(writer, page)
                 writer.newPage()

@@ -1,4 +1,4 @@
-"""The pictures of the tiles of a map that someone drew elsewhere."""
+"""The pictures of the tiles of a map of another program."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ LARGEST = 8192
 """The longest side of a sheet in pixels."""
 MAX_BYTES = 16 * 1024 * 1024
 MAX_MEGABYTES = 300
-"""What all sheets of a map may take when they are unpacked; tiles of others have no picture."""
+"""The memory limit for all unpacked sheets of a map; further tiles have no picture."""
 LARGEST_TILE = 1024
-"""The longest side of a tile in pixels; the picture of a larger one is kept that large."""
+"""The longest side of a tile in pixels; larger pictures are scaled down to it."""
 _PIXEL = 4
 """Bytes of a pixel."""
 FORMS = frozenset((b"png", b"jpg", b"jpeg", b"gif", b"bmp", b"webp"))
-"""Forms of pictures that hold pixels and nothing else."""
+"""Image formats that contain only pixels."""
 
 
 class TilePictures:
@@ -32,7 +32,7 @@ class TilePictures:
         self._room = MAX_MEGABYTES * 2**20
 
     def image(self, tile: int) -> QImage | None:
-        """Return the picture of a tile by its number, None where there is none to be read."""
+        """Return the picture of a tile by its number, None where it cannot be read."""
         owner = self._map.set_of(tile)
         if owner is None:
             return None
@@ -47,7 +47,7 @@ class TilePictures:
         return None if cut is None or sheet is None else sheet.copy(cut)
 
     def look(self, tile: int) -> TileLook | None:
-        """Return how a tile looks on average, None where its picture is not known."""
+        """Return the average colour of a tile, None where it has no picture."""
         image = self.image(tile)
         if image is None or image.isNull():
             return None
@@ -58,7 +58,7 @@ class TilePictures:
         return TileLook(colour.red(), colour.green(), colour.blue(), colour.alphaF())
 
     def png(self, tile: int, largest: int) -> bytes:
-        """Return a tile as PNG, no side longer than `largest`; nothing where it is not known."""
+        """Return a tile as PNG, no side longer than `largest`; empty where it has no picture."""
         image = self.image(tile)
         if image is None or image.isNull():
             return b""
@@ -67,13 +67,13 @@ class TilePictures:
         return png_of(image)
 
     def _sheet(self, image: TileImage, *, whole: bool) -> QImage | None:
-        """Return the pixels of a picture: the whole of it, or as large as a tile may be."""
+        """Return the pixels of a picture: in full size, or scaled down to the size of a tile."""
         key = (image, whole)
         if key not in self._sheets:
             found = read_image(image, self._room)
             if found is not None:
-                # What a picture took once it is read is counted though a smaller one is kept:
-                # it is time as well as room.
+                # The full size is counted even if a smaller picture is kept: it costs time as
+                # well as memory.
                 self._room -= found.width() * found.height() * _PIXEL
                 if not whole and max(found.width(), found.height()) > LARGEST_TILE:
                     found = _within(found, LARGEST_TILE)
@@ -82,7 +82,7 @@ class TilePictures:
 
 
 def _within(image: QImage, largest: int) -> QImage:
-    """Return a picture made smaller, so that no side is longer than `largest`."""
+    """Scale a picture down so that no side is longer than `largest`."""
     return image.scaled(
         largest,
         largest,
@@ -92,7 +92,7 @@ def _within(image: QImage, largest: int) -> QImage:
 
 
 def _cut(owner: TileSet, place: int, size: QSize) -> QRect | None:
-    """Return where a tile lies on its sheet, None where it lies outside of it."""
+    """Return the rectangle of a tile on its sheet, None where it is outside."""
     width, height = owner.size
     columns = owner.columns
     if columns < 1:
@@ -101,16 +101,16 @@ def _cut(owner: TileSet, place: int, size: QSize) -> QRect | None:
         return None
     x = owner.margin + place % columns * (width + owner.spacing)
     y = owner.margin + place // columns * (height + owner.spacing)
-    # Judged before it is a rectangle: one of pixels holds no such numbers as a file may say.
+    # Checked before QRect is created: numbers in a file may overflow it.
     if x + width > size.width() or y + height > size.height():
         return None
     return QRect(x, y, width, height)
 
 
 def read_image(image: TileImage, room: int = MAX_MEGABYTES * 2**20) -> QImage | None:
-    """Return the pixels of a picture; None for what is no picture, of another form, or too large.
+    """Return the pixels of a picture; None for invalid, unsupported or too large ones.
 
-    Its size is looked at before room is given to it: at most `room` bytes.
+    Its size is checked before memory is allocated: at most `room` bytes.
     """
     data = image.data
     if image.path is not None:

@@ -37,7 +37,7 @@ class Rect(NamedTuple):
         return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
     def meets(self, other: Rect) -> bool:
-        """Say whether the two rectangles share a point."""
+        """Return whether the two rectangles share a point."""
         return (
             self.x <= other.x + other.width
             and other.x <= self.x + self.width
@@ -79,11 +79,11 @@ class Affine(NamedTuple):
 
     @property
     def area(self) -> float:
-        """By how much areas grow; negative for a mirror."""
+        """The factor by which areas grow; negative for a reflection."""
         return self.a * self.d - self.b * self.c
 
     def inverse(self) -> Affine:
-        """Return the map back. Raises ZeroDivisionError for a map onto a line."""
+        """Return the inverse map. Raises ZeroDivisionError for a map onto a line."""
         a, b, c, d, e, f = self
         area = self.area
         return Affine(
@@ -117,6 +117,6 @@ def scaled(by: float, at: Point = (0.0, 0.0)) -> Affine:
 
 
 def turned(degrees: float) -> Affine:
-    """Return the turn about the origin, clockwise on the screen."""
+    """Return the rotation about the origin, clockwise on the screen."""
     angle = math.radians(degrees)
     return Affine(math.cos(angle), math.sin(angle), -math.sin(angle), math.cos(angle))

@@ -1,4 +1,4 @@
-"""What areas hold and what joins them, as signs: minerals, geysers, walks, ramps, wings."""
+"""Signs of area maps: minerals, geysers, walks, ramps, wings, figures."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _CRYSTALS = (
     (0.28, 0.14, 0.66, "#5FA9B5"),
     (0.0, 0.0, 1.0, CRYSTAL),
 )
-"""Across, down, size and ink of three crystals, the ones behind first."""
+"""X, y, size and ink of three crystals, the back ones first."""
 _PLUME = "#5D7A2E"
 _EDGE = "#5A4A33"
 _AIR = "#33435E"
@@ -96,7 +96,7 @@ def wing(colour: str = _AIR) -> Shape:
 
 @cache
 def air_sign() -> Group:
-    """Return the wing on a disc about the origin, in units of a drawing: 13 its radius."""
+    """Return the wing on a disc of radius 13 about the origin, in units of a drawing."""
     nodes: tuple[Node, ...] = (
         Shape(disc(0, 0, 13.0), Ink("#E3EAF4"), Line(Ink(_AIR), 1.6)),
         filled(Path(_WING.steps, tuple((x * 19.0, y * 19.0) for x, y in _WING.points)), _AIR),
@@ -112,7 +112,7 @@ _CHEVRONS = joined(
 
 @cache
 def ramp_sign() -> Group:
-    """Return a ramp about the origin that leads up to the right, in units of a drawing."""
+    """Return a ramp about the origin that goes up to the right, in units of a drawing."""
     nodes: tuple[Node, ...] = (
         Shape(_RAMP, Ink("#E0C795"), Line(Ink(_EDGE), 2.0)),
         drawn(_CHEVRONS, _EDGE, 2.2),
@@ -122,9 +122,9 @@ def ramp_sign() -> Group:
 
 @cached()
 def walk_sign(wide: float = 26.0, long: float = 30.0, paper: bool = True) -> Group:
-    """Return an opening about the origin that leads across, in units of a drawing.
+    """Return a passage about the origin, from left to right, in units of a drawing.
 
-    `wide` is from rail to rail, `long` that of a rail; `paper` lies between them.
+    `wide` is the distance between the rails, `long` their length; `paper` fills the gap.
     """
     half, end = wide / 2, long / 2
     rails = segments(((-end, y), (end, y)) for y in (-half, half))

@@ -47,27 +47,27 @@ _WIDTHS: dict[Face, dict[str, float]] = {"vollkorn": _table(_VOLLKORN), "inter":
 
 @cached()
 def width_of(words: str, face: Face = "inter") -> float:
-    """Return about how wide words are for a size of 1, rather too much than too little."""
+    """Return an estimate of the width of text for a size of 1, rather too large than too small."""
     known = _WIDTHS[face]
     return sum(known.get(letter, _OTHER if ord(letter) < 0x2000 else _FULL) for letter in words)
 
 
 Measure = Callable[[str, Face, int], float]
-"""How wide words are in a face and a weight, for a size of 1."""
+"""Returns the width of text in a face and a weight, for a size of 1."""
 
 INNER = 248.0
-"""The width of what stands on a card, in pixels of its layout."""
+"""The width of the content of a card, in pixels of its layout."""
 MARGIN = 26.0
 CARD = INNER + 2 * MARGIN
 """The width of a card."""
 GAP = 20.0
-"""Between two sections, and between two cards."""
+"""The gap between two sections, and between two cards."""
 _SPACED = 0.08
 _HEADING = 31.0
 
 
 class LayoutBlock(NamedTuple):
-    """A part of a card that is kept whole: nodes below and right of the origin, and its height."""
+    """An unbreakable part of a layout: nodes below and right of the origin, and their height."""
 
     nodes: tuple[Node, ...]
     height: float
@@ -84,13 +84,13 @@ def words(
     face: Face = "inter",
     centre: bool = False,
 ) -> Text:
-    """Return words of a card; `y` is the middle of their capitals."""
+    """Return a line of text on a card; `y` is the middle of the capitals."""
     ink = Ink(LIGHT.text_2 if quiet else LIGHT.text)
     return Text(text, (x, y), size, ink, face, weight, "centre" if centre else "left")
 
 
 def heading(title: str, measure: Measure) -> LayoutBlock:
-    """Return a section's name in spaced capitals, and the line that leads on from it."""
+    """Return the heading of a section in spaced capitals, and a line after it."""
     name = title.upper()
     ink = Ink(LIGHT.text_2)
     text = Text(name, (0.0, 10.0), 11.0, ink, weight=600, align="left", spacing=_SPACED)
@@ -109,7 +109,7 @@ def paragraph(
     face: Face = "inter",
     leading: float = 1.34,
 ) -> LayoutBlock:
-    """Return words set in lines no wider than the card."""
+    """Return text wrapped at the width of the card."""
     lines = wrapped(text, INNER / size, lambda line: measure(line, face, weight))
     step = size * leading
     nodes = tuple(
@@ -120,7 +120,7 @@ def paragraph(
 
 
 def wrapped(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """Return the lines of a text, none wider than `width` unless a single letter is."""
+    """Wrap a text at a width; only a single letter may be wider."""
     lines: list[str] = []
     line = ""
     for word in text.split():
@@ -139,7 +139,7 @@ def wrapped(text: str, width: float, measure: Callable[[str], float]) -> list[st
 
 
 def shortened(text: str, width: float, measure: Callable[[str], float]) -> str:
-    """Return a text that is no wider than `width`, its end left out where it would be."""
+    """Shorten a text to a width."""
     if measure(text) <= width:
         return text
     kept = next((n for n in range(len(text) - 1, 0, -1) if measure(text[:n] + "…") <= width), 0)
@@ -152,7 +152,7 @@ def beside(nodes: Iterable[Node], x: float, y: float, by: float = 1.0) -> Group:
 
 
 def stacked(blocks: Sequence[LayoutBlock], space: float = 0.0) -> LayoutBlock:
-    """Return blocks one below the other as a single one, `space` between them."""
+    """Stack blocks with `space` between them to a single block."""
     nodes: list[Node] = []
     y = 0.0
     for block in blocks:
@@ -162,14 +162,14 @@ def stacked(blocks: Sequence[LayoutBlock], space: float = 0.0) -> LayoutBlock:
 
 
 def needed(sections: Sequence[LayoutBlock]) -> float:
-    """Return how tall a card must be that holds all sections."""
+    """Return the height of a card with all sections."""
     return stacked(sections, GAP).height + 2 * MARGIN
 
 
 def cards(
     sections: Sequence[LayoutBlock], height: float
 ) -> tuple[tuple[Node, ...], tuple[Rect, ...]]:
-    """Return sections on as few cards as hold them, side by side, and where the cards lie.
+    """Distribute sections over as few cards as needed, side by side; return nodes and frames.
 
     A card is `height` tall, or as tall as the tallest section needs.
     """

@@ -1,4 +1,4 @@
-"""What lies in the chambers of a dungeon: each its own shape in a unit square, filled and cased."""
+"""The contents of the chambers of a dungeon, each with its own shape in a unit square."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def monster() -> Group:
 
 @cache
 def cave_in() -> Group:
-    """Return three boulders that have come down."""
+    """Return three fallen boulders."""
     nodes: list[Node] = [filled(ellipse(0.5, 0.80, 0.38, 0.09), SHADOW, 0.25)]
     stones = [_boulder(x, y, radius) for x, y, radius in _BOULDER]
     nodes += (drawn(stone, RIM_PAPER, _CASING) for stone in stones)

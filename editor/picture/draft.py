@@ -1,4 +1,4 @@
-"""The mark of a draft: the word across the whole picture."""
+"""The mark of a draft: the word DRAFT across the picture."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from editor.picture.inks import LIGHT, RIM_PAPER
 
 WORD = "DRAFT"
 _WIDE = 3.75
-"""How wide the word is, spaced, for a size of 1."""
+"""The width of the word with its spacing, for a size of 1."""
 _STEEPEST = math.radians(38)
 
 
 def draft_mark(frame: Rect) -> Group:
-    """Return the word across a frame, rising to the right, as large as there is room for."""
+    """Return the word DRAFT across a frame, rising to the right, as large as fits."""
     angle = min(_STEEPEST, math.atan2(frame.height, frame.width))
     rise, run = math.sin(angle), math.cos(angle)
     size = 0.92 * min(frame.width / (_WIDE * run + rise), frame.height / (_WIDE * rise + run))

@@ -1,6 +1,6 @@
-"""What a picture is made of: inked shapes, words, soft shadows, and groups of them.
+"""The parts of pictures: shapes, text, soft shadows, and groups of them.
 
-All values are frozen and know nothing of the toolkit that paints them.
+All values are frozen and independent of the toolkit that paints them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NOWHERE = Rect(0.0, 0.0, 0.0, 0.0)
 
 
 class Ink(NamedTuple):
-    """A colour as #RRGGBB and how much it covers, from 0 to 1."""
+    """A colour as #RRGGBB and its opacity from 0 to 1."""
 
     colour: str
     cover: float = 1.0
@@ -40,9 +40,9 @@ Fill = Ink | Gradient
 
 
 class Line(NamedTuple):
-    """How a path is drawn: its width in the drawing's units, dashes in widths of the line.
+    """The stroke of a path: width in units of the drawing, dashes in widths of the line.
 
-    `least` is the smallest width in pixels of the screen, whatever the zoom.
+    `least` is the smallest width in pixels of the screen, at any zoom.
     """
 
     ink: Ink
@@ -55,7 +55,7 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True)
 class Shape:
-    """A path that is filled, drawn, or both (filled first)."""
+    """A path that is filled, stroked, or both (filled first)."""
 
     path: Path
     fill: Fill | None = None
@@ -63,7 +63,7 @@ class Shape:
 
     @cached_property
     def bounds(self) -> Rect:
-        """A rectangle around the ink."""
+        """A rectangle that contains the ink."""
         if self.line is None:
             return self.path.bounds
         reach = self.line.width * (1.6 if self.line.join == "miter" else 0.6)
@@ -72,11 +72,11 @@ class Shape:
 
 @dataclass(frozen=True)
 class Text:
-    """Words drawn from the outlines of a face.
+    """A line of text.
 
-    `at` is where they are aligned across, and the middle of the capitals down; `size` is the
-    size of the face in the drawing's units. `casing` is drawn behind the words; `spacing` lies
-    after each letter, in parts of the size.
+    `at` is its anchor: horizontally by `align`, vertically the middle of the capitals. `size` is
+    the font size in units of the drawing. `casing` is a stroke behind the text; `spacing` is added
+    after each letter, as a share of the size.
     """
 
     words: str
@@ -91,7 +91,7 @@ class Text:
 
     @cached_property
     def bounds(self) -> Rect:
-        """A rectangle that is sure to hold the words."""
+        """A rectangle that surely contains the text."""
         width = (1.1 + self.spacing) * self.size * max(1, len(self.words))
         left = {"left": 0.0, "centre": -width / 2, "right": -width}[self.align]
         return Rect(self.at[0] + left, self.at[1] - self.size, width, 2 * self.size)
@@ -99,7 +99,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Mask:
-    """A soft shadow: how much of `ink` covers each of columns x rows samples over `frame`."""
+    """A soft shadow: the opacity of `ink` at columns x rows samples over `frame`."""
 
     frame: Rect
     columns: int
@@ -122,11 +122,11 @@ class Mask:
 
 @dataclass(frozen=True)
 class Group:
-    """Nodes drawn one after the other, through a map, within a path and as one veil.
+    """Nodes drawn in order: transformed by a map, clipped to a path, and with one opacity.
 
-    `clip` lies in the group's own units, inside the map. `name` says what the group shows. A
-    `stamp` is one that appears many times: a painter may keep it as an image and set it on
-    whole pixels.
+    `clip` is in the group's own units, before the map. `cover` is the opacity of the whole group;
+    `name` says what it shows. A `stamp` appears many times: a painter may cache it as an image and
+    draw it at whole pixels.
     """
 
     nodes: tuple[Node, ...]
@@ -145,17 +145,17 @@ class Group:
 
     @cached_property
     def bounds(self) -> Rect:
-        """A rectangle around what is drawn, in the units outside of the map."""
+        """A rectangle that contains the nodes, in the units outside of the map."""
         inner = around(self.nodes) if self.clip is None else self.clip.bounds
         return inner if self.by is None else self.by.around(inner)
 
 
 class Late(Group):
-    """A group whose nodes are made when they are first asked for.
+    """A group that makes its nodes on first use.
 
-    `make` returns them, `bounds` is a rectangle that is sure to hold them, in the units outside of
-    the map: anyone who paints only a part of a picture makes only what lies there. A painter may
-    stop between two of its nodes and go on later.
+    `make` returns them, `bounds` is a rectangle that contains them, in the units outside of the
+    map: painting a part of a picture makes only the nodes of that part. A painter may stop between
+    two of its nodes and continue later.
     """
 
     def __init__(
@@ -178,17 +178,17 @@ class Late(Group):
         return made
 
     def nodes_once(self) -> Iterable[Node]:
-        """Return the nodes without keeping them, one after another where `make` yields them."""
+        """Return the nodes without caching them, lazily if `make` is a generator."""
         made: Iterable[Node] = self.nodes if self.is_made else self.__dict__["_make"]()
         return made
 
     @property
     def is_made(self) -> bool:
-        """Whether anybody has asked for the nodes yet."""
+        """Whether the nodes are made."""
         return "nodes" in self.__dict__
 
     def made(self) -> Group:
-        """Return the same as a plain group."""
+        """Return an equal plain group."""
         return Group(self.nodes, self.by, self.clip, self.cover, self.name)
 
     def __eq__(self, other: object) -> bool:
@@ -205,16 +205,16 @@ Node = Shape | Text | Mask | Group
 
 @dataclass(frozen=True)
 class Picture:
-    """A drawing with the frame that it is meant to fill; one unit is the side of a space."""
+    """A drawing with its frame; one unit is the side of a space."""
 
     nodes: tuple[Node, ...]
     frame: Rect
 
 
 def carried_over(picture: Picture, older: Picture, changed: Collection[Rect]) -> Picture:
-    """Return a picture with those late groups of an older one that are made and still hold.
+    """Return a picture that reuses the late groups of an older one that are made and unchanged.
 
-    `changed` are rectangles that hold all in which the two differ.
+    `changed` are rectangles that contain all differences between the two.
     """
     known = {late.name: late for late in older.nodes if isinstance(late, Late) and late.is_made}
 
@@ -229,7 +229,7 @@ def carried_over(picture: Picture, older: Picture, changed: Collection[Rect]) ->
 
 
 def around(nodes: Iterable[Node]) -> Rect:
-    """Return a rectangle around the nodes; an empty one at the origin for none."""
+    """Return the bounds of nodes; an empty rectangle at the origin for none."""
     found: Rect | None = None
     for node in nodes:
         bounds = node.bounds
@@ -238,13 +238,13 @@ def around(nodes: Iterable[Node]) -> Rect:
 
 
 def picture_of(nodes: Iterable[Node], margin: float = 0.0) -> Picture:
-    """Return a picture whose frame lies `margin` outside of its nodes."""
+    """Return a picture of nodes whose frame is `margin` larger than their bounds."""
     drawn = tuple(nodes)
     return Picture(drawn, around(drawn).grown(margin))
 
 
 def filled(path: Path, colour: str, cover: float = 1.0) -> Shape:
-    """Return a path filled with one ink."""
+    """Return a filled path."""
     return Shape(path, Ink(colour, cover))
 
 
@@ -259,5 +259,5 @@ def drawn(
     join: Join = "round",
     least: float = 0.0,
 ) -> Shape:
-    """Return a path drawn as a line."""
+    """Return a stroked path."""
     return Shape(path, None, Line(Ink(colour, cover), width, dash, cap, join, least))

@@ -62,7 +62,7 @@ def emblem_path(kind: Emblem, at: Point, radius: float) -> Path:
 
 
 def _spread(at: Point, reaches: Sequence[float]) -> Path:
-    """Return a polygon about a point whose corners lie so far away, evenly, the first above."""
+    """Return a polygon about a point with corners at these distances and equal angles."""
     step = 2 * math.pi / len(reaches)
     return polygon(
         *(
@@ -95,7 +95,7 @@ def emblem(seat: int, at: Point, radius: float = 0.42, words: str = "") -> Group
 def level_mark(
     level: MarkLevel, tokens: Tokens, at: Point = (0.0, 0.0), radius: float = 0.5
 ) -> tuple[Node, ...]:
-    """Return the mark of a level about a point, in a theme's inks."""
+    """Return the mark of a level of findings about a point, in a theme's inks."""
     x, y = at
     r = radius
     inks = tokens.levels[level]
@@ -113,7 +113,7 @@ def level_mark(
             triangle = polygon(
                 (x, y - r * 0.98), (x + r * 1.04, y + r * 0.82), (x - r * 1.04, y + r * 0.82)
             )
-            # In light the amber alone is too pale: its outline is the word's colour.
+            # On light themes amber alone is too pale: its outline has the text colour.
             outline = r * 0.26 + (r * 0.17 if tokens.name == "light" else 0.0)
             stroke = segments((((x, y - r * 0.34), (x, y + r * 0.20)),))
             return (

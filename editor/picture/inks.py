@@ -1,7 +1,7 @@
-"""Every colour of the program by name: the map's inks, the interface's tokens, and mixing.
+"""Every colour of the program by name: the inks of the map and the tokens of the interface.
 
-The map's inks are the same in light and dark; what a colour says is also said by a shape, a
-pattern, a line or a word. Distances between them are held by tests/picture/test_inks.py.
+The inks of the map are the same in light and dark; no meaning is shown by a colour alone.
+tests/picture/test_inks.py checks the distances between them.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ def channels(colour: str) -> tuple[int, int, int]:
 
 
 @cached()
-def mixed(one: str, other: str, share: float) -> str:
-    """Return `one` with a share (0 to 1) of `other` in it."""
-    pairs = zip(channels(one), channels(other), strict=True)
+def mixed(first: str, second: str, share: float) -> str:
+    """Mix two colours with a share (0 to 1) of the second."""
+    pairs = zip(channels(first), channels(second), strict=True)
     red, green, blue = (round(a * (1 - share) + b * share) for a, b in pairs)
     return f"#{red:02X}{green:02X}{blue:02X}"
 
@@ -63,7 +63,7 @@ Pattern = Literal[
 
 
 class SeatLook(NamedTuple):
-    """How a player's seat is shown: the same in colour, shape and pattern."""
+    """The look of a player's seat: colour, shape and pattern."""
 
     name: str
     colour: str
@@ -83,11 +83,11 @@ SEATS = (
     SeatLook("Mint", "#93EEC8", "shield", "vertical", 0.19, "#12201D"),
     SeatLook("Mauve", "#CDBBD6", "star", "squares", 0.24, "#33291F"),
 )
-"""Seats 1 to 8. A file may hold as many; no mode of tactics takes more than four players."""
+"""Seats 1 to 8: the most that a file may have."""
 
 
 def seat_of(number: int) -> SeatLook:
-    """Return how seat `number` (from 1) is shown; seats after the last begin again."""
+    """Return the look of a seat (from 1); after the last it starts again."""
     return SEATS[(number - 1) % len(SEATS)]
 
 
@@ -96,7 +96,7 @@ NOBODY = "#6C6053"
 
 
 def owner_colour(seat: int) -> str:
-    """Return the colour of what the player on a seat (from 1) owns, or nobody (0)."""
+    """Return the colour of the owner: a seat from 1, or 0 for nobody."""
     return seat_of(seat).colour if seat > 0 else NOBODY
 
 
@@ -111,7 +111,7 @@ LEVELS: tuple[MarkLevel, ...] = ("error", "warning", "advice", "waived", "ready"
 
 
 class LevelInk(NamedTuple):
-    """The inks of a level: its word, its mark, the sign in the mark, the wash behind."""
+    """The inks of a level of findings: its text, its mark, the sign in the mark, the background."""
 
     word: str
     mark: str
@@ -140,7 +140,7 @@ class Tokens:
     felt: str
     levels: dict[MarkLevel, LevelInk]
     veil: float
-    """How much of VEIL lies over the canvas."""
+    """The opacity of VEIL over the canvas."""
 
 
 VEIL = "#16130E"

@@ -1,4 +1,4 @@
-"""What lies over any map while one works: outlines, handles, pills, the marks of a verdict."""
+"""Overlays while editing: outlines, handles, labels, the marks of a verdict."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from editor.picture.path import Path, arc, disc, polygon, rounded_rectangle, seg
 from editor.picture.patterns import patterned
 
 KNOB = 18
-"""How far the knob that turns a thing lies off its outline, in pixels."""
+"""The distance of the rotation knob from the outline, in pixels."""
 DASHES: dict[Verdict, tuple[float, ...]] = {
     "lawful": (),
     "warned": (3.2, 1.4),
@@ -25,7 +25,7 @@ _PATTERNS: dict[Verdict, tuple[Pattern, float, float, float]] = {
 
 
 def verdict_pattern(outline: Path, verdict: Verdict, finer: float = 1.0) -> Group:
-    """Return an outline filled with the pattern of a verdict; `finer` 0.5 is half as coarse."""
+    """Return an outline filled with the pattern of a verdict; `finer` 0.5 halves its scale."""
     pattern, cover, step, width = _PATTERNS[verdict]
     return patterned(outline, pattern, Ink(GHOSTS[verdict], cover), step * finer, width * finer)
 
@@ -45,7 +45,7 @@ def verdict_frame(outline: Path, verdict: Verdict, finer: float = 1.0) -> Iterab
 
 
 def outlined(path: Path, unit: float) -> Iterable[Node]:
-    """Yield the double line of what is selected; `unit` is the size of a pixel, here and below."""
+    """Yield the double line of a selection; `unit` is the size of a pixel, here and below."""
     yield drawn(path, WHITE, 5 * unit)
     yield drawn(path, SELECTION, 2.4 * unit)
 
@@ -58,7 +58,7 @@ def handle(at: Point, unit: float) -> Shape:
 
 
 def knob(at: Point, unit: float) -> Iterable[Node]:
-    """Yield the knob that turns what is selected, on its stem."""
+    """Yield the rotation knob with its stem."""
     stem = segments(((at, (at[0], at[1] + KNOB * unit)),))
     yield drawn(stem, WHITE, 4 * unit)
     yield drawn(stem, SELECTION, 1.6 * unit)
@@ -67,7 +67,7 @@ def knob(at: Point, unit: float) -> Iterable[Node]:
 
 
 def tinted(square: Path, unit: float) -> tuple[Node, ...]:
-    """Return a space under the pointer."""
+    """Return the highlight of the space under the pointer."""
     return (
         drawn(square, WHITE, 4 * unit, join="miter"),
         Shape(square, Ink(SELECTION, 0.20), Line(Ink(SELECTION, 0.9), 1.6 * unit, join="miter")),
@@ -81,7 +81,7 @@ def square_of(cell: tuple[int, int], plane: Affine) -> Path:
 
 
 def name_tag(at: Point, words: str, unit: float) -> Group:
-    """Return the name of a column or row that the keyboard cursor leads to."""
+    """Return the label with the column or row of the keyboard cursor."""
     width, height = (14 + 11.4 * max(1, len(words))) * unit, 24 * unit
     frame = rounded_rectangle(at[0] - width / 2, at[1] - height / 2, width, height, 5 * unit)
     return Group(
@@ -93,8 +93,8 @@ def name_tag(at: Point, words: str, unit: float) -> Group:
 
 
 def pill(at: Point, words: str, colour: str, unit: float) -> Iterable[Node]:
-    """Yield words in a pill about a point."""
-    # Tabular figures are 0.62 of the size, small letters less: this is never too narrow.
+    """Yield text in a pill about a point."""
+    # Tabular figures are 0.62 of the size wide, small letters less: this is wide enough.
     width, height = (len(words) * 7.4 + 20) * unit, 24 * unit
     frame = rounded_rectangle(at[0] - width / 2, at[1] - height / 2, width, height, height / 2)
     fault = GHOSTS["unlawful"]
@@ -103,5 +103,5 @@ def pill(at: Point, words: str, colour: str, unit: float) -> Iterable[Node]:
 
 
 def end_of_way(at: Point, colour: str, unit: float) -> Shape:
-    """Return the disc at an end of a way."""
+    """Return the disc at an end of a route."""
     return Shape(disc(*at, 6 * unit), Ink(colour), Line(Ink(WHITE), 2 * unit))

@@ -1,4 +1,4 @@
-"""Drawings in paler colours, but for what is named: what was there before something new."""
+"""Drawings in paler colours except for named groups, to emphasize what is new."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from editor.picture.inks import WHITE, mixed
 def paled(node: Node, share: float, but: Collection[str] = ()) -> Node:
     """Return a node with `share` (0 to 1) of white in each of its colours.
 
-    Groups whose name is in `but` keep their colours, with all that is in them. The colours
-    themselves are mixed: nothing shines through, as it would through a veil.
+    Groups with a name in `but` keep their colours. The colours are mixed with white instead of
+    made transparent, so that nothing shines through.
     """
     if isinstance(node, Group):
         if node.name and node.name in but:

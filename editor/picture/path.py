@@ -1,4 +1,4 @@
-"""Paths as values: lines and curves, how to make the usual ones, holes as one ring."""
+"""Paths as values: lines and curves, common shapes, holes joined to one ring."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import hypot
+from math import dist
 
 from editor.picture.affine import Affine, Point, Rect
 
 _CIRCLE = 0.5522847498
-"""Control points of the four curves that come nearest to a circle."""
+"""The length of the control handles of four curves that approximate a circle."""
 
 
 @dataclass(frozen=True)
 class Path:
-    """Strokes of the pen: `steps` holds M, L, Q, C and Z, `points` what they go through.
+    """A path: `steps` has the commands M, L, Q, C and Z, `points` their points.
 
-    M and L take one point, Q two, C three and Z none, as in SVG; areas are filled by the nonzero
-    rule unless `even_odd` is set.
+    As in SVG, M and L take one point, Q two, C three and Z none. The fill rule is nonzero unless
+    `even_odd` is set.
     """
 
     steps: str
@@ -28,7 +28,7 @@ class Path:
 
     @cached_property
     def bounds(self) -> Rect:
-        """A rectangle around all points, control points among them."""
+        """The bounds of all points, including control points."""
         if not self.points:
             return Rect(0.0, 0.0, 0.0, 0.0)
         xs = [point[0] for point in self.points]
@@ -44,7 +44,7 @@ class Path:
         return self._hash
 
     def mapped(self, by: Affine) -> Path:
-        """Return the path with every point taken through `by`."""
+        """Return the path with every point transformed."""
         return Path(self.steps, tuple(by.at(point) for point in self.points), self.even_odd)
 
     def moved(self, dx: float, dy: float) -> Path:
@@ -56,7 +56,7 @@ class Path:
 
 
 def joined(paths: Iterable[Path]) -> Path:
-    """Return one path that holds all the others, filled by the rule of the first."""
+    """Return one path that contains all the others, with the fill rule of the first."""
     steps: list[str] = []
     points: list[Point] = []
     even_odd: bool | None = None
@@ -86,7 +86,7 @@ def segments(pairs: Iterable[tuple[Point, Point]]) -> Path:
 
 
 def dots(points: Iterable[Point]) -> Path:
-    """Return points that a round pen draws as discs: lines too short to be seen as such."""
+    """Return very short lines, which a round pen draws as discs."""
     return segments(((x, y), (x + 0.001, y)) for x, y in points)
 
 
@@ -153,19 +153,15 @@ def arc(x: float, y: float, radius: float, start: float, sweep: float) -> Path:
 
 
 def one_ring(outline: Sequence[Point], holes: Sequence[Sequence[Point]]) -> list[Point]:
-    """Return an outline that runs into each of its holes and back the same way.
+    """Join an outline and its holes to one ring, which enters and leaves each hole on one line.
 
-    What lies within an odd number of its windings is what lies in the shape.
+    With the even-odd rule it has the same area.
     """
     ring = list(outline)
     for hole in holes:
         at, start = min(
             ((i, k) for i in range(len(ring)) for k in range(len(hole))),
-            key=lambda pair: _between(ring[pair[0]], hole[pair[1]]),
+            key=lambda pair: dist(ring[pair[0]], hole[pair[1]]),
         )
         ring = [*ring[: at + 1], *hole[start:], *hole[: start + 1], *ring[at:]]
     return ring
-
-
-def _between(one: Point, other: Point) -> float:
-    return hypot(one[0] - other[0], one[1] - other[1])

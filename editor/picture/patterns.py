@@ -1,4 +1,4 @@
-"""Patterns that fill a path, so that no colour speaks alone, and variation that never changes."""
+"""Patterns that fill a path, and reproducible variation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _WORD = (1 << 64) - 1
 
 
 def seed_of(*numbers: int) -> int:
-    """Return a seed made of the numbers; near numbers give seeds that are far apart."""
+    """Return a seed from numbers; near numbers give unrelated seeds."""
     seed = 0
     for number in numbers:
         seed = ((seed ^ (number & _WORD)) * _SPREAD + 0x632BE59BD9B4E019) & _WORD
@@ -26,27 +26,27 @@ def seed_of(*numbers: int) -> int:
 
 
 def variant_of(count: int, *numbers: int) -> int:
-    """Return which of `count` variants the numbers choose."""
+    """Return which of `count` variants belongs to the numbers."""
     return seed_of(*numbers) % count
 
 
 def chance(*numbers: int) -> random.Random:
-    """Return a source of chance that the numbers decide."""
+    """Return a random generator seeded with the numbers."""
     return random.Random(seed_of(*numbers))
 
 
 Pair = tuple[Point, Point]
 _RISE = 0.87
-"""How far apart rows of dots are, in parts of their distance along a row."""
+"""The distance of rows of dots, as a share of the distance within a row."""
 _BLOCK = 16
-"""Dots along the side of a block."""
+"""The dots along the side of a block."""
 
 
 def patterned(path: Path, pattern: Pattern, ink: Ink, step: float, width: float) -> Group:
     """Return `path` filled with a pattern.
 
-    `step` is the distance from line to line and `width` that of a line, for dots their radius,
-    both in the path's units. The lines run through the origin, so that neighbouring fills agree.
+    `step` is the distance of lines and `width` their width, or the radius of dots, both in the
+    path's units. The pattern is aligned to the origin, so that neighbouring fills match.
     """
     marks = lines_of(pattern, path.bounds, step)
     line = Line(ink, 2 * width) if pattern == "dots" else Line(ink, width, cap="flat")
@@ -54,9 +54,9 @@ def patterned(path: Path, pattern: Pattern, ink: Ink, step: float, width: float)
 
 
 def stamped_dots(path: Path, ink: Ink, step: float, radius: float) -> Group:
-    """Return `path` filled with dots as `patterned` fills it, quick to draw again and again.
+    """Return `path` filled with dots like `patterned`, but fast to draw repeatedly.
 
-    The dots lie in blocks that a painter remembers as images: for what changes with each frame.
+    The dots are in blocks that a painter caches as images: for overlays that change each frame.
     """
     over = path.bounds.grown(radius)
     wide, high = _BLOCK * step, _BLOCK * _RISE * step
@@ -70,7 +70,7 @@ def stamped_dots(path: Path, ink: Ink, step: float, radius: float) -> Group:
 
 @cached()
 def _block(column: int, row: int, ink: Ink, step: float, radius: float) -> Group:
-    """Return one block of the dots of the plane; each of them lies in one block alone."""
+    """Return one block of the dots of the plane; every dot is in exactly one block."""
     marks = dots(
         ((x + (0.5 if y % 2 else 0.0)) * step, y * _RISE * step)
         for y in range(row * _BLOCK, (row + 1) * _BLOCK)

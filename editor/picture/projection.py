@@ -1,4 +1,4 @@
-"""From the board to the scene and back, for both views; one unit is the side of a space."""
+"""Projections of the board to the scene, for both views; one unit is the side of a space."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ View = Literal[0, 1, 2, 3]
 VIEWS: tuple[View, ...] = (0, 1, 2, 3)
 
 LEVEL = 0.40
-"""How far a level rises in the isometric view, in widths of a space's diamond."""
+"""The height of a level in the isometric view, in widths of a space's diamond."""
 
 Bounds = tuple[int, int, int, int]
 
@@ -30,15 +30,15 @@ class Turning:
     bounds: Bounds = (0, 0, 0, 0)
 
     def point(self, at: Point) -> Point:
-        """Return where a point of the board lies on the turned board."""
+        """Map a point of the board to the turned board."""
         return self.map.at(at)
 
     def back(self, at: Point) -> Point:
-        """Return the point of the board that lies here on the turned board."""
+        """Map a point of the turned board back to the board."""
         return self.map.inverse().at(at)
 
     def cell(self, cell: Cell) -> Cell:
-        """Return where a cell of the board lies on the turned board."""
+        """Map a cell of the board to the turned board."""
         x0, y0, width, depth = self.bounds
         x, y = cell[0] - x0, cell[1] - y0
         match self.view:
@@ -51,12 +51,12 @@ class Turning:
         return x0 + x, y0 + y
 
     def cell_back(self, cell: Cell) -> Cell:
-        """Return the cell of the board that lies here on the turned board."""
+        """Map a cell of the turned board back to the board."""
         return self.opposite.cell(cell)
 
     @property
     def opposite(self) -> Turning:
-        """The turning that leads back."""
+        """The inverse turning."""
         views: dict[View, View] = {0: 0, 1: 3, 2: 2, 3: 1}
         return Turning(views[self.view], self.turned_bounds)
 
@@ -68,7 +68,7 @@ class Turning:
 
     @property
     def map(self) -> Affine:
-        """The turn as a map of points."""
+        """The turning as a map of points."""
         x0, y0, width, depth = self.bounds
         match self.view:
             case 1:
@@ -81,11 +81,11 @@ class Turning:
                 return Affine()
 
     def side(self, side: Side) -> Side:
-        """Return a side of the board as the turned board shows it."""
+        """Map a side of the board to the turned board."""
         return SIDES[(SIDES.index(side) + self.view) % 4]
 
     def side_back(self, side: Side) -> Side:
-        """Return the side of the board that the turned board shows here."""
+        """Map a side of the turned board back to the board."""
         return SIDES[(SIDES.index(side) - self.view) % 4]
 
 
@@ -96,8 +96,8 @@ class TopDown:
     flat = True
 
     def at(self, x: float, y: float, level: float = 0.0) -> Point:
-        """Return where a point of the board at a level lies in the scene."""
-        del level  # heights show in the drawing, not in the place
+        """Map a point of the board at a level to the scene."""
+        del level  # seen from above, a height does not move a point
         return x, y
 
     def plane(self, level: float = 0.0) -> Affine:
@@ -114,7 +114,7 @@ class Isometric:
     flat = False
 
     def at(self, x: float, y: float, level: float = 0.0) -> Point:
-        """Return where a point of the board at a level lies in the scene."""
+        """Map a point of the board at a level to the scene."""
         return seen(*self.turning.point((x, y)), level)
 
     def plane(self, level: float = 0.0) -> Affine:
@@ -126,7 +126,7 @@ Projection = TopDown | Isometric
 
 
 def seen(x: float, y: float, level: float = 0.0) -> Point:
-    """Return where a point of the turned board at a level lies in the isometric scene."""
+    """Map a point of the turned board at a level to the isometric scene."""
     return (x - y) / 2, (x + y) / 4 - level * LEVEL
 
 

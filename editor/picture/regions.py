@@ -1,4 +1,4 @@
-"""Outlines of cells that belong together: inset, with rounded corners."""
+"""Outlines of sets of cells: inset, with rounded corners."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ Corner = tuple[int, int]
 def loops(cells: Iterable[Cell]) -> list[list[Corner]]:
     """Return the outlines of a set of unit cells by their corners.
 
-    Outer outlines run clockwise on the screen, holes the other way. Cells that touch in a corner
-    alone keep apart.
+    Outer outlines run clockwise on the screen, holes the other way. Cells that touch only in a
+    corner stay separate.
     """
     inside = frozenset(cells)
     edges: dict[Corner, list[Corner]] = {}
@@ -37,7 +37,7 @@ def loops(cells: Iterable[Cell]) -> list[list[Corner]]:
 
 
 def components(cells: Iterable[Cell]) -> list[frozenset[Cell]]:
-    """Return the pieces whose cells touch along a side, in reading order of their first cells."""
+    """Return the connected components of cells, in reading order of their first cells."""
     left = set(cells)
     found = []
     for first in sorted(left, key=lambda cell: (cell[1], cell[0])):
@@ -55,7 +55,7 @@ def components(cells: Iterable[Cell]) -> list[frozenset[Cell]]:
 
 
 def _walk(edges: dict[Corner, list[Corner]]) -> list[Corner]:
-    """Take one closed walk out of `edges` and return its points."""
+    """Remove a closed walk from `edges` and return its points."""
     start = here = next(iter(edges))
     heading: Corner | None = None
     walk: list[Corner] = []
@@ -64,7 +64,7 @@ def _walk(edges: dict[Corner, list[Corner]]) -> list[Corner]:
         ahead = edges[here]
         if heading is not None and len(ahead) > 1:
             dx, dy = heading
-            # The sharpest turn to the right stays on the cell that it came along.
+            # The sharpest turn to the right stays with the same cell.
             ahead.sort(
                 key=lambda to, at=here: (to[0] - at[0]) * dy - (to[1] - at[1]) * dx  # type: ignore[misc]
             )
@@ -78,7 +78,7 @@ def _walk(edges: dict[Corner, list[Corner]]) -> list[Corner]:
 
 
 def _corners(walk: list[Corner]) -> list[Corner]:
-    """Return the points of a closed walk where it turns."""
+    """Return the corners of a closed walk."""
     turns = []
     for index, (x, y) in enumerate(walk):
         before, after = walk[index - 1], walk[(index + 1) % len(walk)]

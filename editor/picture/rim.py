@@ -1,4 +1,4 @@
-"""The mat's rim: paper, the neat line that counts spaces, and the coordinates."""
+"""The rim of a mat: paper, the line with a field for each space, and the coordinates."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def rim(
 ) -> Group:
     """Return the rim around columns x rows spaces, the upper left at the origin.
 
-    The names stand in the middle of the rim in this order; `every` shows each n-th alone.
-    `gaps` is what no mat covers: the table shows through.
+    `every` shows only each n-th name. `gaps` are parts that no mat covers, where the table is
+    visible.
     """
     wide, high = len(columns), len(rows)
     sheet = rounded_rectangle(-WIDTH, -WIDTH, wide + 2 * WIDTH, high + 2 * WIDTH, 0.12)
@@ -59,5 +59,5 @@ def neat_line(wide: int, high: int) -> tuple[Node, ...]:
 
 
 def _name(words: str, at: tuple[float, float], size: float) -> Text:
-    # A third figure must not reach the neat line.
+    # Three digits must not reach the neat line.
     return Text(words, at, size if len(words) < 3 else size * 0.8, Ink(COORDINATES))

@@ -1,4 +1,4 @@
-"""Soft shadows: what is higher, swept along the light and blurred, as masks of samples."""
+"""Soft shadows as masks of samples: higher spaces, swept along the light and blurred."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SAMPLES = 20
 """Samples along the side of a space."""
 DEEPEST = 5
-"""Levels after which a shadow grows no longer."""
+"""The greatest height difference that lengthens a shadow, in levels."""
 _TILE = 8
 _REACH = 3
 _SWEEPS = 6
@@ -29,7 +29,7 @@ _SWEEPS = 6
 
 @dataclass(frozen=True)
 class Light:
-    """Where shadows go for each level, in sides of a space, and how dark they are."""
+    """The shift of shadows for each level, in sides of a space, and their opacity."""
 
     across: float
     down: float
@@ -43,7 +43,7 @@ ISOMETRIC = Light(0.46, 0.06, 0.46)
 
 @dataclass(frozen=True, eq=False)
 class Heights:
-    """The level of every space of a rectangle whose upper left is (x, y); 0 outside of it."""
+    """The levels of the spaces of a rectangle with its upper left at (x, y); 0 outside of it."""
 
     x: int
     y: int
@@ -80,9 +80,9 @@ def heights_of(levels: Mapping[tuple[int, int], int]) -> Heights:
 def shadow_on(
     x: int, y: int, width: int, depth: int, level: int, heights: Heights, light: Light
 ) -> Mask | None:
-    """Return the shadow that falls on width x depth spaces at a level; None where none falls.
+    """Return the shadow on width x depth spaces at a level; None for no shadow.
 
-    The result is remembered tile by tile: what is far from a change costs nothing.
+    It is cached tile by tile: tiles far from a change are reused.
     """
     import numpy as np
 
@@ -111,7 +111,7 @@ def shadow_on(
 def _tile(higher: bytes, columns: int, light: Light) -> NDArray[np.uint8]:
     """Return the shadow of a tile, from 0 to 255, without the spaces around it.
 
-    `higher` holds how much each space is above the surface, row by row.
+    `higher` has the height of each space above the surface, row by row.
     """
     import numpy as np
 
@@ -135,13 +135,13 @@ def _tile(higher: bytes, columns: int, light: Light) -> NDArray[np.uint8]:
 
 @cached(lambda cover: LIGHT + cover.nbytes)
 def _spread(cells: int, shift: float, radius: int) -> Samples:
-    """Return how much each cell, moved and blurred, covers each sample within the margins.
+    """Return the coverage of each sample within the margins by each cell, moved and blurred.
 
-    The blur is a box of 2 radius + 1 samples, three times.
+    The blur is a box filter of 2 radius + 1 samples, applied three times.
     """
     import numpy as np
 
-    # Every cell is spread alike, so that one is computed and set in all places.
+    # Every cell has the same profile, which is computed once.
     profile, before = _profile(shift, radius)
     margin = SAMPLES * 8
     cover = np.zeros((cells * SAMPLES + 2 * margin, cells), np.float32)
@@ -154,9 +154,9 @@ def _spread(cells: int, shift: float, radius: int) -> Samples:
 
 @cached()
 def _profile(shift: float, radius: int) -> tuple[Samples, int]:
-    """Return how much a cell covers the samples about it, and how many of those lie before it.
+    """Return the coverage of the samples around a cell, and how many of them are before it.
 
-    Those before it are negative where the cell is moved by more than the blur.
+    That number is negative where the cell is moved by more than the blur.
     """
     import numpy as np
 
@@ -180,8 +180,8 @@ def sheet_shadow(
 ) -> Mask:
     """Return the soft shadow of a sheet of paper on the table.
 
-    `blur` is how far it fades on either side of the edge, `down` how far it lies below the
-    sheet, all in the units of `rect`.
+    `blur` is the width of the fade on either side of the edge, `down` the shift downwards, both in
+    the units of `rect`.
     """
     return _sheet_shadow(rect, blur, strength, radius, down, ink)
 

@@ -1,6 +1,6 @@
-"""The game's signs: portal doors, flags, pennants, the artifact, heights and labels.
+"""The signs of the game: portal doors, flags, pennants, the artifact, heights and labels.
 
-Signs are filled and cased, so that they stand out from any terrain.
+Signs have a casing, so that they are visible on any terrain.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
 def roman(number: int) -> str:
-    """Return a number from 1 in Roman letters."""
+    """Return a number from 1 as a Roman numeral."""
     letters = ""
     for value, sign in _ROMAN:
         letters += sign * (number // value)
@@ -50,7 +50,7 @@ def door(width: float, height: float) -> Path:
 
 @cached()
 def portal_door(at: Point, number: int, size: float = 1.0, closed: bool = False) -> Group:
-    """Return the door of a portal, centred at a point; `closed` for one that is not open."""
+    """Return the door of a portal, centred at a point."""
     arch = door(0.40, 0.50).moved(0.0, 0.24)
     numeral = roman(number)
     size_of_text = 0.25 if len(numeral) < 4 else 0.19
@@ -97,7 +97,7 @@ _FLAG = (
 )
 """The cloth of a flag with a single letter."""
 _MAX_OF_FLAG = 5.0
-"""So wide a name may be on a flag, for a size of 1; more of it is cut off."""
+"""The greatest width of a name on a flag, for a size of 1; longer names are cut."""
 _POLE = polyline(((0.0, 0.0), (0.0, -0.70)))
 _PENNANT = polygon((0.0, -0.62), (0.38, -0.47), (0.0, -0.32))
 _STICK = polyline(((0.0, 0.0), (0.0, -0.62)))
@@ -123,7 +123,7 @@ def flag(at: Point, title: str, size: float = 1.05, colour: str = AREA) -> Group
 
 
 def pennant(at: Point, size: float = 0.62, colour: str = AREA) -> Group:
-    """Return the small flag of a space of a control area."""
+    """Return the pennant of a space of a control area."""
     nodes: tuple[Node, ...] = (
         drawn(_PENNANT, RIM_PAPER, 0.12),
         drawn(_STICK, RIM_PAPER, 0.16),
@@ -188,7 +188,7 @@ def dungeon_tag(at: Point, size: float = 1.0) -> Group:
 
 
 def label(at: Point, words: str, size: float = 0.30) -> Text:
-    """Return the designer's words on the map, cased in paper."""
+    """Return a label of the map, with a casing of paper."""
     return Text(words, at, size, Ink(INK), casing=Line(Ink(RIM_PAPER), size * 0.34))
 
 
@@ -203,7 +203,7 @@ def post(at: Point, height: float) -> tuple[Node, ...]:
 
 
 def placed(node: Node, by: Affine | Point) -> Group:
-    """Return a node moved to a point, or taken through a map."""
+    """Return a node moved to a point, or transformed by a map."""
     if isinstance(by, Affine):
         return Group((node,), by)
     return Group((node,), moved(*by))

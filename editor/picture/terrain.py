@@ -1,4 +1,4 @@
-"""What stands or lies on a space by its terrain: trees, peaks, houses, ballista, bridge."""
+"""The drawings of terrain on a space: trees, mountains, houses, ballista, bridge."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FORESTS = 16
 _FLAT_SPOTS = ((0.27, 0.40), (0.70, 0.36), (0.47, 0.62), (0.24, 0.86), (0.74, 0.84))
 _UPRIGHT_SPOTS = ((0.25, 0.25), (0.72, 0.22), (0.50, 0.52), (0.22, 0.76), (0.76, 0.74))
 _ROUNDS = ((-0.52, 0.28, 0.72), (0.52, 0.28, 0.72), (0.0, -0.36, 0.86), (0.0, 0.30, 0.80))
-"""The four round parts of a crown: across, down and radius, in radii of the tree."""
+"""The four circles of a crown: x, y and radius, in radii of the tree."""
 _CORNERS = 56
 
 
@@ -74,7 +74,7 @@ def _trees(spots: list[Point], size: float, source: Random) -> Group:
 
 @cached()
 def _crown(grown: float) -> Path:
-    """Return the outline of all round parts together, each larger by `grown`, in radii."""
+    """Return the outline of the circles of a crown, each larger by `grown`, in radii."""
     points = []
     for k in range(_CORNERS):
         angle = math.tau * k / _CORNERS
@@ -90,7 +90,7 @@ def _crown(grown: float) -> Path:
 
 
 def tree(x: float, y: float, r: float, size: float, hue: float) -> tuple[Node, ...]:
-    """Return a round tree that stands at (x, y), `r` the radius of its crown, without shadow."""
+    """Return a round tree with its foot at (x, y) and a crown of radius `r`, without shadow."""
     middle = y - r * 1.75
     place = scaled(r, (x, middle))
     return (
@@ -183,9 +183,9 @@ def upright_village() -> Group:
 
 
 def house(x: float, y: float, space: float, size: float, way: int) -> tuple[Node, ...]:
-    """Return a house that stands at (x, y), its gable at the left (`way` 1) or the right (-1).
+    """Return a house with its foot at (x, y), its gable at the left (`way` 1) or the right (-1).
 
-    `space` is the side of a space and sets the lines, `size` the house.
+    `space` is the side of a space and scales the lines, `size` scales the house.
     """
     width, height, rise = (k * space * size for k in (0.25, 0.15, 0.15))
     line = Line(Ink(_TIMBER), 0.02 * space)
@@ -224,7 +224,7 @@ _BOW_TURN = -32.0
 
 @cache
 def ballista() -> Group:
-    """Return the stone ring and the bow of a space, in the space's own unit square."""
+    """Return a ballista in a space's unit square: a stone ring and a bow."""
     joints = [math.pi / 6 * k for k in range(12)]
     ring = segments(
         ((math.cos(a) * 0.31, math.sin(a) * 0.31), (math.cos(a) * 0.40, math.sin(a) * 0.40))
@@ -258,7 +258,7 @@ def _bow() -> tuple[Node, ...]:
 
 @cached()
 def bridge(across: bool) -> Group:
-    """Return the deck of a space in its unit square; `across` for a way from west to east."""
+    """Return the deck of a bridge in a space's unit square; `across` for one from west to east."""
     planks = tuple(
         filled(
             rectangle(-0.5 + i / PLANKS + 0.006, -0.30, 1 / PLANKS - 0.012, 0.60),
