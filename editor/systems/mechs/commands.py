@@ -119,7 +119,7 @@ def shuffle(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
     """Return the edit that shuffles the resource zones; locked ones stay where they are."""
     zones = survey.arena.zones.values()
     if sum(zone.role == "resource" and not zone.zone.locked for zone in zones) < 2:
-        raise EditError("there are no two resource zones that are free to change places")
+        raise EditError("fewer than two resource zones are free to change places")
     return Shuffle(new_seed())
 
 
@@ -129,7 +129,7 @@ def bring_home(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
         raise EditError("there is no set-up")
     edit = BringHome(survey.setup.id)
     if edit.apply(survey.scenario, survey.library) is survey.scenario:
-        raise EditError("all who have a base begin there")
+        raise EditError("everybody with a base begins there already")
     return edit
 
 
@@ -166,7 +166,7 @@ COMMANDS: tuple[Command[MechsScenario, Survey], ...] = (
             "Place > Arena",
             lay_out(number),
             icon="arena",
-            hint="Lays all cards again, locked ones stay, and sets pilots and mines on the bases",
+            hint="Lays all unlocked cards again, and sets pilots and mines on the bases",
         )
         for number in (2, 3, 4)
     ),
@@ -178,7 +178,7 @@ COMMANDS: tuple[Command[MechsScenario, Survey], ...] = (
         1,
         "Ctrl+R",
         "shuffle",
-        "Lets all resource zones change places, but those that are locked",
+        "Shuffles the places of all resource zones that are not locked",
     ),
     Command(
         "make-zone-card",
@@ -188,7 +188,7 @@ COMMANDS: tuple[Command[MechsScenario, Survey], ...] = (
         2,
         "",
         "zone-card",
-        "Makes a card of your own: it waits in the palette, and is printed once it lies",
+        "Makes a card of your own in the palette; lay it to change what is printed on it",
     ),
     Command(
         "make-layout",
@@ -198,7 +198,7 @@ COMMANDS: tuple[Command[MechsScenario, Survey], ...] = (
         2,
         "",
         "arena",
-        "Keeps the places of the cards as a layout of your own, in the palette",
+        "Makes a layout of your own in the palette, with the places of the cards",
     ),
     *(
         Command(

@@ -79,7 +79,7 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsSce
     if not chosen:
         raise EditError("only zone cards, and one pilot at a time, can be turned")
     edits = tuple(TurnZone(zone.id, quarters) for zone in chosen)
-    return edits[0] if len(edits) == 1 else Several(edits, f"Turn {len(edits)} cards")
+    return Several.of(edits, f"Turn {len(edits)} cards")
 
 
 EDITING = Editing(

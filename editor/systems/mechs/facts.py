@@ -89,7 +89,7 @@ def _from_the_bases(survey: Survey) -> Iterator[FactSection]:
     far = []
     for key, label, jumps in (
         ("mech-steps", "steps to the mech zone", False),
-        ("mech-moves", "moves to it, jumps among them", True),
+        ("mech-moves", "moves to it, with jumps", True),
     ):
         figures: dict[str, int | None] = {}
         for player, base in bases:

@@ -16,9 +16,9 @@ from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.survey import Survey
 
 MAX_TURNED = 2
-"""So many cards are proposed for turning, each in three ways."""
+"""How many cards are proposed for turning, each in three ways."""
 FARTHEST = 12
-"""So many places a piece is moved to join another."""
+"""How many places a piece is moved at most to join another."""
 
 
 def remove_zones(survey: Survey, zones: Sequence[Zone | LaidZone]) -> Iterator[Fix]:

@@ -113,7 +113,7 @@ def things(grasp: Grasp, pointed: Cell) -> tuple[LaidZone, ...]:
 
 
 def swapped(grasp: Grasp, pointed: Cell) -> dict[str, Cell]:
-    """Return the cards that make room, by their id, and where they go: what was left empty.
+    """Return the cards that make room, by their id, and the empty places to which they go.
 
     A locked card stays, and so do cards that lie on one another already.
     """
@@ -151,7 +151,7 @@ def put_down(grasp: Grasp, pointed: Cell) -> Edit[MechsScenario]:
             edits.append(TurnZone(zone.id, grasp.turned))
         edits.append(MoveZone(zone.id, zone.at))
     edits += [MoveZone(name, cell) for name, cell in swaps.items()]
-    return edits[0] if len(edits) == 1 else Several(tuple(edits), _title(grasp, laid, len(swaps)))
+    return Several.of(edits, _title(grasp, laid, len(swaps)))
 
 
 def _title(grasp: Grasp, laid: tuple[Zone, ...], swaps: int) -> str:

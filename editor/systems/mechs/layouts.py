@@ -114,7 +114,7 @@ def _zone_cards(scenario: MechsScenario, library: AnyLibrary) -> dict[str, ZoneC
 
 
 def _left(scenario: MechsScenario, library: AnyLibrary, locked: list[Zone]) -> dict[str, int]:
-    """Return how many of each card may be laid: of those without a number, as many as lie."""
+    """Return how many of each card may be laid; without a number, as many as lie there now."""
     cards = _zone_cards(scenario, library)
     left = {}
     for name, held in counts_in_force(scenario, library).items():

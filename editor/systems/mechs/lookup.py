@@ -47,9 +47,9 @@ def spot_at(survey: Survey, cell: Cell, level: int | None, hidden: frozenset[str
 
 
 def beneath(survey: Survey, hit: Hit, hidden: frozenset[str]) -> tuple[str, ...]:
-    """Return the objects under a place, the one that a click means first.
+    """Return the objects under a place, in the order in which clicks select them.
 
-    That is what is pointed at; then come cards, what stands on them, and labels.
+    First what is pointed at, then cards, what stands on them, and labels.
     """
     cell = hit.cell
     zones = [zone.id for zone in reversed(survey.board.zones) if zone.at == cell]

@@ -14,7 +14,7 @@ SWATCHES: tuple[PaletteSwatch, ...] = ()
 
 
 ROOM = 16
-"""Letters that the line below the name of a card has room for."""
+"""How many letters fit on the line below the name of a card."""
 
 
 TITLES = ("Zone cards", "", "Pilots and tokens")

@@ -56,8 +56,8 @@ def players_for(mode: str, number: int, kept: Iterable[Player] = ()) -> tuple[Pl
 def at_home(setup: Setup, arena: Arena) -> Setup:
     """Return the set-up with every player's pilot on the base and a mine where no token lies.
 
-    What is locked stays where it is, and a player without a base is passed over. Robots face
-    north, in power armor. Source: docs/rules/mechs.md B6.
+    What is locked stays where it is, and a player without a base gets nothing. Robots face north,
+    in power armor. Source: docs/rules/mechs.md B6.
     """
     bases = {base.seat: base.id for base in reversed(arena.bases)}
     used = {zone.id for zone in arena.board.zones} | {label.id for label in arena.board.labels}

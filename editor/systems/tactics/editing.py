@@ -66,7 +66,7 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[TacticsS
     if not boxes:
         raise EditError("only boxes can be turned")
     edits = tuple(TurnBox(box, quarters) for box in boxes)
-    return edits[0] if len(edits) == 1 else Several(edits, f"Turn {len(edits)} boxes")
+    return Several.of(edits, f"Turn {len(edits)} boxes")
 
 
 def raised(survey: Survey, ids: tuple[str, ...], up: bool) -> Edit[TacticsScenario]:
@@ -83,7 +83,7 @@ def raised(survey: Survey, ids: tuple[str, ...], up: bool) -> Edit[TacticsScenar
         way = "higher" if up else "lower"
         raise EditError(f"nothing {way} lies beneath it")
     title = f"{'Raise' if up else 'Lower'} {len(edits)} boxes"
-    return edits[0] if len(edits) == 1 else Several(tuple(edits), title)
+    return Several.of(edits, title)
 
 
 def _next_support(survey: Survey, box_id: str, up: bool) -> str | None:

@@ -162,7 +162,7 @@ def put_down(grasp: Grasp, corner: Cell) -> Edit[TacticsScenario]:
         if grasp.turned:
             edits.append(TurnBox(box.id, grasp.turned))
         edits.append(MoveBox(box.id, (box.at[0] + by[0], box.at[1] + by[1]), on[box.id]))
-    return edits[0] if len(edits) == 1 else Several(tuple(edits), _title(grasp, corner))
+    return Several.of(edits, _title(grasp, corner))
 
 
 def _title(grasp: Grasp, corner: Cell) -> str:

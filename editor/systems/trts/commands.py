@@ -69,7 +69,7 @@ def of_kind(kind: LinkKind) -> MakeEdit:
         if not links:
             raise EditError("the selected links are of this kind already")
         edits = tuple(SetLink(link.id, kind) for link in links)
-        return edits[0] if len(edits) == 1 else Several(edits, f"Change {len(edits)} links")
+        return Several.of(edits, f"Change {len(edits)} links")
 
     return make
 
@@ -80,7 +80,7 @@ def turn_round(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     if not ramps:
         raise EditError("select a ramp first: only ramps have a direction")
     edits = tuple(SetLink(link.id, turned=True) for link in ramps)
-    return edits[0] if len(edits) == 1 else Several(edits, f"Turn {len(edits)} ramps round")
+    return Several.of(edits, f"Turn {len(edits)} ramps round")
 
 
 def names_free(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
@@ -91,7 +91,7 @@ def names_free(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     if not put:
         raise EditError("the names are where there is most room already")
     edits = tuple(SetArea(area.id, label=None) for area in put)
-    return edits[0] if len(edits) == 1 else Several(edits, "Put the names where there is room")
+    return Several.of(edits, "Put the names where there is room")
 
 
 def fit_sheet(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:

@@ -15,7 +15,7 @@ from editor.systems.mechs.fixes import join_pieces
 from editor.systems.mechs.survey import Survey
 
 SHOWN = 4
-"""So many pieces are described one by one."""
+"""How many pieces are described each."""
 
 
 @check(

@@ -12,7 +12,7 @@ from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 
 DUEL = 2
-"""So many players sit opposite each other."""
+"""The number of players who sit opposite each other."""
 
 
 @check(

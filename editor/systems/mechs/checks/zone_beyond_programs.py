@@ -19,7 +19,7 @@ KINDS = tuple(HAND)
 
 
 PROGRAM = 4
-"""So many of the cards are played in a round."""
+"""How many of the cards are played in a round."""
 
 
 MoveLinks = Mapping[Cell, Iterable[tuple[Cell, str]]]

@@ -45,7 +45,7 @@ TITLES = Titles(OBJECTS, _title)
 
 
 class Remove(groups.Remove[MechsScenario], frozen=True):
-    """Remove objects. A zone card takes along what every set-up has put on it.
+    """Remove objects, and with a zone card what every set-up has on it.
 
     `setup` is where pilots and tokens are looked for; empty: in the first that fits.
     """
@@ -154,8 +154,8 @@ class Cutting(Value, frozen=True, kw_only=True):
 class Paste(copying.Paste[MechsScenario, Cutting], frozen=True):
     """Put a piece of an arena down, moved by columns and rows; its objects get new ids.
 
-    Pilots and tokens go to `setup`, those of players who are not seated there are left out; so
-    are pilots of players who have one. Components that are not in force come along.
+    Pilots and tokens go to `setup`. Left out are those of players who are not seated there, and
+    pilots of players who have one. Components that are not in force are added.
     """
 
     lists = ("zones", "labels", "pilots", "tokens")

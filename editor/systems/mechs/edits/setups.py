@@ -206,14 +206,14 @@ class NameSetup(setups.NameSetup[MechsScenario], frozen=True):
 
 
 class SetPlayers(setups.SetPlayers[MechsScenario, Setup, Player], frozen=True):
-    """Seat these players in a set-up; what belongs to those who leave goes with them."""
+    """Seat these players in a set-up, and remove what belongs to players who leave."""
 
     objects = OBJECTS
 
     def without(self, setup: Setup, left: set[str]) -> Setup:
-        """Return a set-up without what belongs to those who leave.
+        """Return a set-up without what belongs to players who leave.
 
-        A title that only counts the players goes on to do so.
+        A title that counts the players is kept up to date.
         """
         counts = setup.title == title_for(setup.players)
         title = title_for(self.players) if counts else setup.title

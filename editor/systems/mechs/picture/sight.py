@@ -1,4 +1,4 @@
-"""From the arena to the scene and back: one viewpoint on one arrangement."""
+"""An arrangement from a viewpoint: places of the arena in the scene and back."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def _question(game: Game, state: State) -> str:
         Phase.EQUIP: "change weapons",
         Phase.AD_HOC: "any card, in any direction",
         Phase.BOARD: "take the Mighty Mech?",
-        Phase.CLAIM: "take the Mighty Mech of the beaten?",
+        Phase.CLAIM: "take the Mighty Mech that was won?",
         Phase.RETREAT: "retreat, all weapons are exhausted",
         Phase.RECOVER: "recover in a zone",
     }

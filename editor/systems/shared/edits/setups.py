@@ -72,7 +72,7 @@ class NameSetup(Edit[ScenarioT], frozen=True):
 
 
 class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PlayerT], frozen=True):
-    """Seat these players in a set-up; what belongs to those who leave goes with them."""
+    """Seat these players in a set-up, and remove what belongs to players who leave."""
 
     objects: ClassVar[AnyObjects]
     setup: str

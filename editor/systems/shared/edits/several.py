@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from editor.core.edit import AnyEdit, Edit, apply_all, sentence_of
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import ScenarioT
@@ -11,11 +13,16 @@ from editor.core.values import Line
 class Several(Edit[ScenarioT], frozen=True):
     """Several edits, one after another, as one step; `title` is its sentence.
 
-    A system says what `edits` are, so that a file can hold its own alone.
+    A system declares the type of `edits`, so that a file holds edits of that system alone.
     """
 
     edits: tuple[AnyEdit, ...]
     title: Line = ""
+
+    @classmethod
+    def of(cls, edits: Sequence[Edit[ScenarioT]], title: str) -> Edit[ScenarioT]:
+        """Return the edits as one step; a single edit as it is."""
+        return edits[0] if len(edits) == 1 else cls(tuple(edits), title)
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario after all of them."""
