@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
-from editor.core.words import counted, listing, opening
+from editor.core.words import counted, opening
 from editor.picture.affine import moved
 from editor.picture.cards import (
     INNER,
@@ -14,7 +14,6 @@ from editor.picture.cards import (
     Measure,
     beside,
     heading,
-    paragraph,
     shortened,
     stacked,
     words,
@@ -49,6 +48,7 @@ from editor.systems.mechs.picture.top import card_shadow
 from editor.systems.mechs.pieces import token_down
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
+from editor.systems.shared.legend import house_rules_block, title_block
 
 _CARD = 49.0
 _ROW = 63.0
@@ -71,29 +71,19 @@ def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Layou
         ("Supply", _supply(survey)),
         ("Steps to the mech zone", _steps(survey, measure)),
         ("Layouts", _layouts(survey)),
-        ("House rules", _house_rules(survey, measure)),
+        ("House rules", house_rules_block(survey.scenario, measure)),
     ]
     blocks = [stacked((heading(title, measure), block)) for title, block in sections if block]
     return (_title(survey, measure, draft), *blocks)
 
 
 def _title(survey: Survey, measure: Measure, draft: bool) -> LayoutBlock:
-    scenario, setup = survey.scenario, survey.setup
+    setup = survey.setup
     facts = ["Mechs", survey.mode]
     if setup and setup.players:
         facts.append(counted(len(setup.players), "player"))
     facts.append(counted(len(survey.board.zones), "zone card"))
-    lines = [
-        paragraph(
-            scenario.title, measure, 34.0, weight=600, quiet=False, face="vollkorn", leading=1.18
-        ),
-        paragraph(" · ".join(facts), measure, 11.0),
-    ]
-    if scenario.authors:
-        lines.append(paragraph(f"by {listing(scenario.authors)}", measure, 12.0))
-    if draft:
-        lines.append(paragraph("Draft, not yet playable", measure, 13.0, weight=600, quiet=False))
-    return stacked(lines, 4.0)
+    return title_block(survey.scenario, facts, measure, draft, (34.0, 11.0))
 
 
 def laid_components(survey: Survey) -> list[ZoneComponent]:
@@ -348,8 +338,3 @@ def layout_plan(layout: LayoutComponent, chosen: bool = False) -> tuple[Node, ..
             square = rounded_rectangle(x + 0.07, y + 0.07, 0.86, 0.86, 0.16)
             nodes.append(Shape(square, Ink(ink), Line(Ink(INK, 0.35), 0.06)))
     return tuple(nodes)
-
-
-def _house_rules(survey: Survey, measure: Measure) -> LayoutBlock | None:
-    names = [overlay.name for overlay in survey.scenario.house_rules]
-    return stacked([paragraph(name, measure, 13.0) for name in names], 4.0) if names else None

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from editor.core.words import counted, listing, opening
+from editor.core.words import counted, opening
 from editor.picture.affine import Rect
 from editor.picture.cards import (
     INNER,
@@ -35,6 +35,7 @@ from editor.picture.signs import (
     portal_door,
     portal_line,
 )
+from editor.systems.shared.legend import house_rules_block, title_block
 from editor.systems.tactics.board import (
     BRIDGE,
     DUNGEON_NAMES,
@@ -147,7 +148,7 @@ def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Layou
         ("Signs", _signs(survey)),
         ("Players", _players(survey, measure)),
         ("Boxes used", _boxes(survey, measure)),
-        ("House rules", _house_rules(survey, measure)),
+        ("House rules", house_rules_block(survey.scenario, measure)),
     ]
     sections += ((title, block) for title, block in _dungeons(survey, measure))
     blocks = [stacked((heading(title, measure), block)) for title, block in sections if block]
@@ -155,23 +156,13 @@ def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Layou
 
 
 def _title(survey: Survey, measure: Measure, draft: bool) -> LayoutBlock:
-    scenario, setup = survey.scenario, survey.setup
+    setup = survey.setup
     _, _, width, depth = survey.realm.bounds
     facts = ["Tactics", opening(survey.mode)]
     if setup and setup.players:
         facts.append(counted(len(setup.players), "player"))
     facts.append(f"{width} × {depth}")
-    lines = [
-        paragraph(
-            scenario.title, measure, 34.0, weight=600, quiet=False, face="vollkorn", leading=1.18
-        ),
-        paragraph(" · ".join(facts), measure, 13.0),
-    ]
-    if scenario.authors:
-        lines.append(paragraph(f"by {listing(scenario.authors)}", measure, 12.0))
-    if draft:
-        lines.append(paragraph("Draft, not yet playable", measure, 13.0, weight=600, quiet=False))
-    return stacked(lines, 4.0)
+    return title_block(survey.scenario, facts, measure, draft)
 
 
 def _terrain(survey: Survey) -> LayoutBlock | None:
@@ -302,11 +293,6 @@ def _boxes(survey: Survey, measure: Measure) -> LayoutBlock | None:
         of = "" if count is None else f" of {count}"
         nodes.append(_small(f"{used[component.id]}{of}", x, y + 66.0, measure))
     return LayoutBlock(tuple(nodes), (len(kinds) + 3) // 4 * 84.0 - 8.0)
-
-
-def _house_rules(survey: Survey, measure: Measure) -> LayoutBlock | None:
-    names = [overlay.name for overlay in survey.scenario.house_rules]
-    return stacked([paragraph(name, measure, 13.0) for name in names], 4.0) if names else None
 
 
 def _dungeons(survey: Survey, measure: Measure) -> Iterator[tuple[str, LayoutBlock]]:

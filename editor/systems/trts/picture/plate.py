@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from editor.analysis.ways import distances
-from editor.core.words import counted, listing
+from editor.core.words import counted
 from editor.picture.affine import Rect
 from editor.picture.area_signs import (
     air_sign,
@@ -25,7 +25,6 @@ from editor.picture.cards import (
     cards,
     heading,
     needed,
-    paragraph,
     shortened,
     stacked,
     words,
@@ -38,6 +37,7 @@ from editor.picture.path import rounded_rectangle
 from editor.picture.patterns import patterned
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
+from editor.systems.shared.legend import house_rules_block, title_block
 from editor.systems.trts.board import LinkKind
 from editor.systems.trts.facts import MAX_COMPARED, SYMMETRY_NAMES, symmetries
 from editor.systems.trts.picture.arrangement import Arrangement
@@ -67,7 +67,7 @@ def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Layou
         ("Set-up", _standing(survey)),
         ("Balance", _balance(survey)),
         ("Rounds", _rounds(survey)),
-        ("House rules", _house_rules(survey, measure)),
+        ("House rules", house_rules_block(survey.scenario, measure)),
     ]
     blocks = [stacked((heading(title, measure), block)) for title, block in sections if block]
     return (_title(survey, measure, draft), *blocks)
@@ -76,24 +76,13 @@ def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Layou
 def _title(survey: Survey, measure: Measure, draft: bool) -> LayoutBlock:
     from editor.systems.trts.modes import MODES
 
-    scenario = survey.scenario
     mode = next((mode.title.lower() for mode in MODES if mode.id == survey.mode), survey.mode)
     facts = ["TRTS", mode]
     players = len(survey.setup.players) if survey.setup else 0
     if players and mode != "two players":
         facts.append(counted(players, "player"))
     facts.append(counted(len(survey.map.areas), "area"))
-    lines = [
-        paragraph(
-            scenario.title, measure, 32.0, weight=600, quiet=False, face="vollkorn", leading=1.18
-        ),
-        paragraph(" · ".join(facts), measure, 13.0),
-    ]
-    if scenario.authors:
-        lines.append(paragraph(f"by {listing(scenario.authors)}", measure, 12.0))
-    if draft:
-        lines.append(paragraph("Draft, not yet playable", measure, 13.0, weight=600, quiet=False))
-    return stacked(lines, 4.0)
+    return title_block(survey.scenario, facts, measure, draft, (32.0, 13.0))
 
 
 def _links(survey: Survey) -> LayoutBlock | None:
@@ -296,11 +285,6 @@ def _rounds(survey: Survey) -> LayoutBlock | None:
     high = (rounds + _ABREAST - 1) // _ABREAST * 19.0
     nodes.append(words(says, 0.0, high + 14.0, 12.0, quiet=True))
     return LayoutBlock(tuple(nodes), high + 22.0)
-
-
-def _house_rules(survey: Survey, measure: Measure) -> LayoutBlock | None:
-    names = [overlay.name for overlay in survey.scenario.house_rules]
-    return stacked([paragraph(name, measure, 13.0) for name in names], 4.0) if names else None
 
 
 _PIXEL = 0.1
