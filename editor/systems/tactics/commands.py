@@ -1,4 +1,4 @@
-"""The commands of tactics: named edits of mats and set-ups."""
+"""The commands of tactics: edits of mats and set-ups that menus offer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Make = Callable[[Survey, tuple[str, ...]], Edit[TacticsScenario]]
 
 
 def the_mat(survey: Survey, ids: tuple[str, ...]) -> LaidMat:
-    """Return the selected mat, or the only one. Raises EditError when it is not clear which."""
+    """Return the selected mat, or the only one. Raises EditError if neither is unique."""
     mats = survey.realm.mats
     chosen = [mats[object_id] for object_id in ids if object_id in mats] or list(mats.values())
     if len(chosen) != 1:
@@ -56,12 +56,12 @@ def shift(way: str) -> Make:
 
 
 def crop(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
-    """Return the edit that cuts a mat down to what is selected on it."""
+    """Return the edit that crops a mat to what is selected on it."""
     things = [object_id for object_id in ids if object_id not in survey.realm.mats]
     cells = {cell for thing in things for cell in cells_of(survey, thing)}
     cells &= survey.realm.mat_at.keys()
     if not cells:
-        raise EditError("select what is to stay on the mat first")
+        raise EditError("select first what is to stay on the mat")
     names = {survey.realm.mat_at[cell] for cell in cells}
     if len(names) > 1:
         raise EditError("what is selected lies on several mats")
@@ -76,7 +76,7 @@ def crop(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
 
 
 def turn_over(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
-    """Return the edit that lays the next side of a mat up."""
+    """Return the edit that turns a mat to its next side."""
     mat = the_mat(survey, ids)
     sides = list(mat.component.sides)
     if len(sides) < 2:
@@ -85,7 +85,7 @@ def turn_over(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
 
 
 def add_setup(number: int) -> Make:
-    """Return the command that adds a set-up for so many players, with starts in the corners."""
+    """Return the command that adds a set-up for a number of players, with starts in corners."""
 
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
         mode = next((item for item in MODES if item.id == survey.scenario.mode), None)
@@ -102,7 +102,7 @@ def add_setup(number: int) -> Make:
 
 
 def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
-    """Return the edit that removes the chosen set-up."""
+    """Return the edit that removes the current set-up."""
     if survey.setup is None:
         raise EditError("there is no set-up")
     return RemoveSetup(survey.setup.id)
@@ -111,8 +111,8 @@ def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
 def corner_blocks(survey: Survey) -> tuple[tuple[Cell, ...], ...]:
     """Return four blocks of 2 x 2 for starts, clockwise from the north-west.
 
-    They are the corners farthest from the artifact where there is one (and they are four), else
-    those of the rectangle around the mats.
+    They are the corners farthest from the artifact if there are four, else those of the
+    rectangle around the mats.
     """
     x, y, width, height = survey.realm.bounds
     right, low = x + width - 2, y + height - 2
@@ -133,23 +133,27 @@ def corner_blocks(survey: Survey) -> tuple[tuple[Cell, ...], ...]:
 
 
 def _mat_commands() -> tuple[Command[TacticsScenario, Survey], ...]:
-    made = [Command("turn-mat-over", "Turn the mat over", "Place > Mat", turn_over, 0, "", "map")]
+    commands = [
+        Command("turn-mat-over", "Turn the mat over", "Place > Mat", turn_over, 0, "", "map")
+    ]
     for way in WAYS:
         line = "column" if way in ("west", "east") else "row"
-        made.append(
+        commands.append(
             Command(f"grow-{way}", f"Add a {line} in the {way}", "Place > Mat", grow(way, 1), 1)
         )
     for way in WAYS:
         line = "column" if way in ("west", "east") else "row"
-        made.append(
+        commands.append(
             Command(f"cut-{way}", f"Cut a {line} off in the {way}", "Place > Mat", grow(way, -1), 2)
         )
     for way in WAYS:
-        made.append(
+        commands.append(
             Command(f"shift-{way}", f"Shift the terrain {way}", "Place > Mat", shift(way), 3)
         )
-    made.append(Command("crop-mat", "Crop to what is selected", "Place > Mat", crop, 4, "", "crop"))
-    return tuple(made)
+    commands.append(
+        Command("crop-mat", "Crop to what is selected", "Place > Mat", crop, 4, "", "crop")
+    )
+    return tuple(commands)
 
 
 COMMANDS: tuple[Command[TacticsScenario, Survey], ...] = (
@@ -165,4 +169,4 @@ COMMANDS: tuple[Command[TacticsScenario, Survey], ...] = (
     ),
     Command("remove-setup", "Remove the chosen set-up", "Place > Set-up", remove_setup, 1),
 )
-"""In the order of the menus."""
+"""The commands in the order of the menus."""

@@ -1,4 +1,4 @@
-"""The dungeons inside boxes: what lies where, and who gets through."""
+"""Dungeons in boxes: their spaces, and paths through them."""
 
 from __future__ import annotations
 
@@ -10,22 +10,21 @@ from editor.systems.tactics.geometry import LaidBox, turned_cell
 
 ENTRANCE, CRYSTAL, WALL, DOOR, BARRIER = "E*#dm"
 OPENED_BY = {DOOR: "rogue", BARRIER: "wizard"}
-"""Which class alone passes a space. Source: docs/rules/tactics.md A9."""
+"""The only class that can pass a space. Source: docs/rules/tactics.md A9."""
 
 
 def dungeon_cells(rows: Rows, letter: str) -> tuple[Cell, ...]:
-    """Return the places of a dungeon that hold this letter, row by row."""
+    """Return the cells of a dungeon with this letter, row by row."""
     return tuple(
         (x, y) for y, row in enumerate(rows) for x, there in enumerate(row) if there == letter
     )
 
 
 def dungeon_way(rows: Rows, opened: Iterable[str]) -> tuple[Cell, ...]:
-    """Return the way of fewest steps from the entrance to a crystal, both included.
+    """Return the shortest path from the entrance to a crystal, both included.
 
-    `opened` are the letters, of DOOR and BARRIER, that the unit passes. Without a way, or
-    without exactly one entrance, the answer is empty. One unit goes in at a time, so that
-    nobody opens for another.
+    `opened` holds the letters, of DOOR and BARRIER, that the unit can pass. Empty without a path,
+    or without exactly one entrance. Only one unit is inside, so no unit opens for another.
     """
     entrances = dungeon_cells(rows, ENTRANCE)
     if len(entrances) != 1:
@@ -51,7 +50,7 @@ def _back(came: dict[Cell, Cell | None], cell: Cell) -> tuple[Cell, ...]:
 
 
 def over(box: LaidBox, cells: Iterable[Cell]) -> tuple[Cell, ...]:
-    """Return the cells of the map over places of a box's dungeon; places beyond it are left out."""
+    """Return the cells of the map over cells of a box's dungeon, without cells beyond the box."""
     width, depth = box.component.size
     return tuple(
         (box.at[0] + x, box.at[1] + y)
@@ -64,6 +63,6 @@ def over(box: LaidBox, cells: Iterable[Cell]) -> tuple[Cell, ...]:
 
 
 def place_words(dungeon: Dungeon, cell: Cell) -> str:
-    """Return a place of a dungeon as people find it: "locked door in row 3, space 4"."""
+    """Return a cell of a dungeon for people: "locked door in row 3, space 4"."""
     name = DUNGEON_NAMES[dungeon.rows[cell[1]][cell[0]]]
     return f"{name} in row {cell[1] + 1}, space {cell[0] + 1}"

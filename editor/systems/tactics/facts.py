@@ -1,4 +1,4 @@
-"""What there is to know about a tactics map: sizes, parts, distances, fairness, symmetry."""
+"""Facts about a tactics map: sizes, parts, distances, fairness, symmetry."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SYMMETRY_NAMES: dict[SymmetryKind, str] = {
 
 
 def facts(survey: Survey) -> tuple[FactSection, ...]:
-    """Return the sections of facts about a set-up; one that has nothing to tell is absent.
+    """Return the sections of facts about a set-up; empty sections are left out.
 
     Distances are in movement points on the empty map, from the nearest space of a player's
     starts to the nearest space of the goal. Source of the costs: docs/rules/tactics.md A4.
@@ -99,7 +99,7 @@ def _portals(survey: Survey) -> Iterator[Fact]:
 
 
 def _from_the_starts(survey: Survey) -> Iterator[FactSection]:
-    """Yield what the players have how far, and how the map is shared out among them."""
+    """Yield the distances from the starts, and how much of the map is nearest to whom."""
     seated = survey.setup.players if survey.setup else ()
     players = [player for player in seated if _begins(survey, player)]
     if not players:
@@ -125,7 +125,7 @@ def _begins(survey: Survey, player: Player) -> tuple[Cell, ...]:
 
 
 def _goals(survey: Survey) -> Iterator[tuple[str, str, tuple[Cell, ...]]]:
-    """Yield what one wants to reach: key, name and spaces."""
+    """Yield the goals of the map: key, name and spaces."""
     board = survey.board
     if board.artifact is not None:
         yield "artifact", "to the artifact", (board.artifact.at,)

@@ -1,6 +1,6 @@
 """Fixes that several checks offer.
 
-A safe fix here is only a candidate: it is tried before it is shown as safe.
+A safe fix is only a candidate here: it is tried before it is offered as safe.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from itertools import islice
 from editor.checks.proving import TooMuchError
 from editor.core.errors import EditError
 from editor.core.finding import Fix
-from editor.core.points import Cell, name_of, neighbours, reading_order, spread_of
+from editor.core.points import Cell, manhattan, name_of, neighbours, reading_order, spread_of
 from editor.core.words import counted, listing
 from editor.systems.tactics.board import MAT, PLAIN, Mark, Portal
 from editor.systems.tactics.edits.groups import Remove
@@ -26,14 +26,14 @@ from editor.systems.tactics.words import box_name, mat_name
 
 
 def moved_where(cells: Sequence[Cell], allowed: Collection[Cell]) -> tuple[Cell, ...] | None:
-    """Return the cells moved, as little as will do, to where all are allowed; None for nowhere.
+    """Return the cells moved as little as possible to where all are allowed; None for nowhere.
 
-    The shape stays. Of ways of equal length the one first in reading order is taken.
+    The shape stays. Of moves of equal length the first in reading order is taken.
     """
     if not cells:
         return None
     x0, y0 = cells[0]
-    near = sorted(allowed, key=lambda c: (abs(c[0] - x0) + abs(c[1] - y0), c[1], c[0]))
+    near = sorted(allowed, key=lambda cell: (manhattan(cell, cells[0]), cell[1], cell[0]))
     for x, y in near:
         moved = tuple((cx + x - x0, cy + y - y0) for cx, cy in cells)
         if all(cell in allowed for cell in moved):
@@ -42,9 +42,9 @@ def moved_where(cells: Sequence[Cell], allowed: Collection[Cell]) -> tuple[Cell,
 
 
 def regrown(cells: Sequence[Cell], size: int, allowed: Container[Cell]) -> tuple[Cell, ...] | None:
-    """Return a joined region of this size around the first allowed cell; None where none fits.
+    """Return a connected region of this size around the first allowed cell; None for none.
 
-    It takes first the given cells, then those beside them, nearest to the first cell first.
+    The given cells are taken first, then adjacent cells, nearest to the first cell first.
     """
     kept = [cell for cell in dict.fromkeys(cells) if cell in allowed]
     if not kept:
@@ -74,29 +74,29 @@ def regrown(cells: Sequence[Cell], size: int, allowed: Container[Cell]) -> tuple
 
 
 FARTHEST = 12
-"""So many spaces at most a mat is moved to join another."""
+"""A mat is moved at most this many spaces to join another."""
 _TAKING_UP = 20
-"""To take a box up, all are looked at, though so many times less closely than where one lies."""
+"""Taking up a box costs the number of boxes divided by this, in units of the bound."""
 
 
 def move_boxes(survey: Survey, box_ids: Iterable[str]) -> Iterator[Fix]:
-    """Yield for each box the way to the nearest place where nothing speaks against it.
+    """Yield for each box the fix that moves it to the nearest place without objections.
 
-    It is looked for once, however many findings are about the box.
+    It is searched once per box, however many findings the box has.
     """
-    told: set[str] = set()
+    titles: set[str] = set()
     for box_id in box_ids:
         moves = survey.shared.moves
         if box_id not in moves.known:
             moves.known[box_id] = _move(survey, box_id)
         fix = moves.known[box_id]
-        if fix is not None and fix.title not in told:
-            told.add(fix.title)
+        if fix is not None and fix.title not in titles:
+            titles.add(fix.title)
             yield fix
 
 
 def _move(survey: Survey, box_id: str) -> Fix | None:
-    """Return the way of one box to the nearest place where nothing speaks against it."""
+    """Return the fix that moves a box to the nearest place without objections."""
     box = survey.realm.boxes.get(box_id)
     if box is None:
         return None
@@ -121,9 +121,9 @@ def _move(survey: Survey, box_id: str) -> Fix | None:
 
 
 def _nearest(grasp: Grasp, corner: Cell) -> Cell | None:
-    """Return the nearest place against which nothing speaks, lowered by a house rule or not.
+    """Return the nearest place without objections, even lowered ones.
 
-    Raises TooMuchError where so much was tried for other boxes that no search is left.
+    Raises TooMuchError when the searches for other boxes used up the bound.
     """
     moves = grasp.survey.shared.moves
     for cell in islice(around(corner, grasp.ground.bounds), MAX_TRIED):
@@ -154,7 +154,7 @@ def move_portal(survey: Survey, portal_id: str) -> Iterator[Fix]:
     if free:
         box_id, mark, against, _ = min(
             free,
-            key=lambda one: abs(one[2][0] - laid.against[0]) + abs(one[2][1] - laid.against[1]),
+            key=lambda place: manhattan(place[2], laid.against),
         )
         edit = MovePortal(portal_id, box_id, mark.side, mark.offset)
         title = f"Move the portal to the white line at {name_of(against)}"
@@ -162,9 +162,9 @@ def move_portal(survey: Survey, portal_id: str) -> Iterator[Fix]:
 
 
 def open_marks(survey: Survey) -> Iterator[tuple[LaidBox, Mark, Cell, Cell]]:
-    """Yield the white lines without a portal at which one would be open.
+    """Yield the white lines without a portal where a portal would be open.
 
-    Each with its box, the box cell behind it and the space in front.
+    Each with its box, the cell of the box behind it and the space in front.
     """
     taken = {(portal.box, portal.side, portal.offset) for portal in survey.board.portals}
     for box in survey.realm.boxes.values():
@@ -179,7 +179,7 @@ def open_marks(survey: Survey) -> Iterator[tuple[LaidBox, Mark, Cell, Cell]]:
 def join_by_portals(survey: Survey, parts: Iterable[Iterable[Cell]]) -> Iterator[Fix]:
     """Yield the fix that gives each part of the realm an open portal at a white line.
 
-    Parts that have one need none; none is offered where a part has no free white line.
+    Parts with a portal need none. No fix is offered if a part has no free white line.
     """
     gates = set(portal_spaces(survey.realm))
     marks = list(open_marks(survey))
@@ -206,10 +206,10 @@ def join_by_portals(survey: Survey, parts: Iterable[Iterable[Cell]]) -> Iterator
         yield Fix(title, "changes-design", tuple(edits))
 
 
-def fill_gap(survey: Survey, one: Cell, other: Cell) -> Iterator[Fix]:
+def fill_gap(survey: Survey, start: Cell, end: Cell) -> Iterator[Fix]:
     """Yield the fix that fills the holes of a mat on a straight line between two spaces."""
     realm = survey.realm
-    (x0, y0), (x1, y1) = sorted((one, other))
+    (x0, y0), (x1, y1) = sorted((start, end))
     cells = [(x, y0) for x in range(x0, x1 + 1)]
     cells += [(x1, y) for y in range(min(y0, y1), max(y0, y1) + 1)]
     holes = [cell for cell in dict.fromkeys(cells) if cell not in realm.spaces]
@@ -219,7 +219,7 @@ def fill_gap(survey: Survey, one: Cell, other: Cell) -> Iterator[Fix]:
 
 
 def join_mats(survey: Survey, main: frozenset[Cell]) -> Iterator[Fix]:
-    """Yield the fix that moves a mat, with all that lies on it, up to the main piece."""
+    """Yield the fixes that move a mat, with all that lies on it, up to the main piece."""
     realm = survey.realm
     for mat in realm.mats.values():
         spaces = [cell for cell in mat.cells() if cell in realm.spaces]
@@ -233,10 +233,10 @@ def join_mats(survey: Survey, main: frozenset[Cell]) -> Iterator[Fix]:
                 break
 
 
-def part_mats(survey: Survey, one: LaidMat, other: LaidMat) -> Iterator[Fix]:
+def part_mats(survey: Survey, first: LaidMat, second: LaidMat) -> Iterator[Fix]:
     """Yield the fix that moves one of two overlapping mats beside the other, the shortest way."""
     ways = []
-    for still, mat in ((one, other), (other, one)):
+    for still, mat in ((first, second), (second, first)):
         if mat.mat.locked:
             continue
         ways += [
@@ -255,14 +255,14 @@ def part_mats(survey: Survey, one: LaidMat, other: LaidMat) -> Iterator[Fix]:
 
 
 def _shifts() -> Iterator[Cell]:
-    """Yield the ways to move a mat, the shortest first, straight ones before the others."""
+    """Yield the moves of a mat, the shortest first, straight moves before others."""
     for far in range(1, FARTHEST + 1):
         ways = [(dx, dy) for dx in range(-far, far + 1) for dy in {far - abs(dx), abs(dx) - far}]
         yield from sorted(ways, key=lambda way: (min(abs(way[0]), abs(way[1])), way))
 
 
 def _is_free(survey: Survey, mat: LaidMat, by: Cell) -> bool:
-    """Tell whether a mat, moved, stays on the sheet and off the other mats."""
+    """Say whether a moved mat stays on the sheet and off the other mats."""
     x, y = mat.at[0] + by[0], mat.at[1] + by[1]
     if x < 0 or y < 0:
         return False
@@ -283,7 +283,7 @@ def _mat_fix(mat: LaidMat, by: Cell) -> Fix:
 
 
 def _way(here: Cell, there: Cell, words: tuple[str, str] = ("column", "row")) -> str:
-    """Return how far and whither: "one row south", "2 columns west and one row north"."""
+    """Return distance and direction: "one row south", "2 columns west and one row north"."""
     dx, dy = there[0] - here[0], there[1] - here[1]
     parts = []
     if dx:

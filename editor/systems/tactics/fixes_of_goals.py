@@ -1,6 +1,6 @@
-"""Fixes of what a mode is played for: areas, the artifact, dungeons.
+"""Fixes of the goals of a mode: areas, the artifact, dungeons.
 
-A fix called safe here is only a candidate; it is tried before anybody is told that it is safe.
+A safe fix is only a candidate here: it is tried before it is offered as safe.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from editor.systems.tactics.words import area_name, box_name, dungeon_name, play
 
 
 def change_number(survey: Survey) -> Iterator[Fix]:
-    """Yield the fix that removes the areas that are too many, or marks printed ones again."""
+    """Yield the fix that removes surplus areas, or marks printed areas that are missing."""
     areas, needed = survey.board.areas, survey.number("control.areas")
     surplus = areas[needed:]
     if surplus:
@@ -54,7 +54,7 @@ def change_number(survey: Survey) -> Iterator[Fix]:
 
 
 def resize_area(survey: Survey, area: Area) -> Iterator[Fix]:
-    """Yield the fix that gives an area its number of spaces, joined, around its trigger."""
+    """Yield the fix that gives an area the right number of connected spaces."""
     if area.locked:
         return
     cells = (area.trigger, *area.cells) if area.trigger in area.cells else area.cells
@@ -71,7 +71,7 @@ def move_area(survey: Survey, area: Area) -> Iterator[Fix]:
         return
     free = _free_spaces(survey, area)
     open_ground = free - set(survey.realm.boxes_at)
-    # The trigger stays open; where it lies beyond its area that is another fault.
+    # The trigger has to stay open; a trigger outside of its area is another fault.
     cells = (area.trigger, *area.cells) if area.trigger in area.cells else area.cells
     moved = moved_where(cells, free)
     if moved is not None and area.trigger in area.cells and moved[0] not in open_ground:
@@ -103,10 +103,10 @@ def move_trigger(survey: Survey, area: Area) -> Iterator[Fix]:
 
 
 def place_artifact(survey: Survey) -> Iterator[Fix]:
-    """Yield the fix that puts the artifact where it belongs, as near as the map lies open.
+    """Yield the fix that puts the artifact on the open space that suits it best.
 
-    That is the space printed for it, on the mat where it lies before any other, and on a mat
-    without one a space in its middle.
+    That is the printed space of a mat, first of the mat where it lies, or on a mat without one
+    a space in the middle.
     """
     realm, artifact = survey.realm, survey.board.artifact
     if not realm.mat_at or (artifact is not None and artifact.locked):
@@ -133,7 +133,7 @@ def place_artifact(survey: Survey) -> Iterator[Fix]:
 
 
 def open_dungeon(survey: Survey) -> Iterator[Fix]:
-    """Yield the fix that uses the dungeon printed in a box that lies on the map."""
+    """Yield the fix that adds the dungeon printed in the first box on the map that has one."""
     for box in survey.realm.boxes.values():
         if box.component.dungeon:
             title = f"Use the dungeon printed in {box_name(survey.realm, box.box.id)}"
@@ -151,7 +151,7 @@ def add_door(survey: Survey, box_id: str) -> Iterator[Fix]:
 
 
 def printed_dungeon(survey: Survey, dungeon: Dungeon) -> Iterator[Fix]:
-    """Yield the fix that takes the dungeon that is printed in the box instead of this one."""
+    """Yield the fix that replaces a dungeon by the one printed in its box."""
     box = survey.realm.boxes.get(dungeon.box)
     printed = box.component.dungeon if box else ()
     if printed and printed != dungeon.rows and _is_first(survey, dungeon) and not dungeon.locked:
@@ -160,7 +160,7 @@ def printed_dungeon(survey: Survey, dungeon: Dungeon) -> Iterator[Fix]:
 
 
 def crop_dungeon(survey: Survey, dungeon: Dungeon, component: BoxComponent) -> Iterator[Fix]:
-    """Yield the fixes that fit a dungeon into its box: the printed one, or what fits of this."""
+    """Yield the fixes that fit a dungeon into its box: the printed one, or a cut one."""
     yield from printed_dungeon(survey, dungeon)
     width, depth = component.size
     rows = tuple(row[:width] for row in dungeon.rows[:depth])
@@ -170,12 +170,12 @@ def crop_dungeon(survey: Survey, dungeon: Dungeon, component: BoxComponent) -> I
 
 
 def _is_first(survey: Survey, dungeon: Dungeon) -> bool:
-    """Tell whether this is the dungeon that an edit of its box changes."""
+    """Say whether this is the dungeon that an edit of its box changes."""
     return next(item for item in survey.board.dungeons if item.box == dungeon.box) is dungeon
 
 
 def give_class(survey: Survey, wanted: tuple[str, ...]) -> Iterator[Fix]:
-    """Yield for each of these classes the fix that gives it to the first player."""
+    """Yield for each class the fix that gives it to the first player."""
     setup = survey.setup
     if setup is None or not setup.players:
         return

@@ -1,6 +1,6 @@
-"""Fixes of who sits and begins where.
+"""Fixes of seats and starts.
 
-A fix called safe here is only a candidate; it is tried before anybody is told that it is safe.
+A safe fix is only a candidate here: it is tried before it is offered as safe.
 """
 
 from __future__ import annotations
@@ -43,9 +43,10 @@ BLOCK = 4
 
 
 def corner_blocks(survey: Survey) -> list[tuple[Cell, ...]]:
-    """Return the corners in which a start may lie, clockwise from the north-west, if standable.
+    """Return the corners where a start may lie, clockwise from the north-west.
 
-    In free-for-all those farthest from the artifact, else those of the rectangle of the mats.
+    In free-for-all those farthest from the artifact, else those of the rectangle of the mats;
+    corners with holes are left out.
     """
     artifact, realm = survey.board.artifact, survey.realm
     if survey.number("start.spaces") != BLOCK or not realm.mat_at:
@@ -70,7 +71,7 @@ def _clockwise(corner: Cell, size: tuple[int, int]) -> int:
 
 
 def free_corners(survey: Survey, without: str = "") -> list[tuple[Cell, ...]]:
-    """Return the corners that no start touches, that of this id left out of account."""
+    """Return the corners that no start touches; the start `without` is ignored."""
     taken = _taken(survey, without)
     return [block for block in corner_blocks(survey) if taken.isdisjoint(block)]
 
@@ -81,7 +82,7 @@ def _taken(survey: Survey, without: str) -> set[Cell]:
 
 
 def move_start(survey: Survey, start: Start) -> Iterator[Fix]:
-    """Yield the fix that moves a start to the nearest place where nothing speaks against it."""
+    """Yield the fix that moves a start to the nearest suitable place."""
     setup = survey.setup
     if setup is None or start.locked or not start.cells:
         return
@@ -97,7 +98,7 @@ def move_start(survey: Survey, start: Start) -> Iterator[Fix]:
 
 
 def _easy(survey: Survey, without: str) -> set[Cell]:
-    """Return the spaces on which a start may lie without any advice against it."""
+    """Return the spaces on which a start may lie without findings."""
     spaces, taken = survey.realm.spaces, _taken(survey, without)
     if survey.mode in CONTROL:
         taken |= {cell for area in survey.board.areas for cell in area.cells}
@@ -107,7 +108,7 @@ def _easy(survey: Survey, without: str) -> set[Cell]:
 
 
 def resize_start(survey: Survey, start: Start) -> Iterator[Fix]:
-    """Yield the fix that gives a start its number of spaces: a corner, or more or fewer here."""
+    """Yield the fix that gives a start the right number of spaces: in a corner, or here."""
     setup = survey.setup
     if setup is None or start.locked:
         return
@@ -122,7 +123,7 @@ def resize_start(survey: Survey, start: Start) -> Iterator[Fix]:
 
 
 def give_starts(survey: Survey, player_id: str) -> Iterator[Fix]:
-    """Yield the fix that gives a player the starts that are missing: nobody's, or in corners."""
+    """Yield the fix that gives a player missing starts: unused ones, or new ones in corners."""
     setup = survey.setup
     if setup is None:
         return
@@ -134,21 +135,21 @@ def give_starts(survey: Survey, player_id: str) -> Iterator[Fix]:
     edits += [AssignStart(setup.id, start.id, player_id) for start in unused]
     own = [start.cells[0] for start in (*held, *unused) if start.cells]
     corners = free_corners(survey)
-    told = [start_name(setup, start) for start in unused]
+    names = [start_name(setup, start) for start in unused]
     while len(edits) < missing:
         if not corners:
             return
-        # The second start lies across from the first.
+        # The second start lies opposite of the first.
         cells = max(corners, key=lambda block: sum(manhattan(block[0], cell) for cell in own))
         corners = [block for block in corners if not set(block) & set(cells)]
         own.append(cells[0])
-        told.append(f"a start at {spread_of(cells)}")
+        names.append(f"a start at {spread_of(cells)}")
         edits.append(AddStart(setup.id, cells, player_id))
-    yield Fix(f"Give {listing(told)} to {name}", "safe", tuple(edits))
+    yield Fix(f"Give {listing(names)} to {name}", "safe", tuple(edits))
 
 
 def pass_on(survey: Survey, starts: Sequence[Start]) -> Iterator[Fix]:
-    """Yield the fixes that take starts from a player: to those who lack some, or off the map."""
+    """Yield the fixes that give starts to players who lack some, or remove them."""
     setup = survey.setup
     if setup is None or not starts or any(start.locked for start in starts):
         return
@@ -168,7 +169,7 @@ def lacking(survey: Survey, setup: Setup) -> list[Player]:
 
 
 def exchange_starts(survey: Survey) -> Iterator[Fix]:
-    """Yield the fixes that lay the starts of two sides crosswise by exchanging two of them."""
+    """Yield the fix that puts the starts of two sides on diagonals by exchanging two of them."""
     setup = survey.setup
     if setup is None:
         return
@@ -187,7 +188,7 @@ def exchange_starts(survey: Survey) -> Iterator[Fix]:
 
 
 def seat_apart(survey: Survey) -> Iterator[Fix]:
-    """Yield the fix that seats the players one after the other, in the order of their seats."""
+    """Yield the fix that numbers the seats without gaps or repetitions, in their order."""
     setup = survey.setup
     if setup is not None:
         places = {player.id: seat for seat, player in enumerate(by_seat(setup), 1)}
@@ -196,12 +197,12 @@ def seat_apart(survey: Survey) -> Iterator[Fix]:
 
 
 def seat_alternately(survey: Survey) -> Iterator[Fix]:
-    """Yield the fix that exchanges the second and the third seat of two teams in a row."""
+    """Yield the fix that exchanges two seats so that the teams alternate."""
     setup = survey.setup
     if setup is None:
         return
     order = by_seat(setup)
-    # Of a, a, b, b and of a, b, b, a alike: the ally of the first goes to the third seat.
+    # Both for a, a, b, b and for a, b, b, a: the ally of the first goes to the third seat.
     ally = next(player for player in order[1:] if player.team == order[0].team)
     third = order[2]
     seats = {ally.id: third.seat, third.id: ally.seat}
@@ -211,7 +212,7 @@ def seat_alternately(survey: Survey) -> Iterator[Fix]:
 
 
 def form_teams(survey: Survey) -> Iterator[Fix]:
-    """Yield the fix that makes two teams of four players, alternating around the table."""
+    """Yield the fix that forms two teams of four players, alternating around the table."""
     setup = survey.setup
     if setup is None or len(setup.players) != 2 * len(TEAMS):
         return
@@ -228,7 +229,7 @@ def form_teams(survey: Survey) -> Iterator[Fix]:
 
 
 def seat_players(survey: Survey) -> Iterator[Fix]:
-    """Yield the fix that seats the nearest number of players that the mode takes."""
+    """Yield the fix that seats the nearest number of players that the mode allows."""
     setup = survey.setup
     mode = next((mode for mode in MODES if mode.id == survey.mode), None)
     if setup is None or mode is None:
@@ -245,7 +246,7 @@ def seat_players(survey: Survey) -> Iterator[Fix]:
 
 
 def first_setup(survey: Survey) -> Iterator[Fix]:
-    """Yield the fix that adds a set-up for as many players as the mode takes, in the corners."""
+    """Yield the fix that adds a set-up for the most players of the mode, in the corners."""
     mode = next((mode for mode in MODES if mode.id == survey.mode), None)
     blocks = tuple(corner_blocks(survey))
     if mode is not None and len(blocks) == BLOCK and _apart(blocks):

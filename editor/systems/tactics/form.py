@@ -1,4 +1,4 @@
-"""What a schema cannot say of a tactics file: rows that do not fit together, ids that repeat."""
+"""What a schema cannot check in a tactics file: rows of unequal length, repeated ids."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from editor.systems.tactics.board import BoxComponent, TacticsKit, TacticsScenar
 
 
 def misfits(document: TacticsScenario | TacticsKit) -> Iterator[Misfit]:
-    """Yield what keeps the components and dungeons of a scenario or kit from being drawn at all.
+    """Yield faults that keep components and dungeons of a scenario or kit from being drawn.
 
-    Of a kit also ids that stand twice: of the second component nobody could place one. Everything
-    else that is odd is a matter of checks.
+    In a kit also repeated ids: the second component could not be placed. Everything else is
+    found by checks.
     """
     if not isinstance(document, TacticsScenario):
         yield from _repeated(document)
@@ -35,7 +35,7 @@ def misfits(document: TacticsScenario | TacticsKit) -> Iterator[Misfit]:
 
 
 def _repeated(kit: TacticsKit) -> Iterator[Misfit]:
-    """Yield the ids of components that an earlier one of the kit has."""
+    """Yield the ids of components that an earlier component of the kit has."""
     seen: set[str] = set()
     for index, component in enumerate(kit.components):
         if component.id in seen:

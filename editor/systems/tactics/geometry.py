@@ -1,4 +1,4 @@
-"""Where everything lies: mats, boxes and portals of a board, and its visible surface."""
+"""Where mats, boxes and portals of a board lie, and its visible surface."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from editor.core.points import Cell
 from editor.core.scenario import Setting
 from editor.systems.tactics.board import (
     HOLE,
-    MAT,
     SIDES,
     Board,
     Box,
@@ -75,22 +74,22 @@ class LaidBox:
         return rectangle(self.at, self.width, self.depth)
 
     def meets(self, other: LaidBox) -> bool:
-        """Tell whether the footprints share a cell."""
+        """Say whether the footprints share a cell."""
         x, y = other.at[0] - self.at[0], other.at[1] - self.at[1]
         return -other.width < x < self.width and -other.depth < y < self.depth
 
     def covers(self, cell: Cell) -> bool:
-        """Tell whether the footprint holds this cell."""
+        """Say whether the footprint holds this cell."""
         x, y = cell[0] - self.at[0], cell[1] - self.at[1]
         return 0 <= x < self.width and 0 <= y < self.depth
 
 
 @dataclass(frozen=True)
 class LaidPortal:
-    """A portal as it lies: the side as the table sees it, the box cell behind, the space before.
+    """A portal as it lies: its side on the table, the cell of the box behind, the space in front.
 
-    open: the space is there and as high as the ground of the box; buried: something stands
-    there; without-space: a hole, the edge or lower ground.
+    open: the space is as high as the base of the box; buried: something stands there;
+    without-space: a hole, the edge or lower ground.
     """
 
     portal: Portal
@@ -147,7 +146,7 @@ def turned_rows(rows: Rows, turn: Turn) -> Rows:
 
 
 def turned_side(side: Side, turn: int) -> Side:
-    """Return the side as the table sees it when the box is turned clockwise."""
+    """Return the side on the table when the box is turned clockwise."""
     return SIDES[(SIDES.index(side) + turn // 90) % 4]
 
 
@@ -173,8 +172,8 @@ def side_length(side: Side, size: tuple[int, int]) -> int:
 class Realm:
     """All that follows from a board, the components in force and the settings.
 
-    Objects whose component is unknown, or of the wrong kind, lie nowhere: they are absent here
-    and a finding elsewhere. A box whose support is unknown stands on the mat.
+    Objects whose component is unknown, or of the wrong kind, are absent here and reported by
+    checks. A box whose support is unknown stands on the mat.
     """
 
     def __init__(
@@ -221,13 +220,13 @@ class Realm:
     def boxes_at(self) -> dict[Cell, Pile]:
         """The boxes over each cell, the lowest top first; cells without a box are absent.
 
-        Of two tops at one height, which overlap, the one listed later on the board lies above.
+        Of two overlapping tops at one height, the box listed later on the board lies above.
         """
         listed = {box.id: number for number, box in enumerate(self.board.boxes)}
         return piles_of(self.boxes.values(), listed)
 
     def boxes_near(self, laid: LaidBox) -> dict[Cell, Pile]:
-        """Return what `boxes_at` holds for the cells of a box, without looking at all others."""
+        """Return what `boxes_at` holds for the cells of a box, computed for these cells alone."""
         near = (box for box in self.boxes.values() if box.meets(laid))
         return piles_of(near, {box.id: number for number, box in enumerate(self.board.boxes)})
 
@@ -245,16 +244,16 @@ class Realm:
         return surface
 
     def space_at(self, cell: Cell) -> Space | None:
-        """Return the topmost surface over a cell, a hole included; None where there is none.
+        """Return the topmost surface over a cell, a hole included; None for none.
 
-        For a few cells this is quicker than to ask for the whole surface.
+        For a few cells this is faster than computing the whole surface.
         """
         boxes = self.boxes_at.get(cell)
         return top_space(boxes[-1], cell) if boxes else self._ground.get(cell)
 
     @cached_property
     def _ground(self) -> dict[Cell, Space]:
-        """The surface of the mats alone; shared between realms, never to be changed."""
+        """The surface of the mats alone; shared between realms: do not change it."""
         return ground_surface(tuple((mat.mat.id, mat.at, mat.rows) for mat in self.mats.values()))
 
     @cached_property
@@ -291,7 +290,7 @@ class Realm:
 
     @cached_property
     def bounds(self) -> tuple[int, int, int, int]:
-        """The bounding rectangle of the mats as x, y, width, height; of the boxes without one."""
+        """The bounding rectangle of the mats, or without mats of the boxes: x, y, width, height."""
         laid = [(*mat.at, mat.width, mat.height) for mat in self.mats.values()]
         laid = laid or [(*box.at, box.width, box.depth) for box in self.boxes.values()]
         if not laid:
@@ -302,9 +301,9 @@ class Realm:
         return x, y, right - x, bottom - y
 
     def without(self, ids: frozenset[str]) -> Realm:
-        """Return the realm without these boxes and their portals; what stands on them goes too.
+        """Return the realm without these boxes, their loads and their portals.
 
-        What follows from the others is taken over, so that little is laid out for one box.
+        What is known of the other boxes is kept, so that this is fast for a single box.
         """
         board = replace(
             self.board,
@@ -312,7 +311,7 @@ class Realm:
             portals=tuple(portal for portal in self.board.portals if portal.box not in ids),
         )
         realm = Realm(board, self.components, self.settings)
-        realm.loads = self.loads  # what it names beyond the boxes of the realm is nowhere in it
+        realm.loads = self.loads  # it also names the removed boxes, which the realm lacks
         realm.boxes = {name: box for name, box in self.boxes.items() if name not in ids}
         realm.boxes_at = dict(self.boxes_at)
         left: dict[int, Pile] = {}
@@ -337,12 +336,12 @@ class Realm:
 
     @cached_property
     def listed(self) -> dict[str, Box]:
-        """The boxes of the board by id, also what lies nowhere; of two with one id the first."""
+        """The boxes of the board by id, laid or not; of two with one id the first."""
         return {box.id: box for box in reversed(self.board.boxes)}
 
     @cached_property
     def order(self) -> dict[str, int]:
-        """The place of each box in the list of the board, by id; of two with one id the first."""
+        """The index of each box in the list of the board, by id; of two with one id the first."""
         return {box.id: place for place, box in reversed(tuple(enumerate(self.board.boxes)))}
 
     @cached_property
@@ -353,9 +352,9 @@ class Realm:
 
 @cached()
 def ground_surface(mats: tuple[tuple[str, Cell, Rows], ...]) -> dict[Cell, Space]:
-    """Return the surface of mats by id, place and rows. It is kept: nobody may change it.
+    """Return the surface of mats by id, place and rows. It is cached: do not change it.
 
-    While boxes are dragged the mats stay, and they have most of the cells of a map.
+    Mats stay while boxes are dragged, and cover most cells of a map.
     """
     surface: dict[Cell, Space] = {}
     for name, (x0, y0), rows in mats:
@@ -376,24 +375,3 @@ def top_space(box: LaidBox, cell: Cell) -> Space:
     """Return the surface of a box's top over a cell of its footprint."""
     letter = box.rows[cell[1] - box.at[1]][cell[0] - box.at[0]]
     return Space(box.top, letter, box.box.id)
-
-
-__all__ = [
-    "MAT",
-    "OUTWARD",
-    "LaidBox",
-    "LaidMat",
-    "LaidPortal",
-    "Realm",
-    "Space",
-    "lie",
-    "rectangle",
-    "side_cell",
-    "side_length",
-    "top_space",
-    "turned_cell",
-    "turned_rows",
-    "turned_side",
-    "turned_size",
-    "unturned_cell",
-]

@@ -1,4 +1,4 @@
-"""The space graph: who can step where, and what it costs."""
+"""The space graph: steps and portals between spaces, and their costs."""
 
 from __future__ import annotations
 
@@ -20,15 +20,14 @@ KINDS: frozenset[Kind] = frozenset(get_args(Kind))
 
 
 class Link(NamedTuple):
-    """How one gets from a space to another, and what it costs in movement points."""
+    """A way from a space to another, with its cost in movement points."""
 
     kind: Kind
     cost: int
 
 
 Links: TypeAlias = dict[Cell, dict[Cell, Link]]
-"""For each space those that one can step to. The same as the graph, and ready without networkx,
-which takes longer to import than a whole map to check."""
+"""The links from each space to others: the graph without networkx, which is slow to import."""
 
 
 def cost_setting(settings: object, name: str, default: int = 0) -> int:
@@ -48,7 +47,7 @@ def terrain_costs(realm: Realm) -> dict[str, int]:
 def links_on_foot(realm: Realm) -> Links:
     """Return the links of steps on foot, without portals.
 
-    A climb by more than movement.max_climb is no link; a drop always is.
+    A climb over movement.max_climb is no link; a drop always is.
     Source: docs/rules/tactics.md A4.
     """
     spaces = realm.spaces
@@ -87,8 +86,8 @@ def portal_spaces(realm: Realm) -> list[Cell]:
 def links_of(realm: Realm, on_foot: Links | None = None) -> Links:
     """Return all links: steps, and those between all open portal spaces.
 
-    Where a step and a portal join the same two spaces the cheaper one is the link, the step
-    where they cost the same. Without at least two open portals they are the links on foot.
+    If a step and a portal join the same two spaces, the cheaper one is the link, or the step if
+    they cost the same. Without two open portals these are the links on foot.
     """
     links = links_on_foot(realm) if on_foot is None else on_foot
     gates = portal_spaces(realm)
@@ -107,9 +106,9 @@ def links_of(realm: Realm, on_foot: Links | None = None) -> Links:
 
 
 def ways_of(realm: Realm) -> Ways[Cell]:
-    """Return the links laid out for counting, made without them.
+    """Return the links in the form of analyses, computed without `links_of`.
 
-    This runs with every movement of a box: it is the same walk as links_of, in whole numbers.
+    This runs whenever a box moves: the same steps as in `links_of`, as plain numbers.
     """
     spaces = realm.spaces
     number = {cell: place for place, cell in enumerate(spaces)}
@@ -151,7 +150,7 @@ def space_graph(realm: Realm, links: Links) -> SpaceGraph:
 
     Nodes are cells with `elevation`, `terrain` and `on`, edges have `kind` and `cost`.
     """
-    # Imported here: no check needs it, and it takes longer than all of them.
+    # Imported here: no check needs it, and importing it takes longer than all checks.
     import networkx as nx
 
     graph: SpaceGraph = nx.DiGraph()
@@ -165,9 +164,9 @@ def space_graph(realm: Realm, links: Links) -> SpaceGraph:
 
 
 def pieces(realm: Realm) -> list[frozenset[Cell]]:
-    """Return the pieces of the realm by orthogonal neighbourhood, the largest first.
+    """Return the connected pieces of the realm, the largest first.
 
-    Climbs of any height count as joined, portals do not. Ties: the piece first in reading order.
+    Climbs of any height connect, portals do not. Ties: the piece first in reading order.
     """
     left = set(realm.spaces)
     found: list[frozenset[Cell]] = []

@@ -22,15 +22,15 @@ from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_title
 
 NEW = "in hand"
-"""The id of a box that is in the hand and was never on the board; no id may hold a space."""
+"""The id of a new box in the hand, which no box of a board can have: it contains a space."""
 
 
 @dataclass(frozen=True, eq=False)
 class Grasp:
-    """Boxes in the hand, supports before their load, as they lie relative to one another.
+    """Boxes in the hand, supports before their loads, in their places relative to one another.
 
-    `grip` is the cell of the first box's footprint, from its upper left, that is held.
-    `turned` counts quarter turns since they were taken up.
+    `grip` is the held cell of the first box's footprint, from its upper left. `turned` counts
+    quarter turns since they were taken up.
     """
 
     survey: Survey
@@ -41,7 +41,7 @@ class Grasp:
 
     @property
     def is_new(self) -> bool:
-        """Whether it is a box that comes from the palette."""
+        """Whether it is a new box from the palette."""
         return self.boxes[0].id == NEW
 
     @cached_property
@@ -51,7 +51,7 @@ class Grasp:
 
     @property
     def roots(self) -> tuple[Box, ...]:
-        """The boxes that do not stand on another one in the hand."""
+        """The boxes that do not stand on another box in the hand."""
         ids = self.ids
         return tuple(box for box in self.boxes if box.on not in ids)
 
@@ -61,14 +61,14 @@ class Grasp:
         return self.survey.realm.without(self.ids)
 
     def component(self, box: Box) -> BoxComponent:
-        """Return what a box in the hand is made of."""
+        """Return the component of a box in the hand."""
         component = self.survey.components[box.component]
         if not isinstance(component, BoxComponent):
             raise EditError(f"{box.component!r} is a mat, not a box")
         return component
 
     def corner(self, pointed: Cell) -> Cell:
-        """Return where the first box's corner lies when this cell is pointed at."""
+        """Return the corner of the first box when this cell is pointed at."""
         return max(0, pointed[0] - self.grip[0]), max(0, pointed[1] - self.grip[1])
 
 
@@ -86,10 +86,10 @@ def take_new(survey: Survey, component_id: str) -> Grasp:
 
 
 def take_up(survey: Survey, ids: Iterable[str], pointed: Cell) -> Grasp:
-    """Return boxes of the board in the hand, with all that stands on them.
+    """Return boxes of the board in the hand, with their loads.
 
-    The one that is pointed at, or else the first, is held at that cell. Raises EditError when one
-    of them is locked or is made of nothing that is known.
+    The box that is pointed at, or else the first, is held at that cell. Raises EditError if a
+    box is locked or its component is unknown.
     """
     board = survey.board
     wanted = dict.fromkeys(ids)
@@ -104,7 +104,7 @@ def take_up(survey: Survey, ids: Iterable[str], pointed: Cell) -> Grasp:
         if box.locked:
             raise EditError(f"{box.id} is locked")
         if box.id not in survey.realm.boxes:
-            raise EditError(f"{box.id} is made of {box.component!r}, which no kit in use has")
+            raise EditError(f"no kit in use has {box.component!r}, of which {box.id} is made")
     boxes.sort(key=lambda box: survey.realm.boxes[box.id].base)
     held = [box for box in boxes if survey.realm.boxes[box.id].covers(pointed)]
     roots = [box for box in boxes if box.on not in wanted]
@@ -118,7 +118,7 @@ def take_up(survey: Survey, ids: Iterable[str], pointed: Cell) -> Grasp:
 
 
 def turn(grasp: Grasp) -> Grasp:
-    """Return what is in the hand turned clockwise by a quarter about the cell that is held."""
+    """Return the boxes in the hand after a quarter turn clockwise about the held cell."""
     first = grasp.boxes[0]
     _, depth = turned_size(grasp.component(first).size, first.turn)
     boxes = []
@@ -132,7 +132,7 @@ def turn(grasp: Grasp) -> Grasp:
 
 
 def lay(grasp: Grasp, corner: Cell) -> tuple[LaidBox, ...]:
-    """Return the boxes as they would lie with the first one's corner here, the lowest first."""
+    """Return the boxes as they would lie with the first box's corner here, the lowest first."""
     first = grasp.boxes[0]
     by = (corner[0] - first.at[0], corner[1] - first.at[1])
     laid: dict[str, LaidBox] = {}
@@ -151,7 +151,7 @@ def lay(grasp: Grasp, corner: Cell) -> tuple[LaidBox, ...]:
 
 
 def put_down(grasp: Grasp, corner: Cell) -> Edit[TacticsScenario]:
-    """Return the edit that puts the boxes down with the first one's corner here."""
+    """Return the edit that puts the boxes down with the first box's corner here."""
     first = grasp.boxes[0]
     on = {box.box.id: box.box.on for box in lay(grasp, corner)}
     if grasp.is_new:
@@ -169,9 +169,9 @@ def _title(grasp: Grasp, corner: Cell) -> str:
     from editor.core.points import name_of
 
     names = [grasp.component(box).name for box in grasp.roots]
-    said = names[0] if len(names) == 1 else f"{len(names)} boxes"
+    what = names[0] if len(names) == 1 else f"{len(names)} boxes"
     at = name_of(corner)
-    return f"Turn {said} and move it to {at}" if grasp.turned else f"Move {said} to {at}"
+    return f"Turn {what} and move it to {at}" if grasp.turned else f"Move {what} to {at}"
 
 
 def around(corner: Cell, bounds: tuple[int, int, int, int]) -> Iterator[Cell]:
@@ -183,7 +183,7 @@ def around(corner: Cell, bounds: tuple[int, int, int, int]) -> Iterator[Cell]:
     for ring in range(farthest + 1):
         for x, y in _ring(corner, ring, bounds):
             heappush(waiting, ((x - cx) ** 2 + (y - cy) ** 2, y, x))
-        # What lies in a later ring is farther than the ring is wide.
+        # Cells of later rings are farther away.
         while waiting and waiting[0][0] < (ring + 1) ** 2:
             _, y, x = heappop(waiting)
             yield x, y
@@ -193,7 +193,7 @@ def around(corner: Cell, bounds: tuple[int, int, int, int]) -> Iterator[Cell]:
 
 
 def _ring(corner: Cell, ring: int, bounds: tuple[int, int, int, int]) -> Iterator[Cell]:
-    """Yield the cells of a rectangle that are so many columns or rows away, whichever is more."""
+    """Yield the cells of a rectangle at this distance, by the larger of columns and rows."""
     cx, cy = corner
     x0, y0, width, height = bounds
     for y in {cy - ring, cy + ring}:
@@ -207,12 +207,12 @@ def _ring(corner: Cell, ring: int, bounds: tuple[int, int, int, int]) -> Iterato
 
 
 MAX_TRIED = 1500
-"""Places that are tried in the search for a lawful one, the nearest first."""
+"""The most places that are tried in the search for a lawful one, the nearest first."""
 
 
 @dataclass(frozen=True)
 class Objection:
-    """What speaks against a place: the check that will say so, and the words of the chip."""
+    """What speaks against a place: the code of the check, and the words of the chip."""
 
     check: str
     title: str
@@ -220,7 +220,7 @@ class Objection:
 
 
 def objections(grasp: Grasp, laid: tuple[LaidBox, ...]) -> Iterator[Objection]:
-    """Yield what speaks against boxes that would lie so, the gravest first."""
+    """Yield what speaks against these places of the boxes, the gravest first."""
     ground = grasp.ground
     in_hand = grasp.ids
     for box in laid:
@@ -260,7 +260,7 @@ def objections(grasp: Grasp, laid: tuple[LaidBox, ...]) -> Iterator[Objection]:
 
 
 def left_of(survey: Survey, component_id: str) -> int | None:
-    """Return how many of a component are still in their kits; None for as many as one likes."""
+    """Return how many of a component are left in the kits; None for any number."""
     held = survey.counts.get(component_id)
     if held is None:
         return None

@@ -63,16 +63,16 @@ _WORDS = {
 }
 _LETTER_OF = {word: letter for letter, words in _WORDS.items() for word in words.split()}
 _SEEN_THROUGH = 0.5
-"""A tile that covers less than this, over others, is an ornament of theirs."""
+"""A tile above others that covers less than this is an ornament."""
 _BARE = 0.1
 _GREY, _BLACK, _DARK = 0.14, 0.16, 0.42
 _WATER_HUES, _GREEN_HUES = (0.47, 0.72), (0.2, 0.45)
 
 
 def guess(words: Sequence[str], look: TileLook | None, above: bool) -> str:
-    """Return the name of the terrain that a tile most likely is, NOTHING for an ornament.
+    """Return the most likely terrain of a tile by name; NOTHING for an ornament.
 
-    A word that names a terrain decides; else the colour does; plain where neither is known.
+    A word that names a terrain decides, else the colour; plain when neither is known.
     """
     for word in words:
         for part in re.findall(r"[a-z]+", word.lower()):
@@ -102,9 +102,9 @@ def _by_colour(look: TileLook) -> str:
 
 
 MAXIMUM = 256
-"""Columns and rows that a mat has at most."""
+"""The most columns and rows of a mat."""
 SIDE = "map"
-"""What the printed side of such a mat is called."""
+"""The name of the printed side of such a mat."""
 _LAST = 1023
 """The last column and row of a map."""
 _LETTERS = {name: letter for letter, name in TERRAIN_NAMES.items()}
@@ -123,10 +123,10 @@ _UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
 def take_grid(
     scenario: TacticsScenario, library: AnyLibrary, drawn: TileMap, wishes: TileOptions
 ) -> ImportResult[TacticsScenario]:
-    """Return the edit that lays a map of tiles down as a mat of the scenario's own.
+    """Return the edit that lays a map of tiles as a mat of the scenario's own.
 
-    It lies east of what is there, or in its place. Raises EditError where no tile is left, a
-    ground is none, or there is no room.
+    It lies east of the map, or replaces it. Raises EditError if no tile is left, a terrain is
+    unknown, or there is no room.
     """
     for name in (*wishes.ground.values(), wishes.beneath):
         if name != NOTHING and name not in _LETTERS:
@@ -152,19 +152,19 @@ def take_grid(
         edits += _marks(scenario, drawn, crop, at, left)
     else:
         for map_object in drawn.objects:
-            left.add("object", _named(map_object))
+            left.add("object", _name(map_object))
     words = f"{len(rows[0])}×{len(rows)} spaces"
     title = f"Import {source[:80]} as a mat of {words}"
     if wishes.replace and emptied:
         title += " in place of the map"
-    told = (*_told(drawn, places), *notes)
-    return ImportResult(Several(tuple(edits), title), (*told, *left.notes(), *drawn.notes), words)
+    notes = (*_losses(drawn, places), *notes)
+    return ImportResult(Several(tuple(edits), title), (*notes, *left.notes(), *drawn.notes), words)
 
 
 def _part(
     drawn: TileMap, wishes: TileOptions, places: tuple[int, ...]
 ) -> tuple[Crop, tuple[str, ...]]:
-    """Return the part of a map that is taken, and what was cut off of it, in sentences."""
+    """Return the part of a map that is imported, and notes on what is cut off."""
     if wishes.crop is not None:
         column, row, width, height = wishes.crop
         right, bottom = min(column + width, drawn.width), min(row + height, drawn.height)
@@ -186,7 +186,7 @@ def _part(
 
 
 def _used(drawn: TileMap, places: tuple[int, ...]) -> Crop | None:
-    """Return the smallest part of a map that holds all tiles of these layers."""
+    """Return the smallest part of a map with all tiles of these layers."""
     left, right, rows = drawn.width, -1, []
     for place in places:
         for y, row in enumerate(drawn.layers[place].rows):
@@ -200,7 +200,7 @@ def _used(drawn: TileMap, places: tuple[int, ...]) -> Crop | None:
 
 
 def _rows(drawn: TileMap, wishes: TileOptions, places: tuple[int, ...], crop: Crop) -> Rows:
-    """Return the terrain: of each cell the highest tile that is no ornament."""
+    """Return the terrain of each cell by its highest tile that is no ornament."""
     beneath = _LETTERS.get(wishes.beneath, _LETTERS["hole"])
     letters = {tile: _LETTERS.get(name, "") for tile, name in wishes.ground.items()}
     rows = [[beneath] * crop.width for _ in range(crop.height)]
@@ -229,7 +229,7 @@ def _emptied(scenario: TacticsScenario) -> tuple[TacticsEdit, ...]:
 
 
 def _beside(scenario: TacticsScenario, library: AnyLibrary, rows: Rows) -> Cell:
-    """Return the first free column to the east of every mat. Raises EditError without room."""
+    """Return the first free cell east of all mats. Raises EditError without room."""
     known = components_in_force(scenario, library)
     right = 0
     for mat in scenario.board.mats:
@@ -237,7 +237,7 @@ def _beside(scenario: TacticsScenario, library: AnyLibrary, rows: Rows) -> Cell:
         side = component.sides.get(mat.side) if isinstance(component, MatComponent) else None
         right = max(right, mat.at[0] + (len(side.terrain[0]) if side is not None else 1))
     if right + len(rows[0]) > _LAST:
-        raise EditError("there is no room east of the map: take it in place of the map")
+        raise EditError("there is no room east of the map: import it in place of the map")
     return right, 0
 
 
@@ -251,7 +251,7 @@ def _component_id(scenario: TacticsScenario, source: str) -> str:
 def _marks(
     scenario: TacticsScenario, drawn: TileMap, crop: Crop, at: Cell, left: LeftOut
 ) -> Iterator[TacticsEdit]:
-    """Yield labels, starts and areas for the objects that can be one; counts the others."""
+    """Yield the edits that add objects as labels, starts and areas; count the others."""
     setup = scenario.setups[0].id if scenario.setups else ""
     labels = _MAX_LABELS - len(scenario.board.labels)
     areas = 64 - len(scenario.board.areas)
@@ -263,7 +263,7 @@ def _marks(
         } - {""}
         text = _line(map_object.text or map_object.name)
         if not cells:
-            left.add(_OUTSIDE, _named(map_object), plural=_ALL_OUTSIDE)
+            left.add(_OUTSIDE, _name(map_object), plural=_ALL_OUTSIDE)
         elif map_object.shape == "text" or (map_object.shape == "point" and not words & _STARTS):
             if text and labels > 0:
                 labels -= 1
@@ -271,7 +271,7 @@ def _marks(
             elif text:
                 left.add("label too many", text, plural="labels too many")
             else:
-                left.add("nameless point", _named(map_object))
+                left.add("nameless point", _name(map_object))
         elif words & _STARTS and setup and starts > 0 and len(cells) <= _MAX_START:
             starts -= 1
             yield AddStart(setup, cells if len(cells) >= _START else _four(cells[0], crop, at))
@@ -282,28 +282,26 @@ def _marks(
             labels -= 1
             yield AddLabel(cells[0], text)
         else:
-            left.add(_SHAPES.get(map_object.shape, map_object.shape), _named(map_object))
+            left.add(_SHAPES.get(map_object.shape, map_object.shape), _name(map_object))
 
 
-def _named(one: MapObject) -> str:
-    """Return what a mark is called, by the number that Tiled shows where it has no name."""
-    return _line(one.name) or f"object {one.number}"
+def _name(item: MapObject) -> str:
+    """Return the name of an object, or the number that Tiled shows."""
+    return _line(item.name) or f"object {item.number}"
 
 
-def _cells(one: MapObject, drawn: TileMap, crop: Crop, at: Cell) -> tuple[Cell, ...]:
-    """Return the spaces that an object covers with their middles; of a point the one it is in."""
-    # On an isometric map lengths of objects are counted in the height of a tile both ways.
+def _cells(item: MapObject, drawn: TileMap, crop: Crop, at: Cell) -> tuple[Cell, ...]:
+    """Return the spaces whose middles an object covers; for a point the space it is in."""
+    # On an isometric map lengths of objects are in heights of a tile in both directions.
     across = drawn.tile[1] if drawn.orientation == "isometric" else drawn.tile[0]
     down = drawn.tile[1]
-    x, y = one.at[0] / across - drawn.origin[0], one.at[1] / down - drawn.origin[1]
-    width, height = one.size[0] / across, one.size[1] / down
-    if one.shape == "tile":
+    x, y = item.at[0] / across - drawn.origin[0], item.at[1] / down - drawn.origin[1]
+    width, height = item.size[0] / across, item.size[1] / down
+    if item.shape == "tile":
         y -= height or 1
-    if one.corners:
-        xs, ys = (
-            [x + dx / across for dx, _ in one.corners],
-            [y + dy / down for _, dy in one.corners],
-        )
+    if item.corners:
+        xs = [x + dx / across for dx, _ in item.corners]
+        ys = [y + dy / down for _, dy in item.corners]
         x, y, width, height = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
     first = (int(x // 1), int(y // 1))
     found = [
@@ -322,7 +320,7 @@ def _cells(one: MapObject, drawn: TileMap, crop: Crop, at: Cell) -> tuple[Cell, 
 
 
 def _four(cell: Cell, crop: Crop, at: Cell) -> tuple[Cell, ...]:
-    """Return two by two spaces from one on, within the mat: what a start needs."""
+    """Return a block of 2 x 2 spaces at a cell, within the mat: a start."""
     x = max(at[0], min(cell[0], at[0] + crop.width - 2))
     y = max(at[1], min(cell[1], at[1] + crop.height - 2))
     return tuple(
@@ -342,8 +340,8 @@ def _middle(cells: tuple[Cell, ...]) -> Cell:
     return min(cells, key=lambda cell: ((cell[0] - x) ** 2 + (cell[1] - y) ** 2, cell))
 
 
-def _told(drawn: TileMap, places: tuple[int, ...]) -> Iterator[str]:
-    """Yield what a mat cannot keep of a map."""
+def _losses(drawn: TileMap, places: tuple[int, ...]) -> Iterator[str]:
+    """Yield notes on what a mat cannot keep of a map."""
     if drawn.orientation in ("hexagonal", "staggered"):
         yield f"the map is {drawn.orientation}: its rows are laid as a grid, neighbours differ"
     left = [layer.name for place, layer in enumerate(drawn.layers) if place not in places]

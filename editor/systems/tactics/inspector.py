@@ -33,7 +33,7 @@ from editor.systems.tactics.board import (
     Start,
     TacticsScenario,
 )
-from editor.systems.tactics.edits.objects import OBJECTS, Thing
+from editor.systems.tactics.edits.objects import OBJECTS, BoardObject
 from editor.systems.tactics.edits.setups import NameSetup, SetPlayers, SetStarts
 from editor.systems.tactics.geometry import LaidBox
 from editor.systems.tactics.modes import FREE_FOR_ALL, MODES
@@ -51,7 +51,7 @@ from editor.systems.tactics.words import (
 
 
 def overview(survey: Survey) -> Inspection:
-    """Return what the inspector shows where nothing is selected."""
+    """Return what the inspector shows when nothing is selected."""
     setup = survey.setup
     rows: FormRows = ()
     parts = []
@@ -60,7 +60,7 @@ def overview(survey: Survey) -> Inspection:
         lines = tuple(
             f"{player.seat}  {player.name or player.id}"
             + (f", team {player.team}" if player.team else "")
-            for player in sorted(setup.players, key=lambda one: one.seat)
+            for player in sorted(setup.players, key=lambda player: player.seat)
         )
         parts.append(InspectorSection("Players", lines=lines, actions=(("add-setup-2", "Set-up"),)))
     return scenario_inspection(survey, MODES, rows, parts)
@@ -70,7 +70,7 @@ def _setup(survey: Survey, setup: Setup) -> FormRows:
     """Return the properties of the set-up."""
     title, seated = setup.title or setup.id, len(setup.players)
     rows = rows_of(
-        text("setup-title", "Set-up", title, lambda said: NameSetup(setup.id, said.strip())),
+        text("setup-title", "Set-up", title, lambda title: NameSetup(setup.id, title.strip())),
         number("players", "Players", seated, 1, 4, lambda count: _players(survey, setup, count)),
     )
     if survey.scenario.mode in FREE_FOR_ALL:
@@ -79,7 +79,7 @@ def _setup(survey: Survey, setup: Setup) -> FormRows:
 
 
 def _players(survey: Survey, setup: Setup, count: int) -> Edit[TacticsScenario]:
-    """Return the edit that seats so many players, keeping those who are there."""
+    """Return the edit that seats a number of players, keeping those already seated."""
     fresh = setup_for(survey.scenario.mode, count, ((),) * 4).players
     kept = sorted(setup.players, key=lambda player: player.seat)[:count]
     ids = {player.id for player in kept}
@@ -94,7 +94,7 @@ def _players(survey: Survey, setup: Setup, count: int) -> Edit[TacticsScenario]:
 
 
 def _starts_chosen(survey: Survey, setup: Setup) -> Property:
-    """Return whether the starts of a free-for-all are left to be chosen."""
+    """Return the property whether players choose their starts."""
     chosen = choosing_words(survey)
     words = chosen or "Players choose their starts in turn order, when a match begins"
 
@@ -106,12 +106,12 @@ def _starts_chosen(survey: Survey, setup: Setup) -> Property:
 
 
 def _left(setup: Setup) -> Iterator[Start]:
-    """Yield the starts as nobody's."""
+    """Yield the starts without players."""
     return (replace(start, player="") for start in setup.starts)
 
 
 def _assigned(survey: Survey, setup: Setup) -> Iterator[Start]:
-    """Yield the starts as players take them in turn order."""
+    """Yield the starts with the players who take them in turn order."""
     owners = {
         place.name: (player, place.cells)
         for player, choice in usual_choices(survey).items()
@@ -129,39 +129,39 @@ def _assigned(survey: Survey, setup: Setup) -> Iterator[Start]:
 
 
 def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
-    """Return what the inspector shows of a selection; of the scenario where there is none."""
+    """Return what the inspector shows of a selection, or without one of the scenario."""
     known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
     chosen = [known[object_id] for object_id in ids if object_id in known]
     if len(chosen) > 1:
         return _several(survey, chosen)
     if chosen:
-        return _one(survey, chosen[0])
+        return _object(survey, chosen[0])
     if cells:
         return _spaces(survey, cells)
     return overview(survey)
 
 
-def _one(survey: Survey, one: object) -> Inspection:
-    match one:
+def _object(survey: Survey, item: object) -> Inspection:
+    match item:
         case Box():
-            seen = _box(survey, one)
+            seen = _box(survey, item)
         case Mat():
-            seen = _mat(survey, one)
+            seen = _mat(survey, item)
         case Portal():
-            seen = _portal(survey, one)
+            seen = _portal(survey, item)
         case Area():
-            seen = Inspection(opening(area_name(one)), counted(len(one.cells), "space"))
+            seen = Inspection(opening(area_name(item)), counted(len(item.cells), "space"))
         case Artifact():
-            seen = Inspection("Artifact", name_of(one.at))
+            seen = Inspection("Artifact", name_of(item.at))
         case Label():
-            seen = Inspection("Label", name_of(one.at))
+            seen = Inspection("Label", name_of(item.at))
         case Start():
-            seen = Inspection(opening(start_name(survey.setup, one)), spread_of(one.cells))
+            seen = Inspection(opening(start_name(survey.setup, item)), spread_of(item.cells))
         case Dungeon():
-            seen = _dungeon(one)
+            seen = _dungeon(item)
         case _:
-            raise TypeError(type(one).__name__)
-    return dataclasses.replace(seen, rows=TABLES.of(survey, one))
+            raise TypeError(type(item).__name__)
+    return dataclasses.replace(seen, rows=TABLES.of(survey, item))
 
 
 def _box(survey: Survey, box: Box) -> Inspection:
@@ -186,7 +186,7 @@ def _box(survey: Survey, box: Box) -> Inspection:
 
 
 def _portal_lines(survey: Survey, laid: LaidBox) -> list[str]:
-    """Return where the portals of a box are, a line each."""
+    """Return a line about each portal of a box."""
     numbers = portal_numbers(survey.board)
     lines = []
     for own in (item for item in survey.board.portals if item.box == laid.box.id):
@@ -239,7 +239,7 @@ def _dungeon(dungeon: Dungeon) -> Inspection:
 
 
 def _dungeon_of(survey: Survey, laid: LaidBox) -> list[InspectorSection]:
-    """Return the part that shows the dungeon in a box: the map's own, else the printed one."""
+    """Return the part about the dungeon in a box: of the map, else the printed one."""
     box = laid.box.id
     own = [dungeon for dungeon in survey.board.dungeons if dungeon.box == box]
     if own:
@@ -254,7 +254,7 @@ def _dungeon_of(survey: Survey, laid: LaidBox) -> list[InspectorSection]:
 
 
 def _spaces(survey: Survey, cells: frozenset[Cell]) -> Inspection:
-    """Return what is shown of chosen spaces; of those where nothing lies only that."""
+    """Return what is shown of selected spaces."""
     surface = survey.realm.surface
     laid = reading_order(cell for cell in cells if cell in surface)
     if not laid:
@@ -266,7 +266,7 @@ def _spaces(survey: Survey, cells: frozenset[Cell]) -> Inspection:
     return Inspection(f"Space {name_of(laid[0])}", "", words, rows=rows)
 
 
-def _several(survey: Survey, chosen: list[Thing]) -> Inspection:
+def _several(survey: Survey, chosen: list[BoardObject]) -> Inspection:
     names: Counter[str] = Counter()
     for item in chosen:
         if isinstance(item, Box):

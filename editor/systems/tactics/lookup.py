@@ -30,7 +30,7 @@ def printed_areas(mat: LaidMat) -> tuple[PrintOnMap, ...]:
 
 
 def printed_artifact(mat: LaidMat) -> Cell | None:
-    """Return the artifact space printed on the side of a mat that is up, None without one."""
+    """Return the artifact space printed on the side of a mat that is up, or None."""
     at = mat.component.sides[mat.mat.side].artifact
     return None if at is None else _on_the_map(mat, at)
 
@@ -43,7 +43,7 @@ def middle_spaces(mat: LaidMat) -> tuple[Cell, ...]:
 
 
 def off_middle(mat: LaidMat, cell: Cell) -> int:
-    """Return how far a cell is from the nearest middle space, by the larger of its two axes."""
+    """Return the distance to the nearest middle space, by the larger of columns and rows."""
     return min(max(abs(cell[0] - x), abs(cell[1] - y)) for x, y in middle_spaces(mat))
 
 
@@ -52,10 +52,10 @@ def _on_the_map(mat: LaidMat, cell: Cell) -> Cell:
 
 
 def place_on_side(realm: Realm, hit: Hit) -> tuple[str, Side, int] | None:
-    """Return box, side and offset (in the box's own frame) that a place means, or None.
+    """Return the box, side and offset (in the box's own frame) that a hit means, or None.
 
-    A wall means itself; a top the nearest edge of its box; the ground a box that stands beside
-    the cell, on the side that is pointed at if there is one, else any.
+    A wall means itself, a top the nearest edge of its box, and the ground a box beside the cell,
+    first on the side that is nearest to the pointer.
     """
     box = realm.boxes.get(hit.on)
     if box is not None and hit.wall:
@@ -78,7 +78,7 @@ def place_on_side(realm: Realm, hit: Hit) -> tuple[str, Side, int] | None:
 
 
 def own_place(box: LaidBox, against: Cell, side: Side) -> tuple[str, Side, int]:
-    """Return a place on a side, as it lies, in the box's own frame at turn 0."""
+    """Return a place on a side of a laid box in the box's own frame at turn 0."""
     turn: Turn = box.box.turn
     inner = (against[0] - box.at[0], against[1] - box.at[1])
     x, y = unturned_cell(inner, box.component.size, turn)
@@ -87,7 +87,7 @@ def own_place(box: LaidBox, against: Cell, side: Side) -> tuple[str, Side, int]:
 
 
 def opposite(side: Side) -> Side:
-    """Return the side across."""
+    """Return the opposite side."""
     return SIDES[(SIDES.index(side) + 2) % 4]
 
 
@@ -100,7 +100,7 @@ def _edge_of_top(box: LaidBox, hit: Hit) -> tuple[Cell, Side] | None:
         "south": box.at[1] + box.depth - y,
         "west": x - box.at[0],
     }
-    side = min(SIDES, key=lambda one: distances[one])
+    side = min(SIDES, key=lambda name: distances[name])
     if distances[side] > 1.0:
         return None
     column = min(max(hit.cell[0], box.at[0]), box.at[0] + box.width - 1)
@@ -116,13 +116,13 @@ def _edge_of_top(box: LaidBox, hit: Hit) -> tuple[Cell, Side] | None:
             return (box.at[0] + box.width - 1, row), side
 
 
-def owner(one: object) -> str:
-    """Return the box of a portal or dungeon, which goes where that goes; else nothing."""
-    return one.box if isinstance(one, Portal | Dungeon) else ""
+def owner(item: object) -> str:
+    """Return the box of a portal or dungeon, which moves with it; empty for other objects."""
+    return item.box if isinstance(item, Portal | Dungeon) else ""
 
 
 def cells_of(survey: Survey, object_id: str) -> tuple[Cell, ...]:
-    """Return the spaces that an object lies on; of a portal the one in front of it."""
+    """Return the spaces of an object; for a portal the space in front of it."""
     realm, board = survey.realm, survey.board
     if object_id in realm.boxes:
         return tuple(realm.boxes[object_id].cells())
@@ -157,15 +157,15 @@ def surface_at(realm: Realm, cell: Cell, level: int | None, hidden: frozenset[st
 
 
 def spot_at(survey: Survey, cell: Cell, level: int | None, hidden: frozenset[str]) -> Hit:
-    """Return what the keyboard cursor points at over a cell: the middle of its top surface."""
+    """Return the hit of the keyboard cursor at a cell: the middle of its top surface."""
     on = surface_at(survey.realm, cell, level, hidden)
     return Hit(cell, (cell[0] + 0.5, cell[1] + 0.5), on)
 
 
 def beneath(survey: Survey, hit: Hit, hidden: frozenset[str]) -> tuple[str, ...]:
-    """Return the objects under a place, the one that a click means first.
+    """Return the objects under a hit, the one that a click selects first.
 
-    Signs come first, then on a box's top the box before areas and starts, on the mat after.
+    Signs come first; then on a box the box before areas and starts, on a mat the mat after them.
     """
     board, realm, cell = survey.board, survey.realm, hit.cell
     signs: list[str] = []
@@ -193,10 +193,10 @@ def beneath(survey: Survey, hit: Hit, hidden: frozenset[str]) -> tuple[str, ...]
     return _shown([*signs, *regions, *mats], hidden)
 
 
-def within(survey: Survey, one: Cell, other: Cell) -> tuple[str, ...]:
-    """Return the objects, mats left out, that lie wholly between two cells."""
-    low = (min(one[0], other[0]), min(one[1], other[1]))
-    high = (max(one[0], other[0]), max(one[1], other[1]))
+def within(survey: Survey, corner: Cell, other: Cell) -> tuple[str, ...]:
+    """Return the objects that lie wholly in the rectangle of two corners, without mats."""
+    low = (min(corner[0], other[0]), min(corner[1], other[1]))
+    high = (max(corner[0], other[0]), max(corner[1], other[1]))
     found = []
     for object_id in OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else ""):
         cells = cells_of(survey, object_id)
@@ -213,4 +213,4 @@ def _starts(survey: Survey) -> tuple[Any, ...]:
 
 
 def _shown(ids: list[str], hidden: frozenset[str]) -> tuple[str, ...]:
-    return tuple(fromkey for fromkey in dict.fromkeys(ids) if fromkey and fromkey not in hidden)
+    return tuple(name for name in dict.fromkeys(ids) if name and name not in hidden)

@@ -14,11 +14,11 @@ from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, mat_name, numbered_portal, start_name
 
 DEEPEST = 16
-"""So many boxes at most are shown one below the other; what stands higher is listed beside them."""
+"""The deepest level of the tree; boxes that stand higher are listed beside it."""
 
 
 class _Parts(NamedTuple):
-    """What hangs on each box, by its id: portals with their numbers, dungeons, boxes on it."""
+    """What belongs to each box, by its id: numbered portals, dungeons, boxes on it."""
 
     portals: Mapping[str, list[tuple[int, Portal]]]
     dungeons: Mapping[str, list[Dungeon]]
@@ -73,7 +73,7 @@ def _parts(board: Board) -> _Parts:
 
 
 def _boxes(survey: Survey, first: Box, parts: _Parts) -> list[OutlineNode]:
-    """Return a box with what stands on it, and beside it what stands too high to be below it."""
+    """Return a box with its load, and boxes of the load that are too deep for its tree."""
     found, waiting = [], [first]
     seen: set[str] = set()
     for box in waiting:
@@ -85,9 +85,9 @@ def _boxes(survey: Survey, first: Box, parts: _Parts) -> list[OutlineNode]:
 def _box(
     survey: Survey, box: Box, parts: _Parts, seen: set[str], waiting: list[Box], depth: int
 ) -> OutlineNode:
-    """Return a box with what hangs and stands on it; boxes beyond DEEPEST are left to wait.
+    """Return a box with its portals, dungeon and load; boxes beyond DEEPEST go to `waiting`.
 
-    `seen` are the boxes that have their place.
+    `seen` holds the boxes that are in the tree already.
     """
     seen.add(box.id)
     component = survey.components.get(box.component)
@@ -112,7 +112,7 @@ def _box(
 
 
 def _circles(board: Board, ground: Iterable[Box], parts: _Parts) -> list[Box]:
-    """Return a box for each circle of boxes that stand on one another, and so on nothing."""
+    """Return one box of each cycle of boxes that stand on one another."""
     reached: set[str] = set()
 
     def reach(first: Box) -> None:

@@ -1,4 +1,4 @@
-"""The palette of tactics: components with what is left of them, terrains, signs."""
+"""The palette of tactics: components with their remaining number, terrains, signs."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ SWATCHES: tuple[PaletteSwatch, ...] = tuple(
     PaletteSwatch(letter, name.capitalize(), str(number), "paint")
     for number, (letter, name) in enumerate(TERRAIN_NAMES.items(), 1)
 )
-"""The terrains by the keys 1 to 8."""
+"""The terrains, with the keys 1 to 8."""
 TITLES = ("Boxes", "Terrain", "Signs")
 
 
 def palette(survey: Survey) -> Palette:
-    """Return all that may be placed or painted, boxes before mats, each in the kits' order."""
+    """Return what can be placed or painted, boxes before mats, in the order of the kits."""
     cards = []
     for name, component in survey.components.items():
         left = left_of(survey, name)
@@ -37,7 +37,7 @@ def palette(survey: Survey) -> Palette:
 
 
 def _signs(survey: Survey) -> tuple[PaletteSign, ...]:
-    """Return the signs that the mode is played with, and those that stand on the map anyway."""
+    """Return the signs that the mode uses, and those that the map has already."""
     board = survey.board
     signs = [PaletteSign("portal", "Portal", f"{len(board.portals)} placed", "portal")]
     if survey.mode in CONTROL or board.areas:

@@ -19,10 +19,10 @@ _ON_MAT = {MAT: 0}
 
 @dataclass(frozen=True)
 class Footing:
-    """How a box rests: the first trouble that fits, or None, with what shows it.
+    """How a box rests: the first trouble that applies, or None, with its evidence.
 
-    `modifiers` maps each held cell to its support, MAT or a box id. `cells` are those at fault,
-    `others` the boxes whose volume it meets.
+    `held` maps each supported cell to its support, MAT or a box id. `cells` are the faulty cells,
+    `others` the boxes whose volume overlaps.
     """
 
     trouble: Trouble | None
@@ -32,30 +32,30 @@ class Footing:
 
     @property
     def supports(self) -> tuple[str, ...]:
-        """The supports in the order in which the footprint meets them; level mats are one."""
+        """The supports in the order of the footprint; level mats count as one."""
         return tuple(dict.fromkeys(self.held.values()))
 
 
 class Others:
-    """The ids of the boxes whose volume a box meets, looked for when one asks.
+    """The ids of the boxes whose volume overlaps a box, computed on demand.
 
-    Boxes in a heap meet in pairs, more than anybody reads.
+    A heap of boxes overlaps in more pairs than anybody reads.
     """
 
     def __init__(self, realm: Realm, box: LaidBox, piles: Iterable[Pile]) -> None:
         self._realm, self._box, self._piles = realm, box, tuple(piles)
 
     def __iter__(self) -> Iterator[str]:
-        """Yield each once, as the footprint meets them."""
-        told: set[str] = set()
+        """Yield each id once, in the order of the footprint."""
+        seen: set[str] = set()
         for pile in self._piles:
             for other in _met(self._realm, self._box, pile):
-                if other.box.id not in told:
-                    told.add(other.box.id)
+                if other.box.id not in seen:
+                    seen.add(other.box.id)
                     yield other.box.id
 
     def __contains__(self, name: object) -> bool:
-        """Tell whether the box meets the one of this id."""
+        """Say whether the box overlaps the box of this id."""
         box, other = self._box, self._realm.boxes.get(str(name))
         return (
             other is not None
@@ -70,17 +70,17 @@ class Others:
         )
 
     def __eq__(self, other: object) -> bool:
-        """Tell whether these are the same boxes in the same order."""
+        """Say whether these are the same boxes in the same order."""
         return isinstance(other, Others) and tuple(self) == tuple(other)
 
     __hash__ = None  # type: ignore[assignment]
 
 
 class _Under:
-    """What lies over a cell of a box's footprint, as far as it concerns how the box rests."""
+    """What matters of the boxes over a cell for how a box rests there."""
 
     def __init__(self, realm: Realm, box: LaidBox, pile: Pile) -> None:
-        # Of a high pile only what is as high as the box matters: tops are found by their height.
+        # In a high pile only boxes at the height of the box matter: find them by their tops.
         over = bisect_right(pile.tops, box.base)
         circle = realm.loads.circle_of(box.box.id)
         if circle is None:
@@ -95,9 +95,9 @@ class _Under:
 def footing(realm: Realm, box: LaidBox) -> Footing:
     """Return how a laid box rests among the other boxes of the realm.
 
-    The box itself, and what stands on it, are left out of account, so that a box in the hand
-    can be tried before it is put down. Semantics: outside the mat; overlap of volumes; held by
-    more than one support; a cell that nothing holds.
+    The box itself and its load are ignored, so that a box in the hand can be tried before it is
+    put down. The troubles in this order: outside the mat, overlap of volumes, more than one
+    support, a cell without support.
     """
     known: dict[int, _Under] = {}
     held: dict[Cell, Pile] = {}
@@ -139,12 +139,12 @@ def footing(realm: Realm, box: LaidBox) -> Footing:
 
 
 def _is_met(realm: Realm, box: LaidBox, other: LaidBox) -> bool:
-    """Tell whether another box counts: it is not the box itself and does not stand on it."""
+    """Say whether another box counts: it is not the box itself and not in its load."""
     return other.box.id != box.box.id and not realm.loads.carries(box.box.id, other.box.id)
 
 
 def _met(realm: Realm, box: LaidBox, pile: Pile) -> Iterator[LaidBox]:
-    """Yield the boxes of a pile whose volume the box meets."""
+    """Yield the boxes of a pile whose volume overlaps the box."""
     tops = pile.tops
     first = bisect_right(tops, box.base)
     for at in range(first, bisect_left(tops, box.top + realm.tallest, first)):
@@ -153,11 +153,10 @@ def _met(realm: Realm, box: LaidBox, pile: Pile) -> Iterator[LaidBox]:
 
 
 def _supports(realm: Realm, box: LaidBox, held: dict[Cell, Pile]) -> dict[Cell, str]:
-    """Return the support of each held cell: one for all of them where there is such a one.
+    """Return the support of each supported cell: the same for all if possible.
 
-    Tops at one height over one cell overlap, which is the fault of those boxes and not of the
-    box that stands on them; what the box is said to stand on goes first. Cells without a top are
-    held by the mat.
+    Tops at one height over one cell overlap, which is a fault of those boxes, not of the box on
+    them. The declared support is preferred. Cells without a top are supported by the mat.
     """
     on = box.box.on
     if all(_holds(realm, box, on, cell, pile) for cell, pile in held.items()):
@@ -182,7 +181,7 @@ def _names(pile: Pile) -> dict[str, int]:
 
 
 def _holds(realm: Realm, box: LaidBox, name: str, cell: Cell, pile: Pile) -> bool:
-    """Tell whether what has this name is right beneath a box in a cell that these tops hold."""
+    """Say whether the support of this name is directly beneath a box in a cell."""
     if not pile:
         return name == MAT
     other = realm.boxes.get(name)
@@ -205,15 +204,15 @@ def _solid(box: LaidBox, cell: Cell) -> bool:
 
 
 def natural_support(realm: Realm, cells: list[Cell], without: frozenset[str]) -> str:
-    """Return what a box put down on these cells would stand on: the highest top beneath.
+    """Return the support of a box that is put down on these cells: the highest top beneath.
 
-    `without` names boxes to leave out of account, such as the one in the hand and its load.
+    `without` names boxes to ignore, such as the box in the hand and its load.
     """
     best: LaidBox | None = None
     piles = {id(pile): pile for cell in cells if (pile := realm.boxes_at.get(cell))}
     for pile in piles.values():
         top = next((box.top for box in reversed(pile) if box.box.id not in without), None)
         if top is not None and (best is None or top > best.top):
-            # Of two at one height the one listed first.
+            # Of two at one height the first in the list.
             best = next(box for box in pile.ending_at(top) if box.box.id not in without)
     return best.box.id if best else MAT

@@ -1,4 +1,4 @@
-"""The properties of everything on a board of tactics: what can be read and set, and how."""
+"""The properties of the objects of tactics: their values, bounds and edits."""
 
 from __future__ import annotations
 
@@ -59,18 +59,18 @@ TURN_CHOICES = tuple((str(turn), f"{turn}°") for turn in TURNS)
 
 
 def properties_of_all(survey: Survey, chosen: Sequence[Any]) -> FormRows:
-    """Return the properties that several objects share, each set for all of them.
+    """Return the properties that several objects share, each set for all of them at once.
 
-    Lower boxes are set first: what stands on them goes with them, and is then set itself.
+    Lower boxes are set first: their loads go with them, and are then set themselves.
     """
     laid = survey.realm.boxes
-    upward = sorted(chosen, key=lambda one: laid[one.id].base if one.id in laid else 0)
+    upward = sorted(chosen, key=lambda item: laid[item.id].base if item.id in laid else 0)
     turn = {"turn": lambda turn: _turn_all(survey, upward, int(turn))}
     return TABLES.of_all(survey, upward, turn)
 
 
 def properties_of_spaces(survey: Survey, cells: Sequence[Cell]) -> FormRows:
-    """Return the properties of spaces: of several the terrain alone, which all get together."""
+    """Return the properties of spaces; several spaces share only the terrain."""
     spaces = [survey.realm.surface[cell] for cell in cells]
 
     def paint(terrain: str) -> Edit[TacticsScenario]:
@@ -109,20 +109,20 @@ def _box(survey: Survey, box: Box) -> FormRows:
 
 def _mat(survey: Survey, mat: Mat) -> FormRows:
     component, laid = survey.components.get(mat.component), survey.realm.mats.get(mat.id)
-    # Where a mat comes to lie makes the map: it may lie anywhere, and takes along what is on it.
+    # A mat defines the map: it may lie anywhere, and carries what lies on it.
     place = cell_row(mat.at, lambda at: MoveMat(mat.id, at), alone=True)
     if not isinstance(component, MatComponent) or laid is None:
         return (place,)
     wide, deep = laid.width, laid.height
     sides = tuple((name, name.capitalize()) for name in component.sides)
-    one_of = segments if len(sides) <= 3 else choice
+    side_row = segments if len(sides) <= 3 else choice
 
     def resize(size: Cell) -> Edit[TacticsScenario]:
         return ResizeMat(mat.id, east=size[0] - wide, south=size[1] - deep)
 
     return rows_of(
         place,
-        one_of("side", "Side", mat.side, sides, lambda side: TurnMatOver(mat.id, side)),
+        side_row("side", "Side", mat.side, sides, lambda side: TurnMatOver(mat.id, side)),
         _size((wide, deep), resize),
     )
 
@@ -145,7 +145,7 @@ def _portal(survey: Survey, portal: Portal) -> FormRows:
 
 
 def _area(survey: Survey, area: Area) -> FormRows:
-    said = "Without one it is called by its letter"
+    help_words = "Without a name it is called by its letter"
     x, y = area.trigger
     (left, top), (right, low) = _reach(survey, area.trigger)
 
@@ -154,7 +154,7 @@ def _area(survey: Survey, area: Area) -> FormRows:
 
     return rows_of(
         text("name", "Name", area.name, lambda name: NameArea(area.id, name.strip()),
-             help=said, alone=True),
+             help=help_words, alone=True),
         (
             letters("trigger-column", "Trigger", x, left, right, lambda to: move((to, y))),
             number("trigger-row", "", y + 1, top + 1, low + 1, lambda to: move((x, to - 1))),
@@ -172,7 +172,7 @@ def _label(survey: Survey, label: Label) -> FormRows:
         return MoveObjects((label.id,), (at[0] - label.at[0], at[1] - label.at[1]))
 
     return rows_of(
-        text("text", "Text", label.text, lambda said: SetLabel(label.id, said)),
+        text("text", "Text", label.text, lambda words: SetLabel(label.id, words)),
         cell_row(label.at, move, _reach(survey, label.at)),
     )
 
@@ -207,7 +207,7 @@ TABLES: PropertyTables[Survey] = PropertyTables(
 
 
 def _reach(survey: Survey, at: Cell) -> tuple[Cell, Cell]:
-    """Return the first and last cell of the map, and never short of this cell itself."""
+    """Return the first and last cell of the rectangle of the map and a cell."""
     if not survey.realm.mats:
         return (0, 0), (LAST, LAST)
     x, y, width, height = survey.realm.bounds
@@ -227,10 +227,10 @@ def _size(
 
 
 def _supports(survey: Survey, laid: LaidBox) -> tuple[tuple[str, str], ...]:
-    """Return what the box may stand on: the mat, the boxes beneath it, and what it says now."""
+    """Return the possible supports of a box: the mat, boxes beneath, and the present one."""
     load = {laid.box.id, *survey.realm.carried_by(laid.box.id)}
     choices = {MAT: "the mat"}
-    # Found for this box alone: while it is dragged, every step has a realm of its own.
+    # Computed for this box alone: while it is dragged, every step has its own realm.
     piles = survey.realm.boxes_near(laid)
     for cell in laid.cells():
         for other in piles.get(cell, ()):
@@ -242,13 +242,13 @@ def _supports(survey: Survey, laid: LaidBox) -> tuple[tuple[str, str], ...]:
 
 
 def _turned(box: Box, turn: int, quarters_before: int = 0) -> TurnBox:
-    """Return the edit that turns a box as far as `turn`, after what it was turned before."""
+    """Return the edit that turns a box to `turn`, after quarter turns of its supports."""
     quarters = TURNS.index(turn) - TURNS.index(box.turn)
     return TurnBox(box.id, (quarters - quarters_before) % 4)
 
 
 def _turn_all(survey: Survey, boxes: Sequence[Box], turn: int) -> Edit[TacticsScenario]:
-    """Return the edit that turns boxes, given from below: what stands on them goes with them."""
+    """Return the edit that turns boxes, from the lowest: their loads turn with them."""
     edits: list[TurnBox] = []
     for box in boxes:
         before = [edit.quarters for edit in edits if box.id in survey.realm.carried_by(edit.id)]

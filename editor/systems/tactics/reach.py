@@ -19,8 +19,8 @@ from editor.systems.tactics.words import player_name
 class UnreachableGroup:
     """A maximal set of neighbouring spaces that the same starts cannot reach.
 
-    `cut_from` holds those starts; it is empty where there is no start on the map at all and the
-    largest piece of the realm stands in for them.
+    `cut_from` holds those starts. It is empty when the map has no start; then the largest piece
+    of the realm counts as the start.
     """
 
     cells: tuple[Cell, ...]
@@ -28,7 +28,7 @@ class UnreachableGroup:
 
 
 def standing_starts(survey: Survey) -> list[tuple[Start, list[Cell]]]:
-    """Return the starts of the set-up that have a space of the map, with those spaces."""
+    """Return the starts of the set-up that have spaces on the map, with these spaces."""
     starts = survey.setup.starts if survey.setup else ()
     spaces = survey.realm.spaces
     standing = [(start, [cell for cell in start.cells if cell in spaces]) for start in starts]
@@ -38,9 +38,9 @@ def standing_starts(survey: Survey) -> list[tuple[Start, list[Cell]]]:
 def unreachable_groups(survey: Survey) -> list[UnreachableGroup]:
     """Return the groups of spaces that some start cannot reach, the largest first.
 
-    Where no space can be reached from every start, the largest group that some start reaches is
-    the realm as such and is left out: the others report the same gap. What no start reaches is
-    told always. Without a start on the map the largest piece of the realm is what one starts from.
+    If no space can be reached from every start, the largest group that some start reaches counts
+    as the realm and is left out: the other groups report the same gap. Groups that no start
+    reaches are always returned. Without a start the largest piece of the realm is the start.
     """
     spaces = survey.realm.spaces
     if not spaces or survey.shared.is_whole:
@@ -50,7 +50,7 @@ def unreachable_groups(survey: Survey) -> list[UnreachableGroup]:
         reached = [reachable(survey.ways, cells) for _, cells in starts]
     else:
         reached = [reachable(survey.ways, survey.pieces[0])]
-    # Which starts cannot reach a cell, as bits: cells with equal bits may be of one group.
+    # The starts that cannot reach a cell, as bits: cells of one group have equal bits.
     cut: dict[Cell, int] = {}
     for index, cells in enumerate(reached):
         for cell in spaces.keys() - cells:
@@ -69,7 +69,7 @@ def unreachable_groups(survey: Survey) -> list[UnreachableGroup]:
 
 
 def stranded(survey: Survey) -> list[tuple[Cell, ...]]:
-    """Return the groups of spaces that every start can reach and none can be returned to from."""
+    """Return the groups of spaces that every start can reach, with no way back to any start."""
     starts = standing_starts(survey)
     if not survey.realm.spaces or survey.shared.is_whole:
         return []
@@ -87,7 +87,7 @@ def stranded(survey: Survey) -> list[tuple[Cell, ...]]:
 
 
 def neighbouring(kinds: Mapping[Cell, int]) -> Iterator[tuple[int, tuple[Cell, ...]]]:
-    """Yield the maximal sets of orthogonally joined cells of one kind, each in reading order."""
+    """Yield the maximal connected sets of cells of one kind, each in reading order."""
     left = dict(kinds)
     while left:
         first, kind = left.popitem()
@@ -101,12 +101,12 @@ def neighbouring(kinds: Mapping[Cell, int]) -> Iterator[tuple[int, tuple[Cell, .
 
 
 Goal = tuple[Cell, ...]
-"""Spaces of which the nearest counts, such as those of an area."""
+"""The spaces of a goal, such as those of an area; the nearest counts."""
 
 
 @dataclass(frozen=True)
 class Contender:
-    """A player with their starts, of which the one that is nearer to a goal counts."""
+    """A player with their starts; the start nearer to a goal counts."""
 
     id: str
     name: str
@@ -114,9 +114,9 @@ class Contender:
 
     @property
     def whose(self) -> str:
-        """The beginning of a sentence about where the player begins: "Red's nearer start"."""
-        one = "start" if len(self.starts) == 1 else "nearer start"
-        return f"{possessive(self.name)} {one}"
+        """The start for the beginning of a sentence: "Red's start" or "Red's nearer start"."""
+        start = "start" if len(self.starts) == 1 else "nearer start"
+        return f"{possessive(self.name)} {start}"
 
 
 def sides_of(survey: Survey) -> tuple[Contender, ...]:
@@ -142,34 +142,33 @@ def from_start(survey: Survey, start: Start, goal: Goal) -> int | None:
 
 
 def from_side(survey: Survey, side: Contender, goal: Goal) -> int | None:
-    """Return the movement points from the nearer start of a player, or None for no way."""
+    """Return the movement points from the nearer start of a player; None for no route."""
     known = [from_start(survey, start, goal) for start in side.starts]
     return min((figure for figure in known if figure is not None), default=None)
 
 
 def fairness(survey: Survey, sides: Iterable[Contender], goals: Sequence[Goal]) -> Fairness:
-    """Return for each player the movement points to all goals together; None for no way."""
+    """Return for each player the movement points to all goals together; None for no route."""
     figures: dict[str, int | None] = {}
     for side in sides:
-        each = [from_side(survey, side, goal) for goal in goals]
-        known = [figure for figure in each if figure is not None]
-        figures[side.id] = sum(known) if len(known) == len(each) else None
+        costs = [from_side(survey, side, goal) for goal in goals]
+        known = [cost for cost in costs if cost is not None]
+        figures[side.id] = sum(known) if len(known) == len(costs) else None
     return Fairness(figures)
 
 
 def figures_note(survey: Survey, sides: Iterable[Contender], goal: Goal) -> str:
-    """Return the figure of each start, in words: "Red 9 and 14, Blue 10 and 10"."""
-    told = []
+    """Return the movement points from each start: "Red 9 and 14, Blue 10 and 10"."""
+    words = []
     for side in sides:
-        each = [from_start(survey, start, goal) for start in side.starts]
-        told.append(
-            f"{side.name} {' and '.join('no way' if item is None else str(item) for item in each)}"
-        )
-    return ", ".join(told)
+        costs = [from_start(survey, start, goal) for start in side.starts]
+        figures = ["no way" if cost is None else str(cost) for cost in costs]
+        words.append(f"{side.name} {' and '.join(figures)}")
+    return ", ".join(words)
 
 
 def ways_shown(survey: Survey, sides: Iterable[Contender], goal: Goal) -> Iterator[Evidence]:
-    """Yield for each of these players the cheapest way to a goal, with its cost."""
+    """Yield for each player the cheapest route to a goal as evidence, with its cost."""
     for side in sides:
         ways = [
             (cost, start, cell)

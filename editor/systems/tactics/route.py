@@ -1,4 +1,4 @@
-"""The cheapest way between two spaces."""
+"""The cheapest route between two spaces."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _WORDS = {
 
 
 def space_named(survey: Survey, text: str) -> Cell:
-    """Return the space of a name such as "c4"; ValueError, a sentence, where there is none."""
+    """Return the space of a name such as "c4"; ValueError with a sentence for none."""
     cell = cell_named(text)
     if cell not in survey.links:
         raise ValueError(f"{name_of(cell)} is no space of this map")
@@ -26,10 +26,10 @@ def space_named(survey: Survey, text: str) -> Cell:
 
 
 def route(survey: Survey, start: Cell, goal: Cell) -> Route | None:
-    """Return a cheapest way between two spaces, portals included, or None where there is none.
+    """Return a cheapest route between two spaces, portals included, or None.
 
-    Among ways of equal cost the one with the fewest legs, then the one whose legs were found
-    first; the answer is always the same. Raises KeyError for a cell that is no space.
+    Of routes of equal cost the one with the fewest legs, then the first in a fixed order. Raises
+    KeyError for a cell that is no space.
     """
     links = survey.links
     for cell in (start, goal):

@@ -1,4 +1,4 @@
-"""Who begins where: players, teams and starts, corners of the realm, and starts to choose."""
+"""Who begins where: players, teams and starts, corners of the realm, starts to choose."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 HARD = (WATER, PEAK, BALLISTA)
-"""Terrain on which nobody should have to begin. Source: docs/rules/tactics.md A10."""
+"""Terrain that is unsuitable for starts. Source: docs/rules/tactics.md A10."""
 
 
 class Holding(NamedTuple):
@@ -29,10 +29,10 @@ class Holding(NamedTuple):
 
 
 def starts_each(mode: str, players: int) -> Holding:
-    """Return how many starts each player holds in a mode with so many players.
+    """Return how many starts each player holds, by mode and number of players.
 
-    Two players hold two each, with two units in each; so do the two of a co-operative
-    adventure. A solo adventure may use one or two: no source tells.
+    Two players hold two each, with two units in each, also in a co-operative adventure. A solo
+    adventure may use one or two: no source says.
     Source: docs/rules/tactics.md A5 and A9.
     """
     if mode == "solo":
@@ -60,7 +60,7 @@ def by_seat(setup: Setup) -> tuple[Player, ...]:
 
 
 def sides(setup: Setup, mode: str) -> dict[str, tuple[Start, ...]]:
-    """Return the starts of each side that plays together: of a team in team mode, else a player.
+    """Return the starts of each side: a team in team mode, else a player.
 
     Starts of nobody are left out.
     """
@@ -73,9 +73,9 @@ def sides(setup: Setup, mode: str) -> dict[str, tuple[Start, ...]]:
 
 
 def crossing(sides_at: tuple[tuple[Cell, Cell], tuple[Cell, Cell]]) -> bool:
-    """Tell whether the line between two points crosses the line between two others.
+    """Say whether the line between two points crosses the line between two others.
 
-    Touching at an end, or lying in one line, is no crossing.
+    Lines that touch at an end, or lie in one line, do not cross.
     """
     (a, b), (c, d) = sides_at
     return _left_of(a, b, c) * _left_of(a, b, d) < 0 > _left_of(c, d, a) * _left_of(c, d, b)
@@ -88,7 +88,7 @@ def _left_of(a: Cell, b: Cell, c: Cell) -> int:
 
 @dataclass(frozen=True)
 class Corner:
-    """A convex corner of the outline of the mats and the 2 x 2 block inward from it."""
+    """A convex corner of the outline of the mats, and the 2 x 2 block inside of it."""
 
     cell: Cell
     block: tuple[Cell, ...]
@@ -96,7 +96,7 @@ class Corner:
 
 @dataclass(frozen=True)
 class CornerChoice:
-    """Which corners may be starts: all of `certain`, and `open_places` of the `tied` ones."""
+    """The corners that may be starts: all of `certain`, and `open_places` of `tied`."""
 
     certain: tuple[Corner, ...]
     tied: tuple[Corner, ...]
@@ -108,7 +108,7 @@ def corners(realm: Realm) -> tuple[Corner, ...]:
     inside = realm.mat_at
     found = []
     for x, y in inside:
-        # A corner has no neighbour on one side of each axis; most cells have all four.
+        # A corner lacks a neighbour on one side of each axis; most cells lack none.
         across = [dx for dx in (1, -1) if (x - dx, y) not in inside]
         down = [dy for dy in (1, -1) if (x, y - dy) not in inside] if across else ()
         for dy in down:
@@ -120,7 +120,7 @@ def corners(realm: Realm) -> tuple[Corner, ...]:
 
 
 def start_corners(realm: Realm, artifact: Cell, places: int = 4) -> CornerChoice:
-    """Return the corners farthest from the artifact, by Manhattan distance; ties stay open.
+    """Return the corners farthest from the artifact, by Manhattan distance, with ties.
 
     Source: docs/rules/tactics.md A8.
     """
@@ -137,7 +137,7 @@ def start_corners(realm: Realm, artifact: Cell, places: int = 4) -> CornerChoice
 
 @dataclass(frozen=True)
 class StartPlace:
-    """A place where a player may begin; `tied` where only some of those as far may be used."""
+    """A place where a player may begin; of `tied` places only some may be used."""
 
     name: str
     cells: tuple[Cell, ...]
@@ -146,10 +146,9 @@ class StartPlace:
 
 @dataclass(frozen=True)
 class StartChoice:
-    """What one player takes: a place, or with two players two places on a diagonal.
+    """What a player takes: a place, or with two players two places on a diagonal.
 
-    `bars` are the numbers of the choices that nobody may take beside it, `tied` how many of its
-    places are tied.
+    `bars` holds the numbers of the choices that it excludes.
     """
 
     places: tuple[StartPlace, ...]
@@ -162,7 +161,7 @@ class StartChoice:
 
     @property
     def words(self) -> str:
-        """Where it is, in words, such as "a1 to b2 and m13 to n14"."""
+        """Its place in words, such as "a1 to b2 and m13 to n14"."""
         return listing([spread_of(place.cells) for place in self.places])
 
     @property
@@ -173,14 +172,14 @@ class StartChoice:
 
 @dataclass(frozen=True)
 class StartOffer:
-    """All choices of a set-up; of tied places at most `open_places` may be used together."""
+    """All choices of a set-up; at most `open_places` of the tied places may be used."""
 
     choices: tuple[StartChoice, ...]
     open_places: int
 
 
 def leaves_starts(setup: Setup | None, mode: str) -> bool:
-    """Tell whether a set-up leaves its starts to be chosen: a free-for-all that assigns none.
+    """Say whether players choose their starts: a free-for-all that assigns none.
 
     Source: docs/rules/tactics.md A8.
     """
@@ -192,10 +191,10 @@ def leaves_starts(setup: Setup | None, mode: str) -> bool:
 def places_to_choose(
     realm: Realm, setup: Setup, artifact: Cell | None
 ) -> tuple[tuple[StartPlace, ...], int]:
-    """Return where players may begin, and how many of the tied places may be used.
+    """Return the places where players may begin, and how many of the tied ones may be used.
 
-    The starts of the set-up, which belong to nobody; without any, the corners of the realm that
-    are farthest from the artifact.
+    These are the starts of the set-up, which belong to nobody, or without any the corners of
+    the realm farthest from the artifact.
     """
     if setup.starts:
         return tuple(
@@ -211,7 +210,7 @@ def places_to_choose(
 
 
 def unlisted_places(realm: Realm, setup: Setup | None, mode: str) -> tuple[StartPlace, ...]:
-    """Return the corners where players may begin whose set-up lists no starts; none for others."""
+    """Return the corners that players may choose when the set-up lists no starts; else none."""
     if setup is None or setup.starts or not leaves_starts(setup, mode):
         return ()
     artifact = realm.board.artifact
@@ -219,7 +218,7 @@ def unlisted_places(realm: Realm, setup: Setup | None, mode: str) -> tuple[Start
 
 
 def offered(survey: Survey) -> StartOffer:
-    """Return what the players of a set-up choose from, in reading order; each can be taken."""
+    """Return the choices of starts of a set-up, in reading order; each can be taken."""
     setup, artifact = survey.setup, survey.board.artifact
     if setup is None:
         return StartOffer((), 0)
@@ -236,14 +235,14 @@ def offered(survey: Survey) -> StartOffer:
 
 
 def _fit(
-    one: tuple[StartPlace, StartPlace], other: tuple[StartPlace, StartPlace], open_places: int
+    pair: tuple[StartPlace, StartPlace], other: tuple[StartPlace, StartPlace], open_places: int
 ) -> bool:
-    """Tell whether two players may hold these: on both diagonals, and not too many tied."""
-    if {place.name for place in one} & {place.name for place in other}:
+    """Say whether two players may hold these pairs: on both diagonals, not too many tied."""
+    if {place.name for place in pair} & {place.name for place in other}:
         return False
-    if sum(place.tied for place in (*one, *other)) > open_places:
+    if sum(place.tied for place in (*pair, *other)) > open_places:
         return False
-    return crossing((_ends(one), _ends(other)))
+    return crossing((_ends(pair), _ends(other)))
 
 
 def _ends(pair: tuple[StartPlace, ...]) -> tuple[Cell, Cell]:
@@ -251,7 +250,7 @@ def _ends(pair: tuple[StartPlace, ...]) -> tuple[Cell, Cell]:
 
 
 def middle(cells: tuple[Cell, ...]) -> Cell:
-    """Return twice the middle of the rectangle around cells."""
+    """Return twice the middle of the rectangle around cells, which is always whole."""
     columns, rows = [x for x, _ in cells] or [0], [y for _, y in cells] or [0]
     return min(columns) + max(columns), min(rows) + max(rows)
 
@@ -266,19 +265,19 @@ def _choices(groups: Sequence[tuple[StartPlace, ...]]) -> tuple[StartChoice, ...
     )
 
 
-def _clash(one: tuple[StartPlace, ...], other: tuple[StartPlace, ...]) -> bool:
-    """Tell whether two players cannot hold both: a shared space, or pairs on one diagonal."""
-    cells = {cell for place in one for cell in place.cells}
+def _clash(group: tuple[StartPlace, ...], other: tuple[StartPlace, ...]) -> bool:
+    """Say whether two players cannot hold both: a shared space, or pairs on one diagonal."""
+    cells = {cell for place in group for cell in place.cells}
     if any(cell in cells for place in other for cell in place.cells):
         return True
-    return len(one) == 2 and not crossing((_ends(one), _ends(other)))
+    return len(group) == 2 and not crossing((_ends(group), _ends(other)))
 
 
 def usual_choices(survey: Survey) -> dict[str, StartChoice]:
-    """Return what players have who choose in turn the first that is left, by their ids.
+    """Return the starts by player when each takes the first choice that is left.
 
-    Someone has to stand somewhere before anybody chooses, such as pieces of an export. Empty
-    where starts are assigned; anyone who finds nothing left is absent.
+    Exports need places before anybody chooses. Empty when starts are assigned; players who find
+    nothing left are absent.
     """
     setup = survey.setup
     if setup is None or not leaves_starts(setup, survey.mode):
@@ -296,7 +295,7 @@ def usual_choices(survey: Survey) -> dict[str, StartChoice]:
 
 
 def choosing_words(survey: Survey) -> str:
-    """Return a sentence about starts that are left to be chosen; empty where they are assigned."""
+    """Return a sentence about the starts to choose; empty when they are assigned."""
     if not leaves_starts(survey.setup, survey.mode) or survey.setup is None:
         return ""
     artifact = survey.board.artifact
@@ -311,6 +310,6 @@ def choosing_words(survey: Survey) -> str:
     if tied:
         some = f"{open_places} of {listing(tied)}"
         words = f"{words}, and {some}" if words else some
-    each = starts_each(survey.mode, len(survey.setup.players)).least
-    how = "each player takes two on a diagonal" if each == 2 else "each player takes one"
+    number = starts_each(survey.mode, len(survey.setup.players)).least
+    how = "each player takes two on a diagonal" if number == 2 else "each player takes one"
     return f"Starts are chosen in turn order, {how}: {words}."

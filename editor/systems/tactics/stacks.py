@@ -28,7 +28,7 @@ def loads_of(board: Board) -> dict[str, list[str]]:
 
 
 def loads_above(above: Mapping[str, list[str]], box_id: str) -> list[str]:
-    """Return what stands on a box, by the loads of each support; lowest first."""
+    """Return the load of a box, the lowest first, by what stands directly on each support."""
     found = {box_id: None}
     for support in (waiting := [box_id]):
         fresh = [name for name in above.get(support, ()) if name not in found]
@@ -38,7 +38,7 @@ def loads_above(above: Mapping[str, list[str]], box_id: str) -> list[str]:
 
 
 def circles_of(supports: Mapping[str, str]) -> list[tuple[str, ...]]:
-    """Return each circle of names of which each stands on the next, as one comes on them."""
+    """Return each cycle of names of which each stands on the next."""
     circles = []
     done: set[str] = set()
     for first in supports:
@@ -55,7 +55,7 @@ def circles_of(supports: Mapping[str, str]) -> list[tuple[str, ...]]:
 
 
 class Loads:
-    """What stands on each box of a board, directly or higher up."""
+    """The load of each box of a board: what stands on it, directly or higher up."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -66,7 +66,7 @@ class Loads:
         return loads_above(self._above, box_id)
 
     def carries(self, box_id: str, other: str) -> bool:
-        """Tell whether the other box stands on this one, in few steps however high the stack."""
+        """Say whether the other box is in the load of this one, fast for stacks of any height."""
         if self._spans is None:
             if self._last[0] != box_id:
                 self._last = (box_id, set(self.above(box_id)))
@@ -77,7 +77,7 @@ class Loads:
         return own[0] <= place[0] < own[1]
 
     def circle_of(self, box_id: str) -> int | None:
-        """Return the number of the circle that a box is part of: its boxes carry the same."""
+        """Return the number of the cycle that a box is part of; its boxes have the same load."""
         return self._circles.get(box_id)
 
     @cached_property
@@ -91,10 +91,10 @@ class Loads:
 
     @cached_property
     def _spans(self) -> dict[str, tuple[int, int]] | None:
-        """The boxes counted through, each before what it carries: its number and the next's.
+        """The boxes numbered in depth-first order: the range of numbers of each box and its load.
 
-        Boxes in a circle carry one another, and have one number. None where two boxes share an id:
-        then a box may have two supports.
+        Boxes of a cycle have one number. None if two boxes share an id: then a box may have two
+        supports.
         """
         supports = {box.id: box.on for box in self._board.boxes}
         if len(supports) < len(self._board.boxes):
@@ -105,7 +105,7 @@ class Loads:
         begun: dict[str, int] = {}
         spans: dict[str, tuple[int, int]] = {}
         roots = [[name] for name in self._above if name not in supports]
-        # Each is ended after all that it carries.
+        # A box is finished after its load.
         waiting: list[tuple[list[str], bool]] = [
             (names, False) for names in (*circles.values(), *roots)
         ]
@@ -131,7 +131,7 @@ class Pile(tuple["LaidBox", ...]):
 
     @cached_property
     def tops(self) -> list[int]:
-        """The tops of the boxes, in the same order: what a search by height needs."""
+        """The tops of the boxes in the same order, for searches by height."""
         return [box.top for box in self]
 
     @cached_property
@@ -139,7 +139,7 @@ class Pile(tuple["LaidBox", ...]):
         return {}
 
     def ending_at(self, level: int) -> Pile:
-        """Return the boxes whose tops lie at this level; the same pile each time."""
+        """Return the boxes whose tops lie at this level; cached."""
         if level not in self._ending:
             first, end = bisect_left(self.tops, level), bisect_right(self.tops, level)
             self._ending[level] = Pile(self[first:end])
@@ -147,7 +147,7 @@ class Pile(tuple["LaidBox", ...]):
 
     @cached_property
     def places(self) -> dict[str, int]:
-        """The place of each box in the pile, by id, in the same order."""
+        """The index of each box in the pile, by id, in the same order."""
         return {box.box.id: place for place, box in enumerate(self)}
 
     @cached_property
@@ -155,9 +155,9 @@ class Pile(tuple["LaidBox", ...]):
         return {}
 
     def free_of(self, circle: int, carried: Callable[[LaidBox], bool]) -> int:
-        """Return the place of the first box that a circle of boxes does not carry.
+        """Return the index of the first box that a cycle of boxes does not carry.
 
-        All of the circle carry the same ones: it is looked for once. Without one it is the end.
+        It is searched once for each cycle; without such a box it is the end.
         """
         if circle not in self._free:
             places = (place for place, box in enumerate(self) if not carried(box))
@@ -170,48 +170,48 @@ class Pile(tuple["LaidBox", ...]):
 
 
 NO_PILE = Pile()
-"""Over a cell without a box."""
+"""The pile over a cell without boxes."""
 
 
-class _Sort:
-    """The boxes over some cells while they are counted up: the next one leads to the next sort."""
+class _Prefix:
+    """A list of boxes over some cells while piles are built; `next` holds longer lists."""
 
-    def __init__(self, under: _Sort | None, box: LaidBox | None) -> None:
+    def __init__(self, under: _Prefix | None, box: LaidBox | None) -> None:
         self.under, self.box = under, box
-        self.next: dict[int, _Sort] = {}
+        self.next: dict[int, _Prefix] = {}
         self.pile: Pile | None = None
 
-    def with_box(self, box: LaidBox) -> _Sort:
-        sort = self.next.get(id(box))
-        if sort is None:
-            sort = self.next[id(box)] = _Sort(self, box)
-        return sort
+    def with_box(self, box: LaidBox) -> _Prefix:
+        longer = self.next.get(id(box))
+        if longer is None:
+            longer = self.next[id(box)] = _Prefix(self, box)
+        return longer
 
     def boxes(self) -> list[LaidBox]:
         boxes = []
-        sort: _Sort | None = self
-        while sort is not None and sort.box is not None:
-            boxes.append(sort.box)
-            sort = sort.under
+        prefix: _Prefix | None = self
+        while prefix is not None and prefix.box is not None:
+            boxes.append(prefix.box)
+            prefix = prefix.under
         return boxes[::-1]
 
 
 def piles_of(boxes: Iterable[LaidBox], listed: Mapping[str, int]) -> dict[Cell, Pile]:
     """Return the pile over each cell; cells without a box are absent.
 
-    Of two tops at one height, which overlap, the one `listed` later lies above.
+    Of two overlapping tops at one height, the box `listed` later lies above.
     """
-    bare = _Sort(None, None)
-    sorts: dict[Cell, _Sort] = {}
+    bare = _Prefix(None, None)
+    prefixes: dict[Cell, _Prefix] = {}
     for box in boxes:
         for cell in box.cells():
-            sorts[cell] = sorts.get(cell, bare).with_box(box)
+            prefixes[cell] = prefixes.get(cell, bare).with_box(box)
     piles: dict[Cell, Pile] = {}
-    for cell, sort in sorts.items():
-        if sort.pile is None:
-            over = sort.boxes()
+    for cell, prefix in prefixes.items():
+        if prefix.pile is None:
+            over = prefix.boxes()
             if len(over) > 1:
                 over.sort(key=lambda box: (box.top, listed[box.box.id]))
-            sort.pile = Pile(over)
-        piles[cell] = sort.pile
+            prefix.pile = Pile(over)
+        piles[cell] = prefix.pile
     return piles

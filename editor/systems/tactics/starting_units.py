@@ -1,4 +1,4 @@
-"""The units of a set-up as tokens: who of each player stands where before anybody has moved."""
+"""The units of a set-up as tokens, on the spaces where they begin."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _UNIT = 0.8
 
 
 class ClassStats(NamedTuple):
-    """What the unit cards of a class have: health and movement points of most of them.
+    """The usual health and movement points of the unit cards of a class.
 
     `least` and `most` are the movement points of the slowest and the fastest.
     """
@@ -34,7 +34,7 @@ class ClassStats(NamedTuple):
 
 
 class StartingUnit(NamedTuple):
-    """A unit of a player, by its class, and the space on which it begins."""
+    """A unit of a player: its class, and the space on which it begins."""
 
     player: Player
     kind: str
@@ -42,7 +42,7 @@ class StartingUnit(NamedTuple):
 
 
 def class_stats(settings: Mapping[str, Setting]) -> dict[str, ClassStats]:
-    """Return what the unit cards in force say of each class; a class without a card is absent."""
+    """Return the stats of each class by the unit cards in force, without classes that have none."""
     cards: dict[str, list[str]] = {}
     for name, value in settings.items():
         if name.startswith("unit.") and name.endswith(".class") and isinstance(value, str):
@@ -57,12 +57,12 @@ def class_stats(settings: Mapping[str, Setting]) -> dict[str, ClassStats]:
     return found
 
 
-def mustered(survey: Survey) -> Iterator[StartingUnit]:
-    """Yield the units of each player, by seat and class, spread evenly over the player's starts.
+def starting_units(survey: Survey) -> Iterator[StartingUnit]:
+    """Yield the units of each player, by seat and class, evenly on the player's starts.
 
-    Where starts are left to be chosen they stand on the first that are left, in turn order. A
-    player without a space to start from has none. Where there are more units than spaces,
-    several begin on one. Source: docs/rules/tactics.md A5.
+    If starts are chosen, each player in turn takes the first that are left. Players without a
+    space have no units here; with more units than spaces several share a space.
+    Source: docs/rules/tactics.md A5.
     """
     if survey.setup is None:
         return
@@ -82,7 +82,7 @@ def mustered(survey: Survey) -> Iterator[StartingUnit]:
 def tokens(survey: Survey, names: UniqueIds) -> Iterator[TableToken]:
     """Yield the units of the players, then the artifact, each in the middle of its space."""
     stats = class_stats(survey.settings)
-    for player, kind, cell in mustered(survey):
+    for player, kind, cell in starting_units(survey):
         known = stats.get(kind)
         yield TableToken(
             id=names.fresh(f"{player.id}-{kind}"),
@@ -114,14 +114,14 @@ def tokens(survey: Survey, names: UniqueIds) -> Iterator[TableToken]:
 
 
 def draw_token(token: TableToken) -> Picture:
-    """Return a token of a tactics table from above, in the square that it covers."""
+    """Return the picture of a token from above, in its square."""
     if token.kind == "artifact":
         return portraits.artifact_token(token.at, token.size)
     return portraits.unit(token.seat, str(token.facts["class"]), token.at, token.size)
 
 
 def _homes(zones: list[list[Cell]], units: int) -> list[Cell]:
-    """Return a space for each unit, as many from each start as it takes; none without a space."""
+    """Return a space for each unit, evenly from the starts; empty without spaces."""
     every = [cell for zone in zones for cell in zone]
     if not every:
         return []
@@ -140,6 +140,6 @@ def _number(settings: Mapping[str, Setting], name: str) -> int:
 
 
 def _usual(numbers: list[int]) -> int:
-    """Return the number that most have, the least of several such."""
+    """Return the most frequent number, the least of equally frequent ones."""
     counts = Counter(numbers)
     return min(counts, key=lambda number: (-counts[number], number))

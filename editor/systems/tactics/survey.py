@@ -1,4 +1,4 @@
-"""A survey: a scenario in one of its set-ups, with all that follows from it, as checks read it."""
+"""A survey: a scenario in one of its set-ups, with everything computed from it."""
 
 from __future__ import annotations
 
@@ -36,14 +36,13 @@ if TYPE_CHECKING:
     from editor.systems.tactics.checks.causes import Cause
 
 MAX_PLACES = 60_000
-"""How many boxes are looked at in the search for lawful places: those in the hand, and those that
-lie at each place that is tried."""
+"""The bound of the search for lawful places, in boxes: in the hand and at each place tried."""
 
 
 def spread(scenario: TacticsScenario, library: TacticsLibrary) -> int:
-    """Return over how many spaces mats and boxes lie; those at one place count once.
+    """Return how many spaces mats and boxes cover; objects at the same place count once.
 
-    Of what overlaps in part each counts: this is told before anything is laid out.
+    Partial overlaps count twice: this is an estimate before anything is computed.
     """
     components = components_in_force(scenario, library)
     laid: dict[tuple[object, ...], int] = {}
@@ -60,7 +59,7 @@ def spread(scenario: TacticsScenario, library: TacticsLibrary) -> int:
 
 
 class Moves:
-    """Where the boxes of a map may move to, each looked for once, within bounds."""
+    """The moves of boxes to lawful places, each searched once, within a bound."""
 
     def __init__(self) -> None:
         self.known: dict[str, Fix | None] = {}
@@ -83,12 +82,12 @@ class Ground(ScenarioGround[TacticsScenario, Component]):
 
     @cached_property
     def links(self) -> Links:
-        """Who can step where, portals included, and what it costs."""
+        """The links between spaces, portals included, with their costs."""
         return links_of(self.realm)
 
     @cached_property
     def graph(self) -> SpaceGraph:
-        """The links as a graph of networkx, for anyone who has an algorithm of theirs to run."""
+        """The links as a graph of networkx, for other algorithms."""
         return space_graph(self.realm, self.links)
 
     @cached_property
@@ -98,31 +97,31 @@ class Ground(ScenarioGround[TacticsScenario, Component]):
 
     @cached_property
     def piece_at(self) -> dict[Cell, int]:
-        """The place in `pieces` of the piece that each space belongs to."""
+        """The index in `pieces` of the piece of each space."""
         return {cell: number for number, piece in enumerate(self.pieces) for cell in piece}
 
     @cached_property
     def is_whole(self) -> bool:
         """Whether every space can be reached from every other one."""
         if self.settings.get("movement.max_climb") is None and len(self.pieces) < 2:
-            return True  # where one can climb one can drop, so each way leads back as well
+            return True  # each climb can be reversed by a drop
         first = next(iter(self.realm.spaces))
         count = len(self.realm.spaces)
         return len(reachable(self.ways, [first])) == len(returning(self.ways, [first])) == count
 
     @cached_property
     def ways(self) -> Ways[Cell]:
-        """The links laid out for counting."""
+        """The links in the form of analyses."""
         return ways_of(self.realm)
 
     @cached_property
     def moves(self) -> Moves:
-        """The ways to fix the boxes by moving them that were looked for already."""
+        """The moves of boxes that were searched already."""
         return Moves()
 
     @cached_property
     def lost(self) -> dict[str, Cause]:
-        """Why boxes are not as high as was meant, by id, as far as it was looked for."""
+        """Why boxes lost their support, by id, as far as computed."""
         return {}
 
     @cached_property
@@ -157,12 +156,12 @@ class Survey(SetupSurvey[TacticsScenario, Component, Setup]):
 
     @property
     def links(self) -> Links:
-        """Who can step where, portals included, and what it costs."""
+        """The links between spaces, portals included, with their costs."""
         return self.shared.links
 
     @property
     def graph(self) -> SpaceGraph:
-        """The links as a graph of networkx, for anyone who has an algorithm of theirs to run."""
+        """The links as a graph of networkx, for other algorithms."""
         return self.shared.graph
 
     @property
@@ -172,7 +171,7 @@ class Survey(SetupSurvey[TacticsScenario, Component, Setup]):
 
     @property
     def ways(self) -> Ways[Cell]:
-        """The links laid out for counting."""
+        """The links in the form of analyses."""
         return self.shared.ways
 
     def spaces_of(self, terrain: str) -> tuple[Cell, ...]:

@@ -1,4 +1,4 @@
-"""The tactics system."""
+"""The record of the tactics system."""
 
 from __future__ import annotations
 

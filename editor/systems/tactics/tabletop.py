@@ -62,7 +62,7 @@ from editor.systems.tactics.words import (
 
 
 def parts(survey: Survey) -> Iterator[PartCount]:
-    """Yield what the map uses of each component, in the order of its first use."""
+    """Yield the components that the map uses with their numbers, in the order of first use."""
     board = survey.board
     used = Counter([mat.component for mat in board.mats])
     used.update(box.component for box in board.boxes)
@@ -89,7 +89,7 @@ _NOWHERE = Rect(0.0, 0.0, 1.0, 1.0)
 
 
 def tabletop(survey: Survey) -> Tabletop:
-    """Return the set-up of a survey as things on a table; a faulty one as far as it goes."""
+    """Return the set-up of a survey as things on a table, as far as possible for faulty ones."""
     scenario, setup = survey.scenario, survey.setup
     names = UniqueIds()
     slabs = tuple(_slabs(survey))
@@ -99,9 +99,9 @@ def tabletop(survey: Survey) -> Tabletop:
     draws = portraits.sheets(table_of(survey.realm, setup, mode=survey.mode))
     regions = []
     for region, draw in _regions(survey):
-        own = names.fresh(region.id)
-        regions.append(region if own == region.id else replace(region, id=own))
-        draws[own] = draw
+        fresh = names.fresh(region.id)
+        regions.append(region if fresh == region.id else replace(region, id=fresh))
+        draws[fresh] = draw
     space_of = {space.id: space for space in spaces}
     standing = spread_out(tokens(survey, names), lambda name: square_room(space_of[name]))
     token_of = {token.id: token for token in standing}
@@ -127,8 +127,8 @@ def tabletop(survey: Survey) -> Tabletop:
         regions=tuple(regions),
         doors=tuple(_doors(survey)),
         moves=tuple(
-            Move(name_of(one), name_of(other), link.kind, link.cost)
-            for one, onward in survey.links.items()
+            Move(name_of(cell), name_of(other), link.kind, link.cost)
+            for cell, onward in survey.links.items()
             for other, link in onward.items()
         ),
         tokens=standing,
@@ -223,7 +223,7 @@ def _slabs(survey: Survey) -> Iterator[Slab]:
 
 
 def _marks(box: LaidBox) -> Iterator[WallMark]:
-    """Yield where the walls of a box have a printed line, as it lies."""
+    """Yield the printed lines on the walls of a box, as it lies."""
     size, turn = box.component.size, box.box.turn
     for mark in box.component.marks:
         if mark.offset < side_length(mark.side, size):
@@ -248,7 +248,7 @@ def _usual_colour(rows: Rows) -> str:
 
 
 def _beneath(survey: Survey, box: LaidBox) -> tuple[str, ...]:
-    """Return the ids of what a box touches from above, in reading order."""
+    """Return the ids of what a box stands on, in reading order."""
     realm = survey.realm
     found: dict[str, None] = {}
     for cell in box.cells():
@@ -259,7 +259,7 @@ def _beneath(survey: Survey, box: LaidBox) -> tuple[str, ...]:
 
 
 def _regions(survey: Survey) -> Iterator[tuple[Region, Portrait]]:
-    """Yield control areas, starts and dungeons, each with how it is drawn."""
+    """Yield control areas, starts and dungeons, each with its picture."""
     realm, setup = survey.realm, survey.setup
     table = table_of(realm, setup, mode=survey.mode)
     for area, draw in zip(survey.board.areas, portraits.areas(table), strict=True):
@@ -283,7 +283,7 @@ def _regions(survey: Survey) -> Iterator[tuple[Region, Portrait]]:
             name = opening(dungeon_name(realm, dungeon))
             yield (
                 Region(dungeon.id, name, "dungeon", CRYSTAL, cells),
-                lambda one=dungeon: portraits.plan(realm, one),  # type: ignore[misc]
+                lambda dungeon=dungeon: portraits.plan(realm, dungeon),  # type: ignore[misc]
             )
 
 
@@ -292,7 +292,7 @@ def _names(survey: Survey, cells: Iterable[Cell]) -> tuple[str, ...]:
 
 
 def _doors(survey: Survey) -> Iterator[Door]:
-    """Yield the portals; an open one leads to every other open one before another space."""
+    """Yield the portals; an open one leads to every open portal at another space."""
     realm = survey.realm
     numbers = portal_numbers(survey.board)
     for laid in realm.portals.values():
@@ -318,6 +318,6 @@ def _doors(survey: Survey) -> Iterator[Door]:
 
 
 def _dice(survey: Survey) -> tuple[int, ...]:
-    """Return the dice that are rolled together at most. Source: docs/rules/tactics.md A7."""
+    """Return the dice: as many as are rolled together at most. Source: docs/rules/tactics.md A7."""
     sides = cost_setting(survey.settings, "die.sides", 6)
     return (sides,) * max(1, cost_setting(survey.settings, "spell.dice", 3))

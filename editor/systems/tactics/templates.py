@@ -1,4 +1,4 @@
-"""Starting scenarios: a lawful, empty-handed map for each mode."""
+"""New scenarios: a lawful, nearly empty map for each mode."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ TEAMS = ("sun", "moon")
 def new_scenario(
     mode: str, players: int | None, library: TacticsLibrary, title: str = ""
 ) -> TacticsScenario:
-    """Return a scenario of this mode without errors or warnings: the mat of the base kit.
+    """Return a scenario of this mode without errors or warnings, on the mat of the base kit.
 
-    `players` None: the most that the mode takes. Raises ValueError for an unknown mode or a
-    number of players that it does not take.
+    `players` None stands for the most players of the mode. Raises ValueError for an unknown
+    mode, or a number of players that it does not allow.
     """
     chosen, seats = chosen_mode("tactics", MODES, mode, players)
     blank = TacticsScenario(

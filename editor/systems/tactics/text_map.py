@@ -16,7 +16,7 @@ from editor.systems.tactics.words import area_title, portal_numbers
 
 
 def text_map(survey: Survey) -> str:
-    """Return the map as lines of text: ground, heights, and a list of all that lies on it."""
+    """Return the map as text: ground, heights, and lists of its objects."""
     scenario = survey.scenario
     parts = [scenario.title, "=" * len(scenario.title), _facts(survey), ""]
     if scenario.notes:
@@ -98,7 +98,7 @@ def _areas(survey: Survey) -> Iterator[str]:
 
 
 def _dungeons(survey: Survey) -> Iterator[str]:
-    """Yield the plan of every dungeon under its box, and what its signs mean."""
+    """Yield the plan of each dungeon with its box, then the meaning of the letters."""
     used: set[str] = set()
     for dungeon in survey.board.dungeons:
         box = survey.realm.boxes.get(dungeon.box)

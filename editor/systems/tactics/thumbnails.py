@@ -30,23 +30,23 @@ from editor.systems.tactics.picture.top import top_picture
 
 _BARE = Options(pixels=40, rim=False, shadows=False, heights=False, labels=False)
 _NEIGHBOURS = {"=": ("~", "=", "~")}
-"""A bridge is seen between two banks of water."""
+"""A bridge is drawn between two spaces of water."""
 _DUNGEON_PIXELS = 28.0
 _MAT_PIXELS = 58
 
 
-def component(one: BoxComponent | MatComponent) -> Thumbnail:
+def component(item: BoxComponent | MatComponent) -> Thumbnail:
     """Return a box as it stands, seen from the south-east, or a mat from above.
 
-    Large boxes are drawn smaller than small ones, though less than they are larger.
+    Large boxes are drawn at a smaller scale, but still larger than small ones.
     """
-    if isinstance(one, MatComponent):
-        rows = next(iter(one.sides.values())).terrain
+    if isinstance(item, MatComponent):
+        rows = next(iter(item.sides.values())).terrain
         wide, high = len(rows[0]), len(rows)
         drawing = top_picture(_table(rows), Options(pixels=4, rim=False, shadows=False))
         return Thumbnail(drawing, (wide, high), _MAT_PIXELS / max(wide, high))
-    width, depth = one.size
-    table = _table(["." * width] * depth, one)
+    width, depth = item.size
+    table = _table(["." * width] * depth, item)
     solid = box_solid(table, table.boxes[0], Options(pixels=12, rim=False, heights=False))
     span = min(62.0, 36.0 + 2.6 * (width + depth))
     largest = span / ((width + depth) / 2)
@@ -63,7 +63,7 @@ def swatch(letter: str) -> Thumbnail:
 
 def sign(kind: str) -> Thumbnail:
     """Return a sign on paper: portal, trigger, artifact, start, label or area."""
-    made: dict[str, Callable[[], Node]] = {
+    draw: dict[str, Callable[[], Node]] = {
         "portal": lambda: portal_door((0.0, 0.0), 1, 1.4),
         "trigger": lambda: flag((-0.2, 0.44), "A", 1.1),
         "artifact": lambda: artifact((0.0, 0.0), 0.9),
@@ -71,7 +71,7 @@ def sign(kind: str) -> Thumbnail:
         "label": lambda: label((0.0, 0.0), "Aa", 0.62),
         "area": lambda: Group(area_ground(AreaMark("a", "A", 0, ((0, 0),), (0, 0)), {(0, 0)}, 2)),
     }
-    node = made[kind]()
+    node = draw[kind]()
     at = Rect(-0.1, -0.1, 1.2, 1.2) if kind == "area" else Rect(-0.52, -0.52, 1.04, 1.04)
     return Thumbnail(Picture((node,), at), paper=True)
 
@@ -79,7 +79,7 @@ def sign(kind: str) -> Thumbnail:
 def part(thing: Any) -> Thumbnail | None:
     """Return the top of a box, the ground of a mat or the plan of a dungeon; else None.
 
-    A dungeon may be given by its rows alone, as it is printed in a box.
+    A dungeon printed in a box is given by its rows.
     """
     rows: Sequence[str] = ()
     if isinstance(thing, Dungeon | tuple):

@@ -1,4 +1,4 @@
-"""May it lie there? What the ghost of a box says before it is put down."""
+"""The verdict on boxes in the hand: what their ghost says before they are put down."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ VERDICTS: dict[ReasonLevel, Verdict] = {
 
 @cached(MAP, of_map=True)
 def ghost(grasp: Grasp, corner: Cell) -> Hand:
-    """Return what is in the hand over a place, with its verdict and the first reason for it.
+    """Return the hand over a place, with its verdict and the gravest reason.
 
-    The last ones are kept: a place is asked for many times while the pointer rests on it.
+    Results are cached: a place is asked for many times while the pointer rests on it.
     """
     laid = lay(grasp, corner)
     worst: tuple[Level, Objection] | None = None
     for objection in objections(grasp, laid):
-        grave = _level(grasp.survey, objection.check)
-        if worst is None or (grave == "error" and worst[0] != "error"):
-            worst = (grave, objection)
-        if grave == "error":
+        own_level = _level(grasp.survey, objection.check)
+        if worst is None or (own_level == "error" and worst[0] != "error"):
+            worst = (own_level, objection)
+        if own_level == "error":
             break
     if worst is None or worst[0] == "advice":
         return Hand("lawful", laid, reason=_lawful(grasp, laid))
@@ -58,7 +58,7 @@ def ghost(grasp: Grasp, corner: Cell) -> Hand:
 
 
 def nearest(grasp: Grasp, corner: Cell) -> Cell | None:
-    """Return the nearest corner at which nothing speaks against the boxes, or None."""
+    """Return the nearest corner at which the boxes may lie, or None."""
     for tried, cell in enumerate(around(corner, grasp.ground.bounds)):
         if tried > MAX_TRIED:
             break
@@ -68,7 +68,7 @@ def nearest(grasp: Grasp, corner: Cell) -> Cell | None:
 
 
 def is_lawful(grasp: Grasp, corner: Cell) -> bool:
-    """Tell whether no error would speak against the boxes with the first one's corner here."""
+    """Say whether the boxes may lie, without errors, with the first box's corner here."""
     survey = grasp.survey
     laid = lay(grasp, corner)
     placed = (o for o in objections(grasp, laid) if o.check != "components-exceeded")
@@ -76,11 +76,11 @@ def is_lawful(grasp: Grasp, corner: Cell) -> bool:
 
 
 def _lawful(grasp: Grasp, laid: tuple[LaidBox, ...]) -> Reason:
-    """Return where the boxes rest, how high, and what is worth knowing."""
+    """Return where the boxes rest, how high, and what they cover or leave."""
     first = laid[0]
     support = first.box.on
     ground = grasp.ground
-    title = f"Rests on the {'mat' if support == MAT else _name(ground.boxes[support])}"
+    title = f"Rests on the {'mat' if support == MAT else ground.boxes[support].component.name}"
     facts = [f"Height {first.top}"]
     villages = [
         cell
@@ -96,10 +96,6 @@ def _lawful(grasp: Grasp, laid: tuple[LaidBox, ...]) -> Reason:
         if left is not None:
             facts.append(f"leaves {left - 1} of the {grasp.component(grasp.boxes[0]).name}")
     return Reason("ready", title, " · ".join(facts))
-
-
-def _name(box: LaidBox) -> str:
-    return box.component.name
 
 
 def _level(survey: Survey, code: str) -> Level:

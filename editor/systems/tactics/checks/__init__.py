@@ -1,1 +1,1 @@
-"""The checks of tactics, one file each."""
+"""The checks of tactics, a file for each, listed in `catalogue.py`."""

@@ -33,7 +33,7 @@ from editor.systems.tactics.words import area_name
     ),
     why="An area that one player reaches a turn before the others is theirs.",
     example="Blue begins beside area B; the nearest area is eleven movement from Gold's start.",
-    remedy="Move an area or a start, ease the way of the one or make the other's harder.",
+    remedy="Move an area or a start, or make the way easier for one or harder for the other.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
 def area_distance_unequal(survey: Survey) -> Iterator[Violation]:
@@ -107,7 +107,7 @@ def _whole_found(
 
 
 def _ends(sides: tuple[Contender, ...], fair: Fairness) -> tuple[Contender, Contender]:
-    """Return the side that has it farthest and the one that has it nearest."""
+    """Return the player with the longest distance and the player with the shortest."""
     by_id = {side.id: side for side in sides}
     most, least = fair.most, fair.least
     assert most is not None

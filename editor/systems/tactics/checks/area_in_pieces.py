@@ -25,7 +25,7 @@ from editor.systems.tactics.words import area_name, spaces_words
         "Spaces where the map has none are left out."
     ),
     example="Five spaces of area A lie together and the sixth three columns away.",
-    remedy="Move the spaces together, or waive the finding where it is meant so.",
+    remedy="Move the spaces together, or waive the finding if that is intended.",
     source="An assumption of good design (docs/rules/tactics.md A6)",
 )
 def area_in_pieces(survey: Survey) -> Iterator[Violation]:

@@ -29,15 +29,15 @@ from editor.systems.tactics.words import area_name, spaces_words
 )
 def areas_overlap(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each two areas with a space in common."""
-    for one, other in combinations(survey.board.areas, 2):
-        shared = tuple(reading_order(set(one.cells) & set(other.cells)))
+    for area, other in combinations(survey.board.areas, 2):
+        shared = tuple(reading_order(set(area.cells) & set(other.cells)))
         if shared:
-            names = f"{opening(area_name(one))} and {area_name(other)}"
+            names = f"{opening(area_name(area))} and {area_name(other)}"
             yield Violation(
                 message=f"{names} share {spaces_words(shared)}",
-                places=(one.id, other.id),
+                places=(area.id, other.id),
                 cells=shared,
-                find_fixes=partial(_fix, survey, (other, one)),
+                find_fixes=partial(_fix, survey, (other, area)),
                 evidence=(Evidence(kind="spaces", cells=shared),),
             )
 

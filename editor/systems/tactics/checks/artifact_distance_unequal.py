@@ -23,7 +23,7 @@ from editor.systems.tactics.survey import Survey
     ),
     why="Whoever is there first has the artifact, which strengthens every attack.",
     example="Red climbs a cliff and wades through water, Gold walks over open ground.",
-    remedy="Ease the way of the one (a lower box, a bridge), or make the other's harder.",
+    remedy="Make the way easier for one (a lower box, a bridge), or harder for the other.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
 def artifact_distance_unequal(survey: Survey) -> Iterator[Violation]:

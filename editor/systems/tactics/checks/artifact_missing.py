@@ -18,7 +18,7 @@ from editor.systems.tactics.survey import Survey
     title="No artifact",
     what="A free-for-all map has a space on which the artifact lies at the start.",
     why="Players fight over the artifact, and the starts are chosen by their distance from it.",
-    example="A control map was turned into one for free-for-all, and nothing lies in its middle.",
+    example="A control map was turned into a free-for-all map, and no artifact was placed.",
     remedy="Put the artifact on an open space near the middle of the map.",
     source="Battle mode (docs/rules/tactics.md A8)",
 )

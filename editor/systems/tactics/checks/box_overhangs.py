@@ -41,7 +41,7 @@ def box_overhangs(survey: Survey) -> Iterator[Violation]:
         support = "the mat" if box.box.on == MAT else box_name(realm, box.box.on)
         cause = lost_support(survey, box_id)
         if every and box.base:
-            message = f"is meant to stand on {support} and lies nowhere above it"
+            message = f"should stand on {support}, and no part of it lies above that"
         elif box.base:
             message = f"overhangs {support} with {spaces_words(footing.cells)}"
         else:

@@ -19,18 +19,18 @@ from editor.systems.tactics.words import box_name, listed_box_name
 @check(
     level="error",
     lowerable=False,
-    title="A box stands on nothing that is there",
+    title="The support of a box is missing",
     what=(
-        "What a box is said to stand on is the mat or another box of the board, and no box "
-        "stands, over however many others, on itself."
+        "The support of a box is the mat or another box of the board, and no box stands on "
+        "itself, directly or over other boxes."
     ),
     why="The height of a box follows from what it stands on; without that its height is unknown.",
     example='Box b2 says "on": "b1", and box b1 was taken out of the file.',
-    remedy="Say in the file what the box stands on, or move the box in the editor.",
+    remedy="Name the support of the box in the file, or move the box in the editor.",
     source="File format: the board (docs/file-format.md)",
 )
 def box_support_missing(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each box without a support, and one for each circle of boxes."""
+    """Yield a finding for each box without a support, and one for each cycle of boxes."""
     board, realm = survey.board, survey.realm
     ids = {box.id for box in board.boxes}
     for box in board.boxes:
@@ -39,14 +39,14 @@ def box_support_missing(survey: Survey) -> Iterator[Violation]:
             message = f"{name} has the id “{MAT}”, the word for standing on a mat"
             yield Violation(message=message, places=(box.id,), cells=(box.at,))
         if box.on != MAT and box.on not in ids:
-            message = f"{name} is meant to stand on “{box.on}”, and there is no such box"
-            mend = partial(_stand, survey, box.id)
-            yield Violation(message=message, places=(box.id,), cells=(box.at,), find_fixes=mend)
+            message = f"{name} should stand on “{box.on}”, and there is no such box"
+            fix = partial(_stand, survey, box.id)
+            yield Violation(message=message, places=(box.id,), cells=(box.at,), find_fixes=fix)
     listed = {box.id: box for box in board.boxes}
     for circle in circles(board):
         names = [listed_box_name(realm, listed[name]) for name in circle]
         if len(circle) == 1:
-            message = f"{opening(names[0])} is meant to stand on itself"
+            message = f"{opening(names[0])} should stand on itself"
         else:
             message = (
                 f"{counted(len(circle), 'box', 'boxes')} stand on one another in a circle: "
@@ -61,7 +61,7 @@ def box_support_missing(survey: Survey) -> Iterator[Violation]:
 
 
 def _stand(survey: Survey, box_id: str) -> Iterator[Fix]:
-    """Yield the fix that puts a box on what is really beneath it."""
+    """Yield the fix that puts a box on what lies beneath it."""
     realm = survey.realm
     box = realm.boxes.get(box_id)
     if box is None or box.box.locked:
@@ -74,7 +74,7 @@ def _stand(survey: Survey, box_id: str) -> Iterator[Fix]:
 
 
 def circles(board: Board) -> Iterator[tuple[str, ...]]:
-    """Yield each circle of boxes that stand on one another, in the order of the board."""
+    """Yield each cycle of boxes that stand on one another, in the order of the board."""
     supports = {box.id: box.on for box in board.boxes if box.id != MAT}
     order = {name: number for number, name in enumerate(supports)}
     for circle in circles_of(supports):

@@ -25,40 +25,40 @@ from editor.systems.tactics.words import box_name, spaces_words
     source="Realm Builder: a box stands on the mat or on one box (docs/rules/tactics.md A8, RB7)",
 )
 def boxes_overlap(survey: Survey) -> Iterator[Violation]:
-    """Yield one finding for each pair of boxes whose volumes meet.
+    """Yield one finding for each pair of boxes whose volumes overlap.
 
-    A box that lies outside the mat, or beside what it is said to stand on, is told by that.
+    A box outside of the mat has a finding about that instead.
     """
     realm = survey.realm
-    told: set[frozenset[str]] = set()
+    seen: set[frozenset[str]] = set()
     for box_id, footing in survey.footings.items():
         if footing.trouble != "overlap":
             continue
         for other_id in footing.others:
             pair = frozenset((box_id, other_id))
-            if pair in told:
+            if pair in seen:
                 continue
-            told.add(pair)
-            one, other = sorted(pair, key=realm.order.__getitem__)
-            cells = shared(realm.boxes[one], realm.boxes[other])
-            cause = _cause(survey, one, other)
+            seen.add(pair)
+            first, second = sorted(pair, key=realm.order.__getitem__)
+            cells = shared(realm.boxes[first], realm.boxes[second])
+            cause = _cause(survey, first, second)
             yield Violation(
                 message=(
-                    f"{opening(box_name(realm, one))} and {box_name(realm, other)} overlap in "
+                    f"{opening(box_name(realm, first))} and {box_name(realm, second)} overlap in "
                     f"{spaces_words(cells)}"
                 ),
-                places=(one, other),
+                places=(first, second),
                 cells=cells,
-                evidence=(Evidence("objects", cells=cells, ids=(one, other)),),
-                find_fixes=partial(move_boxes, survey, (other, one)),
+                evidence=(Evidence("objects", cells=cells, ids=(first, second)),),
+                find_fixes=partial(move_boxes, survey, (second, first)),
                 because=cause.because,
                 of=cause.of,
             )
 
 
-def _cause(survey: Survey, one: str, other: str) -> Cause:
-    """Return why a pair overlaps, if a box lost its support or was carried into the other."""
-    for box_id, against in ((one, other), (other, one)):
+def _cause(survey: Survey, first: str, second: str) -> Cause:
+    """Return why a pair overlaps: a missing support, or a support that overlaps."""
+    for box_id, against in ((first, second), (second, first)):
         lost = lost_support(survey, box_id)
         if lost.because:
             return lost
@@ -69,6 +69,6 @@ def _cause(survey: Survey, one: str, other: str) -> Cause:
     return NONE
 
 
-def shared(one: LaidBox, other: LaidBox) -> tuple[tuple[int, int], ...]:
+def shared(box: LaidBox, other: LaidBox) -> tuple[tuple[int, int], ...]:
     """Return the cells of both footprints, row by row."""
-    return tuple(cell for cell in one.cells() if other.covers(cell))
+    return tuple(cell for cell in box.cells() if other.covers(cell))

@@ -111,7 +111,7 @@ BOARD: tuple[Check[Survey], ...] = (
     portal_without_mark,
     portal_alone,
 )
-"""What is laid on the table, and how."""
+"""Checks of mats, boxes and portals."""
 SETUPS: tuple[Check[Survey], ...] = (
     setup_missing(SEATING),
     players_unfit_mode(SEATING),
@@ -127,7 +127,7 @@ SETUPS: tuple[Check[Survey], ...] = (
     start_not_diagonal,
     position_unfit(_unfit_positions),
 )
-"""Who plays, and where they begin."""
+"""Checks of players and starts."""
 AREAS: tuple[Check[Survey], ...] = (
     areas_wrong_number,
     area_wrong_size,
@@ -136,14 +136,14 @@ AREAS: tuple[Check[Survey], ...] = (
     trigger_outside_area,
     area_in_pieces,
 )
-"""What control and team maps are played for."""
+"""Checks of control areas."""
 ARTIFACT: tuple[Check[Survey], ...] = (
     artifact_missing,
     artifact_off_the_map,
     artifact_off_its_space,
     artifact_off_middle,
 )
-"""What free-for-all maps are played for."""
+"""Checks of the artifact."""
 DUNGEONS: tuple[Check[Survey], ...] = (
     dungeon_missing,
     dungeons_share_box,
@@ -153,7 +153,7 @@ DUNGEONS: tuple[Check[Survey], ...] = (
     crystal_missing,
     crystal_unreachable,
 )
-"""What adventures are played for."""
+"""Checks of dungeons."""
 ADVICE: tuple[Check[Survey], ...] = (
     artifact_distance_unequal,
     area_distance_unequal,
@@ -167,7 +167,7 @@ ADVICE: tuple[Check[Survey], ...] = (
     start_of_nobody,
     feature_of_another_mode,
 )
-"""What makes a map better without making it lawful."""
+"""Advice that makes a map better."""
 CHECKS: tuple[Check[Survey] | Check[Review], ...] = (
     *BOARD,
     *SETUPS,

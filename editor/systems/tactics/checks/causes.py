@@ -1,4 +1,4 @@
-"""What lies behind the trouble of an object: for folding it under its cause."""
+"""Causes of findings: the finding about another object that explains them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from editor.systems.tactics.survey import Survey
 
 
 class Cause(NamedTuple):
-    """The code of the check whose finding is the cause, and places of it; empty for none."""
+    """The code of the check whose finding is the cause, and its places; empty for none."""
 
     because: str = ""
     of: tuple[str, ...] = ()
@@ -19,7 +19,7 @@ NONE = Cause()
 
 
 def missing_mat(survey: Survey) -> Cause:
-    """Return the cause of what lies outside: the first mat that does not lie on the table."""
+    """Return the cause of boxes outside of mats: the first mat with an unknown component."""
     for mat in survey.board.mats:
         if mat.id not in survey.realm.mats:
             return Cause("component-unknown", (mat.id,))
@@ -27,10 +27,10 @@ def missing_mat(survey: Survey) -> Cause:
 
 
 def lost_support(survey: Survey, box_id: str) -> Cause:
-    """Return the cause when a box is not as high as was meant: what it stands on is not there.
+    """Return the cause when the support of a box is missing.
 
-    Its support is named by nobody, is the box itself in a circle, or has no known component; or
-    that is so for the support of its support.
+    The support, or a support of the support, is not on the board, part of a cycle, or has an
+    unknown component.
     """
     listed, known = survey.realm.listed, survey.shared.lost
     way: dict[str, None] = {}
@@ -59,7 +59,7 @@ def lost_support(survey: Survey, box_id: str) -> Cause:
 
 
 def cause_of_box(survey: Survey, box_id: str) -> Cause:
-    """Return the finding about a box itself, when its trouble is the cause of something else."""
+    """Return the cause that is the finding about a box itself, if it has one."""
     footing = survey.footings.get(box_id)
     if footing is None or footing.trouble is None:
         return NONE

@@ -36,12 +36,13 @@ def choke_space(survey: Survey) -> Iterator[Violation]:
 
 
 def _found(survey: Survey, way: list[Cell]) -> tuple[int, Violation]:
-    """Return how many spaces a way joins to the largest part, and the finding."""
+    """Return how many spaces a way cuts off from the largest part, and the finding."""
     cells = tuple(reading_order(way))
     largest, *others = parts_without(survey.ways, cells)
     cut_off = sum(map(len, others))
-    one = f"Space {name_of(cells[0])}"
-    name = one if len(cells) == 1 else f"A way one space wide ({spread_of(cells)})"
+    name = f"Space {name_of(cells[0])}"
+    if len(cells) > 1:
+        name = f"A way one space wide ({spread_of(cells)})"
     return cut_off, Violation(
         message=f"{name} alone joins {counted(cut_off, 'space')} to the other {len(largest)}",
         cells=cells,

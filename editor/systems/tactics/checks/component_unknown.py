@@ -29,7 +29,7 @@ from editor.systems.tactics.survey import Survey
     source="File format: kits and components (docs/file-format.md)",
 )
 def component_unknown(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each component, or side of one, that objects need and that is not."""
+    """Yield a finding for each missing component, or side of a mat, that objects need."""
     needed: dict[str, list[Mat | Box]] = {}
     things: list[Mat | Box] = [*survey.board.mats, *survey.board.boxes]
     for thing in things:
@@ -50,7 +50,7 @@ def component_unknown(survey: Survey) -> Iterator[Violation]:
 
 
 def _fix(survey: Survey, things: list[Mat | Box]) -> Iterator[Fix]:
-    """Yield the fixes that use a kit with the component, or take the objects off the map."""
+    """Yield the fixes that use a kit with the component, or remove the objects."""
     from editor.core.edits import UseKit
 
     wanted = things[0].component

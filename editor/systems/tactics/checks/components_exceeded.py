@@ -29,7 +29,7 @@ from editor.systems.tactics.words import listed_box_name, mat_name
     source="Realm Builder: boxes of any set that one owns (docs/rules/tactics.md A8, RB1)",
 )
 def components_exceeded(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each component that is placed more often than there is of it."""
+    """Yield a finding for each component that is placed more often than the kits hold it."""
     placed: dict[str, list[Mat | Box]] = {}
     things: list[Mat | Box] = [*survey.board.mats, *survey.board.boxes]
     for thing in things:
@@ -53,7 +53,7 @@ def components_exceeded(survey: Survey) -> Iterator[Violation]:
 
 
 def _fix(survey: Survey, surplus: list[Mat | Box]) -> Iterator[Fix]:
-    """Yield the fixes that take the surplus off the map, or use more copies of the kit."""
+    """Yield the fixes that remove the surplus, or use more copies of the kit."""
     from editor.core.edits import UseKit
 
     ids = tuple(thing.id for thing in surplus)

@@ -1,4 +1,4 @@
-"""Boxes over a space that must lie open."""
+"""Findings about boxes over a space that has to be open."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def covered(
     thing_id: str,
     other_space: Callable[[], Iterator[Fix]],
 ) -> Iterator[Violation]:
-    """Yield a finding when boxes lie over a cell: all of them, the lowest first, and the thing.
+    """Yield a finding when boxes lie over a cell, with all of them, the lowest first.
 
-    `other_space` offers to put the thing elsewhere.
+    `other_space` yields the fixes that move the covered thing elsewhere.
     """
     boxes = [box.box.id for box in survey.realm.boxes_at.get(cell, ())]
     if not boxes:

@@ -72,7 +72,7 @@ def _found(survey: Survey, dungeon: Dungeon) -> Violation:
 
 
 def _what_bars(dungeon: Dungeon) -> tuple[tuple[Cell, ...], str, tuple[str, ...]]:
-    """Return the way that lacks least, in words what it lacks, and the classes that would do."""
+    """Return the best path, why no unit can take it, and the classes that could."""
     passed = {key: way for key in OPENED_BY if (way := dungeon_way(dungeon.rows, key))}
     if passed:
         wanted = tuple(OPENED_BY[key] for key in passed)

@@ -20,7 +20,7 @@ from editor.systems.tactics.survey import Survey
     ),
     why="A unit in a dead end is shut in by a single enemy, which it cannot pass.",
     example="A notch between two holes at the edge of the mat.",
-    remedy="Fill a hole beside it, or waive the finding where a hermit is meant to live there.",
+    remedy="Fill a hole beside it, or waive the finding if the dead end is intended.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
 def dead_end(survey: Survey) -> Iterator[Violation]:

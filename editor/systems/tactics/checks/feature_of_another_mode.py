@@ -15,18 +15,18 @@ from editor.systems.tactics.survey import Survey
 
 @check(
     level="advice",
-    title="Something that belongs to another mode",
+    title="An object of another mode",
     what=(
         "Control areas belong to control and team, the artifact to free-for-all, dungeons to "
-        "the adventures, teams to team. Elsewhere they are kept, and nobody uses them."
+        "the adventures, teams to team. In other modes they stay in the file without use."
     ),
-    why="Players look for a use of whatever is drawn on the map.",
+    why="Players look for a use of everything that is drawn on the map.",
     example="A free-for-all map with the three control areas of the mat it began as.",
     remedy="Remove what the mode does not use, or leave it for playing the map in another mode.",
     source="Modes (docs/rules/tactics.md A6, A8 and A9)",
 )
 def feature_of_another_mode(survey: Survey) -> Iterator[Violation]:
-    """Yield one finding for each kind of thing that the mode does not use."""
+    """Yield one finding for each kind of object that the mode does not use."""
     board, mode = survey.board, survey.mode
     if board.areas and mode not in CONTROL:
         what, ids = counted(len(board.areas), "control area"), tuple(a.id for a in board.areas)

@@ -29,7 +29,7 @@ from editor.systems.tactics.words import mat_name
     source="Battle mode: the reverse side has the artifact space (docs/rules/tactics.md A1, A8)",
 )
 def mat_side_unfit(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each mat whose other side is made for the mode, and this one not."""
+    """Yield a finding for each mat with another side that suits the mode better."""
     control = survey.mode in CONTROL
     what = "control areas" if control else "an artifact space"
     for laid in survey.realm.mats.values():

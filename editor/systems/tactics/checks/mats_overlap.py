@@ -25,19 +25,19 @@ from editor.systems.tactics.words import mat_name, spaces_words
 )
 def mats_overlap(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each pair of mats that share a space."""
-    for one, other in combinations(survey.realm.mats.values(), 2):
-        left, top = max(one.at[0], other.at[0]), max(one.at[1], other.at[1])
-        right = min(one.at[0] + one.width, other.at[0] + other.width)
-        low = min(one.at[1] + one.height, other.at[1] + other.height)
+    for mat, other in combinations(survey.realm.mats.values(), 2):
+        left, top = max(mat.at[0], other.at[0]), max(mat.at[1], other.at[1])
+        right = min(mat.at[0] + mat.width, other.at[0] + other.width)
+        low = min(mat.at[1] + mat.height, other.at[1] + other.height)
         cells = tuple((x, y) for y in range(top, low) for x in range(left, right))
         if cells:
             yield Violation(
                 message=(
-                    f"{opening(mat_name(one.mat))} and {mat_name(other.mat)} overlap in "
+                    f"{opening(mat_name(mat.mat))} and {mat_name(other.mat)} overlap in "
                     f"{spaces_words(cells)}"
                 ),
-                places=(one.mat.id, other.mat.id),
+                places=(mat.mat.id, other.mat.id),
                 cells=cells,
-                evidence=(Evidence("objects", cells=cells, ids=(one.mat.id, other.mat.id)),),
-                find_fixes=partial(part_mats, survey, one, other),
+                evidence=(Evidence("objects", cells=cells, ids=(mat.mat.id, other.mat.id)),),
+                find_fixes=partial(part_mats, survey, mat, other),
             )

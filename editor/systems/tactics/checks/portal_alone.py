@@ -21,9 +21,9 @@ from editor.systems.tactics.words import portal_name
         "A map has no open portal or at least two, with different spaces in front of them; "
         "portals that share one space count once."
     ),
-    why="One leaves through another portal than one enters; a single one leads nowhere.",
+    why="A unit enters one portal and leaves through another; a single portal leads nowhere.",
     example="Two portals are listed, and the second is buried under a box.",
-    remedy="Add a second portal, open one that is closed, or remove the one that is left.",
+    remedy="Add a second portal, open a closed one, or remove the only one.",
     source="Portals: fewer than two open ones do nothing (docs/rules/tactics.md A4)",
 )
 def portal_alone(survey: Survey) -> Iterator[Violation]:
@@ -51,7 +51,7 @@ def portal_alone(survey: Survey) -> Iterator[Violation]:
 
 
 def _fix(survey: Survey, space: Cell, portal_id: str) -> Iterator[Fix]:
-    """Yield the fixes: add a portal with another space, or remove the one."""
+    """Yield the fixes: add a portal with another space, or remove the only one."""
     yield from join_by_portals(survey, [set(survey.realm.spaces) - {space}])
     yield from remove_portal(survey, portal_id)
 

@@ -18,7 +18,7 @@ from editor.systems.tactics.words import portal_name
 
 @check(
     level="error",
-    title="A portal lies where the box carries no mark",
+    title="A portal without a white line",
     what="Every portal lies at a white line that is printed on the side of its box.",
     why=(
         "On the table only the white line makes a portal; players will not find this one. A "
@@ -29,12 +29,12 @@ from editor.systems.tactics.words import portal_name
     source="Realm Builder: only a white line makes a portal (docs/rules/tactics.md A8, RB6)",
 )
 def portal_without_mark(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each portal at a place of a side that carries no mark."""
+    """Yield a finding for each portal at a place without a white line."""
     realm = survey.realm
     for laid in realm.portals.values():
         portal, box = laid.portal, realm.boxes[laid.portal.box]
         if portal.offset >= side_length(portal.side, box.component.size):
-            continue  # portal-without-space describes it
+            continue  # portal-without-space reports it
         if Mark(portal.side, portal.offset) in box.component.marks:
             continue
         lines = [f"{side} at {name_of(against)}" for side, against in _lines(survey, box)]
@@ -62,7 +62,7 @@ def _fix(survey: Survey, portal_id: str) -> Iterator[Fix]:
 
 
 def _lines(survey: Survey, box: LaidBox) -> Iterator[tuple[str, tuple[int, int]]]:
-    """Yield side and box cell of each printed mark, as the box lies."""
+    """Yield the side and the cell of the box of each white line, as the box lies."""
     component: BoxComponent = box.component
     for mark in component.marks:
         stand_in = Portal(id="mark", box=box.box.id, side=mark.side, offset=mark.offset)

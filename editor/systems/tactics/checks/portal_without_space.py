@@ -21,16 +21,16 @@ from editor.systems.tactics.words import portal_name
     level="error",
     title="A portal has no space in front of it",
     what=(
-        "The space in front of a portal is there and as high as the ground on which the portal's "
-        "box stands: no hole, no rim of the map, no lower ground."
+        "A portal has a space in front of it, as high as the ground on which its box stands: no "
+        "hole, no edge of the map, no lower ground."
     ),
     why="A unit enters and leaves a portal over that space; without it nobody can step through.",
-    example="A box stands flush with the rim of the mat, and a portal is on its outer side.",
+    example="A box stands at the edge of the mat, with a portal on its outer side.",
     remedy="Move or turn the box, choose another side for the portal, or remove the portal.",
     source="Portals: the space in front, at the foot of the side (docs/rules/tactics.md A4)",
 )
 def portal_without_space(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each portal before which there is nothing to stand on."""
+    """Yield a finding for each portal without a space in front of it."""
     for laid in survey.realm.portals.values():
         if laid.state != "without-space":
             continue
@@ -54,7 +54,7 @@ def _fix(survey: Survey, portal: Portal) -> Iterator[Fix]:
 
 
 def _shown(survey: Survey, laid: LaidPortal) -> Cell:
-    """Return the space in front or, beyond the rim where none has a name, the one behind."""
+    """Return the space in front of a portal, or off the map the cell behind it."""
     off_the_map = laid.space not in survey.realm.surface
     return laid.against if off_the_map or _beyond(survey, laid) else laid.space
 

@@ -17,15 +17,15 @@ from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import spaces_words
 
 SHOWN = 4
-"""So many pieces are described one by one."""
+"""The most pieces that are described one by one."""
 
 
 @check(
     level="error",
     title="The realm is not continuous",
     what=(
-        "All spaces of the map hang together: from each one can step, orthogonally, to every "
-        "other, however high the climbs. Where portals alone join the pieces this is a warning."
+        "All spaces of the map are connected by orthogonal steps, climbs of any height included. "
+        "If only portals join the pieces, this is a warning."
     ),
     why="Units in different pieces never meet, unless a portal joins them.",
     example="Two mats lie beside each other with one column free between them.",
@@ -40,9 +40,9 @@ def realm_not_continuous(survey: Survey) -> Iterator[Violation]:
     main, rest = pieces[0], pieces[1:]
     gates = portal_spaces(survey.realm)
     joined = [piece for piece in pieces if not piece.isdisjoint(gates)] if len(gates) > 1 else []
-    one, other = nearest(main, rest[0])
-    between = manhattan(one, other) - 1
-    corner = abs(one[0] - other[0]) == abs(one[1] - other[1]) == 1
+    here, there = nearest(main, rest[0])
+    between = manhattan(here, there) - 1
+    corner = abs(here[0] - there[0]) == abs(here[1] - there[1]) == 1
     cut_off = reading_order(cell for piece in rest for cell in piece)
     words = [spaces_words(piece) for piece in pieces[:SHOWN]]
     if len(pieces) > SHOWN:
@@ -53,7 +53,7 @@ def realm_not_continuous(survey: Survey) -> Iterator[Violation]:
     else:
         message = f"The realm lies in {len(pieces)} pieces: {listing(words)}"
     notes = [
-        f"The nearest spaces of the two largest pieces are {name_of(one)} and {name_of(other)}"
+        f"The nearest spaces of the two largest pieces are {name_of(here)} and {name_of(there)}"
         + (", which touch at a corner" if corner else f", {counted(between, 'space')} apart")
     ]
     if len(joined) > 1 and not whole:
@@ -66,7 +66,7 @@ def realm_not_continuous(survey: Survey) -> Iterator[Violation]:
         notes=tuple(notes),
         evidence=(
             Evidence("spaces", cells=tuple(cut_off)),
-            Evidence("gap", cells=(one, other), label=counted(between, "space")),
+            Evidence("gap", cells=(here, there), label=counted(between, "space")),
         ),
         level="warning" if whole else None,
         because=cause.because,
@@ -82,12 +82,12 @@ def _fix(survey: Survey) -> Iterator[Fix]:
     yield from join_by_portals(survey, survey.pieces)
 
 
-def nearest(one: frozenset[Cell], other: frozenset[Cell]) -> tuple[Cell, Cell]:
+def nearest(piece: frozenset[Cell], other: frozenset[Cell]) -> tuple[Cell, Cell]:
     """Return the nearest pair of spaces of two pieces, the first in reading order among equals.
 
     The distance is counted in orthogonal steps.
     """
-    here, there = _columns(one), _columns(other)
+    here, there = _columns(piece), _columns(other)
     pairs = sorted((abs(y - down), y, down) for y in here for down in there)
     best: tuple[int, int, int, int, int] | None = None
     for apart, y, down in pairs:
@@ -115,7 +115,7 @@ def _columns(piece: frozenset[Cell]) -> dict[int, list[int]]:
 
 
 def _places(survey: Survey, pieces: list[frozenset[Cell]]) -> tuple[str, ...]:
-    """Return the ids of the mats and boxes that lie in the smaller pieces alone, mats first."""
+    """Return the ids of the mats and boxes that lie only in the smaller pieces, mats first."""
     surface = survey.realm.surface
     here = {surface[cell].on for piece in pieces for cell in piece}
     elsewhere = {surface[cell].on for cell in survey.pieces[0]}

@@ -17,15 +17,15 @@ from editor.systems.tactics.words import spread_of_start
 @check(
     level="error",
     lowerable=False,
-    title="Something belongs to an object that is not there",
-    what="The box of every portal and dungeon is on the board; the player of every start is there.",
+    title="A reference to a missing object",
+    what="The box of every portal and dungeon is on the board, the player of every start seated.",
     why="A portal without its box leads nowhere, and a start without its player is nobody's.",
     example='Portal p3 is on "b4", and box b4 was taken out of the file.',
-    remedy="Remove it, or name a box or a player that is there.",
+    remedy="Remove it, or name an existing box or player.",
     source="File format: the board (docs/file-format.md)",
 )
 def reference_unknown(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each portal, dungeon and start that names what is not there."""
+    """Yield a finding for each portal, dungeon and start with a missing box or player."""
     board = survey.board
     boxes = {box.id for box in board.boxes}
     for kind, things in (("Portal", board.portals), ("Dungeon", board.dungeons)):

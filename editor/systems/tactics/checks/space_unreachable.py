@@ -23,12 +23,12 @@ LIMIT = "movement.max_climb"
     scope="setup",
     title="Spaces cannot be reached",
     what=(
-        "Every space can be reached from every start, on foot and through portals. Where no "
-        "start is on the map yet, from the largest piece of the realm."
+        "Every space can be reached from every start, on foot and through portals. If the map "
+        "has no start, the largest piece of the realm counts as the start."
     ),
-    why="A space that nobody can step on is no part of the game, and a player cut off has none.",
+    why="A space that nobody can reach is no part of the game, nor is a player who is cut off.",
     example="A house rule lets units climb one level, and the 8×5 box is two levels high.",
-    remedy="Put something half as high beside the cliff, join the pieces, or add portals.",
+    remedy="Put a step beside the cliff, join the pieces, or add portals.",
     source="Realm Builder: every space can be reached (docs/rules/tactics.md A8, RB8)",
 )
 def space_unreachable(survey: Survey) -> Iterator[Violation]:
@@ -52,7 +52,7 @@ def space_unreachable(survey: Survey) -> Iterator[Violation]:
 
 
 def _fix(survey: Survey, group: UnreachableGroup) -> Iterator[Fix]:
-    """Yield the fixes: portals there and elsewhere, or climbs of any height."""
+    """Yield the fixes: a pair of portals, or climbs of any height."""
     from editor.core.edits import ClearSetting
 
     yield from join_by_portals(survey, _here_and_elsewhere(survey, set(group.cells)))
@@ -63,7 +63,7 @@ def _fix(survey: Survey, group: UnreachableGroup) -> Iterator[Fix]:
 
 
 def _here_and_elsewhere(survey: Survey, within: set[Cell]) -> Iterator[set[Cell]]:
-    """Yield the spaces of a group, and only if someone asks all others."""
+    """Yield the spaces of a group, then all others, computed on demand."""
     yield within
     yield set(survey.realm.spaces) - within
 
@@ -96,7 +96,7 @@ def _rule_of(survey: Survey) -> str:
 
 
 def _in_another_piece(survey: Survey, group: UnreachableGroup) -> bool:
-    """Tell whether the gap between pieces alone keeps the starts from this group."""
+    """Say whether starts cannot reach a group only because it is in another piece."""
     if len(survey.pieces) < 2:
         return False
     piece = survey.pieces[survey.shared.piece_at[group.cells[0]]]

@@ -18,18 +18,18 @@ from editor.systems.tactics.survey import Survey
     level="warning",
     of_spaces=True,
     scope="setup",
-    title="There is no way back from some spaces",
+    title="No way back from some spaces",
     what=(
-        "From every space that can be reached one can get back to at least one start, on foot or "
-        "through a portal."
+        "From every space that can be reached a way leads back to a start, on foot or through a "
+        "portal."
     ),
-    why="A unit that steps down there is out of the game, which is a trap and rarely meant.",
+    why="A unit that steps down there is out of the game, which is rarely intended.",
     example="A house rule lets units climb one level, and a pit is two levels deep.",
     remedy="Put a step into the pit, a portal, or allow a higher climb.",
     source="Our reading of the Realm Builder: no space is a trap (docs/rules/tactics.md A8, RB8)",
 )
 def space_without_return(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each group of spaces that one can enter and never leave."""
+    """Yield a finding for each group of spaces that units can enter and never leave."""
     where = "any start" if len(standing_starts(survey)) > 1 else "the start"
     if not standing_starts(survey):
         where = "the largest piece of the realm"
@@ -43,5 +43,5 @@ def space_without_return(survey: Survey) -> Iterator[Violation]:
 
 
 def _fix(survey: Survey, cells: tuple[Cell, ...]) -> Iterator[Fix]:
-    """Yield the fix that puts a portal there and one elsewhere."""
+    """Yield the fix that adds a portal there and one elsewhere."""
     yield from join_by_portals(survey, [cells, set(survey.realm.spaces) - set(cells)])

@@ -23,7 +23,7 @@ from editor.systems.tactics.words import player_name
     what=(
         "Two players hold two starts each on a diagonal, and allies of a team game begin on a "
         "diagonal: the line between the starts of one side crosses the line between those of "
-        "the other. Where the four starts lie so that no two lines can cross, any choice is "
+        "the other. If the four starts lie so that no two lines can cross, any choice is "
         "right."
     ),
     why="On a diagonal each side has as far to the other's starts as the other to its own.",

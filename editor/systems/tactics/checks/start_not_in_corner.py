@@ -29,8 +29,7 @@ BLOCK = 4
         "The starts of a free-for-all are the corners of the realm farthest from the artifact, "
         "raised or not: the four farthest, and of corners that are equally far any. A corner "
         "is a convex corner of the outline of all mats, its start the 2 × 2 spaces inward. "
-        "Where the setting start.spaces is another than four, a start has to hold the corner's "
-        "own space."
+        "If the setting start.spaces is not four, a start has to contain the corner's own space."
     ),
     why="Whoever begins nearer to the artifact has it first.",
     example="Red begins in the middle of the north edge.",
@@ -38,7 +37,7 @@ BLOCK = 4
     source="Realm Builder: starts are the four corners farthest from the artifact (A8, RB10)",
 )
 def start_not_in_corner(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each start outside of the corners, and one for corners too near."""
+    """Yield a finding for each start outside of the corners, and one for nearer corners."""
     setup, artifact = survey.setup, survey.board.artifact
     if setup is None or artifact is None or not survey.realm.mat_at:
         return
@@ -68,7 +67,7 @@ def start_not_in_corner(survey: Survey) -> Iterator[Violation]:
 
 
 def lies_in(start: Start, corner: Corner, *, blocks: bool) -> bool:
-    """Tell whether a start lies in a corner: is its block, or (not `blocks`) holds its space."""
+    """Say whether a start is the block of a corner, or (not `blocks`) contains its space."""
     if blocks and len(set(start.cells)) == BLOCK:
         return set(start.cells) == set(corner.block)
     return corner.cell in start.cells

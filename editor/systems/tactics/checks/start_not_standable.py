@@ -22,7 +22,7 @@ from editor.systems.tactics.words import spaces_words, start_name
     title="A start beyond the map or over a hole",
     what=(
         "Every space of a start is a space of the map: no hole, and not beyond its edge. Where "
-        "starts are left to be chosen, so is every corner that may be one."
+        "players choose their starts, so is every corner that they may choose."
     ),
     why="A unit must be able to stand where it begins.",
     example="Blue's start lies in a corner that has been cut out of the mat.",
@@ -51,7 +51,7 @@ def start_not_standable(survey: Survey) -> Iterator[Violation]:
 
 
 def _corners(survey: Survey, setup: Setup) -> Iterator[Violation]:
-    """Yield a finding for each corner to choose in which someone could not stand."""
+    """Yield a finding for each corner to choose with spaces where nobody can stand."""
     artifact = survey.board.artifact
     for place in places_to_choose(survey.realm, setup, artifact.at if artifact else None)[0]:
         off = tuple(

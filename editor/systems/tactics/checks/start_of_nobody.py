@@ -18,10 +18,10 @@ from editor.systems.tactics.words import start_name
     scope="setup",
     title="A start that belongs to nobody",
     what=(
-        "Every start belongs to a player of its set-up; one of nobody stays empty in play, unless "
-        "the starts of a free-for-all are left to be chosen."
+        "Every start belongs to a player of its set-up; other starts stay empty in play, unless "
+        "the players of a free-for-all choose their starts."
     ),
-    why="With three players one corner stays empty; elsewhere it is a slip more often than not.",
+    why="With three players one corner stays empty; otherwise it is usually a mistake.",
     example="A fourth start was drawn for three players and given to none of them.",
     remedy="Give the start to a player of the set-up, or remove it.",
     source="Set-up (docs/rules/tactics.md A5)",

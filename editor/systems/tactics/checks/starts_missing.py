@@ -22,8 +22,8 @@ from editor.systems.tactics.words import player_name
     what=(
         "Every player holds a starting location; with two players, and in a co-operative "
         "adventure, each holds two. In a free-for-all a set-up may assign no start at all: then "
-        "they are chosen in turn order, of those that it lists or else of the corners farthest "
-        "from the artifact, of which there have to be enough."
+        "players choose in turn order among those that it lists, or else among the corners "
+        "farthest from the artifact; there have to be enough."
     ),
     why="Units that have no place to begin cannot enter the game.",
     example="A set-up for two players in which Blue holds one start.",
@@ -53,10 +53,10 @@ def starts_missing(survey: Survey) -> Iterator[Violation]:
 
 
 def _too_few(survey: Survey, setup: Setup, needed: int) -> Iterator[Violation]:
-    """Yield a finding where the starts that players choose from do not suffice."""
+    """Yield a finding when there are too few starts to choose from."""
     artifact = survey.board.artifact
     if artifact is None and not setup.starts:
-        return  # that the artifact is missing is told
+        return  # artifact-missing reports it
     places, open_places = places_to_choose(survey.realm, setup, artifact.at if artifact else None)
     count = sum(not place.tied for place in places) + open_places
     if count < needed:

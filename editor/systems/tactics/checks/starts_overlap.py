@@ -31,15 +31,15 @@ def starts_overlap(survey: Survey) -> Iterator[Violation]:
     setup = survey.setup
     if setup is None:
         return
-    for one, other in combinations(setup.starts, 2):
-        shared = tuple(reading_order(set(one.cells) & set(other.cells)))
+    for start, other in combinations(setup.starts, 2):
+        shared = tuple(reading_order(set(start.cells) & set(other.cells)))
         if shared:
-            names = f"{opening(start_name(setup, one))} and {start_name(setup, other)}"
+            names = f"{opening(start_name(setup, start))} and {start_name(setup, other)}"
             yield Violation(
                 message=f"{names} share {spaces_words(shared)}",
-                places=(one.id, other.id),
+                places=(start.id, other.id),
                 cells=shared,
-                find_fixes=partial(_fix, survey, (other, one)),
+                find_fixes=partial(_fix, survey, (other, start)),
                 evidence=(Evidence(kind="spaces", cells=shared),),
             )
 

@@ -30,7 +30,7 @@ from editor.systems.tactics.words import area_name, mat_name
     source="Realm Builder: no box covers a trigger space (docs/rules/tactics.md A8, RB4)",
 )
 def trigger_covered(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each trigger under boxes: of the areas, then of what is printed."""
+    """Yield a finding for each trigger under boxes: of areas, then printed ones."""
     printed = {
         area.trigger: mat.mat for mat in survey.realm.mats.values() for area in printed_areas(mat)
     }
@@ -48,7 +48,7 @@ def trigger_covered(survey: Survey) -> Iterator[Violation]:
 def _other_space(survey: Survey, area: Area, printed: Container[Cell]) -> Iterator[Fix]:
     """Yield the fix that makes the nearest open space of the area its trigger.
 
-    None where the trigger is printed: what is on the mat stays under the box.
+    None if the trigger is printed: the print stays under the box.
     """
     realm = survey.realm
     others = [

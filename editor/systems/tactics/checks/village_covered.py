@@ -19,7 +19,7 @@ from editor.systems.tactics.words import box_name
     what="No box lies over a village of the mat or of another box.",
     why="Covering is allowed, but a covered village is out of play: it heals nobody.",
     example="A 5×4 box stands over the village on d9.",
-    remedy="Move the box, or leave it where that is meant.",
+    remedy="Move the box, or leave it if that is intended.",
     source="Realm Builder: boxes may cover what is printed (docs/rules/tactics.md A8, RB5)",
 )
 def village_covered(survey: Survey) -> Iterator[Violation]:

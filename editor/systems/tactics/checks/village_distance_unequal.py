@@ -23,7 +23,7 @@ from editor.systems.tactics.survey import Survey
     ),
     why="A village heals and refills a unit, and is worth a point at the end.",
     example="Both villages lie in the west, where Red and Green begin.",
-    remedy="Uncover or paint a village nearer to the one who has it farthest.",
+    remedy="Uncover or paint a village nearer to the player who is farthest from one.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
 def village_distance_unequal(survey: Survey) -> Iterator[Violation]:

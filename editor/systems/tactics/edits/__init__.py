@@ -1,1 +1,1 @@
-"""The edits of tactics, one file a subject; the catalogue names them all."""
+"""The edits of tactics, a file for each subject, listed in `catalogue.py`."""

@@ -40,9 +40,9 @@ from editor.systems.tactics.stacks import standing_on
 
 
 class PlaceBox(Edit[TacticsScenario], frozen=True):
-    """Put a box down; `on` empty: on the highest top beneath it, else MAT or the id of a box.
+    """Put a box down on `on`: MAT or the id of a box; if empty, on the highest top beneath it.
 
-    The printed marks become portals; the printed dungeon is laid in the adventure modes.
+    Printed marks become portals; in adventure modes the printed dungeon is added.
     """
 
     component: str
@@ -52,7 +52,7 @@ class PlaceBox(Edit[TacticsScenario], frozen=True):
     id: str = ""
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the box on it."""
+        """Return the scenario with the new box."""
         component = box_component(scenario, library, self.component)
         used = OBJECTS.ids_in_use(scenario)
         box = Box(
@@ -93,9 +93,9 @@ class PlaceBox(Edit[TacticsScenario], frozen=True):
 
 
 class MoveBox(Edit[TacticsScenario], frozen=True):
-    """Move a box, with all that stands on it, until its upper-left cell lies at `at`.
+    """Move a box with its load until its upper-left cell lies at `at`.
 
-    `on` empty: on the highest top beneath its new place; else MAT or the id of a box.
+    `on` is MAT or the id of a box; if empty, the highest top beneath its new place.
     """
 
     id: str
@@ -136,7 +136,7 @@ class MoveBox(Edit[TacticsScenario], frozen=True):
 
 
 class TurnBox(Edit[TacticsScenario], frozen=True):
-    """Turn a box clockwise by quarters about its footprint, with all that stands on it.
+    """Turn a box with its load clockwise by quarter turns.
 
     The upper-left cell of the footprint stays where it is.
     """
@@ -168,13 +168,13 @@ class TurnBox(Edit[TacticsScenario], frozen=True):
 
 
 class Restack(Edit[TacticsScenario], frozen=True):
-    """Say on what a box stands, MAT or the id of a box; it stays over the same cells."""
+    """Put a box on another support, MAT or the id of a box, over the same cells."""
 
     id: str
     on: str
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the box on its other support."""
+        """Return the scenario with the box on its new support."""
         board: Board = scenario.board
         box = free_box(board, self.id)
         load = free_load(board, self.id)
@@ -192,7 +192,7 @@ class Restack(Edit[TacticsScenario], frozen=True):
 
 
 def quarter_turn(box: Box, component: object, pivot: Cell, depth: int) -> Box:
-    """Return a box after a quarter turn clockwise of a footprint `depth` deep at `pivot`."""
+    """Return a box after a quarter turn clockwise with a footprint `depth` deep at `pivot`."""
     size = component.size if isinstance(component, BoxComponent) else (1, 1)
     _, own_depth = turned_size(size, box.turn)
     x, y = box.at[0] - pivot[0], box.at[1] - pivot[1]
@@ -201,7 +201,7 @@ def quarter_turn(box: Box, component: object, pivot: Cell, depth: int) -> Box:
 
 
 def free_load(board: Board, box_id: str) -> list[Box]:
-    """Return the boxes that stand on this one. Raises EditError when one of them is locked."""
+    """Return the load of a box. Raises EditError when a box of it is locked."""
     load = set(standing_on(board, box_id))
     boxes = [box for box in board.boxes if box.id in load]
     for box in boxes:
@@ -218,14 +218,14 @@ def support_beneath(
     turn: Turn,
     without: frozenset[str],
 ) -> str:
-    """Return what a box of this component would stand on here: the highest top beneath it."""
+    """Return the support of a box of this component here: the highest top beneath it."""
     width, depth = turned_size(component.size, turn)
     cells = list(rectangle(at, width, depth))
     return natural_support(realm_of(scenario, library), cells, without)
 
 
 def short_name(scenario: TacticsScenario, library: AnyLibrary, box_id: str) -> str:
-    """Return what the history calls a box: the name of its component, else its id."""
+    """Return the name of a box in the history: of its component, else its id."""
     box = found(scenario.board.boxes, box_id, "box")
     component = components_in_force(scenario, library).get(box.component)
     return component.name if component is not None else box_id

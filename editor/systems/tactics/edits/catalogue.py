@@ -48,7 +48,7 @@ from editor.systems.tactics.edits.terrain import Paint
 
 
 class Several(several.Several[TacticsScenario], frozen=True):
-    """Several edits, one after another, as one step; `title` is its sentence."""
+    """Several edits in a row as one step; `title` is its sentence."""
 
     edits: tuple[TacticsEdit, ...]
     title: Line = ""
@@ -100,4 +100,4 @@ TacticsEdit: TypeAlias = (
     | Several
     | GeneralEdit
 )
-"""One of the edits above, as JSON with the field "edit" for its kind."""
+"""Any edit of tactics; in JSON the field "edit" names its kind."""

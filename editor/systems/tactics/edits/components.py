@@ -1,4 +1,4 @@
-"""Changing components: boxes on the scenario's own copy, grids that grow, own components."""
+"""Edits of components: of boxes, on the scenario's own copies, and own components."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from editor.systems.tactics.geometry import side_length
 
 
 def is_alone(scenario: TacticsScenario, placed: Box | Mat) -> bool:
-    """Tell whether the object has a component of the scenario that no other object uses."""
+    """Say whether an object has an own component that no other object uses."""
     if not components.is_own(scenario, placed.component):
         return False
     board: Board = scenario.board
@@ -47,10 +47,10 @@ def is_alone(scenario: TacticsScenario, placed: Box | Mat) -> bool:
 def with_component(
     scenario: TacticsScenario, library: AnyLibrary, placed: Box | Mat, component: Component
 ) -> TacticsScenario:
-    """Return the scenario in which this object, and no other, has this component.
+    """Return the scenario with a changed component for this object alone.
 
-    `component` is the object's present one with some fields changed. It takes the place of the
-    object's own copy; where there is none, or others use it too, a new copy is made.
+    `component` is the object's present component with changed fields. It replaces the object's
+    own copy; without one, or if others use it too, a new copy is made.
     """
     if is_alone(scenario, placed):
         return components.with_changed(scenario, component)
@@ -65,7 +65,7 @@ def with_component(
 
 
 def copy_note(scenario: TacticsScenario, library: AnyLibrary, placed: list[Box | Mat]) -> str:
-    """Return what the history adds when a change needs copies: ", on an own copy of 8×5"."""
+    """Return the note in the history when copies are made: ", on an own copy of 8×5"."""
     names = dict.fromkeys(
         component_named(scenario, library, item.component).name
         for item in placed
@@ -75,7 +75,7 @@ def copy_note(scenario: TacticsScenario, library: AnyLibrary, placed: list[Box |
 
 
 def box_with(scenario: TacticsScenario, library: AnyLibrary, box: Box) -> BoxComponent:
-    """Return the component of a box. Raises EditError when it is unknown or no box."""
+    """Return the component of a box. Raises EditError if it is unknown or a mat."""
     component = component_named(scenario, library, box.component)
     if not isinstance(component, BoxComponent):
         raise EditError(f"{box.component!r} is a mat, not a box")
@@ -83,7 +83,7 @@ def box_with(scenario: TacticsScenario, library: AnyLibrary, box: Box) -> BoxCom
 
 
 def mat_with(scenario: TacticsScenario, library: AnyLibrary, mat: Mat) -> MatComponent:
-    """Return the component of a mat. Raises EditError when it is unknown, or has not its side."""
+    """Return the component of a mat. Raises EditError if it is unknown or lacks the side."""
     component = component_named(scenario, library, mat.component)
     if not isinstance(component, MatComponent):
         raise EditError(f"{mat.component!r} is a box, not a mat")
@@ -93,11 +93,11 @@ def mat_with(scenario: TacticsScenario, library: AnyLibrary, mat: Mat) -> MatCom
 
 
 LARGEST = 256
-"""Columns and rows of the largest grid that a file can hold."""
+"""The most columns and rows of a grid in a file."""
 
 
 class Growth(NamedTuple):
-    """Columns and rows that come at each edge, or are cut off where negative."""
+    """Columns and rows added at each edge, or cut off if negative."""
 
     north: int = 0
     east: int = 0
@@ -105,15 +105,15 @@ class Growth(NamedTuple):
     west: int = 0
 
     def unturned(self, turn: Turn) -> Growth:
-        """Return the growth in the frame of a thing that lies turned clockwise by this."""
+        """Return the growth in the own frame of an object that is turned clockwise."""
         quarters = turn // 90
         return Growth(*(self[(side + quarters) % 4] for side in range(len(SIDES))))
 
 
 def grown(rows: Rows, growth: Growth, what: str) -> Rows:
-    """Return rows that have grown or were cut at their edges; new ground is plain.
+    """Return rows extended or cut at their edges; new ground is plain.
 
-    Raises EditError, naming `what` it is, when nothing or too much would be left.
+    Raises EditError, with `what` as the subject, if the result is empty or too large.
     """
     north, east, south, west = growth
     width, height = len(rows[0]) + west + east, len(rows) + north + south
@@ -127,7 +127,7 @@ def grown(rows: Rows, growth: Growth, what: str) -> Rows:
 
 
 def grown_place(side: Side, offset: int, size: tuple[int, int], growth: Growth) -> Mark | None:
-    """Return a place on a side after a box has grown to this size; None when it was cut off."""
+    """Return a mark on a side after a box has grown to this size; None if it is cut off."""
     moved = offset + (growth.west if side in ("north", "south") else growth.north)
     return Mark(side, moved) if 0 <= moved < side_length(side, size) else None
 
@@ -142,7 +142,7 @@ class SetHeight(Edit[TacticsScenario], frozen=True):
     height: Annotated[int, Meta(ge=1, le=HIGHEST)]
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the box's own component that high."""
+        """Return the scenario with the box at this height."""
         if not 1 <= self.height <= HIGHEST:
             raise EditError(f"a box is 1 to {HIGHEST} levels high, not {self.height}")
         box = free_box(scenario.board, self.box)
@@ -162,14 +162,14 @@ class SetHeight(Edit[TacticsScenario], frozen=True):
 class SetSize(Edit[TacticsScenario], frozen=True):
     """Give a box another footprint, in columns and rows at turn 0.
 
-    The top keeps what fits; new ground is plain. Marks and portals beyond a side's end go.
+    The top keeps what fits; new ground is plain. Marks and portals beyond a side are removed.
     """
 
     box: str
     size: Extents
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the box's own component of this size."""
+        """Return the scenario with the box in this size."""
         box = free_box(scenario.board, self.box)
         width, depth = box_with(scenario, library, box).size
         growth = Growth(east=self.size[0] - width, south=self.size[1] - depth)
@@ -184,10 +184,10 @@ class SetSize(Edit[TacticsScenario], frozen=True):
 
 
 class ResizeBox(Edit[TacticsScenario], frozen=True):
-    """Add columns and rows at the edges of a box as it lies, or cut them off where negative.
+    """Add columns and rows at the edges of a box as it lies, or cut them off if negative.
 
-    The top stays over its cells, and marks and portals where they are; what is cut off goes. The
-    box gets the scenario's own copy.
+    The top, marks and portals stay in place, except what is cut off. The box gets the scenario's
+    own copy.
     """
 
     box: str
@@ -224,7 +224,7 @@ class SetMarks(Edit[TacticsScenario], frozen=True):
     marks: tuple[Mark, ...]
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the box's own component marked so."""
+        """Return the scenario with these marks on the box."""
         box = free_box(scenario.board, self.box)
         component = box_with(scenario, library, box)
         for mark in self.marks:
@@ -263,14 +263,14 @@ class RemoveComponent(components.RemoveComponent[TacticsScenario], frozen=True):
     def used(self, scenario: TacticsScenario, name: str) -> str:
         """Return such as "b1 on the map is a Watchtower"."""
         laid: tuple[Mat | Box, ...] = (*scenario.board.mats, *scenario.board.boxes)
-        user = next((one.id for one in laid if one.component == self.id), "")
+        user = next((item.id for item in laid if item.component == self.id), "")
         return user and f"{user} on the map is a {name}"
 
 
 def _resized(
     scenario: TacticsScenario, library: AnyLibrary, box: Box, growth: Growth
 ) -> TacticsScenario:
-    """Return the scenario with a box grown in its own frame at turn 0."""
+    """Return the scenario with a box resized in its own frame at turn 0."""
     component = box_with(scenario, library, box)
     if not any(growth):
         return scenario

@@ -1,4 +1,4 @@
-"""Duplicating and pasting: objects with new ids, bound to one another as before."""
+"""Duplicating and pasting: copies with new ids and the same relations."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ from editor.systems.tactics.placement import natural_support
 
 
 class Piece(Value, frozen=True, kw_only=True):
-    """A part of a map: objects that were lifted from it, and the components they need.
+    """A part of a map: copied objects, and the components that they need.
 
-    `at` is the upper-left corner of what was lifted.
+    `at` is its upper-left corner.
     """
 
     at: Cell = (0, 0)
@@ -55,22 +55,22 @@ class Piece(Value, frozen=True, kw_only=True):
 
 
 class Paste(copying.Paste[TacticsScenario, Piece], frozen=True):
-    """Put a piece of a map down, moved by columns and rows; its objects get new ids.
+    """Paste a piece of a map, moved by columns and rows; its objects get new ids.
 
-    Boxes whose support is not in the piece stand on the highest top beneath them. An artifact
-    is passed over where the map has one; starts go to `setup` and belong to a player there, or
-    to nobody. Components of the piece that are not in force come along.
+    Boxes whose support is not in the piece stand on the highest top beneath them. An artifact is
+    skipped if the map has one. Starts go to `setup`, without their player if it is not there.
+    Components of the piece that are not in force are added.
     """
 
     lists = ("mats", "boxes", "areas", "labels", "starts", "artifact")
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the piece on it."""
+        """Return the scenario with the pasted piece."""
         return pasted(scenario, library, self.piece, self.by, self.setup)[0]
 
 
 class Duplicate(copying.Duplicate[TacticsScenario], frozen=True):
-    """Put copies of objects down, moved by columns and rows, with new ids."""
+    """Duplicate objects, moved by columns and rows, with new ids."""
 
     titles = TITLES
 
@@ -83,9 +83,9 @@ class Duplicate(copying.Duplicate[TacticsScenario], frozen=True):
 def lifted(
     scenario: TacticsScenario, library: AnyLibrary, ids: tuple[str, ...], setup_id: str = ""
 ) -> Piece:
-    """Return copies of these objects as a piece; boxes with their portals and dungeons.
+    """Return copies of objects as a piece; boxes with their portals and dungeons.
 
-    Raises EditError for an object that is not there, and for nothing at all.
+    Raises EditError for an unknown object, or if nothing can be copied.
     """
     wanted = set(ids)
     board: Board = scenario.board
@@ -99,7 +99,7 @@ def lifted(
         boxes=boxes,
         portals=tuple(portal for portal in board.portals if portal.box in wanted),
         areas=tuple(area for area in board.areas if area.id in wanted),
-        artifact=next((one for one in chosen if isinstance(one, Artifact)), None),
+        artifact=next((item for item in chosen if isinstance(item, Artifact)), None),
         dungeons=tuple(dungeon for dungeon in board.dungeons if dungeon.box in wanted),
         labels=tuple(label for label in board.labels if label.id in wanted),
         starts=tuple(item for item in chosen if isinstance(item, Start)),
@@ -118,7 +118,7 @@ def pasted(
     by: tuple[int, int],
     setup_id: str = "",
 ) -> tuple[TacticsScenario, tuple[str, ...]]:
-    """Return the scenario with a piece put down, and the ids of the new objects."""
+    """Return the scenario with a pasted piece, and the ids of the new objects."""
     scenario, renamed = copying.with_components(scenario, library, piece.components)
     used = OBJECTS.ids_in_use(scenario)
     board: Board = scenario.board
@@ -199,7 +199,7 @@ def pasted(
 
 
 def _rested(scenario: TacticsScenario, library: AnyLibrary, loose: set[str]) -> TacticsScenario:
-    """Return the scenario with new boxes on what is beneath them, leaving one another out."""
+    """Return the scenario with the new boxes on the supports beneath them, old ones only."""
     if not loose:
         return scenario
     realm = realm_of(scenario, library)

@@ -1,4 +1,4 @@
-"""Edits of whatever is selected: removing, moving, duplicating, pasting, locking, notes."""
+"""Edits of selected objects of any kind: removing, moving, locking, notes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from editor.systems.tactics.edits.boxes import free_load, short_name
 from editor.systems.tactics.edits.mats import MoveMat, area_moved
 from editor.systems.tactics.edits.objects import (
     OBJECTS,
-    Thing,
+    BoardObject,
     realm_of,
     shifted,
 )
@@ -42,8 +42,10 @@ from editor.systems.tactics.stacks import loads_of
 from editor.systems.tactics.words import area_title, portal_title, start_name
 
 
-def _title(scenario: TacticsScenario, library: AnyLibrary, found: HeldObject[Setup, Thing]) -> str:
-    """Return what the history calls an object: "8×5", "portal III", "trigger area C"."""
+def _title(
+    scenario: TacticsScenario, library: AnyLibrary, found: HeldObject[Setup, BoardObject]
+) -> str:
+    """Return the name of an object in the history: "8×5", "portal III", "area C"."""
     match found.item:
         case Box(id=box_id):
             return short_name(scenario, library, box_id)
@@ -67,10 +69,10 @@ TITLES = Titles(OBJECTS, _title)
 
 
 class Remove(groups.Remove[TacticsScenario], frozen=True):
-    """Remove objects. A box takes its portals and its dungeon with it.
+    """Remove objects, boxes with their portals and dungeon.
 
-    What stood on it comes down onto what the box stood on where it rests there, else onto the
-    highest top beneath. `setup` is where starts are looked for; empty: in the first that fits.
+    Boxes on it come down onto its support if they rest there, else onto the highest top beneath.
+    `setup` is the set-up of the starts; if empty, the first that has them.
     """
 
     titles = TITLES
@@ -99,7 +101,7 @@ class Remove(groups.Remove[TacticsScenario], frozen=True):
 
 
 class MoveObjects(Edit[TacticsScenario], frozen=True):
-    """Move objects of any kind by columns and rows; boxes and mats carry what lies on them.
+    """Move objects of any kind by columns and rows; boxes and mats carry their loads.
 
     A box whose support does not move with it stands on the highest top beneath its new place.
     """
@@ -129,7 +131,7 @@ class MoveObjects(Edit[TacticsScenario], frozen=True):
             artifact = replace(artifact, at=shifted(artifact.at, self.by))
         moved = OBJECTS.with_board(
             scenario,
-            boxes=tuple(_moved(one, one.id in lifted, self.by) for one in board.boxes),
+            boxes=tuple(_moved(box, box.id in lifted, self.by) for box in board.boxes),
             labels=tuple(_moved(label, label.id in chosen, self.by) for label in board.labels),
             areas=tuple(
                 area_moved(area, self.by) if area.id in chosen else area for area in board.areas
@@ -149,8 +151,8 @@ class MoveObjects(Edit[TacticsScenario], frozen=True):
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Move 3×2 and label t1 by 2 east"."""
-        said = TITLES.phrase(scenario, library, self.ids, self.setup)
-        return f"Move {said} {compass(self.by) or 'nowhere'}"
+        what = TITLES.phrase(scenario, library, self.ids, self.setup)
+        return f"Move {what} {compass(self.by) or 'nowhere'}"
 
 
 class SetLocked(groups.SetLocked[TacticsScenario], frozen=True):
@@ -165,18 +167,18 @@ class SetNote(groups.SetNote[TacticsScenario], frozen=True):
     titles = TITLES
 
 
-def _moved(one: Any, moves: bool, by: tuple[int, int]) -> Any:
-    return replace(one, at=shifted(one.at, by)) if moves else one
+def _moved(item: Any, moves: bool, by: tuple[int, int]) -> Any:
+    return replace(item, at=shifted(item.at, by)) if moves else item
 
 
 def _moved_between(before: TacticsScenario, after: TacticsScenario) -> set[str]:
-    """Return the ids of what differs between two scenarios that list the same objects."""
+    """Return the ids of the objects that differ between two scenarios with the same objects."""
     moved = {
-        one.id
-        for (_, one), (_, other) in zip(
+        item.id
+        for (_, item), (_, other) in zip(
             OBJECTS.on_board(before), OBJECTS.on_board(after), strict=True
         )
-        if one != other
+        if item != other
     }
     for setup, other in zip(before.setups, after.setups, strict=True):
         pairs = zip(setup.starts, other.starts, strict=True)
@@ -185,7 +187,7 @@ def _moved_between(before: TacticsScenario, after: TacticsScenario) -> set[str]:
 
 
 def _rested(scenario: TacticsScenario, library: AnyLibrary, lifted: set[str]) -> TacticsScenario:
-    """Return the scenario with each lifted box on what is beneath it now.
+    """Return the scenario with each lifted box on the support beneath it now.
 
     Boxes whose support was lifted with them keep it.
     """
@@ -193,7 +195,7 @@ def _rested(scenario: TacticsScenario, library: AnyLibrary, lifted: set[str]) ->
     realm: Realm | None = None
     for box in board.boxes:
         if box.id in lifted and box.on not in lifted:
-            # Laid out again only where a box came to stand on another: most keep the mat.
+            # Computed again only if a box got another support: most keep the mat.
             realm = realm or realm_of(scenario, library)
             on = _beneath(realm, box)
             if on != box.on:
@@ -214,7 +216,7 @@ def _beneath(realm: Realm, box: Box) -> str:
 def _dropped(
     scenario: TacticsScenario, library: AnyLibrary, before: Board, gone: set[str]
 ) -> TacticsScenario:
-    """Return the scenario with the boxes that lost their support on another one."""
+    """Return the scenario with new supports for boxes that lost theirs."""
     supports = {box.id: box.on for box in before.boxes}
     for box in scenario.board.boxes:
         if box.on not in gone:

@@ -1,4 +1,4 @@
-"""What is marked on the map: portals, control areas, the artifact, dungeons and labels."""
+"""Edits of the marks of the map: portals, areas, the artifact, dungeons and labels."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class AddArea(Edit[TacticsScenario], frozen=True):
 
 
 class SetArea(Edit[TacticsScenario], frozen=True):
-    """Give a control area other cells. A trigger that is none of them goes to the first."""
+    """Give a control area other cells. A trigger outside of them moves to the first."""
 
     id: str
     cells: tuple[Cell, ...]
@@ -144,7 +144,7 @@ class SetTrigger(Edit[TacticsScenario], frozen=True):
 
 
 class NameArea(Edit[TacticsScenario], frozen=True):
-    """Name a control area; without a name it is called by its id."""
+    """Name a control area; without a name its id is shown."""
 
     id: str
     name: Line
@@ -189,7 +189,7 @@ class PlaceArtifact(Edit[TacticsScenario], frozen=True):
 
 
 class SetDungeon(Edit[TacticsScenario], frozen=True):
-    """Lay a dungeon into a box, or change the one that is there; rows of dungeon letters."""
+    """Set the dungeon of a box; rows of dungeon letters."""
 
     box: str
     rows: DungeonRows
@@ -231,7 +231,7 @@ class SetLabel(labels.SetLabel[TacticsScenario], frozen=True):
 
 
 def area_cells(cells: Iterable[Cell]) -> tuple[Cell, ...]:
-    """Return the cells of an area once each. Raises EditError for more than a file can hold."""
+    """Return the distinct cells of an area. Raises EditError for more than a file can hold."""
     once = distinct(cells)
     if len(once) > MAX_CELLS:
         raise EditError(f"an area has at most {MAX_CELLS} spaces, not {len(once)}")

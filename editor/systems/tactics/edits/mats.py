@@ -1,4 +1,4 @@
-"""Placing, moving, turning over and resizing mats."""
+"""Edits of mats: placing, moving, turning over, resizing, shifting their terrain."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from editor.systems.tactics.edits.waivers import with_waivers_carried, with_waiv
 class PlaceMat(Edit[TacticsScenario], frozen=True):
     """Lay a mat down with one of its sides up.
 
-    Its printed areas are listed, and its artifact space where the map has no artifact yet.
+    Its printed areas are added, and the artifact on its printed space if the map has none.
     """
 
     component: str
@@ -56,7 +56,7 @@ class PlaceMat(Edit[TacticsScenario], frozen=True):
     id: str = ""
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the mat on it."""
+        """Return the scenario with the new mat."""
         printed = self._side(scenario, library)
         new = fresh_id(OBJECTS.ids_in_use(scenario), "m", self.id)
         mat = Mat(id=new, component=self.component, side=self.side, at=checked(self.at))
@@ -76,7 +76,7 @@ class PlaceMat(Edit[TacticsScenario], frozen=True):
 
 
 class MoveMat(Edit[TacticsScenario], frozen=True):
-    """Move a mat; with `carry`, all that lies mostly on it goes along, starts and areas too."""
+    """Move a mat; with `carry` also everything that lies mostly on it, starts and areas too."""
 
     id: str
     at: Cell
@@ -101,9 +101,9 @@ class MoveMat(Edit[TacticsScenario], frozen=True):
 
 
 class TurnMatOver(Edit[TacticsScenario], frozen=True):
-    """Lay another printed side of a mat up, with what is printed there.
+    """Turn a mat to another printed side, with what is printed there.
 
-    Areas and artifact that still lie as the old side prints them go with it.
+    Areas and the artifact that lie as printed on the old side are removed.
     """
 
     id: str
@@ -130,10 +130,10 @@ class TurnMatOver(Edit[TacticsScenario], frozen=True):
 
 
 class ResizeMat(Edit[TacticsScenario], frozen=True):
-    """Add columns and rows at the edges of a mat, or cut them off where negative.
+    """Add columns and rows at the edges of a mat, or cut them off if negative.
 
-    The ground stays where it is: growth to the west or north moves the mat's corner, and the
-    whole map where the sheet ends. New ground is plain. The mat gets the scenario's own copy.
+    The ground stays in place: growth to the west or north moves the mat's corner, or the whole
+    map at the edge of the sheet. New ground is plain. The mat gets the scenario's own copy.
     """
 
     id: str
@@ -170,13 +170,13 @@ class ResizeMat(Edit[TacticsScenario], frozen=True):
 
 
 class ShiftMat(Edit[TacticsScenario], frozen=True):
-    """Shift the terrain of a mat under what lies on it; what leaves one edge is lost."""
+    """Shift the terrain of a mat under its objects; terrain beyond an edge is lost."""
 
     id: str
     by: tuple[int, int]
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the mat's terrain shifted; plain ground comes in."""
+        """Return the scenario with the mat's terrain shifted; new ground is plain."""
         mat = free_mat(scenario.board, self.id)
         component = mat_with(scenario, library, mat)
         rows = component.sides[mat.side].terrain
@@ -204,7 +204,7 @@ class ShiftMat(Edit[TacticsScenario], frozen=True):
 
 
 def everything_moved(scenario: TacticsScenario, by: tuple[int, int]) -> TacticsScenario:
-    """Return the scenario with all that lies on the table moved by columns and rows."""
+    """Return the scenario with all objects moved by columns and rows."""
     board: Board = scenario.board
     artifact = board.artifact
     moved = OBJECTS.with_board(
@@ -229,7 +229,7 @@ def everything_moved(scenario: TacticsScenario, by: tuple[int, int]) -> TacticsS
 
 
 def area_moved(area: Area, by: tuple[int, int]) -> Area:
-    """Return a control area moved by columns and rows, its trigger with it."""
+    """Return a control area moved by columns and rows, with its trigger."""
     cells = tuple(shifted(cell, by) for cell in area.cells)
     return replace(area, cells=cells, trigger=shifted(area.trigger, by))
 
@@ -250,7 +250,7 @@ def _cells_of(scenario: TacticsScenario, library: AnyLibrary, mat_id: str) -> se
 def _carried(
     scenario: TacticsScenario, library: AnyLibrary, cells: set[Cell], by: tuple[int, int]
 ) -> TacticsScenario:
-    """Return the scenario with all that lies mostly on these cells moved."""
+    """Return the scenario with everything that lies mostly on these cells moved."""
     realm = realm_of(scenario, library)
     board: Board = scenario.board
     on_it = {name for name, laid in realm.boxes.items() if _mostly(cells, laid.cells())}
@@ -290,13 +290,13 @@ def _starts_carried(setup: Setup, cells: set[Cell], by: tuple[int, int]) -> Setu
 
 
 def _mostly(cells: set[Cell], of: Iterable[Cell]) -> bool:
-    """Tell whether more than half of some cells are among these."""
+    """Say whether more than half of some cells are among these."""
     among = [cell in cells for cell in of]
     return 2 * sum(among) > len(among)
 
 
 def _with_print(scenario: TacticsScenario, printed: MatSide, at: Cell) -> TacticsScenario:
-    """Return the scenario with what a mat's side prints listed, so that it is in force."""
+    """Return the scenario with the areas and artifact that a side of a mat prints."""
     board: Board = scenario.board
     used = OBJECTS.ids_in_use(scenario)
     areas = list(board.areas)

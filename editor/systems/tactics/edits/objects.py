@@ -1,4 +1,4 @@
-"""Finding and changing the objects of a board: what every edit of tactics stands on."""
+"""Finding and changing the objects of a board, for all edits of tactics."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ from editor.systems.tactics.board import (
 )
 from editor.systems.tactics.geometry import Realm
 
-Thing = Mat | Box | Portal | Area | Dungeon | Label | Artifact | Start
+BoardObject = Mat | Box | Portal | Area | Dungeon | Label | Artifact | Start
 """An object of a map or a set-up."""
 
 LAST = 1023
-"""The last column and row that a file can hold."""
+"""The last column and row of a map."""
 
 
 def realm_of(scenario: TacticsScenario, library: AnyLibrary) -> Realm:
-    """Return what follows from the board, by the letter of the file (no settings are needed)."""
+    """Return the realm of a board without settings, which edits do not need."""
     return Realm(scenario.board, components_in_force(scenario, library), {})
 
 
 def component_named(scenario: TacticsScenario, library: AnyLibrary, component_id: str) -> Component:
-    """Return a component in force. Raises EditError when there is none of this id."""
+    """Return a component in force. Raises EditError for an unknown id."""
     component: Component | None = components_in_force(scenario, library).get(component_id)
     if component is None:
         raise EditError(f"no kit in use has a component {component_id!r}")
@@ -51,7 +51,7 @@ def component_named(scenario: TacticsScenario, library: AnyLibrary, component_id
 def box_component(
     scenario: TacticsScenario, library: AnyLibrary, component_id: str
 ) -> BoxComponent:
-    """Return the box of this component id. Raises EditError when it is none."""
+    """Return a component that is a box. Raises EditError for anything else."""
     component = component_named(scenario, library, component_id)
     if not isinstance(component, BoxComponent):
         raise EditError(f"{component_id!r} is a mat, not a box")
@@ -61,7 +61,7 @@ def box_component(
 def mat_component(
     scenario: TacticsScenario, library: AnyLibrary, component_id: str
 ) -> MatComponent:
-    """Return the mat of this component id. Raises EditError when it is none."""
+    """Return a component that is a mat. Raises EditError for anything else."""
     component = component_named(scenario, library, component_id)
     if not isinstance(component, MatComponent):
         raise EditError(f"{component_id!r} is a box, not a mat")
@@ -84,27 +84,27 @@ def support_named(board: Board, on: str) -> str:
 
 
 def checked(cell: Cell) -> Cell:
-    """Return a cell that a file can hold. Raises EditError for one off the sheet."""
+    """Return a cell of the sheet. Raises EditError for a cell beyond it."""
     if not (0 <= cell[0] <= LAST and 0 <= cell[1] <= LAST):
         raise EditError("the sheet ends there: a map has no column left of a and no row above 1")
     return cell
 
 
 def shifted(cell: Cell, by: tuple[int, int]) -> Cell:
-    """Return the cell moved by columns and rows. Raises EditError when that is off the sheet."""
+    """Return a cell moved by columns and rows. Raises EditError beyond the sheet."""
     return checked((cell[0] + by[0], cell[1] + by[1]))
 
 
 def distinct(cells: Iterable[Cell]) -> tuple[Cell, ...]:
-    """Return the cells once each, row by row. Raises EditError for one off the sheet."""
+    """Return the distinct cells, row by row. Raises EditError for a cell beyond the sheet."""
     return tuple(sorted({checked(cell) for cell in cells}, key=lambda cell: (cell[1], cell[0])))
 
 
-def _bound(one: Thing) -> tuple[str, ...]:
-    return (one.box,) if isinstance(one, Portal | Dungeon) else ()
+def _bound(item: BoardObject) -> tuple[str, ...]:
+    return (item.box,) if isinstance(item, Portal | Dungeon) else ()
 
 
-OBJECTS = Objects[Setup, Thing](
+OBJECTS = Objects[Setup, BoardObject](
     setup_type=Setup,
     lists=("mats", "boxes", "portals", "areas", "dungeons", "labels"),
     singles=("artifact",),
@@ -116,4 +116,4 @@ OBJECTS = Objects[Setup, Thing](
     bound=_bound,
     reserved=frozenset((MAT,)),
 )
-"""Where boards and set-ups keep their objects."""
+"""The lists of objects in boards and set-ups, with their limits."""

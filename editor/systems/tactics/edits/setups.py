@@ -1,4 +1,4 @@
-"""Starts, players and set-ups."""
+"""Edits of starts, players and set-ups."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class AddStart(Edit[TacticsScenario], frozen=True):
 
 
 class SetStart(Edit[TacticsScenario], frozen=True):
-    """Give a start other cells: draw it again, or move it."""
+    """Give a start other cells."""
 
     setup: str
     id: str
@@ -70,14 +70,14 @@ class SetStart(Edit[TacticsScenario], frozen=True):
 
 
 class AssignStart(Edit[TacticsScenario], frozen=True):
-    """Say whose start it is; nobody's with an empty `player`."""
+    """Give a start to a player; an empty `player` stands for nobody."""
 
     setup: str
     id: str
     player: str
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the start given to the player."""
+        """Return the scenario with the start of this player."""
         setup = setup_named(scenario, self.setup)
         start = free(setup.starts, self.id, "start")
         _check_player(setup, self.player)
@@ -94,13 +94,13 @@ class AssignStart(Edit[TacticsScenario], frozen=True):
 
 
 class SetStarts(Edit[TacticsScenario], frozen=True):
-    """Give a set-up these starts in place of all that it has: assign them, or leave them open."""
+    """Replace all starts of a set-up: assign them, or leave them to be chosen."""
 
     setup: str
     starts: tuple[Start, ...]
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with these starts; locked ones have to be among them as they are."""
+        """Return the scenario with these starts; locked starts have to be among them unchanged."""
         setup = setup_named(scenario, self.setup)
         for start in setup.starts:
             if start not in self.starts:
@@ -132,12 +132,12 @@ class NameSetup(setups.NameSetup[TacticsScenario], frozen=True):
 
 
 class SetPlayers(setups.SetPlayers[TacticsScenario, Setup, Player], frozen=True):
-    """Seat these players in a set-up; the starts of those who leave belong to nobody."""
+    """Seat these players in a set-up; starts of players who leave belong to nobody."""
 
     objects = OBJECTS
 
     def without(self, setup: Setup, left: set[str]) -> Setup:
-        """Return a set-up with the starts of those who leave for anybody."""
+        """Return a set-up in which the starts of players who leave belong to nobody."""
         ids = {player.id for player in self.players}
         starts = tuple(
             start if start.player in ids or not start.player else replace(start, player="")

@@ -1,4 +1,4 @@
-"""Painting terrain on whatever surface lies on top."""
+"""Painting terrain on the topmost surface."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ Letter = Annotated[str, Meta(pattern=r"^[.=~f^vb#]$(?!\n)")]
 
 
 class Paint(Edit[TacticsScenario], frozen=True):
-    """Give cells a terrain, on the topmost surface of each or on the object named by `on`.
+    """Paint cells with a terrain, on their topmost surfaces or on the object `on`.
 
-    A printed component is left as it is: the object gets the scenario's own copy of it. Cells
-    over no surface are passed over. Raises EditError for a locked object or an unknown letter.
+    A printed component does not change: the object gets the scenario's own copy. Cells without a
+    surface are skipped. Raises EditError for a locked object or an unknown letter.
     """
 
     terrain: Letter
@@ -40,7 +40,7 @@ class Paint(Edit[TacticsScenario], frozen=True):
         return scenario
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Paint forest, 6 spaces" and whether that makes a copy."""
+        """Return such as "Paint forest, 6 spaces", with a note on copies."""
         strokes = self._strokes(scenario, library)
         number = sum(len(cells) for _, cells in strokes)
         name = TERRAIN_NAMES[self._letter()]
@@ -55,7 +55,7 @@ class Paint(Edit[TacticsScenario], frozen=True):
     def _strokes(
         self, scenario: TacticsScenario, library: AnyLibrary
     ) -> list[tuple[Box | Mat, list[Cell]]]:
-        """Return the objects that change, each with the cells of its component that do."""
+        """Return the objects that change, each with the cells of its component to paint."""
         realm = realm_of(scenario, library)
         strokes: dict[str, list[Cell]] = {}
         for cell in dict.fromkeys(self.cells):
@@ -75,7 +75,7 @@ class Paint(Edit[TacticsScenario], frozen=True):
 
 
 def _spot(realm: Realm, cell: Cell, on: str) -> tuple[str, Cell, str] | None:
-    """Return the object whose top is painted, the cell of its component and the letter there."""
+    """Return the object to paint at a cell, the cell of its component and its letter."""
     boxes = realm.boxes_at.get(cell, ())
     for box in reversed(boxes):
         if on in ("", box.box.id):
@@ -110,7 +110,7 @@ def _painted(
 
 
 def painted_rows(rows: Rows, cells: list[Cell], letter: str) -> Rows:
-    """Return rows of letters with these cells set to a letter; cells outside are passed over."""
+    """Return rows of letters with cells set to a letter; cells outside are skipped."""
     grid = [list(row) for row in rows]
     for x, y in cells:
         if 0 <= y < len(grid) and 0 <= x < len(grid[y]):

@@ -1,4 +1,4 @@
-"""Waivers that name spaces stay with the ground that they name when it moves."""
+"""Waivers that name spaces: they follow the ground when it moves."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from editor.systems.tactics.edits.objects import checked, realm_of
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_cell, unturned_cell
 
 OF_SPACES = frozenset({"choke-space", "dead-end", "space-unreachable", "space-without-return"})
-"""The checks that are `of_spaces`: told here, since checks know edits and edits no checks."""
+"""The checks that are `of_spaces`, repeated here because edits do not know checks."""
 
 
 def with_waivers_carried(
     before: TacticsScenario, after: TacticsScenario, library: AnyLibrary
 ) -> TacticsScenario:
-    """Return the scenario after a movement, each space that a waiver names where it lies now.
+    """Return the scenario after a move, with the spaces in waivers moved likewise.
 
-    A space belongs to the box on whose top it is, or to the mat; it goes and turns with that one.
+    A space moves and turns with the box or mat on whose surface it is.
     """
     if not _names_spaces(before):
         return after
@@ -33,7 +33,7 @@ def with_waivers_carried(
 
 
 def with_waivers_shifted(scenario: TacticsScenario, by: tuple[int, int]) -> TacticsScenario:
-    """Return the scenario with every space that a waiver names moved by columns and rows."""
+    """Return the scenario with all spaces in waivers moved by columns and rows."""
     return _moved(scenario, lambda cell: (cell[0] + by[0], cell[1] + by[1]))
 
 
@@ -63,7 +63,7 @@ def _moved(scenario: TacticsScenario, to: Callable[[Cell], Cell]) -> TacticsScen
         try:
             return word if cell is None else name_of(checked(to(cell)))
         except EditError:
-            return word  # A space off the sheet is nobody's: it hinders no movement.
+            return word  # a space beyond the sheet does not prevent the move
 
     waivers = tuple(
         replace(waiver, at=tuple(word_now(waiver.check, word) for word in waiver.at))
@@ -73,12 +73,12 @@ def _moved(scenario: TacticsScenario, to: Callable[[Cell], Cell]) -> TacticsScen
 
 
 def is_of_spaces(code: str) -> bool:
-    """Tell whether what a check finds names spaces and never objects."""
+    """Say whether findings of a check name spaces and never objects."""
     return code in OF_SPACES
 
 
 def _names_spaces(scenario: TacticsScenario) -> bool:
-    """Tell whether a waiver has a word that is a space; most scenarios have none."""
+    """Say whether any waiver names a space; most scenarios have none."""
     words = [
         (waiver.check, word)
         for waiver in scenario.waivers
@@ -92,9 +92,9 @@ def _names_spaces(scenario: TacticsScenario) -> bool:
 
 
 def _space(check: str, word: str, ids: Set[str]) -> Cell | None:
-    """Return the space that a word of a waiver of a check names; None for an object.
+    """Return the space that a word in a waiver names; None for an object.
 
-    Where an object has the name of a space for its id, as boxes often do, the check decides.
+    If an object has the name of a space as its id, as boxes often do, the check decides.
     """
     if word in ids and not is_of_spaces(check):
         return None

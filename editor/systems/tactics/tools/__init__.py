@@ -1,1 +1,1 @@
-"""The tools of tactics, one file each; the catalogue lists them in the order of the strip."""
+"""The tools of tactics, listed in `catalogue.py`."""

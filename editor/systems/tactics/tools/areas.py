@@ -1,4 +1,4 @@
-"""Marking control areas and their triggers."""
+"""The tools that mark control areas and their triggers."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from editor.systems.tactics.words import area_title
 
 
 class MarkAreas(Tool[TacticsScenario, Survey]):
-    """A drag over bare ground marks a new area as a rectangle; the place pressed is its trigger.
+    """A drag over free ground marks a rectangle as a new area; its first cell is the trigger.
 
-    A drag from within an area adds spaces to it; with Ctrl it takes spaces away. A drag of its
-    trigger moves that.
+    A drag that begins in an area adds spaces, with Ctrl it removes spaces. A drag of the trigger
+    moves it.
     """
 
     id: ClassVar[str] = "area"
     title: ClassVar[str] = "Mark control areas"
     icon: ClassVar[str] = "square-dashed"
     shortcut: ClassVar[str] = "A"
-    hint: ClassVar[str] = "Drag a new area, drag from within one to add, Ctrl takes away"
+    hint: ClassVar[str] = "Drag a new area; drag from inside an area to add, with Ctrl to remove"
     holds_by_key: ClassVar[bool] = True
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
@@ -100,7 +100,7 @@ class MarkAreas(Tool[TacticsScenario, Survey]):
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
             return (("Enter", "mark"), ("Esc", "stop"))
-        return (("Drag", "mark or add"), ("Ctrl", "take away"))
+        return (("Drag", "mark or add"), ("Ctrl", "remove"))
 
     def _preview_cells(self) -> None:
         if self._area is None:
@@ -116,7 +116,7 @@ class MarkAreas(Tool[TacticsScenario, Survey]):
 
 
 class MoveTriggers(Tool[TacticsScenario, Survey]):
-    """A click within an area makes that space its trigger."""
+    """A click in an area makes that space its trigger."""
 
     id: ClassVar[str] = "trigger"
     title: ClassVar[str] = "Move triggers"
@@ -151,7 +151,7 @@ class MoveTriggers(Tool[TacticsScenario, Survey]):
 
 
 def area_at(context: ToolContext[TacticsScenario, Survey], cell: Cell) -> Area | None:
-    """Return the area that holds a cell: a selected one first, else the first listed."""
+    """Return the area at a cell: a selected one, else the first in the list."""
     areas: list[Area] = [area for area in context.survey.board.areas if cell in area.cells]
     chosen = [area for area in areas if area.id in context.selection]
     return next(iter(chosen or areas), None)

@@ -1,4 +1,4 @@
-"""Erasing objects under the pointer."""
+"""The tool that erases objects under the pointer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from editor.systems.tactics.survey import Survey
 
 
 class Erase(erase.Erase[TacticsScenario, Survey]):
-    """A click removes what lies topmost, a drag all that it meets, as one step; mats stay."""
+    """A click removes the topmost object, a drag all that it meets in one step, never mats."""
 
     titles = TITLES
 

@@ -1,4 +1,4 @@
-"""Signs that one click sets: portals, the artifact, starts and labels."""
+"""The tools that set portals, the artifact, starts and labels."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from editor.systems.tactics.words import player_name, start_name
 
 
 class SetPortals(Tool[TacticsScenario, Survey]):
-    """A click near a side of a box sets a portal there, or takes the one away that is there."""
+    """A click near a side of a box sets a portal there, or removes the one that is there."""
 
     id: ClassVar[str] = "portal"
     title: ClassVar[str] = "Set portals"
@@ -72,7 +72,7 @@ class SetPortals(Tool[TacticsScenario, Survey]):
             return Overlay()
         where = f"{laid.side} side, space {name_of(laid.space)}"
         if self._there(laid):
-            reason = Reason("ready", "A click takes this portal away", where)
+            reason = Reason("ready", "A click removes this portal", where)
             return Overlay(hand=Hand("lawful", cells=frozenset((laid.space,)), reason=reason))
         marked = self._marked(laid)
         if laid.state == "open" and marked:
@@ -140,7 +140,7 @@ class SetArtifact(Tool[TacticsScenario, Survey]):
 
 
 class SetStarts(Tool[TacticsScenario, Survey]):
-    """A click sets a start of 2 x 2 spaces; on a start it gives it to the next player.
+    """A click sets a start of 2 x 2 spaces; a click on a start gives it to the next player.
 
     A drag draws the spaces of a start one by one.
     """
@@ -149,7 +149,7 @@ class SetStarts(Tool[TacticsScenario, Survey]):
     title: ClassVar[str] = "Set starts"
     icon: ClassVar[str] = "circle-dot"
     shortcut: ClassVar[str] = "S"
-    hint: ClassVar[str] = "Click for a start of 2 x 2, drag to draw one, click it to hand it on"
+    hint: ClassVar[str] = "Click for a start of 2 x 2, drag to draw one; click it to hand it on"
     holds_by_key: ClassVar[bool] = True
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
@@ -224,14 +224,14 @@ class SetStarts(Tool[TacticsScenario, Survey]):
         setup = self.context.survey.setup
         if setup is None or not setup.players:
             return ""
-        modifiers = {player.id: 0 for player in setup.players}
+        held = {player.id: 0 for player in setup.players}
         for start in setup.starts:
-            if start.player in modifiers:
-                modifiers[start.player] += 1
-        return str(min(modifiers, key=lambda player: modifiers[player]))
+            if start.player in held:
+                held[start.player] += 1
+        return min(held, key=lambda player: held[player])
 
     def _block(self, cell: Cell) -> tuple[Cell, ...]:
-        """Return the 2 x 2 block with this cell at its outer corner, inward on the map."""
+        """Return the 2 x 2 block that extends from a cell towards the middle of the map."""
         x, y, width, height = self.context.survey.realm.bounds
         dx = 1 if cell[0] < x + width / 2 else -1
         dy = 1 if cell[1] < y + height / 2 else -1

@@ -1,4 +1,4 @@
-"""Measuring: the cheapest way between two spaces, and what it costs."""
+"""The tool that measures the cheapest route between two spaces."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from editor.systems.tactics.survey import Survey
 
 
 class Measure(measure.Measure[TacticsScenario, Survey, Cell]):
-    """Press on a space and drag to another, or click both."""
+    """Drag from a space to another, or click both, to see the cheapest route."""
 
-    hint: ClassVar[str] = "Click two spaces: the cheapest way and its cost"
+    hint: ClassVar[str] = "Click two spaces to see the cheapest way and its cost"
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)
@@ -28,7 +28,7 @@ class Measure(measure.Measure[TacticsScenario, Survey, Cell]):
         return hit.cell
 
     def words(self) -> str:
-        """Return the way in words: "a1 to g7: 15 movement points in 13 steps"; empty for none."""
+        """Return the route in words: "a1 to g7: 15 movement points in 13 steps", or empty."""
         if self._from is None or self._to is None or self._from == self._to:
             return ""
         survey = self.context.survey
@@ -58,9 +58,9 @@ class Measure(measure.Measure[TacticsScenario, Survey, Cell]):
         path = (way.start, *(leg.space for leg in way.legs))
         return Overlay(way=path, way_words=f"cost {way.cost}")
 
-    def _way(self, one: Cell, other: Cell) -> Route | None:
-        """Return the cheapest way between two spaces; the last one is kept."""
+    def _way(self, start: Cell, end: Cell) -> Route | None:
+        """Return the cheapest route between two spaces; the last one is cached."""
         survey = self.context.survey
-        if self._found is None or self._found[:3] != (survey, one, other):
-            self._found = (survey, one, other, route(survey, one, other))
+        if self._found is None or self._found[:3] != (survey, start, end):
+            self._found = (survey, start, end, route(survey, start, end))
         return self._found[3]

@@ -1,4 +1,4 @@
-"""Painting terrain: space by space, a line, a rectangle, a filled piece, or all of a kind."""
+"""The tool that paints terrain: spaces, lines, rectangles, filled pieces, all of a kind."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from editor.systems.tactics.survey import Survey
 Surface = dict[Cell, Space]
 
 
-def line(one: Cell, other: Cell) -> tuple[Cell, ...]:
-    """Return the cells from one to another, each a neighbour or diagonal of the one before."""
-    (x, y), (x1, y1) = one, other
+def line(start: Cell, end: Cell) -> tuple[Cell, ...]:
+    """Return the cells from a cell to another, each adjacent or diagonal to the previous."""
+    (x, y), (x1, y1) = start, end
     dx, dy = abs(x1 - x), -abs(y1 - y)
     sx, sy = (1 if x < x1 else -1), (1 if y < y1 else -1)
     error = dx + dy
@@ -35,9 +35,9 @@ def line(one: Cell, other: Cell) -> tuple[Cell, ...]:
     return tuple(cells)
 
 
-def block(one: Cell, other: Cell) -> tuple[Cell, ...]:
-    """Return the cells of the rectangle between two cells, row by row."""
-    (ax, ay), (bx, by) = one, other
+def block(corner: Cell, other: Cell) -> tuple[Cell, ...]:
+    """Return the cells of the rectangle with two corners, row by row."""
+    (ax, ay), (bx, by) = corner, other
     return tuple(
         (x, y)
         for y in range(min(ay, by), max(ay, by) + 1)
@@ -46,7 +46,7 @@ def block(one: Cell, other: Cell) -> tuple[Cell, ...]:
 
 
 def fill(surface: Surface, start: Cell) -> tuple[Cell, ...]:
-    """Return the piece of one terrain on one surface that holds a cell, in reading order."""
+    """Return the connected cells of the same terrain and surface, in reading order."""
     if start not in surface:
         return ()
     kind = surface[start]
@@ -61,7 +61,7 @@ def fill(surface: Surface, start: Cell) -> tuple[Cell, ...]:
 
 
 def alike(surface: Surface, start: Cell) -> tuple[Cell, ...]:
-    """Return all cells of the terrain of one cell on the same mat or box, in reading order."""
+    """Return all cells of the same terrain on the same mat or box, in reading order."""
     if start not in surface:
         return ()
     kind = surface[start]
@@ -74,7 +74,7 @@ def alike(surface: Surface, start: Cell) -> tuple[Cell, ...]:
 
 
 class PaintTerrain(Tool[TacticsScenario, Survey]):
-    """A stroke is one step. Shift draws a straight line, Ctrl a rectangle, Alt fills."""
+    """A stroke is one step; Shift draws a straight line, Ctrl a rectangle, Alt fills."""
 
     id: ClassVar[str] = "paint"
     title: ClassVar[str] = "Paint terrain"
@@ -119,7 +119,7 @@ class PaintTerrain(Tool[TacticsScenario, Survey]):
             self._stroke = dict.fromkeys(self._cells(way, hit.cell))
         self._at = hit.cell
         if before == tuple(self._stroke):
-            return  # the pointer moves many times within one space
+            return  # the pointer moved within a space
         on_map = tuple(cell for cell in self._stroke if min(cell) >= 0)
         self.context.preview(Paint(self.key, on_map))
         self.context.refresh()

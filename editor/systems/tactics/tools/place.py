@@ -1,4 +1,4 @@
-"""Placing boxes and mats from the palette."""
+"""The tools that place boxes and mats from the palette."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from editor.systems.tactics.verdict import ghost
 
 
 class PlaceBoxes(place.PlaceComponent[TacticsScenario, Survey, Grasp]):
-    """A new box hangs under the pointer until it is put down; with shift another one follows."""
+    """A new box follows the pointer until it is put down; with Shift another one follows."""
 
     id: ClassVar[str] = "box"
     title: ClassVar[str] = "Place a box"
@@ -45,7 +45,7 @@ class PlaceBoxes(place.PlaceComponent[TacticsScenario, Survey, Grasp]):
 
 
 class PlaceMats(Tool[TacticsScenario, Survey]):
-    """A mat lies down where one clicks; R turns it over."""
+    """A click lays a mat; R turns it over."""
 
     id: ClassVar[str] = "mat"
     title: ClassVar[str] = "Lay a mat"
@@ -117,7 +117,7 @@ class PlaceMats(Tool[TacticsScenario, Survey]):
 
 
 def _first_box(context: ToolContext[TacticsScenario, Survey]) -> str:
-    """Return the first box of the palette of which one is left, else the first of all."""
+    """Return the first box of the palette that is left, else the first of all."""
     survey = context.survey
     boxes = [
         name

@@ -1,4 +1,4 @@
-"""Select and move: click, add, band, and carry with all that stands on it."""
+"""The tool that selects and moves objects, boxes with their loads."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ HANDS = Hands[TacticsScenario, Survey, Grasp](
 
 
 class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
-    """Click selects, shift adds, a drag over bare ground bands; a drag on an object carries it.
+    """A click selects, Shift adds, a drag over free ground selects a band, a drag carries.
 
-    A portal is drawn along the sides of boxes, the corner of a selected box resizes it.
+    A portal is dragged along the sides of boxes; the corner of a selected box resizes it.
     """
 
     hint: ClassVar[str] = "Click to select, drag to move, R to turn"
@@ -140,7 +140,7 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
         return Hand("lawful", cells=cells)
 
     def _resizing(self, to: Cell) -> ResizeBox:
-        """Return the edit that draws the corner that was pressed to a cell."""
+        """Return the edit that moves the pressed corner of a box to a cell."""
         box = self.context.survey.realm.boxes[self._resized]
         began = self._from.at if self._from else to
         (x, y), width, depth = box.at, box.width, box.depth
@@ -157,8 +157,8 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
 
     def _resized_hand(self) -> Hand:
         box = self.context.shown_survey.realm.boxes[self._resized]
-        said = Reason("ready", f"{box.width}×{box.depth}", "as it lies")
-        return Hand("lawful", reason=said, cells=frozenset(box.cells()))
+        reason = Reason("ready", f"{box.width}×{box.depth}", "as it lies")
+        return Hand("lawful", reason=reason, cells=frozenset(box.cells()))
 
     def _portal_hand(self) -> Hand:
         laid = self.context.shown_survey.realm.portals.get(self._portal)

@@ -262,7 +262,7 @@ def test_a_portal_is_set_and_taken_away() -> None:
         hand = person.session.tool.overlay().hand
         assert hand is not None
         assert hand.reason is not None
-        assert ("takes" in hand.reason.title) == (number > before)
+        assert ("removes" in hand.reason.title) == (number > before)
 
 
 def test_shift_draws_the_white_line_too() -> None:
