@@ -41,7 +41,7 @@ EXPORTER = Exporter(
     kind="csv",
     title="Component list",
     suffix=".csv",
-    summary="What the map is made of against what the kits hold, for a spreadsheet.",
+    summary="The parts of the map, and how many the kits have, for a spreadsheet.",
     write=write,
     group="data",
 )

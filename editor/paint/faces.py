@@ -104,17 +104,17 @@ def outline(
     The path starts at x = 0; y = 0 is the middle of the capitals. `spacing` is added after each
     letter.
     """
-    made, metrics = large(weight, face, spacing)
+    large_font, metrics = large(weight, face, spacing)
     path = QPainterPath()
-    path.addText(0.0, CAPITALS[face] * OUTLINE_SIZE / 2, made, words)
+    path.addText(0.0, CAPITALS[face] * OUTLINE_SIZE / 2, large_font, words)
     return _SHRINK.map(path), metrics.horizontalAdvance(words) / OUTLINE_SIZE
 
 
 @cached()
 def large(weight: int, face: Face, spacing: float) -> tuple[QFont, QFontMetricsF]:
     """Return a font at OUTLINE_SIZE, and its metrics."""
-    made = font(OUTLINE_SIZE, weight, face, spacing * OUTLINE_SIZE)
-    return made, QFontMetricsF(made)
+    large_font = font(OUTLINE_SIZE, weight, face, spacing * OUTLINE_SIZE)
+    return large_font, QFontMetricsF(large_font)
 
 
 def advance(words: str, face: Face, weight: int, spacing: float = 0.0) -> float:

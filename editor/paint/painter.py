@@ -295,21 +295,21 @@ def _lines(path: Path) -> list[QLineF] | None:
 @cached(lambda path: LIGHT + 64 * path.elementCount())
 def qt_path(path: Path) -> QPainterPath:
     """Return a path as QPainterPath; the result is shared and must not be changed."""
-    made = QPainterPath()
-    made.setFillRule(Qt.FillRule.OddEvenFill if path.even_odd else Qt.FillRule.WindingFill)
+    result = QPainterPath()
+    result.setFillRule(Qt.FillRule.OddEvenFill if path.even_odd else Qt.FillRule.WindingFill)
     points = iter(path.points)
     for step in path.steps:
         if step == "L":
-            made.lineTo(*next(points))
+            result.lineTo(*next(points))
         elif step == "C":
-            made.cubicTo(*next(points), *next(points), *next(points))
+            result.cubicTo(*next(points), *next(points), *next(points))
         elif step == "M":
-            made.moveTo(*next(points))
+            result.moveTo(*next(points))
         elif step == "Z":
-            made.closeSubpath()
+            result.closeSubpath()
         else:
-            made.quadTo(*next(points), *next(points))
-    return made
+            result.quadTo(*next(points), *next(points))
+    return result
 
 
 @cached()

@@ -173,14 +173,14 @@ class Late(Group):
     def __getattr__(self, name: str) -> Any:
         if name != "nodes":
             raise AttributeError(name)
-        made: tuple[Node, ...] = tuple(self.__dict__.pop("_make")())
-        self.__dict__["nodes"] = made
-        return made
+        nodes: tuple[Node, ...] = tuple(self.__dict__.pop("_make")())
+        self.__dict__["nodes"] = nodes
+        return nodes
 
     def nodes_once(self) -> Iterable[Node]:
         """Return the nodes without caching them, lazily if `make` is a generator."""
-        made: Iterable[Node] = self.nodes if self.is_made else self.__dict__["_make"]()
-        return made
+        nodes: Iterable[Node] = self.nodes if self.is_made else self.__dict__["_make"]()
+        return nodes
 
     @property
     def is_made(self) -> bool:

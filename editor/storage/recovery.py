@@ -128,7 +128,9 @@ def begin_session(state: Path | None = None) -> RecoverySession:
         return RecoverySession(session, (session / LOCK).open("wb"))
     except OSError as error:
         reason = error.strerror or str(error)
-        raise FileError(str(folder), [Fault(f"cannot be made: {reason}", placed=False)]) from error
+        raise FileError(
+            str(folder), [Fault(f"cannot be created: {reason}", placed=False)]
+        ) from error
 
 
 def sessions_folder(state: Path | None) -> Path:

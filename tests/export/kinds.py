@@ -130,7 +130,7 @@ def _html(job: Job, data: bytes) -> None:
     table = json.loads(page.json["realmwright-table"])
     assert table["title"] == job.scenario.title
     assert table["draft"].startswith("DRAFT") == job.draft
-    drawn = {place for view in table["views"] for one in view["drawings"] for place in one}
+    drawn = {place for view in table["views"] for drawing in view["drawings"] for place in drawing}
     assert drawn <= set(range(len(table["pictures"])))
     assert set(table["pictures"]) <= page.ids
     assert {token["art"] for token in table["tokens"]} - {""} <= page.ids
@@ -145,11 +145,11 @@ def _tts(job: Job, data: bytes) -> None:
     save = saves.sound(data)
     found = saves.objects(save)
     bag = save["ObjectStates"][0]
-    assert any(one["Name"] == "BlockSquare" for one in found) or job.draft
+    assert any(state["Name"] == "BlockSquare" for state in found) or job.draft
     assert ("ContainedObjects" in bag) == (job.options["form"] == "object")
     assert LuaTable(data).said() == []
     assert ("DRAFT" in save["SaveName"] + bag["Nickname"]) == job.draft
-    texts = [one.get("Text", {}).get("Text", "") for one in found]
+    texts = [state.get("Text", {}).get("Text", "") for state in found]
     assert any(text.startswith("DRAFT") for text in texts) == job.draft
 
 
@@ -160,10 +160,10 @@ def _tts_pictures(job: Job, data: bytes) -> None:
 def _triplea(job: Job, data: bytes) -> None:
     """Each name is known once, and connections lead to territories."""
     root = game(unzipped(data))
-    names = [one.get("name") for one in root.iter("territory")]
+    names = [territory.get("name") for territory in root.iter("territory")]
     assert len(set(names)) == len(names)
-    for one in root.iter("connection"):
-        assert {one.get("t1"), one.get("t2")} <= set(names)
+    for connection in root.iter("connection"):
+        assert {connection.get("t1"), connection.get("t2")} <= set(names)
 
 
 def _uvtt(job: Job, data: bytes) -> None:

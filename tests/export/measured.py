@@ -99,8 +99,8 @@ def _lines(page: Any) -> Any:
             elif item[0] == "qu":
                 four = item[1]
                 corners = [four.ul, four.ur, four.lr, four.ll, four.ul]
-            for one, other in pairwise(corners):
-                places = (*one, *other, drawing["width"] or 0.0)
+            for start, end in pairwise(corners):
+                places = (*start, *end, drawing["width"] or 0.0)
                 yield [round(part * MILLIMETRE, 4) for part in places]
 
 

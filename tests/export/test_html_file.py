@@ -58,7 +58,7 @@ def test_no_text_of_a_scenario_becomes_markup(words: str, path: Path) -> None:
     plain = plain_page(path)
     assert page.scripts == plain.scripts
     assert page.policy == plain.policy
-    html = [one for one in page.attributes if one[0] not in ("path", "g", "use", "image")]
+    html = [found for found in page.attributes if found[0] not in ("path", "g", "use", "image")]
     assert [item[:2] for item in html if item[0] in ("script", "meta", "button", "dialog")] == [
         attribute[:2]
         for attribute in plain.attributes

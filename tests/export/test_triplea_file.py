@@ -66,8 +66,8 @@ def test_players_begin_with_what_the_set_up_gives_them(isle: dict[str, bytes]) -
     """A base and two workers each, and a mineral, on a start that is their capital."""
     root = game(isle)
     placed = {
-        (one.get("owner"), one.get("territory"), one.get("unitType"), one.get("quantity"))
-        for one in root.iter("unitPlacement")
+        (unit.get("owner"), unit.get("territory"), unit.get("unitType"), unit.get("quantity"))
+        for unit in root.iter("unitPlacement")
     }
     assert ("Red", "Cinder Bay", "Base", "1") in placed
     assert ("Blue", "Southpoint", "Worker", "2") in placed
@@ -206,7 +206,7 @@ def test_hostile_texts_stay_texts(text: str) -> None:
     )
     files = unpacked(job_with(hostile, EXPORTER, **SMALL))
     root = game(files)
-    assert len({one.get("name") for one in root.iter("territory")}) == 13
+    assert len({territory.get("name") for territory in root.iter("territory")}) == 13
     assert len(list(root.iter("player"))) == 2
     notes = next(item for item in root.iter("property") if item.get("name") == "notes")
     inner = fromstring(str(notes.findtext("value")))

@@ -87,4 +87,4 @@ def ciede2000(one: Vector, other: Vector) -> float:
 def nearest(colours: list[str], vision: str) -> float:
     """Return the smallest difference of any two of the colours."""
     seen = [lab(colour, vision) for colour in colours]
-    return min(ciede2000(one, other) for one, other in combinations(seen, 2))
+    return min(ciede2000(first, second) for first, second in combinations(seen, 2))

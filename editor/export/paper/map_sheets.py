@@ -233,49 +233,33 @@ def _arrow(at: Point, dx: int, dy: int) -> Node:
     x, y = at
     long, wide = 0.9, 0.75
     tip = x + dx * long, y + dy * long
-    one = x - dx * long - dy * wide, y - dy * long - dx * wide
-    other = x - dx * long + dy * wide, y - dy * long + dx * wide
-    return Shape(polygon(tip, one, other), Ink(LIGHT.text_2))
+    left = x - dx * long - dy * wide, y - dy * long - dx * wide
+    right = x - dx * long + dy * wide, y - dy * long + dx * wide
+    return Shape(polygon(tip, left, right), Ink(LIGHT.text_2))
 
 
 def laid_page(picture: Picture, press: Press, words: str) -> Page:
     """Return the sheet that shows how the cards lie."""
-    frame = picture.frame
-    across = frame.width > frame.height
-    inner = (press.paper.across if across else press.paper).inner
-    told = paragraph(f"{words}. Lay the cards as they lie here.", inner.width, press.measure)
-    room = Rect(inner.x, inner.y + 6.0, inner.width, inner.height - told.height - 12.0)
-    by = min(room.width / frame.width, room.height / frame.height)
-    left = room.x + (room.width - frame.width * by) / 2
-    place = scaled(by, (left - frame.x * by, room.y - frame.y * by))
-    foot = beside(told.nodes, inner.x, room.y + frame.height * by + 5.0)
-    nodes = (Group(picture.nodes, place), foot)
+    across, place, caption = _whole_map(picture, press, f"{words}. Lay the cards as they lie here.")
+    nodes = (Group(picture.nodes, place), caption)
     return sheet(press, "Map", "How the cards lie", nodes, part=PART, across=across)
 
 
 def overview_page(picture: Picture, tiles: Tiling, press: Press, unit: float, words: str) -> Page:
     """Return the sheet with a small map that shows how the sheets lie."""
-    frame = picture.frame
-    across = frame.width > frame.height
-    paper = press.paper.across if across else press.paper
-    inner = paper.inner
-    told = paragraph(_how(tiles, press, words), inner.width, press.measure)
-    room = Rect(inner.x, inner.y + 6.0, inner.width, inner.height - told.height - 12.0)
-    by = min(room.width / frame.width, room.height / frame.height)
-    left = room.x + (room.width - frame.width * by) / 2
-    place = scaled(by, (left - frame.x * by, room.y - frame.y * by))
-    small = by / unit
+    across, place, caption = _whole_map(picture, press, _how(tiles, press, words))
+    left, top = place.at((picture.frame.x, picture.frame.y))
+    small = place.a / unit
     cores = [
         Rect(
             left + tile.core.x * small,
-            room.y + tile.core.y * small,
+            top + tile.core.y * small,
             tile.core.width * small,
             tile.core.height * small,
         )
         for tile in tiles.tiles
     ]
     edges = joined(rectangle(*core) for core in cores)
-    foot = room.y + frame.height * by
     nodes: list[Node] = [
         Group(picture.nodes, place),
         drawn(edges, WHITE, 1.1, cover=0.8, join="miter"),
@@ -283,8 +267,21 @@ def overview_page(picture: Picture, tiles: Tiling, press: Press, unit: float, wo
     ]
     for tile, core in zip(tiles.tiles, cores, strict=True):
         nodes += _tag(tile.name, core, press)
-    nodes.append(beside(told.nodes, inner.x, foot + 5.0))
+    nodes.append(caption)
     return sheet(press, "Map", "How the sheets lie", tuple(nodes), part=PART, across=across)
+
+
+def _whole_map(picture: Picture, press: Press, text: str) -> tuple[bool, Affine, Node]:
+    """Return a picture of the whole map on a sheet: landscape or not, its place, a caption."""
+    frame = picture.frame
+    across = frame.width > frame.height
+    inner = (press.paper.across if across else press.paper).inner
+    block = paragraph(text, inner.width, press.measure)
+    room = Rect(inner.x, inner.y + 6.0, inner.width, inner.height - block.height - 12.0)
+    by = min(room.width / frame.width, room.height / frame.height)
+    left = room.x + (room.width - frame.width * by) / 2
+    place = scaled(by, (left - frame.x * by, room.y - frame.y * by))
+    return across, place, beside(block.nodes, inner.x, room.y + frame.height * by + 5.0)
 
 
 def _tag(name: str, core: Rect, press: Press) -> tuple[Node, ...]:

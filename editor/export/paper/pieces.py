@@ -58,11 +58,11 @@ def piece_pages(table: Tabletop, press: Press, unit: float) -> Iterator[Page]:
     """Yield the sheets with the pieces of a set-up in their number, T1 first."""
     cuts = _cuts(table, unit)
     inner = press.paper.inner
-    told = tuple(_told(cuts, inner, press))
+    instructions = tuple(_instructions(cuts, inner, press))
     top = inner.y + 13.0
     rooms = list(_placed(cuts, inner.width, inner.bottom - top))
     for number, placed in enumerate(rooms, 1):
-        nodes: list[Node] = [*told]
+        nodes: list[Node] = [*instructions]
         for cut, (x, y) in placed:
             nodes.append(beside(_drawn(cut, press), inner.x + x, top + y))
         count = counted(len(cuts), "piece")
@@ -114,7 +114,7 @@ def _placed(
         yield sheet_of
 
 
-def _told(cuts: Sequence[PaperPiece], inner: Rect, press: Press) -> Iterator[Node]:
+def _instructions(cuts: Sequence[PaperPiece], inner: Rect, press: Press) -> Iterator[Node]:
     forms = {cut.form for cut in cuts}
     words = ["Cut along the solid lines."]
     if "figure" in forms:

@@ -11,7 +11,7 @@ from editor.export.solid.assembled import edge_words
 from editor.export.solid.printing import PrintPlan, by_sides, print_plan
 from editor.seam.tabletop import Tabletop
 
-_TOLD = {
+_PRINTED = {
     "value": "values",
     "energy": "resources",
     "credit": "resources",
@@ -60,12 +60,12 @@ def _plain_places(table: Tabletop) -> Iterator[str]:
     A side that two cards close is counted twice.
     """
     places = [space.facts for space in table.spaces]
-    told = dict.fromkeys(
-        words for name, words in _TOLD.items() if any(facts.get(name) for facts in places)
+    printed = dict.fromkeys(
+        words for name, words in _PRINTED.items() if any(facts.get(name) for facts in places)
     )
     where = "areas" if table.cells is None else "cards"
-    if told:
-        yield f"What the {where} tell is left out: {listing(list(told))}."
+    if printed:
+        yield f"What the {where} tell is left out: {listing(list(printed))}."
     for name, words in _SIDES.items():
         count = sum(len(str(facts[name]).split(", ")) for facts in places if name in facts)
         if count:

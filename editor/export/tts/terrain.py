@@ -237,7 +237,7 @@ def _add_body(scene: TtsScene, slab: Slab) -> None:
                 *corners,
                 colour=tint(slab.colour),
                 title=slab.name,
-                words=_told(slab),
+                words=_description(slab),
                 tags=("Map", slab.kind.capitalize()),
             )
         )
@@ -259,10 +259,10 @@ def _add_skin(scene: TtsScene, slab: Slab, spaces: list[Space]) -> None:
     if not parts:
         kind, colour = (spaces[0].kind, spaces[0].colour) if spaces else (slab.name, slab.colour)
         parts = [(kind, colour, piece) for piece in _pieces(scene, slab)]
-    told = {space.kind: _facts([space]) for space in spaces}
+    descriptions = {space.kind: _facts([space]) for space in spaces}
     for number, (kind, colour, piece) in enumerate(parts):
         corners = scene.corners(piece.x, piece.y, piece.right, piece.bottom, low, high)
-        words = told.get(kind, "")
+        words = descriptions.get(kind, "")
         scene.objects.append(
             block(
                 scene.guid(f"skin {slab.id} {number}"),
@@ -280,7 +280,7 @@ def _add_image(scene: TtsScene, slab: Slab) -> None:
     _, high = _heights(scene, slab)
     x, y, width, height = slab.outline.bounds
     corners = scene.corners(x, y, x + width, y + height, high - SKIN, high)
-    _add_tile(scene, slab.id, slab.name, _told(slab), corners)
+    _add_tile(scene, slab.id, slab.name, _description(slab), corners)
 
 
 def _add_picture(scene: TtsScene) -> None:
@@ -324,7 +324,7 @@ def _facts(spaces: list[Space]) -> str:
     )
 
 
-def _told(slab: Slab) -> str:
+def _description(slab: Slab) -> str:
     if slab.top > slab.base:
         x, y, *_ = slab.outline.bounds
         corner = name_of((max(0, int(x)), max(0, int(y))))

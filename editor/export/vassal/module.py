@@ -195,14 +195,14 @@ _SAVED = 315_532_800_000
 def module_data(name: str, words: str) -> bytes:
     """Return the file that the program reads before it opens a module."""
     root = Element("data", version="1")
-    told = {
+    entries = {
         "version": VERSION,
         "VassalVersion": PROGRAM,
         "dateSaved": str(_SAVED),
         "description": words,
         "name": name,
     }
-    for tag, text in told.items():
+    for tag, text in entries.items():
         SubElement(root, tag).text = text
     return _bytes(root)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from editor.core.errors import Fault, FileError
@@ -49,10 +49,18 @@ def geojson_drawing(document: JsonDocument) -> Drawing:
     if faults:
         raise unreadable(document, faults)
     found = within_limits(document.name, outlines)
-    degrees = all(
-        abs(x) <= 360 and abs(y) <= 90 for item in found for ring in item.rings for x, y in ring
-    )
+    degrees = _in_degrees(found)
     return Drawing(document.name, found, geographic=degrees, notes=left.notes())
+
+
+def _in_degrees(outlines: Iterable[NamedOutline]) -> bool:
+    """Return whether all points can be longitudes and latitudes."""
+    return all(
+        abs(x) <= 360 and abs(y) <= 90
+        for outline in outlines
+        for ring in outline.rings
+        for x, y in ring
+    )
 
 
 def unreadable(document: JsonDocument, faults: list[UnreadableError]) -> FileError:
@@ -94,8 +102,8 @@ def _outline(
     """Return the outline of a feature, None where it has no polygon; note what is left out."""
     name = name_of(feature)
     here = path if feature.get("bare") else (*path, "geometry")
-    told = name or f"feature {next((step + 1 for step in path if isinstance(step, int)), 1)}"
-    rings = tuple(_rings(here, feature.get("geometry"), told, left))
+    label = name or f"feature {next((step + 1 for step in path if isinstance(step, int)), 1)}"
+    rings = tuple(_rings(here, feature.get("geometry"), label, left))
     return NamedOutline(name or f"Area {number}", rings) if rings else None
 
 
@@ -233,9 +241,9 @@ def _drawing(document: JsonDocument, layer: str) -> Drawing:
         if not isinstance(geometry, dict):
             raise UnreadableError(path, "is no geometry", "an object")
         name = name_of(geometry)
-        told = name or f"geometry {index + 1}"
+        label = name or f"geometry {index + 1}"
         if geometry.get("type") not in _POLYGONS:
-            leave_out(left, told, geometry.get("type"))
+            leave_out(left, label, geometry.get("type"))
             continue
         rings = []
         for ring in _arc_rings(path, geometry, arcs):
@@ -245,18 +253,13 @@ def _drawing(document: JsonDocument, layer: str) -> Drawing:
             if len(ring) >= 3:
                 rings.append(ring)
             else:
-                left.add("ring of less than three corners", told, plural=_FLAT)
+                left.add("ring of less than three corners", label, plural=_FLAT)
         if rings:
             outlines.append(NamedOutline(name or f"Area {len(outlines) + 1}", tuple(rings)))
         elif not geometry.get("arcs"):
-            leave_out_empty(left, told)
+            leave_out_empty(left, label)
     found = within_limits(document.name, outlines)
-    degrees = all(
-        abs(x) <= 360 and abs(y) <= 90
-        for outline in found
-        for ring in outline.rings
-        for x, y in ring
-    )
+    degrees = _in_degrees(found)
     return Drawing(document.name, found, tuple(objects), chosen, degrees, left.notes())
 
 

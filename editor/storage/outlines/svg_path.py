@@ -54,8 +54,10 @@ def transform_of(words: str) -> Transform:
         return PLAIN
     if len(words) > _LONGEST or not _TRANSFORM.fullmatch(words) or _UNKNOWN.search(words):
         raise ValueError("a transform is functions of numbers")
-    made = Matrix(words)
-    a, b, c, d, e, f = map(real_number, (made.a, made.b, made.c, made.d, made.e, made.f))
+    matrix = Matrix(words)
+    a, b, c, d, e, f = map(
+        real_number, (matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
+    )
     return a, b, c, d, e, f
 
 

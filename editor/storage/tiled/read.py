@@ -74,9 +74,9 @@ def is_map(value: JsonObject) -> bool:
 
 
 def _map(value: JsonObject, name: str, folder: Path | None) -> TileMap:
-    told = words(value, "orientation") or "orthogonal"
-    if told not in _ORIENTATIONS:
-        raise UnfitError(f"is drawn {told[:40]!r}", ", ".join(_ORIENTATIONS))
+    orientation = words(value, "orientation") or "orthogonal"
+    if orientation not in _ORIENTATIONS:
+        raise UnfitError(f"is drawn {orientation[:40]!r}", ", ".join(_ORIENTATIONS))
     infinite = true(value, "infinite", False)
     width = whole(value, "width", 0, MAX_ACROSS, 0)
     height = whole(value, "height", 0, MAX_ACROSS, 0)
@@ -94,7 +94,7 @@ def _map(value: JsonObject, name: str, folder: Path | None) -> TileMap:
     notes += found.left.notes()
     return TileMap(
         name,
-        _ORIENTATIONS[told],
+        _ORIENTATIONS[orientation],
         width,
         height,
         (whole(value, "tilewidth", 1, _WIDEST), whole(value, "tileheight", 1, _WIDEST)),

@@ -109,8 +109,8 @@ def _beside(
         data = read_bytes(path)
         size = min(len(data), room)
         if len(data) > room:
-            told = f"at most {MAX_BYTES_BESIDE // 2**20} MiB"
-            raise FileError(str(path), [Fault("is too large with those before it", told)])
+            limit = f"at most {MAX_BYTES_BESIDE // 2**20} MiB"
+            raise FileError(str(path), [Fault("is too large with those before it", limit)])
         return _opened(data, str(path)), path.parent, size
     except FileError as error:
         notes.append(f"left out: the tile set {source[:80]!r}: {error.faults[0].sentence}")

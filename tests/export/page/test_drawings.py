@@ -28,7 +28,7 @@ def test_levels_share_most_of_what_they_show() -> None:
     top, isometric = views(job, table, store)
     assert levels_of(table) == [0, 1, 2, 3]
     for view in (top, isometric):
-        drawings = [tuple(one) for one in view["drawings"]]
+        drawings = [tuple(drawing) for drawing in view["drawings"]]
         assert len(set(drawings)) == 4
     whole = sum(len(item) for view in (top, isometric) for item in view["drawings"])
     assert len(store.parts) < whole / 2

@@ -40,7 +40,7 @@ def test_everything_lies_on_a_plate_and_apart(sizes: list[tuple[int, int]]) -> N
             assert placed.at[1] >= 5
             assert placed.at[0] + placed.mesh.size[0] <= 215 + 1e-6
             assert placed.at[1] + placed.mesh.size[1] <= 195 + 1e-6
-        assert all(apart(one, other, 5) for one, other in combinations(plate, 2))
+        assert all(apart(first, second, 5) for first, second in combinations(plate, 2))
 
 
 def test_what_fits_in_one_way_alone_is_turned() -> None:

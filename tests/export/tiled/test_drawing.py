@@ -127,14 +127,14 @@ def test_both_forms_say_the_same() -> None:
         assert set(archive.namelist()) == {
             "map.tmj",
             "map.tmx",
-            *(one["image"] for one in value["tilesets"]),
+            *(tiles["image"] for tiles in value["tilesets"]),
         }
     layers = [layer for layer in value["layers"] if layer["type"] == "tilelayer"]
     for layer, element in zip(layers, root.iter("layer"), strict=True):
         numbers_in = [int(n) for n in (element.findtext("data") or "").split(",")]
         assert layer["data"] == numbers_in
-    objects = [one for layer in value["layers"] for one in layer.get("objects", ())]
-    assert [(one["id"], one["name"], one["type"]) for one in objects] == [
+    objects = [item for layer in value["layers"] for item in layer.get("objects", ())]
+    assert [(item["id"], item["name"], item["type"]) for item in objects] == [
         (int(item.get("id", 0)), item.get("name"), item.get("type")) for item in root.iter("object")
     ]
 

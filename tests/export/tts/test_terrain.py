@@ -71,8 +71,8 @@ def test_nothing_lies_within_anything_else(table: Tabletop) -> None:
     """No two blocks of the scenery share room."""
     found = blocks(built(table, "root"))
     assert len(found) > 3
-    for one, other in combinations(found, 2):
-        assert not overlaps(one, other), (one["Nickname"], other["Nickname"])
+    for first, second in combinations(found, 2):
+        assert not overlaps(first, second), (first["Nickname"], second["Nickname"])
 
 
 def test_every_space_has_a_snap_point_on_its_ground() -> None:

@@ -155,8 +155,8 @@ def sound(module: Module) -> None:
     # An empty width or height is what a board fails on.
     assert set(module.one("Board").attrib) == {"name", "image", "reversible"}
     assert module.one("setup").text == "MapBoardPicker\tBoard\t0\t0"
-    assert all(one.tag.startswith("VASSAL.build.") or one.tag in ("entry", "setup")
-               for one in module.root.iter())  # fmt: skip
+    assert all(item.tag.startswith("VASSAL.build.") or item.tag in ("entry", "setup")
+               for item in module.root.iter())  # fmt: skip
     board = image(module.files["images/board.png"])
     for x, y, _ in module.stacks():
         assert 0 <= x < board.width()
