@@ -1,4 +1,4 @@
-"""The space graph as GraphML, for yEd, Gephi and programs of one's own."""
+"""The space graph as GraphML, for yEd, Gephi and other programs."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ DETAIL = Option(
     minimum=256,
     maximum=4096,
 )
-"""Of exports that hold a picture of each object."""
+"""The option of exports that contain a picture of each object."""
 
 
 def picture_for(job: Job, pixels: float) -> Picture:

@@ -48,7 +48,7 @@ def jpeg_bytes(picture: Picture, pixels: float, background: str) -> bytes:
 
 
 def write(job: Job) -> bytes:
-    """Return the map as PNG; its metadata has title, authors and the word DRAFT.
+    """Return the map as PNG; its metadata has title and authors, and says if it is a draft.
 
     Raises ValueError where the image would be too large.
     """

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_tabletop
+from editor.export.losses import one_ways, robots_played
 from editor.seam.tabletop import Tabletop
 
 FORM = Option(
@@ -35,9 +38,27 @@ def root_of(job: Job, tabletop: Tabletop) -> str:
 
 def losses(job: Job) -> tuple[str, ...]:
     """Return what the program's table cannot express of this set-up."""
-    from editor.export.tts.losses import losses_of
+    return tuple(_losses_of(chosen_tabletop(job)))
 
-    return tuple(losses_of(chosen_tabletop(job)))
+
+def _losses_of(tabletop: Tabletop) -> Iterator[str]:
+    """Yield a sentence for each loss that applies to the set-up."""
+    from editor.export.tts.objects import PLAYERS
+    from editor.export.tts.pieces import DICE
+
+    if any(move.cost != 1 for move in tabletop.moves):
+        yield "What a step costs is not counted: the ground tells it to whoever points at it."
+    yield from one_ways(tabletop, "nothing keeps a piece from going back")
+    if any(token.hidden for token in tabletop.tokens):
+        yield "Hidden pieces lie face down: whoever turns one over sees it."
+    yield from robots_played(tabletop)
+    if any(region.kind == "dungeon" for region in tabletop.regions):
+        yield "Dungeons are marked on their boxes; their rooms are not there."
+    if len(tabletop.seats) > len(PLAYERS):
+        yield f"The program has {len(PLAYERS)} seats: the others have no colour of their own."
+    odd = sorted({sides for sides in tabletop.dice if sides not in DICE})
+    for sides in odd:
+        yield f"There is no die of {sides} sides: one of six stands for it."
 
 
 EXPORTER = Exporter(

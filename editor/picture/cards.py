@@ -52,7 +52,7 @@ def width_of(words: str, face: Face = "inter") -> float:
     return sum(known.get(letter, _OTHER if ord(letter) < 0x2000 else _FULL) for letter in words)
 
 
-Measure = Callable[[str, Face, int], float]
+TextMeasure = Callable[[str, Face, int], float]
 """Returns the width of text in a face and a weight, for a size of 1."""
 
 INNER = 248.0
@@ -89,7 +89,7 @@ def words(
     return Text(text, (x, y), size, ink, face, weight, "centre" if centre else "left")
 
 
-def heading(title: str, measure: Measure) -> LayoutBlock:
+def heading(title: str, measure: TextMeasure) -> LayoutBlock:
     """Return the heading of a section in spaced capitals, and a line after it."""
     name = title.upper()
     ink = Ink(LIGHT.text_2)
@@ -101,7 +101,7 @@ def heading(title: str, measure: Measure) -> LayoutBlock:
 
 def paragraph(
     text: str,
-    measure: Measure,
+    measure: TextMeasure,
     size: float = 12.0,
     *,
     weight: int = 400,

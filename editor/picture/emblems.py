@@ -18,11 +18,11 @@ from editor.picture.drawing import (
     filled,
     picture_of,
 )
-from editor.picture.inks import INK, RIM_PAPER, Emblem, MarkLevel, Tokens, mixed, seat_of
+from editor.picture.inks import INK, RIM_PAPER, EmblemShape, MarkLevel, Tokens, mixed, seat_of
 from editor.picture.path import Path, disc, polygon, polyline, rounded_rectangle, segments
 
 
-def emblem_path(kind: Emblem, at: Point, radius: float) -> Path:
+def emblem_path(kind: EmblemShape, at: Point, radius: float) -> Path:
     """Return the outline of an emblem about a point."""
     x, y = at
     match kind:

@@ -56,7 +56,7 @@ TERRAIN = {
 }
 """The ground of each terrain, by its letter."""
 
-Emblem = Literal["disc", "square", "triangle", "diamond", "hexagon", "cross", "shield", "star"]
+EmblemShape = Literal["disc", "square", "triangle", "diamond", "hexagon", "cross", "shield", "star"]
 Pattern = Literal[
     "rising", "falling", "lattice", "horizontal", "vertical", "squares", "dots", "waves"
 ]
@@ -67,7 +67,7 @@ class SeatLook(NamedTuple):
 
     name: str
     colour: str
-    emblem: Emblem
+    emblem: EmblemShape
     pattern: Pattern
     step: float
     sign: str

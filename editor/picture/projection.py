@@ -8,15 +8,15 @@ from typing import Literal
 from editor.core.points import Cell
 from editor.picture.affine import Affine, Point
 
-Side = Literal["north", "east", "south", "west"]
-SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
-View = Literal[0, 1, 2, 3]
-VIEWS: tuple[View, ...] = (0, 1, 2, 3)
+BoardSide = Literal["north", "east", "south", "west"]
+SIDES: tuple[BoardSide, ...] = ("north", "east", "south", "west")
+QuarterTurns = Literal[0, 1, 2, 3]
+VIEWS: tuple[QuarterTurns, ...] = (0, 1, 2, 3)
 
 LEVEL = 0.40
 """The height of a level in the isometric view, in widths of a space's diamond."""
 
-Bounds = tuple[int, int, int, int]
+CellBounds = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,8 @@ class Turning:
     The turned board keeps the upper-left corner of the bounds.
     """
 
-    view: View = 0
-    bounds: Bounds = (0, 0, 0, 0)
+    view: QuarterTurns = 0
+    bounds: CellBounds = (0, 0, 0, 0)
 
     def point(self, at: Point) -> Point:
         """Map a point of the board to the turned board."""
@@ -57,11 +57,11 @@ class Turning:
     @property
     def opposite(self) -> Turning:
         """The inverse turning."""
-        views: dict[View, View] = {0: 0, 1: 3, 2: 2, 3: 1}
+        views: dict[QuarterTurns, QuarterTurns] = {0: 0, 1: 3, 2: 2, 3: 1}
         return Turning(views[self.view], self.turned_bounds)
 
     @property
-    def turned_bounds(self) -> Bounds:
+    def turned_bounds(self) -> CellBounds:
         """The bounds of the turned board."""
         x, y, width, depth = self.bounds
         return (x, y, depth, width) if self.view % 2 else self.bounds
@@ -80,11 +80,11 @@ class Turning:
             case _:
                 return Affine()
 
-    def side(self, side: Side) -> Side:
+    def side(self, side: BoardSide) -> BoardSide:
         """Map a side of the board to the turned board."""
         return SIDES[(SIDES.index(side) + self.view) % 4]
 
-    def side_back(self, side: Side) -> Side:
+    def side_back(self, side: BoardSide) -> BoardSide:
         """Map a side of the turned board back to the board."""
         return SIDES[(SIDES.index(side) - self.view) % 4]
 

@@ -8,18 +8,18 @@ from editor.core.points import Cell
 from editor.picture.affine import Point
 from editor.picture.path import Path
 
-Corner = tuple[int, int]
-"""Where cells meet: the upper-left corner of the cell of the same name."""
+GridCorner = tuple[int, int]
+"""The corner of cells that is the upper-left one of the cell with this column and row."""
 
 
-def loops(cells: Iterable[Cell]) -> list[list[Corner]]:
+def loops(cells: Iterable[Cell]) -> list[list[GridCorner]]:
     """Return the outlines of a set of unit cells by their corners.
 
     Outer outlines run clockwise on the screen, holes the other way. Cells that touch only in a
     corner stay separate.
     """
     inside = frozenset(cells)
-    edges: dict[Corner, list[Corner]] = {}
+    edges: dict[GridCorner, list[GridCorner]] = {}
     for x, y in sorted(inside, key=lambda cell: (cell[1], cell[0])):
         sides = (
             ((x, y), (x + 1, y), (x, y - 1)),
@@ -54,11 +54,11 @@ def components(cells: Iterable[Cell]) -> list[frozenset[Cell]]:
     return found
 
 
-def _walk(edges: dict[Corner, list[Corner]]) -> list[Corner]:
+def _walk(edges: dict[GridCorner, list[GridCorner]]) -> list[GridCorner]:
     """Remove a closed walk from `edges` and return its points."""
     start = here = next(iter(edges))
-    heading: Corner | None = None
-    walk: list[Corner] = []
+    heading: GridCorner | None = None
+    walk: list[GridCorner] = []
     while True:
         walk.append(here)
         ahead = edges[here]
@@ -77,7 +77,7 @@ def _walk(edges: dict[Corner, list[Corner]]) -> list[Corner]:
             return walk
 
 
-def _corners(walk: list[Corner]) -> list[Corner]:
+def _corners(walk: list[GridCorner]) -> list[GridCorner]:
     """Return the corners of a closed walk."""
     turns = []
     for index, (x, y) in enumerate(walk):

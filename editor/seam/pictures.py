@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from editor.picture.affine import Rect
-from editor.picture.cards import Measure
+from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Picture
 
 
@@ -37,7 +37,7 @@ class Plate:
     beneath it. `bare` leaves out what is built on the map, for a sheet to build it on.
     """
 
-    measure: Measure
+    measure: TextMeasure
     viewpoint: ViewpointName = "top"
     quarters: int = 0
     rim: bool = True

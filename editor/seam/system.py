@@ -15,7 +15,7 @@ from editor.core.scenario import AnyScenario, ScenarioT
 if TYPE_CHECKING:
     import networkx as nx
 
-    from editor.picture.cards import LayoutBlock, Measure
+    from editor.picture.cards import LayoutBlock, TextMeasure
     from editor.picture.drawing import Picture
     from editor.seam.area_game import AreaGame, AreaGameOptions
     from editor.seam.editing import Editing
@@ -183,7 +183,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     take_grid: Callable[[], TileImporter[ScenarioT]] | None = None
     play: Callable[[], Play] | None = None
     area_game: Callable[[SurveyT, AreaGameOptions], AreaGame] | None = None
-    legend: Callable[[SurveyT, Measure], Sequence[LayoutBlock]] | None = None
+    legend: Callable[[SurveyT, TextMeasure], Sequence[LayoutBlock]] | None = None
     spread: Callable[[ScenarioT, AnyLibrary], int] = nothing_spread
 
     def mode(self, mode_id: str) -> Mode | None:

@@ -149,7 +149,7 @@ def _left_by(session: Path, folders: Collection[Path]) -> list[Leftover]:
 
 
 def _may_be_listed_by(session: Path, entry: ListedFile) -> bool:
-    """Return whether a session can have listed an entry, whose file may be removed later."""
+    """Return whether a session can have listed an entry: its file may be removed."""
     recovery, file = Path(entry.recovery), Path(entry.file)
     if "\0" in entry.recovery + entry.file:
         return False

@@ -14,7 +14,7 @@ from editor.paint.painter import paint_nodes
 from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Node, Picture
 from editor.picture.inks import LIGHT, Verdict
-from editor.picture.projection import VIEWS, View
+from editor.picture.projection import VIEWS, QuarterTurns
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.mechs.board import Board, Pilot, Token, Zone, ZoneComponent
@@ -41,7 +41,7 @@ def test_the_arena_from_above(size: int) -> None:
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_the_isometric_arena(view: View) -> None:
+def test_the_isometric_arena(view: QuarterTurns) -> None:
     """From all four sides: cards lie in order, the Mech and the pieces stand."""
     shown = scene(Viewpoint(True, view))
     expect(image_of(shown.picture(100), 100, LIGHT.felt), f"arena-isometric-{view}")

@@ -8,7 +8,7 @@ from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Picture
 from editor.picture.emblems import level_picture
 from editor.picture.inks import DARK, LEVELS, LIGHT, Verdict
-from editor.picture.projection import VIEWS, Isometric, TopDown, View
+from editor.picture.projection import VIEWS, Isometric, QuarterTurns, TopDown
 from editor.systems.tactics.board import (
     DUNGEON_NAMES,
     TERRAIN_NAMES,
@@ -59,7 +59,7 @@ def test_the_map_from_above(size: int) -> None:
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_the_isometric_map(view: View) -> None:
+def test_the_isometric_map(view: QuarterTurns) -> None:
     """From all four sides."""
     table = table_of(*small(), view)
     expect(image_of(isometric_picture(table), 48, FELT), f"isometric-{view}")

@@ -7,9 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.core.points import Cell
-from editor.picture.projection import SIDES, VIEWS, Isometric, Side, Turning, View
+from editor.picture.projection import SIDES, VIEWS, BoardSide, Isometric, QuarterTurns, Turning
 
-OUTWARD: dict[Side, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+OUTWARD: dict[BoardSide, Cell] = {
+    "north": (0, -1),
+    "east": (1, 0),
+    "south": (0, 1),
+    "west": (-1, 0),
+}
 bounds = st.tuples(st.integers(0, 5), st.integers(0, 5), st.integers(1, 20), st.integers(1, 20))
 turnings = st.builds(Turning, st.sampled_from(VIEWS), bounds)
 board_cells = st.tuples(st.integers(-3, 25), st.integers(-3, 25))
@@ -31,7 +36,7 @@ def test_cells_and_points_turn_alike(turning: Turning, cell: Cell) -> None:
 
 
 @given(turnings, board_cells, st.sampled_from(SIDES))
-def test_sides_turn_with_the_cells(turning: Turning, cell: Cell, side: Side) -> None:
+def test_sides_turn_with_the_cells(turning: Turning, cell: Cell, side: BoardSide) -> None:
     """The neighbour through a side is the neighbour through the turned side."""
     dx, dy = OUTWARD[side]
     x, y = turning.cell(cell)
@@ -43,7 +48,7 @@ def test_sides_turn_with_the_cells(turning: Turning, cell: Cell, side: Side) -> 
 @given(bounds)
 def test_turned_bounds_hold_the_same_cells(found: tuple[int, int, int, int]) -> None:
     """In each view the corner cells lie in the corners of the turned bounds."""
-    for view in get_args(View):
+    for view in get_args(QuarterTurns):
         turning = Turning(view, found)
         x, y, width, depth = found
         left, top, wide, deep = turning.turned_bounds

@@ -132,7 +132,7 @@ def test_damage_in_the_state_folder_hides_nothing(tmp_path: Path) -> None:
 def test_no_place_for_a_session_is_told(tmp_path: Path) -> None:
     """Where nothing can be kept, a sentence says so."""
     (tmp_path / "file").write_bytes(b"")
-    with pytest.raises(FileError, match="sessions: cannot be made"):
+    with pytest.raises(FileError, match="sessions: cannot be created"):
         begin_session(tmp_path / "file")
     assert leftovers(tmp_path / "file") == ()
     assert leftovers(tmp_path / "none") == ()

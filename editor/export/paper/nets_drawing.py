@@ -12,7 +12,7 @@ from editor.export.paper.nets_pieces import Corners, NetPiece
 from editor.export.paper.nets_walls import BOARD, PrintedWall, WallPortal, wall_nodes
 from editor.export.paper.prose import fitted, line
 from editor.picture.affine import Point, Rect, moved, scaled, turned
-from editor.picture.cards import Measure
+from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Group, Ink, Node, Text, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, WHITE
@@ -73,7 +73,7 @@ def piece_nodes(table: Tabletop, box: NumberedBox, piece: NetPiece, unit: float)
 
 
 def line_caption(
-    table: Tabletop, measure: Measure, box: NumberedBox, piece: NetPiece, place: Rect
+    table: Tabletop, measure: TextMeasure, box: NumberedBox, piece: NetPiece, place: Rect
 ) -> Iterable[Node]:
     """Yield the caption of a piece on a line within a rectangle."""
     name = f"{box.number}{piece.letter}"
@@ -89,7 +89,7 @@ def line_caption(
 
 
 def corner_caption(
-    table: Tabletop, measure: Measure, box: NumberedBox, margin: float = 2.0
+    table: Tabletop, measure: TextMeasure, box: NumberedBox, margin: float = 2.0
 ) -> Iterable[Node]:
     """Yield the caption of a net in an empty corner of its bounds; nothing if that is small."""
     room = _empty_corner(box.net, margin)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from editor.core.words import spaced
-from editor.picture.cards import LayoutBlock, Measure, beside, shortened, stacked, wrapped
+from editor.picture.cards import LayoutBlock, TextMeasure, beside, shortened, stacked, wrapped
 from editor.picture.drawing import Align, Face, Ink, Node, Text, drawn
 from editor.picture.inks import LIGHT
 from editor.picture.path import segments
@@ -37,7 +37,12 @@ def line(
 
 
 def fitted(
-    text: str, width: float, measure: Measure, size: float, weight: int = 400, face: Face = "inter"
+    text: str,
+    width: float,
+    measure: TextMeasure,
+    size: float,
+    weight: int = 400,
+    face: Face = "inter",
 ) -> str:
     """Shorten a text to a width in millimetres."""
     return shortened(spaced(text), width / size, lambda words: measure(words, face, weight))
@@ -46,7 +51,7 @@ def fitted(
 def paragraph(
     text: str,
     width: float,
-    measure: Measure,
+    measure: TextMeasure,
     size: float = BODY,
     *,
     weight: int = 400,
@@ -68,12 +73,12 @@ def paragraph(
     return LayoutBlock(nodes, step * len(rows))
 
 
-def title(text: str, width: float, measure: Measure, size: float = TITLE) -> LayoutBlock:
+def title(text: str, width: float, measure: TextMeasure, size: float = TITLE) -> LayoutBlock:
     """Return the title of a print."""
     return paragraph(text, width, measure, size, weight=600, face="vollkorn", leading=1.2)
 
 
-def heading(text: str, width: float, measure: Measure) -> LayoutBlock:
+def heading(text: str, width: float, measure: TextMeasure) -> LayoutBlock:
     """Return the heading of a section over a line."""
     words = paragraph(text, width, measure, HEADING, weight=600, face="vollkorn", leading=1.3)
     foot = words.height + 0.6
@@ -82,7 +87,7 @@ def heading(text: str, width: float, measure: Measure) -> LayoutBlock:
 
 
 def item(
-    text: str, width: float, measure: Measure, size: float = BODY, *, sign: str = "•"
+    text: str, width: float, measure: TextMeasure, size: float = BODY, *, sign: str = "•"
 ) -> LayoutBlock:
     """Return a paragraph of a list, after a bullet or a number."""
     indent = max(4.0, size * (measure(sign, "inter", 600) + 0.6))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from editor.export.paper.prose import fitted, line
 from editor.picture.affine import Rect, moved, scaled, turned
-from editor.picture.cards import Measure
+from editor.picture.cards import TextMeasure
 from editor.picture.draft import WORD
 from editor.picture.drawing import Group, Ink, Node, Picture, Text, drawn
 from editor.picture.inks import INK, LIGHT
@@ -79,7 +79,7 @@ class Press:
     - overlap: how much two neighbouring sheets share, in millimetres
     """
 
-    measure: Measure
+    measure: TextMeasure
     paper: PaperSize
     title: str
     draft: str = ""

@@ -1,18 +1,74 @@
-"""A scene from a tabletop, with hands and labels, and the data of its script."""
+"""A scene from a tabletop, with hands and labels, and its Lua script: fixed code and data."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
 
 from editor.export.job import marked
 from editor.export.tts.geometry import TABLE_TOP
-from editor.export.tts.objects import PIECE, Point3D, object_state, plain, player_tint, text
+from editor.export.tts.objects import (
+    PIECE,
+    LuaValue,
+    Point3D,
+    object_state,
+    plain,
+    player_tint,
+    text,
+)
 from editor.export.tts.pieces import add_dice, add_pieces
 from editor.export.tts.scene import TtsScene, empty_scene
-from editor.export.tts.script import LuaValue
 from editor.export.tts.terrain import add_terrain
 from editor.export.tts.zones import add_doors, add_regions
 from editor.seam.tabletop import Tabletop
+
+_ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
+
+
+def quoted(text: str) -> str:
+    """Return a text as a string literal of Lua 5.2.
+
+    Characters beyond ASCII stay as they are: the program counts characters where Lua counts bytes,
+    so a numeric escape would be ambiguous. Lone surrogates become question marks.
+    """
+    sound = text.encode("utf-8", "replace").decode("utf-8")
+    signs = []
+    for sign in sound:
+        if sign in _ESCAPES:
+            signs.append(_ESCAPES[sign])
+        elif ord(sign) < 32 or ord(sign) == 127:
+            # Three digits, so that a digit after it is not part of it.
+            signs.append(f"\\{ord(sign):03d}")
+        else:
+            signs.append(sign)
+    return '"' + "".join(signs) + '"'
+
+
+def literal(value: LuaValue) -> str:
+    """Return data as a Lua expression."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return quoted(value)
+    if isinstance(value, int | float):
+        return repr(value)
+    if isinstance(value, Mapping):
+        return "{" + ",".join(f"[{quoted(k)}]={literal(v)}" for k, v in value.items()) + "}"
+    return "{" + ",".join(literal(item) for item in value) + "}"
+
+
+def script(data: Mapping[str, LuaValue], *parts: str) -> str:
+    """Return a script: its data, then the named parts, which are files in this folder."""
+    lines = (f"  [{quoted(name)}] = {literal(value)}," for name, value in data.items())
+    head = "local DATA = {\n" + "\n".join(lines) + "\n}\n"
+    return head + "".join("\n" + _part(part) for part in parts)
+
+
+@cache
+def _part(name: str) -> str:
+    return files("editor.export.tts").joinpath(f"{name}.lua").read_text(encoding="utf-8")
+
 
 _SEATS: tuple[tuple[Point3D, float], ...] = (
     ((-15.2, 4.86, -20.1), 0.0),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from colorsys import rgb_to_hsv
 from dataclasses import dataclass, field
 from typing import Any
@@ -111,6 +111,8 @@ def plain(text: str, longest: int = LONGEST) -> str:
     return clean if len(clean) <= longest else clean[: longest - 1] + "…"
 
 
+LuaValue = str | bool | int | float | Sequence["LuaValue"] | Mapping[str, "LuaValue"]
+"""The data that a scenario adds to the script; nothing else in it depends on a scenario."""
 ObjectState = JsonObject
 """An object as the program saves it."""
 Point3D = tuple[float, float, float]

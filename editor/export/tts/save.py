@@ -7,11 +7,10 @@ import json
 from editor.core.values import JsonObject
 from editor.core.words import counted
 from editor.export.job import marked
-from editor.export.tts.build import data_of, turn_order
+from editor.export.tts.build import data_of, script, turn_order
 from editor.export.tts.geometry import TABLE, TABLE_TOP
-from editor.export.tts.objects import PIECE, ObjectState, Tint, object_state, plain
+from editor.export.tts.objects import PIECE, LuaValue, ObjectState, Tint, object_state, plain
 from editor.export.tts.scene import TtsScene
-from editor.export.tts.script import LuaValue, script
 from editor.export.tts.terrain import link_colours
 from editor.seam.tabletop import Tabletop
 

@@ -34,7 +34,7 @@ def is_drawing(path: Path) -> bool:
 def read_drawing(path: Path | str, layer: str = "") -> Drawing:
     """Return the outlines of an SVG, GeoJSON or TopoJSON file.
 
-    `layer` names the one to read, empty for all of an SVG and for the first of a TopoJSON. Raises
+    `layer` names the one to read, empty for all of an SVG and the largest of a TopoJSON. Raises
     FileError for what cannot be read, exceeds limits, or has no closed outline.
     """
     data = read_bytes(Path(path))

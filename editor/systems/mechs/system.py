@@ -16,7 +16,7 @@ from editor.systems.mechs.survey import Survey, surveys
 from editor.systems.mechs.templates import new_scenario
 
 if TYPE_CHECKING:
-    from editor.picture.cards import LayoutBlock, Measure
+    from editor.picture.cards import LayoutBlock, TextMeasure
     from editor.picture.drawing import Picture
     from editor.seam.editing import Editing
     from editor.seam.pictures import Pictures, Plate
@@ -91,7 +91,7 @@ def _play() -> Play:
     return PLAY
 
 
-def _legend(survey: Survey, measure: Measure) -> tuple[LayoutBlock, ...]:
+def _legend(survey: Survey, measure: TextMeasure) -> tuple[LayoutBlock, ...]:
     from editor.systems.mechs.picture.legend import legend
 
     return legend(survey, measure)

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from editor.core.scenario import AnyScenario
 from editor.core.words import listing
-from editor.picture.cards import LayoutBlock, Measure, paragraph, stacked
+from editor.picture.cards import LayoutBlock, TextMeasure, paragraph, stacked
 
 
 def title_block(
     scenario: AnyScenario,
     facts: Sequence[str],
-    measure: Measure,
+    measure: TextMeasure,
     draft: bool,
     sizes: tuple[float, float] = (34.0, 13.0),
 ) -> LayoutBlock:
@@ -34,7 +34,7 @@ def title_block(
     return stacked(lines, 4.0)
 
 
-def house_rules_block(scenario: AnyScenario, measure: Measure) -> LayoutBlock | None:
+def house_rules_block(scenario: AnyScenario, measure: TextMeasure) -> LayoutBlock | None:
     """Return the names of the house rules; None where there are none."""
     names = [overlay.name for overlay in scenario.house_rules]
     return stacked([paragraph(name, measure, 13.0) for name in names], 4.0) if names else None

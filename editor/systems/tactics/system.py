@@ -16,7 +16,7 @@ from editor.systems.tactics.survey import Survey, spread, surveys
 from editor.systems.tactics.templates import new_scenario
 
 if TYPE_CHECKING:
-    from editor.picture.cards import LayoutBlock, Measure
+    from editor.picture.cards import LayoutBlock, TextMeasure
     from editor.picture.drawing import Picture
     from editor.seam.editing import Editing
     from editor.seam.importing import TileImporter
@@ -92,7 +92,7 @@ def _play() -> Play:
     return PLAY
 
 
-def _legend(survey: Survey, measure: Measure) -> tuple[LayoutBlock, ...]:
+def _legend(survey: Survey, measure: TextMeasure) -> tuple[LayoutBlock, ...]:
     from editor.systems.tactics.picture.legend import legend
 
     return legend(survey, measure)

@@ -16,7 +16,7 @@ from editor.systems.trts.survey import Survey, surveys
 from editor.systems.trts.templates import new_scenario
 
 if TYPE_CHECKING:
-    from editor.picture.cards import LayoutBlock, Measure
+    from editor.picture.cards import LayoutBlock, TextMeasure
     from editor.picture.drawing import Picture
     from editor.seam.area_game import AreaGame, AreaGameOptions
     from editor.seam.editing import Editing
@@ -113,7 +113,7 @@ def _take_drawing(
     return take_drawing(scenario, drawing, wishes)
 
 
-def _legend(survey: Survey, measure: Measure) -> tuple[LayoutBlock, ...]:
+def _legend(survey: Survey, measure: TextMeasure) -> tuple[LayoutBlock, ...]:
     from editor.systems.trts.picture.plate import legend
 
     return legend(survey, measure)

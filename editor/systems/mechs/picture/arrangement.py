@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from editor.core.points import Cell
-from editor.picture.projection import Bounds, Turning, View
+from editor.picture.projection import CellBounds, QuarterTurns, Turning
 from editor.systems.mechs.board import (
     SIDES,
     TURNS,
@@ -22,7 +22,7 @@ from editor.systems.mechs.board import (
 )
 from editor.systems.mechs.picture.card import detail_of
 
-EMPTY: Bounds = (0, 0, 5, 5)
+EMPTY: CellBounds = (0, 0, 5, 5)
 """What an arena without a card fills."""
 
 
@@ -78,7 +78,7 @@ class Arrangement:
     words: tuple[LabelMark, ...] = ()
 
     @property
-    def bounds(self) -> Bounds:
+    def bounds(self) -> CellBounds:
         """The bounds of the arena as the view turns them."""
         return self.turning.turned_bounds
 
@@ -111,7 +111,7 @@ class Arrangement:
         return found
 
 
-def bounds_of(board: Board) -> Bounds:
+def bounds_of(board: Board) -> CellBounds:
     """Return the rectangle around all cards and labels: x, y, width, height in cells."""
     cells = [zone.at for zone in board.zones] + [label.at for label in board.labels]
     if not cells:
@@ -124,7 +124,7 @@ def arranged(
     board: Board,
     components: Mapping[str, Component],
     setup: Setup | None = None,
-    view: View = 0,
+    view: QuarterTurns = 0,
     hidden: Collection[str] = (),
 ) -> Arrangement:
     """Return what lies on the table in a set-up, turned for a view.

@@ -11,7 +11,7 @@ from editor.picture.affine import moved
 from editor.picture.cards import (
     INNER,
     LayoutBlock,
-    Measure,
+    TextMeasure,
     beside,
     heading,
     shortened,
@@ -63,7 +63,7 @@ StepsFrom = Mapping[int, int | None]
 """How many steps each seat's base is from the mech zone; None where there is no way."""
 
 
-def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[LayoutBlock, ...]:
+def legend(survey: Survey, measure: TextMeasure, draft: bool = False) -> tuple[LayoutBlock, ...]:
     """Return the sections of an arena's legend; what does not occur in it is left out."""
     sections: list[tuple[str, LayoutBlock | None]] = [
         ("Zone cards", _cards(survey, measure)),
@@ -77,7 +77,7 @@ def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Layou
     return (_title(survey, measure, draft), *blocks)
 
 
-def _title(survey: Survey, measure: Measure, draft: bool) -> LayoutBlock:
+def _title(survey: Survey, measure: TextMeasure, draft: bool) -> LayoutBlock:
     setup = survey.setup
     facts = ["Mechs", survey.mode]
     if setup and setup.players:
@@ -91,7 +91,7 @@ def laid_components(survey: Survey) -> list[ZoneComponent]:
     return [laid.component for laid in survey.arena.zones.values()]
 
 
-def _cards(survey: Survey, measure: Measure) -> LayoutBlock | None:
+def _cards(survey: Survey, measure: TextMeasure) -> LayoutBlock | None:
     laid = laid_components(survey)
     entries: list[tuple[ZoneComponent, str, str]] = []
     for resource in RESOURCES:
@@ -129,7 +129,7 @@ def _cards(survey: Survey, measure: Measure) -> LayoutBlock | None:
     return LayoutBlock(tuple(nodes), ((len(entries) + 1) // 2) * _ROW - (_ROW - _CARD))
 
 
-def _beside_card(text: str, x: float, y: float, measure: Measure, weight: int) -> Text:
+def _beside_card(text: str, x: float, y: float, measure: TextMeasure, weight: int) -> Text:
     """Return a line at the right of a small card whose upper left is (x, y)."""
     size = 10.6 if weight > 400 else 9.6
     room = (_COLUMN - _CARD - 7.0) / size
@@ -252,7 +252,7 @@ def steps_to_mech(survey: Survey) -> StepsFrom:
     return dict(sorted(found.items()))
 
 
-def _steps(survey: Survey, measure: Measure) -> LayoutBlock | None:
+def _steps(survey: Survey, measure: TextMeasure) -> LayoutBlock | None:
     found = steps_to_mech(survey)
     if not found or not any(component.role == "mech" for component in laid_components(survey)):
         return None

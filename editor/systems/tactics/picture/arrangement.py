@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from editor.core.points import Cell
-from editor.picture.projection import Bounds, Turning, View
+from editor.picture.projection import CellBounds, QuarterTurns, Turning
 from editor.picture.shadows import Heights, heights_of
 from editor.systems.tactics.board import TURNS, Rows, Setup
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_rows
@@ -116,7 +116,7 @@ class Arrangement:
     dungeons: tuple[DungeonMark, ...] = ()
 
     @property
-    def bounds(self) -> Bounds:
+    def bounds(self) -> CellBounds:
         """The bounding rectangle of the mats as x, y, width, depth."""
         return self.turning.turned_bounds
 
@@ -288,7 +288,7 @@ def _top_of(box: LaidSheet) -> int:
 def table_of(
     realm: Realm,
     setup: Setup | None = None,
-    view: View = 0,
+    view: QuarterTurns = 0,
     hidden: Collection[str] = (),
     mode: str = "",
 ) -> Arrangement:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 
 from editor.core.points import Cell
 from editor.picture.affine import Rect
-from editor.picture.projection import Bounds, seen
+from editor.picture.projection import CellBounds, seen
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 
 _RIM = 1.7
@@ -46,7 +46,7 @@ def _rim(table: Arrangement) -> tuple[object, ...]:
     return tuple((mat.x, mat.y, mat.width, mat.depth) for mat in table.mats)
 
 
-def _ring(bounds: Bounds) -> list[Rect]:
+def _ring(bounds: CellBounds) -> list[Rect]:
     """Return the four strips of the rim and its shadow around a board seen from above."""
     x, y, width, depth = Rect(*bounds).grown(_RIM)
     wide = 2 * _RIM

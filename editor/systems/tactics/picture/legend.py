@@ -11,7 +11,7 @@ from editor.picture.affine import Rect
 from editor.picture.cards import (
     INNER,
     LayoutBlock,
-    Measure,
+    TextMeasure,
     beside,
     heading,
     paragraph,
@@ -140,7 +140,7 @@ _SWATCH = 44.0
 _MAX_LEVELS = 8
 
 
-def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[LayoutBlock, ...]:
+def legend(survey: Survey, measure: TextMeasure, draft: bool = False) -> tuple[LayoutBlock, ...]:
     """Return the sections of a map's legend: only what occurs on the map."""
     sections: list[tuple[str, LayoutBlock | None]] = [
         ("Terrain", _terrain(survey)),
@@ -155,7 +155,7 @@ def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Layou
     return (_title(survey, measure, draft), *blocks)
 
 
-def _title(survey: Survey, measure: Measure, draft: bool) -> LayoutBlock:
+def _title(survey: Survey, measure: TextMeasure, draft: bool) -> LayoutBlock:
     setup = survey.setup
     _, _, width, depth = survey.realm.bounds
     facts = ["Tactics", opening(survey.mode)]
@@ -191,7 +191,7 @@ def _two_abreast(entries: Sequence[tuple[Picture, str, str]], side: float = _SWA
     return LayoutBlock(tuple(nodes), (len(entries) + 1) // 2 * step - 10.0)
 
 
-def _heights(survey: Survey, measure: Measure) -> LayoutBlock | None:
+def _heights(survey: Survey, measure: TextMeasure) -> LayoutBlock | None:
     levels = sorted({space.elevation for space in survey.realm.spaces.values()})
     if levels == [0] or not levels:
         return None
@@ -250,7 +250,7 @@ def _signs(survey: Survey) -> LayoutBlock | None:
     return LayoutBlock(tuple(nodes), len(entries) * 48.0 - 6.0) if entries else None
 
 
-def _players(survey: Survey, measure: Measure) -> LayoutBlock | None:
+def _players(survey: Survey, measure: TextMeasure) -> LayoutBlock | None:
     players = survey.setup.players if survey.setup else ()
     nodes: list[Node] = []
     for index, player in enumerate(sorted(players, key=lambda player: player.seat)):
@@ -264,13 +264,13 @@ def _players(survey: Survey, measure: Measure) -> LayoutBlock | None:
     return LayoutBlock(tuple(nodes), (len(players) + 3) // 4 * lines - 4.0) if players else None
 
 
-def _small(text: str, x: float, y: float, measure: Measure, weight: int = 400) -> Text:
+def _small(text: str, x: float, y: float, measure: TextMeasure, weight: int = 400) -> Text:
     """Return a short text, centred in a quarter of the card's width."""
     kept = shortened(text, 60.0 / 12.0, lambda line: measure(line, "inter", weight))
     return words(kept, x, y, 12.0, weight=weight, quiet=weight == 400, centre=True)
 
 
-def _boxes(survey: Survey, measure: Measure) -> LayoutBlock | None:
+def _boxes(survey: Survey, measure: TextMeasure) -> LayoutBlock | None:
     used = Counter(box.component for box in survey.board.boxes)
     kinds = [
         component
@@ -295,7 +295,7 @@ def _boxes(survey: Survey, measure: Measure) -> LayoutBlock | None:
     return LayoutBlock(tuple(nodes), (len(kinds) + 3) // 4 * 84.0 - 8.0)
 
 
-def _dungeons(survey: Survey, measure: Measure) -> Iterator[tuple[str, LayoutBlock]]:
+def _dungeons(survey: Survey, measure: TextMeasure) -> Iterator[tuple[str, LayoutBlock]]:
     """Yield the plan of each dungeon, then the meaning of their signs."""
     found: set[str] = set()
     for dungeon in survey.board.dungeons:

@@ -20,7 +20,7 @@ from editor.picture.area_signs import (
 from editor.picture.cards import (
     INNER,
     LayoutBlock,
-    Measure,
+    TextMeasure,
     beside,
     cards,
     heading,
@@ -57,7 +57,7 @@ _MAX_ROUNDS = 96
 _RED, _RED_PAPER, _PAPER = "#A82A26", "#F3D9D2", "#F1E8D2"
 
 
-def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[LayoutBlock, ...]:
+def legend(survey: Survey, measure: TextMeasure, draft: bool = False) -> tuple[LayoutBlock, ...]:
     """Return the sections of the legend that apply to the map."""
     sections: list[tuple[str, LayoutBlock | None]] = [
         ("Links", _links(survey)),
@@ -73,7 +73,7 @@ def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Layou
     return (_title(survey, measure, draft), *blocks)
 
 
-def _title(survey: Survey, measure: Measure, draft: bool) -> LayoutBlock:
+def _title(survey: Survey, measure: TextMeasure, draft: bool) -> LayoutBlock:
     from editor.systems.trts.modes import MODES
 
     mode = next((mode.title.lower() for mode in MODES if mode.id == survey.mode), survey.mode)
@@ -169,7 +169,7 @@ def start_swatch(seat: int) -> Group:
     return Group((paper, filled(frame, inks.colour, 0.13), pattern, edge))
 
 
-def _players(survey: Survey, measure: Measure) -> LayoutBlock | None:
+def _players(survey: Survey, measure: TextMeasure) -> LayoutBlock | None:
     players = survey.setup.players if survey.setup else ()
     if not any(player.name or player.team for player in players) and len(players) < 3:
         return None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 import pytest
 
 from editor.picture.drawing import Group, Node
-from editor.picture.projection import VIEWS, View
+from editor.picture.projection import VIEWS, QuarterTurns
 from editor.systems.mechs.board import Board, Component, Setup
 from editor.systems.mechs.picture.arrangement import Options, arranged
 from editor.systems.mechs.picture.isometric import isometric_items, isometric_picture
@@ -50,7 +50,7 @@ def test_places_without_a_card_are_shown_within_the_bounds() -> None:
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_nearer_cards_are_drawn_later(view: View) -> None:
+def test_nearer_cards_are_drawn_later(view: QuarterTurns) -> None:
     """In each view a card comes after all that lie behind it, and pieces after all cards."""
     board, components, setup = workshop()
     arrangement = arranged(board, components, setup, view)

@@ -2,13 +2,13 @@
 
 import pytest
 
-from editor.picture.projection import VIEWS, View
+from editor.picture.projection import VIEWS, QuarterTurns
 from editor.systems.tactics.picture.arrangement import table_of
 from tests.systems.tactics.picture.boards import twin_peaks
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_every_view_shows_the_same_board(view: View) -> None:
+def test_every_view_shows_the_same_board(view: QuarterTurns) -> None:
     """Terrain, level and support of each cell are the realm's, whichever way it is turned."""
     realm, setup = twin_peaks()
     table = table_of(realm, setup, view)

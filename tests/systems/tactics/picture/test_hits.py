@@ -2,7 +2,7 @@
 
 import pytest
 
-from editor.picture.projection import VIEWS, Isometric, View, seen
+from editor.picture.projection import VIEWS, Isometric, QuarterTurns, seen
 from editor.systems.tactics.geometry import OUTWARD
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.hits import hit_from_above, hit_isometric
@@ -10,7 +10,7 @@ from tests.systems.tactics.picture.boards import twin_peaks
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_a_projected_space_is_hit_or_hidden_by_something_nearer(view: View) -> None:
+def test_a_projected_space_is_hit_or_hidden_by_something_nearer(view: QuarterTurns) -> None:
     """The middle of each space is hit there, or what hides it is nearer to the eye."""
     realm, setup = twin_peaks()
     table = table_of(realm, setup, view)
@@ -33,7 +33,7 @@ def test_a_projected_space_is_hit_or_hidden_by_something_nearer(view: View) -> N
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_whatever_is_hit_projects_to_the_point(view: View) -> None:
+def test_whatever_is_hit_projects_to_the_point(view: QuarterTurns) -> None:
     """The place on the board that a hit names lies under the point that was asked for."""
     realm, setup = twin_peaks()
     table = table_of(realm, setup, view)

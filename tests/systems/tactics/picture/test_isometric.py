@@ -8,7 +8,7 @@ from msgspec import structs
 
 from editor.core.points import Cell
 from editor.picture.drawing import Group
-from editor.picture.projection import View
+from editor.picture.projection import QuarterTurns
 from editor.systems.tactics.board import Box, Portal
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.arrangement import table_of
@@ -56,7 +56,7 @@ def test_a_circle_is_broken_and_nothing_is_lost() -> None:
     assert sorted(back_to_front(holders)) == ["a", "b", "c"]
 
 
-def covers(view: View, *, tower: bool) -> dict[str, float]:
+def covers(view: QuarterTurns, *, tower: bool) -> dict[str, float]:
     """How much is seen of each sign that belongs to one portal."""
     realm, _ = small()
     boxes: tuple[Box, ...] = (Box(id="low", component="cube", at=(1, 1), turn=0, on="mat"),)

@@ -4,9 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from editor.export.tts.build import built
+from editor.export.tts.build import built, literal, quoted
 from editor.export.tts.save import saved_game, saved_object
-from editor.export.tts.script import literal, quoted
 from editor.seam.tabletop import Tabletop
 from tests.export.jobs import HOSTILE
 from tests.export.tts.tables import hill, lands, two_doors
