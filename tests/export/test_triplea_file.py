@@ -106,7 +106,7 @@ def test_a_simple_game_knows_less_of_buildings() -> None:
     base = options(root, "unitAttachment", "Base")
     assert base["isInfrastructure"] == ["true"]
     assert "isInfrastructure" not in options(root, "unitAttachment", "Academy")
-    assert any("trains all of them" in sentence for sentence in EXPORTER.losses(job))
+    assert any("trains all units" in sentence for sentence in EXPORTER.losses(job))
 
 
 def test_only_flyers_cross_a_barrier() -> None:

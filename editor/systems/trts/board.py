@@ -1,4 +1,4 @@
-"""What a trts scenario is made of: areas, the links between them, and who begins where."""
+"""The types of a trts scenario: areas, links between them, and set-ups."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Point = Annotated[
         title="a place as [across, down]",
     ),
 ]
-"""A place on the sheet; while one edits it may be anything."""
+"""A place on the sheet; edits check its bounds."""
 
 Size = Annotated[
     tuple[
@@ -63,17 +63,23 @@ Component = FactionComponent
 
 
 class Area(Value, frozen=True, kw_only=True):
-    """An area of the map: its outline, with the islands, less the holes."""
+    """An area of the map: its outline and islands without its holes."""
 
     id: Annotated[Id, about("The name of this area in the file, such as a1.")]
     name: Annotated[
-        Line, about("What people call the area; it is written on the map, else its id.")
+        Line, about("The name of the area on the map; without one its id is shown.")
     ] = ""
     outline: Annotated[Ring, about("Its border. Neighbours share corners exactly, or nearly.")]
     islands: Annotated[
-        tuple[Ring, ...], Meta(max_length=256), about("Further pieces of it, apart from the first.")
+        tuple[Ring, ...],
+        Meta(max_length=256),
+        about("Further parts of it, apart from the outline."),
     ] = ()
-    holes: Annotated[tuple[Ring, ...], Meta(max_length=256), about("What of these it is not.")] = ()
+    holes: Annotated[
+        tuple[Ring, ...],
+        Meta(max_length=256),
+        about("Parts of the outline and the islands that do not belong to it."),
+    ] = ()
     label: Annotated[
         Point | None,
         about(
@@ -84,18 +90,18 @@ class Area(Value, frozen=True, kw_only=True):
     geysers: Annotated[Figure, about("How many gas geysers it has.")] = 0
     start: Annotated[bool, about("Whether it is a starting location.")] = False
     air_only: Annotated[
-        bool, about("Whether only flyers are meant to reach it: then nobody needs to walk there.")
+        bool, about("Whether it is for flyers only, so that no walk or ramp needs to lead there.")
     ] = False
     tags: Annotated[
         Few[Annotated[Line, about("One word or phrase.")]],
-        about("Words of the designer about the area, such as high ground."),
+        about("Tags of the area, such as high ground."),
     ] = ()
     locked: Locked = False
     note: Note = ""
 
 
 class Link(Value, frozen=True, kw_only=True):
-    """A way between two areas."""
+    """A link between two areas."""
 
     id: Annotated[Id, about("The name of this link, such as l1.")]
     between: Annotated[
@@ -108,7 +114,7 @@ class Link(Value, frozen=True, kw_only=True):
     kind: Annotated[
         LinkKind,
         about(
-            "Who goes there: anybody over a walk or a ramp, flyers alone over air.",
+            "Who can use it: all units a walk or a ramp, only flyers an air link.",
             title="walk, ramp or air",
         ),
     ] = "walk"
@@ -138,15 +144,13 @@ class Backdrop(Value, frozen=True, kw_only=True):
         Size,
         about("Its width and height on the sheet, in map units."),
     ]
-    cover: Annotated[
-        int, whole(0, 100, "a percentage"), about("How much of it one sees, in percent.")
-    ] = 50
+    cover: Annotated[int, whole(0, 100, "a percentage"), about("Its opacity in percent.")] = 50
 
 
 class Board(Value, frozen=True, kw_only=True):
-    """The map: a sheet with areas, the links between them, and texts.
+    """The map: a sheet with areas, the links between them, and labels.
 
-    What is listed is in force, nothing else.
+    It has what is listed, and nothing else.
     """
 
     sheet: Annotated[
@@ -189,10 +193,10 @@ class Player(Value, frozen=True, kw_only=True):
 
 
 class Start(Value, frozen=True, kw_only=True):
-    """Where a player begins."""
+    """The start of a player."""
 
     id: Annotated[Id, about("The name of this start.")]
-    player: Annotated[Id, about("The player of the set-up whose it is.")]
+    player: Annotated[Id, about("Its player of the set-up.")]
     area: Annotated[Id, about("The area that it stands on.")]
     locked: Locked = False
     note: Note = ""
@@ -202,7 +206,7 @@ class Control(Value, frozen=True, kw_only=True):
     """A control marker of a player."""
 
     id: Annotated[Id, about("The name of this marker.")]
-    player: Annotated[Id, about("The player of the set-up whose it is.")]
+    player: Annotated[Id, about("Its player of the set-up.")]
     area: Annotated[Id, about("The area that it stands on.")]
     locked: Locked = False
     note: Note = ""
@@ -212,7 +216,7 @@ class Force(Value, frozen=True, kw_only=True):
     """Units or buildings of a player: a piece of the player's faction, and how many."""
 
     id: Annotated[Id, about("The name of this force.")]
-    player: Annotated[Id, about("The player of the set-up whose it is.")]
+    player: Annotated[Id, about("Its player of the set-up.")]
     area: Annotated[Id, about("The area that it stands on.")]
     piece: Annotated[Id, about("The unit or building, a piece of the player's faction.")]
     count: Annotated[int, whole(1, 999, "a number"), about("How many of them stand there.")] = 1
@@ -247,7 +251,7 @@ class Setup(Value, frozen=True, kw_only=True):
     starts: Annotated[
         tuple[Start, ...],
         Meta(max_length=16),
-        about("Who begins in which area, a starting location."),
+        about("The starting locations of the players."),
     ] = ()
     control: Annotated[
         tuple[Control, ...], Meta(max_length=1024), about("The control markers at the beginning.")
@@ -263,7 +267,7 @@ TrtsMode = Annotated[
     one_of("two-player", "team", "free-for-all", "last-man-standing"),
     about("The match type: who plays against whom, and when it ends.", title="a mode of trts"),
 ]
-"""The ways to play trts, which are its match types; modes.py describes each."""
+"""The modes of trts, which are its match types; modes.py describes each."""
 
 
 class TrtsScenario(Scenario[Board, Component, Setup], frozen=True, kw_only=True):

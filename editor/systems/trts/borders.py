@@ -1,4 +1,4 @@
-"""Where two areas border on each other, by their corners alone: exactly, or within a tolerance."""
+"""The borders of areas, found from their corners: exact, or within a tolerance."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from editor.systems.trts.board import Point
 from editor.systems.trts.shapes import AreaShape, MapPoint
 
 STEEPEST = 0.5
-"""The sine of the angle up to which two parts of borders count as running along each other."""
+"""The sine of the angle up to which two sides count as parallel."""
 
 FEW = 32
-"""Edges up to which it is quicker to look at all of them than to ask a grid."""
+"""Edges up to which a linear search is faster than a grid."""
 
 MANY = 250_000
-"""Pairs of edges from which on outlines that cross themselves are passed over: no grid helps."""
+"""Pairs of edges from which on outlines that cross themselves are skipped: no grid helps."""
 
 MAX_STEPS = 2_000_000
-"""Comparisons of edges that one map may take: many times what a map of the world takes."""
+"""Maximum of comparisons of edges for a map: many times what a map of the world takes."""
 
 Edge = tuple[Point, Point]
 Polyline = tuple[MapPoint, ...]
 
 
 class Border(NamedTuple):
-    """What two areas share of their borders.
+    """The border that two areas share.
 
     - areas: their ids in alphabetical order
-    - length: in map units; lines: along the border of the first of them, piece by piece
-    - middle: halfway along the longest piece; across: the direction from the first to the
-      second there, of length 1
-    - exact: as much of the length as lies between corners that both have
+    - length: in map units; lines: its parts, along the border of the first area
+    - middle: halfway along the longest part; across: the unit vector from the first area to the
+      second there
+    - exact: the length between corners that both areas have
     """
 
     areas: tuple[str, str]
@@ -45,18 +45,18 @@ class Border(NamedTuple):
 
 
 class Effort:
-    """How many comparisons of edges are still to be made, so that no map takes forever."""
+    """A budget of comparisons of edges, which bounds the time for any map."""
 
     def __init__(self, steps: int = MAX_STEPS) -> None:
         self.left = steps
 
     def spend(self, steps: int) -> None:
-        """Count comparisons that are about to be made."""
+        """Count comparisons."""
         self.left -= steps
 
     @property
     def spent(self) -> bool:
-        """Whether nothing is left."""
+        """Whether the budget is used up."""
         return self.left <= 0
 
 
@@ -67,11 +67,11 @@ def border_between(
     tolerance: float,
     effort: Effort | None = None,
 ) -> Border:
-    """Return what two areas with these shapes share, in map units; of length 0 for nothing.
+    """Return the border of two areas with these shapes; of length 0 for none.
 
-    Parts that run along each other count as far as they lie beside each other, when they are
-    nowhere farther apart than the tolerance. Two areas that touch in a corner share nothing, and
-    nothing is known of tangles of a thousand edges, nor of anything once the effort is spent.
+    Parallel sides count as far as they lie beside each other, within the tolerance. Areas that
+    touch in a corner have no border. Tangles of a thousand edges are skipped, and all areas once
+    the effort is spent.
     """
     if effort is None:
         effort = Effort()
@@ -87,7 +87,7 @@ def border_between(
     )
     if window[0] > window[2] or window[1] > window[3]:
         return Border(areas)
-    # To pass over an edge is a small part of a comparison.
+    # To skip an edge takes a fraction of a comparison.
     effort.spend((len(first.edges) + len(second.edges)) // 16)
     there = list(_within(second.edges, window))
     if not there:
@@ -138,11 +138,11 @@ def _within(edges: Iterable[Edge], window: tuple[float, float, float, float]) ->
 
 
 class EdgeGrid:
-    """Edges by the squares of a grid that their rectangles fill, wider by a reach."""
+    """A grid of edges: each is in all squares that its rectangle, enlarged by a reach, meets."""
 
     def __init__(self, edges: list[Edge], reach: float) -> None:
         spans = [max(abs(a[0] - b[0]), abs(a[1] - b[1])) for a, b in edges]
-        # Few edges lie in a square of the usual length, and even the longest fills not too many.
+        # A side such that few edges lie in a square, and the longest meets not too many squares.
         usual = 2 * sum(spans) / len(spans)
         self.side = max(reach * 2, usual, max(spans) / 64, 1.0)
         self.reach = reach
@@ -160,9 +160,9 @@ class EdgeGrid:
                 yield x, y
 
     def near(self, a: Point, b: Point) -> Collection[Edge]:
-        """Return the edges that may lie beside this one, each once."""
+        """Return the edges that may lie beside an edge, each once."""
         found: dict[Edge, None] = {}
-        # A long edge meets few squares that hold anything: those are fewer than its own.
+        # A long edge meets more squares than have any edges.
         side = self.side
         span = (abs(a[0] - b[0]) // side + 2) * (abs(a[1] - b[1]) // side + 2)
         if span > len(self.squares):
@@ -176,7 +176,7 @@ class EdgeGrid:
 
 
 def _beside(a: Point, b: Point, c: Point, d: Point, tolerance: float) -> MapPoint | None:
-    """Return from where to where, as parts of the edge a-b, the edge c-d runs along it."""
+    """Return the part of the edge a-b, as two shares of it, beside which the edge c-d runs."""
     ux, uy = float(b[0] - a[0]), float(b[1] - a[1])
     vx, vy = d[0] - c[0], d[1] - c[1]
     length, other = hypot(ux, uy), hypot(vx, vy)
@@ -199,7 +199,7 @@ def _beside(a: Point, b: Point, c: Point, d: Point, tolerance: float) -> MapPoin
 
 
 def _pieces(a: Point, b: Point, parts: list[MapPoint]) -> Iterator[tuple[MapPoint, MapPoint]]:
-    """Yield the pieces of an edge that these parts cover together."""
+    """Yield the pieces of an edge that its parts cover together."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     parts.sort()
     begin, end = parts[0]
@@ -214,7 +214,7 @@ def _pieces(a: Point, b: Point, parts: list[MapPoint]) -> Iterator[tuple[MapPoin
 
 
 def _chained(pieces: list[tuple[MapPoint, MapPoint]]) -> list[Polyline]:
-    """Return pieces in the order of their ring as lines, joined where one begins at an end."""
+    """Return pieces in the order of their ring as lines, joined where they meet."""
     lines: list[list[MapPoint]] = []
     for a, b in pieces:
         if lines and lines[-1][-1] == a:
@@ -246,7 +246,7 @@ def _halfway(line: Polyline) -> tuple[MapPoint, MapPoint]:
 
 
 def _across(middle: MapPoint, along: MapPoint, shape: AreaShape, tolerance: float) -> MapPoint:
-    """Return the direction out of a shape at a place of its border."""
+    """Return the direction out of a shape at a point of its border."""
     out = (along[1], -along[0])
     far = max(1.0, tolerance / 2)
     if shape.covers((middle[0] + out[0] * far, middle[1] + out[1] * far)):

@@ -33,7 +33,7 @@ def areas_of(survey: Survey, ids: tuple[str, ...]) -> tuple[str, ...]:
 def links_of(survey: Survey, ids: tuple[str, ...]) -> tuple[Link, ...]:
     """Return the selected links, or those between the selected areas.
 
-    Raises EditError where there is none.
+    Raises EditError if there is none.
     """
     links = tuple(link for link in survey.board.links if link.id in ids)
     areas = set(areas_of(survey, ids))
@@ -45,7 +45,7 @@ def links_of(survey: Survey, ids: tuple[str, ...]) -> tuple[Link, ...]:
 
 
 def propose_links(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
-    """Return the edit that links areas which share a border: the selected ones, else all."""
+    """Return the edit that links areas with a common border: the selected ones, else all."""
     areas = areas_of(survey, ids)
     tolerance, shared = survey.number("border.tolerance"), survey.number("border.shared")
     if not proposed_links(survey.board, set(), areas, tolerance, shared):
@@ -62,7 +62,7 @@ def join(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
 
 
 def of_kind(kind: LinkKind) -> MakeEdit:
-    """Return the command that makes the selected links ones of a kind."""
+    """Return the command that changes the kind of the selected links."""
 
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
         links = [link for link in links_of(survey, ids) if link.kind != kind]
@@ -75,7 +75,7 @@ def of_kind(kind: LinkKind) -> MakeEdit:
 
 
 def turn_round(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
-    """Return the edit that turns the selected ramps round."""
+    """Return the edit that reverses the selected ramps."""
     ramps = [link for link in links_of(survey, ids) if link.kind == "ramp"]
     if not ramps:
         raise EditError("select a ramp first: only ramps have a direction")
@@ -84,7 +84,7 @@ def turn_round(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
 
 
 def names_free(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
-    """Return the edit that puts names where there is room: of the selected areas, else of all."""
+    """Return the edit that resets the places of names, of the selected areas or else of all."""
     chosen = areas_of(survey, ids) or tuple(survey.map.areas)
     areas = [survey.map.areas[name].area for name in chosen]
     put = [area for area in areas if area.label is not None]
@@ -95,13 +95,13 @@ def names_free(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
 
 
 def fit_sheet(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
-    """Return the edit that makes the sheet as large as the areas need it."""
+    """Return the edit that fits the sheet to the areas."""
     shapes = survey.map.shapes.values()
     if not shapes:
         raise EditError("there is no area yet")
     left, top = (round(min(shape.bounds[at] for shape in shapes)) for at in (0, 1))
     right, low = (round(max(shape.bounds[at] for shape in shapes)) for at in (2, 3))
-    # As much room to the right and below as there is to the left and above.
+    # Leave the same margin on the right and below as on the left and above.
     size = (max(1, right + max(0, left)), max(1, low + max(0, top)))
     if size == survey.board.sheet:
         raise EditError("the sheet fits the areas already")
@@ -109,7 +109,7 @@ def fit_sheet(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
 
 
 def take_backdrop(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
-    """Return the edit that takes the picture to trace away."""
+    """Return the edit that removes the picture to trace."""
     if survey.board.backdrop is None:
         raise EditError("there is no picture to trace")
     return SetBackdrop(None)
@@ -128,7 +128,7 @@ def deal(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
 
 
 def _standing(setup: Setup) -> list[tuple[str, ...]]:
-    """Return what a set-up has on the map, whatever the ids."""
+    """Return the objects of a set-up without their ids."""
     found: list[tuple[str, ...]] = [("start", start.player, start.area) for start in setup.starts]
     found += [("marker", control.player, control.area) for control in setup.control]
     forces = [(force.player, force.area, force.piece, str(force.count)) for force in setup.forces]
@@ -136,7 +136,7 @@ def _standing(setup: Setup) -> list[tuple[str, ...]]:
 
 
 def add_setup(count: int) -> MakeEdit:
-    """Return the command that adds a set-up for so many players, dealt as far as starts go."""
+    """Return the command that adds a set-up for a number of players and deals it."""
 
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
         mode = next((item for item in MODES if item.id == survey.scenario.mode), None)

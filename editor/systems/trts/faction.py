@@ -1,4 +1,4 @@
-"""Factions: the units and buildings that a player of trts may have."""
+"""The types of factions: units, buildings and upgrades."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 from editor.core.values import Few, Id, Line, Text, Value, about, whole
 
 Figure = Annotated[int, whole(0, 99, "a whole number"), about("How many there are.")]
-"""A figure that may be none at all."""
+"""A figure that may be 0."""
 Strength = Annotated[int, whole(1, 99, "a whole number"), about("How much there is.")]
-"""A figure that is 1 at least."""
+"""A figure of at least 1."""
 
 TraitName = Literal[
     "air",
@@ -30,10 +30,10 @@ TraitName = Literal[
     "spends-itself",
     "static",
 ]
-"""What a piece is or can do, in a closed set that the play rules know."""
+"""What a piece is or can do; the play rules know all of them."""
 
 EffectName = Literal["armor", "attack", "cloaked", "detector", "range", "speed"]
-"""What an upgrade adds to, or the trait that it gives."""
+"""The figure that an upgrade increases, or the trait that it gives."""
 
 
 # Source: docs/rules/trts.md C8.
@@ -111,7 +111,7 @@ class Piece(Value, frozen=True, kw_only=True):
 
 
 class Upgrade(Value, frozen=True, kw_only=True):
-    """Something that a building may research once, and that counts from then on."""
+    """An upgrade that a building may research once."""
 
     id: Annotated[Id, about("The name by which buildings and requirements call the upgrade.")]
     name: Annotated[Line, about("What people call the upgrade.")]
@@ -140,7 +140,7 @@ class Upgrade(Value, frozen=True, kw_only=True):
 
 # Source: docs/rules/trts.md C3.
 class FactionComponent(Value, frozen=True, kw_only=True, tag="faction", tag_field="kind"):
-    """A faction: the units and buildings that its player may have."""
+    """A faction: its units, buildings and upgrades."""
 
     id: Annotated[Id, about("The name by which players of set-ups call the faction.")]
     name: Annotated[Line, about("What people call the faction.")]

@@ -1,4 +1,4 @@
-"""What there is to know about an area map: sizes, resources, distances, fairness, symmetry."""
+"""Facts about an area map: sizes, resources, distances, fairness, symmetry."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _IMAGES: dict[AreaSymmetryKind, Callable[[float, float, int, int], MapPoint]] = 
     "top-bottom": lambda x, y, width, height: (x, height - y),
     "half-turn": lambda x, y, width, height: (width - x, height - y),
 }
-"""Where each symmetry of the sheet carries a place."""
+"""The image of a place by each symmetry of the sheet."""
 
 ALIKE = 0.02
-"""By what part of their size two areas may differ and be images of each other."""
+"""The relative difference of size that images of each other may have."""
 
 
 class AreaSymmetry(NamedTuple):
-    """How far a map has one symmetry: the areas that have no image, of how many."""
+    """How far a map has a symmetry: the number of areas, and those without an image."""
 
     kind: AreaSymmetryKind
     areas: int
@@ -40,15 +40,15 @@ class AreaSymmetry(NamedTuple):
 
     @property
     def score(self) -> float:
-        """The share of areas that have their image, from 0 to 1; 1 for a map without any."""
+        """The share of areas with an image, from 0 to 1; 1 for a map without areas."""
         return 1 - len(self.differing) / self.areas if self.areas else 1.0
 
 
 def symmetries(area_map: AreaMap) -> tuple[AreaSymmetry, ...]:
     """Return how far a map has each symmetry of its sheet.
 
-    An area has an image where another, or the area itself, lies at the image of its middle, is as
-    large and has as many fields, and is a starting location too when it is one.
+    An area has an image if the area at the image of its middle has the same size, resources and
+    kind.
     """
     width, height = area_map.board.sheet
     middles = {area: _middle(laid) for area, laid in area_map.areas.items()}
@@ -64,7 +64,7 @@ def symmetries(area_map: AreaMap) -> tuple[AreaSymmetry, ...]:
 
 
 def _middle(laid: LaidArea) -> MapPoint:
-    """Return the centre of what an area covers; an image of the area has the image of it."""
+    """Return the centroid of an area."""
     ground = laid.ground
     if ground.area <= 0:
         return laid.shape.middle[0]
@@ -87,11 +87,11 @@ SYMMETRY_NAMES: dict[AreaSymmetryKind, str] = {
 }
 
 MAX_COMPARED = 64
-"""Of so many beginnings each is compared with each; a map can have thousands, no match has."""
+"""Maximum of starts that are compared with each other; a map can have thousands."""
 
 
 def facts(survey: Survey) -> tuple[FactSection, ...]:
-    """Return the sections of facts about a set-up; one that has nothing to tell is absent.
+    """Return the sections of facts about a set-up; empty sections are left out.
 
     Distances are in steps on foot, each one movement point. Source: docs/rules/trts.md C1.
     """
@@ -149,7 +149,7 @@ def _match(survey: Survey) -> Iterator[Fact]:
 
 
 def _begins(survey: Survey) -> dict[str, tuple[str, str]]:
-    """Return where one begins: by player, else by starting location; with what it is called."""
+    """Return the areas of starts and their labels, by player or else by starting location."""
     setup = survey.setup
     if setup and setup.starts:
         return {
@@ -239,7 +239,7 @@ def _names(survey: Survey, areas: Iterable[str]) -> str:
 
 
 def _symmetry(survey: Survey) -> Iterator[Fact]:
-    # Where areas lie heaped nobody can tell which of them lies at the image of another.
+    # In a heap of areas it is unclear which area lies at the image of another.
     if len(survey.map.areas) < 2 or survey.map.heaped:
         return
     for symmetry in symmetries(survey.map):

@@ -1,6 +1,6 @@
 """Fixes of an area map, its outlines and its set-ups.
 
-A fix called safe here is only a candidate; it is tried before anybody is told that it is safe.
+A fix that is called safe here is a candidate: it is tried before it is offered as safe.
 """
 
 from __future__ import annotations
@@ -43,13 +43,12 @@ if TYPE_CHECKING:
 
 
 def join_on(survey: Survey, part: frozenset[str], kind: LinkKind = "walk") -> Iterator[Fix]:
-    """Yield the fixes that join some areas with the rest where they share the longest border.
+    """Yield the fix that links some areas with the rest at their longest common border.
 
-    An air link that stands there becomes a walk; where no border is shared, the two nearest
-    areas are joined.
+    An air link there becomes a walk. Without a common border the two nearest areas are linked.
     """
     borders, neighbours = survey.map.borders, survey.map.neighbours
-    # By neighbours: where a thousand areas lie alone each would go through all borders.
+    # Look at neighbours, not at all borders: a thousand parts may lie alone.
     across = [
         (borders[pair].length, pair)
         for area in part
@@ -77,7 +76,7 @@ def join_on(survey: Survey, part: frozenset[str], kind: LinkKind = "walk") -> It
 
 
 def take_faction(survey: Survey, player_id: str) -> Iterator[Fix]:
-    """Yield the fixes that let a player take a faction that is there."""
+    """Yield the fixes that give a player a known faction."""
     player = survey.player(player_id)
     if survey.setup is None or player is None:
         return
@@ -87,7 +86,7 @@ def take_faction(survey: Survey, player_id: str) -> Iterator[Fix]:
 
 
 def free_starts(survey: Survey) -> list[str]:
-    """Return the starting locations where nobody of the set-up begins."""
+    """Return the starting locations without a start of the set-up."""
     setup = survey.setup
     taken = {start.area for start in setup.starts} if setup else set()
     return [area for area in survey.start_areas if area not in taken]
@@ -106,14 +105,14 @@ def seat_somewhere(survey: Survey, player_id: str) -> Iterator[Fix]:
 
 
 def deal(survey: Survey, player_id: str) -> Iterator[Fix]:
-    """Yield the fix that deals markers, bases and workers again, to all players alike."""
+    """Yield the fix that deals markers, bases and workers again to all players."""
     if survey.setup is not None:
         edit = _dealing(survey, survey.setup.id)
         yield Fix("Deal the standard set-up", "changes-design", (edit,))
 
 
 def form_teams(survey: Survey) -> Iterator[Fix]:
-    """Yield the fix that puts every second player, by their seats, into one of two teams."""
+    """Yield the fix that puts players into two teams, alternating by seat."""
     setup = survey.setup
     if setup is None or len(setup.players) < 2 or len(setup.players) % 2:
         return
@@ -126,7 +125,7 @@ def form_teams(survey: Survey) -> Iterator[Fix]:
 
 
 def seat_apart(survey: Survey) -> Iterator[Fix]:
-    """Yield the fix that gives each player who shares a seat one of their own."""
+    """Yield the fix that gives each player a seat of their own."""
     setup = survey.setup
     if setup is None:
         return
@@ -147,9 +146,9 @@ def seat_apart(survey: Survey) -> Iterator[Fix]:
 
 
 def first_setup(survey: Survey) -> Iterator[Fix]:
-    """Yield the fixes that add a set-up for the players that the mode takes.
+    """Yield the fixes that add a set-up, for each number of players that the mode allows.
 
-    They begin on the starting locations of the map, in its order, with what is dealt to all.
+    Players begin on the starting locations of the map, with the standard set-up.
     """
     mode = next((mode for mode in MODES if mode.id == survey.mode), None)
     faction = next(iter(survey.components.values()), None)
@@ -173,9 +172,9 @@ def _dealing(survey: Survey, setup_id: str) -> DealSetup:
 
 
 def seat_players(survey: Survey) -> Iterator[Fix]:
-    """Yield the fixes that seat as many players as the mode takes.
+    """Yield the fixes that seat a number of players that the mode allows.
 
-    Who goes is the last to sit; nobody goes who has something on the map.
+    The last players by seat are removed, but none with objects on the map.
     """
     setup = survey.setup
     mode = next((mode for mode in MODES if mode.id == survey.mode), None)
@@ -217,13 +216,13 @@ def _fewer(setup: Setup, count: int) -> tuple[str, tuple[Player, ...]]:
 
 
 _CRUMB = 0.02
-"""Parts below this share of the largest are crumbs, which nobody wants to keep."""
+"""Parts below this share of the largest one are crumbs, which are dropped."""
 
 
 def cut_back(survey: Survey, first: str, second: str) -> Iterator[Fix]:
-    """Yield the fixes that take from one of two areas what lies on the other.
+    """Yield the fixes that cut the overlap out of one of two areas, the larger one first.
 
-    The larger one first, for it has more to give; none where nothing sound would be left of it.
+    There is none where no valid outline would be left.
     """
     import shapely
 
@@ -239,7 +238,7 @@ def cut_back(survey: Survey, first: str, second: str) -> Iterator[Fix]:
 
 
 def keep_largest(area: Area) -> Iterator[Fix]:
-    """Yield the fix that leaves of a crossed outline the largest part; none of a tangle."""
+    """Yield the fix that keeps the largest part of a crossed outline; none for a tangle."""
     import shapely
 
     if len(set(area.outline)) < 3 or tangled(area.outline):
@@ -253,7 +252,7 @@ def keep_largest(area: Area) -> Iterator[Fix]:
 
 
 def _drawn(area: Area, ground: BaseGeometry) -> SetOutline | None:
-    """Return the edit that gives an area this ground; None where that makes no sound one."""
+    """Return the edit that gives an area this ground; None if that is no valid outline."""
     import shapely
 
     if area.locked:
@@ -270,7 +269,7 @@ def _drawn(area: Area, ground: BaseGeometry) -> SetOutline | None:
 
 
 def _holes(part: Polygon, largest: Polygon) -> Iterator[LinearRing]:
-    """Yield the holes of a part that are no crumbs."""
+    """Yield the holes of a part that are large enough to keep."""
     from shapely import Polygon
 
     for ring in part.interiors:
@@ -279,7 +278,7 @@ def _holes(part: Polygon, largest: Polygon) -> Iterator[LinearRing]:
 
 
 def _ring(coordinates: object) -> Ring:
-    """Return whole corners on the sheet, none twice in a row."""
+    """Return whole-number corners on the sheet without repetitions."""
     corners: list[Point] = []
     for x, y in coordinates:  # type: ignore[attr-defined]
         corner = (_held(x), _held(y))

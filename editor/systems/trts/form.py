@@ -1,7 +1,6 @@
-"""What a schema cannot say of a trts file: ids in a kit that repeat.
+"""What the schema cannot check in a trts file: repeated ids in a kit.
 
-Outlines without room or that cross themselves are no matter of form: a check says so, and one can
-fix them on the screen.
+Faulty outlines are left to a check, since they can be fixed in the editor.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from editor.systems.trts.board import TrtsKit, TrtsScenario
 
 
 def misfits(document: TrtsScenario | TrtsKit) -> Iterator[Misfit]:
-    """Yield ids that stand twice in a kit: nobody could have the second of them."""
+    """Yield repeated ids of a kit: the second of them could not be referred to."""
     seen: set[str] = set()
     for index, component in enumerate(document.components):
         path = ("components", index)

@@ -1,7 +1,7 @@
-"""Where everything lies on an area map: areas, borders, overlaps, and the courses of links.
+"""The geometry of an area map: areas, borders, overlaps, and the courses of links.
 
-A map of a thousand areas is surveyed again with every pixel that a border is dragged: shapes and
-pairs of areas that did not change are those of an earlier map.
+While a border is dragged a map of a thousand areas is surveyed at every step. Unchanged shapes and
+pairs of areas are therefore taken over from an earlier map.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
 MAX_CROSSED = 4
-"""Areas that a link is said to cross at most: one is enough for it to be drawn as an arc."""
+"""How many areas that a link crosses are listed; a single one makes it an arc."""
 
 
 class LaidArea(NamedTuple):
-    """An area with its shape. The corners of all rings are counted through, the outline's first.
+    """An area with its shape. Corners are numbered through all rings, the outline first.
 
-    The side of a number leads from the corner of that number to the next of its ring.
+    A side has the number of the corner at which it begins.
     """
 
     area: Area
@@ -54,17 +54,17 @@ class LaidArea(NamedTuple):
 
     @property
     def ground(self) -> BaseGeometry:
-        """What it covers, as a geometry of shapely; empty where nobody can tell."""
+        """What it covers, as a geometry of shapely; empty if that is unclear."""
         return self.shape.ground
 
     @property
     def valid(self) -> bool:
-        """Whether nothing is wrong with its rings."""
+        """Whether its rings have no faults."""
         return self.shape.valid
 
     @property
     def faults(self) -> tuple[OutlineFault, ...]:
-        """What is wrong with its rings."""
+        """The faults of its rings."""
         return self.shape.faults
 
     @property
@@ -74,7 +74,7 @@ class LaidArea(NamedTuple):
 
     @property
     def label_at(self) -> MapPoint:
-        """The middle of its name: where its designer put it, else where most room is."""
+        """The middle of its name: where its designer put it, else where there is most room."""
         return self.area.label or self.shape.middle[0]
 
     @property
@@ -84,13 +84,13 @@ class LaidArea(NamedTuple):
 
     @property
     def sides(self) -> tuple[tuple[Point, Point], ...]:
-        """The sides of all rings, each from the corner of its number."""
+        """The sides of all rings, one ring after another."""
         return tuple(
             side for ring in self.rings for side in zip(ring, (*ring[1:], *ring[:1]), strict=True)
         )
 
     def place_of(self, number: int) -> tuple[int, int] | None:
-        """Return the ring of the corner of this number and its place in it; None for no corner."""
+        """Return the ring of a corner and its index in it; None for no corner."""
         if number < 0:
             return None
         for index, ring in enumerate(self.rings):
@@ -103,10 +103,10 @@ class LaidArea(NamedTuple):
 class Course(NamedTuple):
     """How a link runs over the map.
 
-    - ends: the middles of its areas; middle: where it is drawn: on the border that they share,
-      else halfway; across: the direction from the first area to the second there
-    - on_border: whether they share one; crossed: other areas that the straight line
-      crosses, the first few of them
+    - ends: the middles of its areas; middle: where it is drawn, on their border or else halfway
+    - across: the direction from the first area to the second there
+    - on_border: whether the areas share a border; crossed: the first few areas that a straight
+      line crosses
     """
 
     link: Link
@@ -118,15 +118,14 @@ class Course(NamedTuple):
 
     @property
     def arched(self) -> bool:
-        """Whether it is drawn as an arc: it leads over other areas."""
+        """Whether it is drawn as an arc, since it crosses other areas."""
         return bool(self.crossed)
 
 
 class AreaMap:
-    """All that follows from a board and the settings.
+    """All that follows from a board and the settings; lengths are in map units.
 
-    Of several areas with one id the first counts; the others are absent here and a finding
-    elsewhere. Lengths are in map units.
+    Of several areas with one id only the first is here; a check reports the others.
     """
 
     def __init__(self, board: Board, settings: Mapping[str, Setting]) -> None:
@@ -157,7 +156,7 @@ class AreaMap:
 
     @cached_property
     def links(self) -> dict[str, Link]:
-        """The links between two different areas of the map, by id; the first of several."""
+        """The links between two different areas of the map by id; of several the first."""
         areas = self.areas
         found: dict[str, Link] = {}
         for link in self.board.links:
@@ -182,14 +181,14 @@ class AreaMap:
 
     @cached_property
     def near(self) -> dict[AreaPair, Border]:
-        """The pairs whose rectangles come within the tolerance, with what they share if any."""
+        """The pairs whose rectangles come within the tolerance, with their borders."""
         return near_pairs(self)
 
     @cached_property
     def borders(self) -> dict[AreaPair, Border]:
-        """The borders of pairs that share at least the length that counts as one.
+        """The borders of pairs that are long enough.
 
-        Where both have the very same corners less is enough than where borders lie apart.
+        A border with exactly the same corners may be shorter than one with a gap.
         """
         least, exact = self.shared_length, self.exact_length
         return {
@@ -200,7 +199,7 @@ class AreaMap:
 
     @cached_property
     def neighbours(self) -> dict[str, tuple[str, ...]]:
-        """For each area those that it shares a border with."""
+        """For each area its neighbours, with which it shares a border."""
         beside: dict[str, list[str]] = {area: [] for area in self.areas}
         for first, second in self.borders:
             beside[first].append(second)
@@ -209,20 +208,20 @@ class AreaMap:
 
     @cached_property
     def overlaps(self) -> dict[AreaPair, Overlap]:
-        """The pairs of areas that lie on each other by more than the tolerance of borders.
+        """The pairs of areas that overlap by more than the tolerance of borders.
 
-        Areas with something wrong with their rings are left out: nobody can tell.
+        Areas with faulty rings are left out.
         """
         return overlapping_pairs(self)
 
     @property
     def heaped(self) -> bool:
-        """Whether areas lie so thick on each other that not all pairs of them were measured."""
+        """Whether so many areas overlap that not all pairs were measured."""
         return heaped(self)
 
     @cached_property
     def courses(self) -> dict[str, Course]:
-        """How each link runs."""
+        """The course of each link."""
         old = most_alike(self, "courses")
         lengths = self.shared_length, self.exact_length
         if old is None or (old.shared_length, old.exact_length) != lengths:
@@ -255,7 +254,7 @@ class AreaMap:
         return ""
 
     def areas_at(self, places: Iterable[MapPoint]) -> tuple[str, ...]:
-        """Return the id of the area at each of many places, as `area_at` does, but sooner."""
+        """Return the id of the area at each of many places, as `area_at` does, but faster."""
         import shapely
 
         listed = self._listed
@@ -266,12 +265,12 @@ class AreaMap:
         return tuple(found)
 
     def border_of(self, first: str, second: str) -> Border | None:
-        """Return what two areas share of their borders, None for less than counts as one."""
+        """Return the border of two areas; None if they share none that is long enough."""
         return self.borders.get(pair_of(first, second))
 
     @cached_property
     def _rectangles(self) -> STRtree:
-        """The rectangles around the areas, by their numbers, a little wider than they are."""
+        """The rectangles around the areas by number, slightly enlarged."""
         import shapely
 
         boxes = [shape.bounds for _, shape in self._listed]
@@ -284,10 +283,10 @@ class AreaMap:
     def crossed_by(
         self, start: MapPoint, end: MapPoint, but: Iterable[str] = ()
     ) -> tuple[str, ...]:
-        """Return the first areas that a straight line runs through, other than these."""
+        """Return the first few areas that a straight line crosses, except those in `but`."""
         import shapely
 
-        # The rectangles around its eighths: that around a long line holds half of the map.
+        # Query eighths of the line: the rectangle of a long line holds half of the map.
         dx, dy = (end[0] - start[0]) / 8, (end[1] - start[1]) / 8
         across = [start[0] + dx * part for part in range(9)]
         down = [start[1] + dy * part for part in range(9)]
@@ -313,13 +312,13 @@ class AreaMap:
         middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
         far = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
         across = ((end[0] - start[0]) / far, (end[1] - start[1]) / far)
-        # In a heap a line crosses thousands, and nobody could read from an arc which.
+        # In a heap of areas a line crosses thousands, and an arc would not help.
         crossed = () if self.heaped else self.crossed_by(start, end, link.between)
         return Course(link, (start, end), middle, across, False, crossed)
 
 
 def _between(ends: tuple[MapPoint, MapPoint], box: Bounds) -> bool:
-    """Return whether a rectangle meets the one around two places."""
+    """Return whether a rectangle meets the rectangle around two places."""
     (x1, y1), (x2, y2) = ends
     left, top, right, bottom = box
     return (min(x1, x2) <= right and max(x1, x2) >= left and min(y1, y2) <= bottom) and max(
@@ -328,14 +327,14 @@ def _between(ends: tuple[MapPoint, MapPoint], box: Bounds) -> bool:
 
 
 def _runs_through(shape: AreaShape, start: MapPoint, end: MapPoint) -> bool:
-    """Return whether a straight line runs through a shape: it crosses a side, or begins inside."""
+    """Return whether a straight line crosses a side of a shape, or begins inside it."""
     if shape.covers(start):
         return True
     (ax, ay), (bx, by) = start, end
     for (cx, cy), (dx, dy) in shape.edges:
-        side_begin = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-        side_end = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax)
-        if (side_begin > 0) == (side_end > 0):
+        begin_off = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+        end_off = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax)
+        if (begin_off > 0) == (end_off > 0):
             continue
         first = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)
         second = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx)

@@ -1,4 +1,4 @@
-"""Who can go from area to area: on foot over walks and ramps, in the air over every link."""
+"""The graph of areas: walkers use walks and ramps, flyers all links."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ ON_FOOT: frozenset[StepKind] = frozenset({"walk", "ramp-up", "ramp-down"})
 IN_THE_AIR: frozenset[StepKind] = ON_FOOT | {"air"}
 
 Links: TypeAlias = dict[str, dict[str, Link]]
-"""For each area those that one can go to, with a link; the first listed of several."""
+"""For each area the areas in reach of a step, with the link; of several the first."""
 
 STEP = 1
 """Movement points of a step to an adjacent area. Source: docs/rules/trts.md C1."""
 
 
 def on_foot(link: Link) -> bool:
-    """Return whether one walks over a link: ramps lead both ways. Source: docs/rules/trts.md C1."""
+    """Return whether walkers can use a link, ramps both ways. Source: docs/rules/trts.md C1."""
     return link.kind != "air"
 
 
 def kind_of(link: Link, goal: str) -> StepKind:
-    """Return what a step over a link to one of its areas is."""
+    """Return the kind of the step over a link to one of its areas."""
     if link.kind == "ramp":
         return "ramp-up" if link.between[1] == goal else "ramp-down"
     return link.kind
@@ -44,7 +44,7 @@ def walk_links(area_map: AreaMap) -> Links:
 
 def flight_links(area_map: AreaMap) -> Links:
     """Return the links for flyers: all of them. Source: docs/rules/trts.md C1."""
-    # Where one may walk as well, that is the link which is meant.
+    # Of several links between two areas prefer one for walkers.
     ordered = sorted(area_map.board.links, key=lambda link: not on_foot(link))
     return _links(area_map, ordered)
 
@@ -61,7 +61,7 @@ def _links(area_map: AreaMap, links: Iterable[Link]) -> Links:
 
 
 def ways_of(links: Links) -> Ways[str]:
-    """Return links laid out for counting: each costs one movement point, both ways."""
+    """Return links as ways for path finding: each costs one movement point, both ways."""
     number = {area: place for place, area in enumerate(links)}
     out = tuple(tuple((number[other], STEP) for other in onward) for onward in links.values())
     return Ways(tuple(number), number, out)
@@ -72,7 +72,7 @@ def area_graph(links: Links) -> AreaGraph:
 
     Edges have the `kind` of the step, its `cost` in movement points and the `id` of the link.
     """
-    # Imported here: no check needs it, and it takes longer than all of them.
+    # Imported here: it takes longer than all checks, and none needs it.
     import networkx as nx
 
     graph: AreaGraph = nx.DiGraph()
@@ -86,7 +86,7 @@ def area_graph(links: Links) -> AreaGraph:
 
 
 def pieces(ways: Ways[str]) -> list[frozenset[str]]:
-    """Return the areas that hang together, the most first; ties: that of the first area."""
+    """Return the connected components of areas, the largest first."""
     left = dict.fromkeys(range(len(ways.spaces)))
     found = []
     while left:
@@ -103,7 +103,7 @@ def pieces(ways: Ways[str]) -> list[frozenset[str]]:
 
 
 class NearestSource(NamedTuple):
-    """Which of several areas is nearest: the first of equals, with its place among them."""
+    """The nearest of several sources, with its index; of equals the first, `tied`."""
 
     steps: int
     rank: int
@@ -112,10 +112,10 @@ class NearestSource(NamedTuple):
 
 
 def nearest_of(ways: Ways[str], sources: Sequence[str]) -> dict[str, NearestSource]:
-    """Return for each area that hangs together with any of the sources the nearest of them.
+    """Return the nearest source for each area that is connected with any of them.
 
-    A source that is listed twice ties with itself; one that is no area counts for nothing. One
-    search from all at once: what is nearest to an area is nearest to a neighbour that is nearer.
+    A source that is listed twice ties with itself; an unknown one is ignored. All sources are
+    searched from at once.
     """
     ranks: dict[int, tuple[int, bool]] = {}
     for rank, source in enumerate(sources):
@@ -140,5 +140,5 @@ def nearest_of(ways: Ways[str], sources: Sequence[str]) -> dict[str, NearestSour
 
 
 def path_between(ways: Ways[str], start: str, goal: str) -> tuple[str, ...]:
-    """Return the areas of a shortest way, both ends included; none where there is no way."""
+    """Return the areas of a shortest way, both ends included; none if there is no way."""
     return way_to(ways, (start,), goal, distances(ways, (start,)))

@@ -1,4 +1,4 @@
-"""What is in the hand: corners of borders that are moved, and outlines that are drawn."""
+"""What is in the hand: corners of borders that are dragged, and outlines that are drawn."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from editor.systems.trts.lookup import Anchor, RingSide, Snapper, nearest_on, si
 from editor.systems.trts.shapes import MapPoint, shape_of
 
 GRASP = 12
-"""How near a corner or side has to be, in units of the drawing, to be taken hold of."""
+"""The distance within which a corner or side is gripped, in units of the drawing."""
 
 GripKind = Literal["corner", "side", "border", "pull"]
-"""How borders are taken hold of."""
+"""How borders are gripped."""
 
 
 @dataclass(frozen=True)
 class Grip:
-    """Corners in the hand, where they were, and how they are moved.
+    """Corners in the hand, and how they are moved.
 
-    - corners: what moves, in every area that has it; `at` is the place that was taken hold of
-    - between: the side that a new corner is pulled out of; None for corners that are there
-    - alone: the one area that moves and parts from its neighbours; empty for all of them
+    - corners: what moves, in every area that has it; `at` is the place of the grip
+    - between: the side from which a new corner is pulled; None for existing corners
+    - alone: the only area that moves, apart from its neighbours; empty for all areas
     """
 
     board: Board
@@ -41,7 +41,7 @@ class Grip:
 
     @cached_property
     def areas(self) -> tuple[str, ...]:
-        """The areas that have one of the corners, or the side, and follow."""
+        """The areas that follow: those that have one of the corners, or the side."""
         if self.alone:
             return (self.alone,)
         if self.between is not None:
@@ -53,17 +53,17 @@ class Grip:
 
     @cached_property
     def snapper(self) -> Snapper:
-        """What the corner in the hand is drawn to: the borders of areas that do not follow."""
+        """The snapper to the borders of areas that do not follow."""
         return Snapper(self.board, self.areas)
 
     def to(self, place: MapPoint) -> Point:
-        """Return where what was taken hold of comes to lie when this place is pointed at."""
+        """Return where the grip lies when the pointer is at a place."""
         if len(self.corners) == 1 or self.between is not None:
             return self.snapper.anchor(place).at
         return whole(place)
 
     def edit(self, place: MapPoint) -> Edit[TrtsScenario]:
-        """Return the edit that moves it to a place."""
+        """Return the edit that moves the grip to a place."""
         goal = self.to(place)
         if self.between is not None:
             return AddCorner(goal, self.between)
@@ -76,22 +76,22 @@ class Grip:
         return SetOutline(area.id, rings[0], tuple(rings[1:count]), tuple(rings[count:]))
 
     def moves(self, goal: Point) -> dict[Point, Point]:
-        """Return for each corner where it goes when what was taken hold of goes to a point."""
+        """Return for each corner its new place when the grip goes to a point."""
         begin = self.corners[0] if len(self.corners) == 1 else whole(self.at)
         by = (goal[0] - begin[0], goal[1] - begin[1])
         return {old: self._kept((old[0] + by[0], old[1] + by[1])) for old in self.corners}
 
     def _kept(self, corner: Point) -> Point:
-        """Return a corner as it stays on the sheet."""
+        """Return a corner clamped to the sheet."""
         width, height = self.board.sheet
         return min(max(corner[0], 0), width), min(max(corner[1], 0), height)
 
 
 def grip_at(board: Board, place: MapPoint, way: GripKind, alone: str = "") -> Grip | None:
-    """Return what lies nearest to a place and near enough to be taken hold of; else None.
+    """Return the nearest grip within reach of a place, or None.
 
-    "corner" takes a corner, "side" a side with both ends, "border" all that two areas share,
-    "pull" a new corner out of a side.
+    "corner" grips a corner, "side" a side with both ends, "border" all that two areas share, and
+    "pull" a new corner of a side.
     """
     snapper = Snapper(board)
     reach = GRASP * board.scale
@@ -114,7 +114,7 @@ def grip_at(board: Board, place: MapPoint, way: GripKind, alone: str = "") -> Gr
 
 
 def of_side(board: Board, side: RingSide, way: GripKind, place: MapPoint, alone: str = "") -> Grip:
-    """Return a side in the hand, with all of its border or with a new corner where one wants."""
+    """Return the grip of a side, of its whole border, or of a new corner of it."""
     if way == "pull":
         return Grip(board, (), place, (side.begin, side.end))
     corners = (side.begin, side.end) if way == "side" else border_corners(board, side)
@@ -124,9 +124,9 @@ def of_side(board: Board, side: RingSide, way: GripKind, place: MapPoint, alone:
 def of_handle(
     board: Board, area_id: str, handle: str, way: GripKind, place: MapPoint
 ) -> Grip | None:
-    """Return what a handle of an area means: "corner:3" or "border:3", counted through its rings.
+    """Return the grip of a handle: "corner:3" or "border:3", numbered through all rings.
 
-    None where the area has no such handle.
+    None if the area has no such handle.
     """
     kind, _, number = handle.partition(":")
     area = next((item for item in board.areas if item.id == area_id), None)
@@ -147,7 +147,7 @@ def of_handle(
 
 
 def border_corners(board: Board, side: RingSide) -> tuple[Point, ...]:
-    """Return the corners of the border that a side is part of, from end to end.
+    """Return the corners of the border of which a side is part, from end to end.
 
     A border ends where another area begins to share it, or no longer does.
     """
@@ -181,7 +181,7 @@ def _sides(area: Area) -> set[frozenset[Point]]:
 
 
 def _meets(area: Area, other: Area) -> bool:
-    """Return whether the rectangles of two areas meet; of an area and itself that they do not."""
+    """Return whether the rectangles of two different areas meet."""
     left, top, right, bottom = shape_of(area).bounds
     x1, y1, x2, y2 = shape_of(other).bounds
     return area is not other and not (x1 > right or x2 < left or y1 > bottom or y2 < top)
@@ -192,14 +192,14 @@ def _apart(first: MapPoint, second: MapPoint) -> float:
 
 
 PenStep = tuple[Anchor, bool]
-"""A corner that was set, and whether the way to it is straight whatever lies beside it."""
+"""A corner that was set, and whether the way to it is straight along any border."""
 
 
 @dataclass(frozen=True)
 class Strand:
-    """What a line in the hand looks like: its corners in map units.
+    """A line in the hand as it is drawn: its corners in map units.
 
-    Closed, the last joins the first; `knots` are the corners that are marked.
+    Closed, the last corner joins the first; `knots` are corners with a mark.
     """
 
     corners: tuple[MapPoint, ...]
@@ -216,7 +216,7 @@ class Pen:
 
     @property
     def anchors(self) -> tuple[Anchor, ...]:
-        """Where the corners lie."""
+        """The places of the corners."""
         return tuple(anchor for anchor, _ in self.steps)
 
     @property
@@ -230,7 +230,7 @@ class Pen:
         return self.steps[-1][0] if self.steps else None
 
     def to(self, anchor: Anchor, straight: bool = False) -> Pen:
-        """Return the pen with one more corner; the same one where it lies there already."""
+        """Return the pen with another corner; the same pen if its last corner is there."""
         if self.last is not None and anchor.at == self.last.at:
             return self
         return replace(self, steps=(*self.steps, (anchor, straight)))
@@ -241,7 +241,7 @@ class Pen:
 
 
 def line_of(pen: Pen) -> tuple[Point, ...]:
-    """Return the line that was drawn, with the corners of the borders that it follows."""
+    """Return the drawn line, with the corners of the borders that it follows."""
     line: list[Point] = []
     before: Anchor | None = None
     for anchor, straight in pen.steps:
@@ -253,7 +253,7 @@ def line_of(pen: Pen) -> tuple[Point, ...]:
 
 
 def ring_of(pen: Pen, straight: bool = False) -> tuple[Point, ...]:
-    """Return the outline that closing the line gives, without corners that repeat another's."""
+    """Return the outline of the closed line, without repeated corners."""
     line = list(line_of(pen))
     first, last = pen.first, pen.last
     if first is not None and last is not None and not straight and len(line) > 1:
@@ -267,7 +267,7 @@ def along(
 ) -> tuple[Point, ...]:
     """Return the corners between two places of one border, the shorter way round; else none.
 
-    A way over corners in `taken`, which the line has already, is not gone.
+    A way over corners in `taken`, which the line already has, is not used.
     """
     best: tuple[float, tuple[Point, ...]] | None = None
     used = set(taken)

@@ -1,4 +1,4 @@
-"""Areas from outlines that someone drew elsewhere: fitted to the sheet, in whole map units."""
+"""Areas from imported outlines: fitted to the sheet, in whole map units."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ if TYPE_CHECKING:
     from shapely import Polygon
 
 SPAN = 140
-"""How wide an area is to be at a middling size, in units of the drawing."""
+"""The width of an average area in units of the drawing."""
 NARROWEST, WIDEST = 600, 8000
-"""The width of a sheet that is made for a drawing, in units of the drawing."""
+"""The bounds of the width of a new sheet, in units of the drawing."""
 MARGIN = 0.04
-"""The part of the sheet that stays free at each side."""
+"""The relative margin at each side of the sheet."""
 _MAX_CORNERS, _MAX_PIECES = 4096, 256
 _MAX_RINGS = 1000
-"""So many rings of one shape are sorted into pieces and holes."""
+"""Maximum of rings of a shape that are sorted into pieces and holes."""
 _MAX_MENDED = 200
 _HALF_TURN = 180.0
 _WHOLE_WORLD = 120.0
-"""Degrees of latitude from which on no single one is right for all."""
+"""Span in degrees of latitude from which the equator is taken as the middle."""
 
 
 @dataclass(frozen=True)
 class ImportedAreas:
-    """The result of a drawing: the areas, the sheet they lie on, and what was left out."""
+    """The areas of a drawing, their sheet, and notes on what was left out."""
 
     sheet: tuple[int, int]
     scale: int
@@ -51,7 +51,7 @@ class ImportedAreas:
 def take_drawing(
     scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions
 ) -> ImportResult[TrtsScenario]:
-    """Return the edit that takes a drawing into a scenario. Raises EditError as `imported`."""
+    """Return the edit that imports a drawing. Raises EditError like `imported`."""
     made = imported(scenario, drawing, wishes)
     source = PurePath(drawing.file).name[:200]
     edit = ImportAreas(
@@ -61,9 +61,9 @@ def take_drawing(
 
 
 def imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) -> ImportedAreas:
-    """Return the areas that a drawing makes in a scenario: see `_imported`.
+    """Return the areas of a drawing as they fit a scenario: see `_imported`.
 
-    Raises EditError when nothing is left of the drawing, or nobody can tell what it encloses.
+    Raises EditError if nothing is left of the drawing, or its outlines are too tangled.
     """
     from shapely.errors import GEOSException
 
@@ -74,11 +74,11 @@ def imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) -
 
 
 def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) -> ImportedAreas:
-    """Return the areas that a drawing makes in a scenario.
+    """Return the areas of a drawing as they fit a scenario.
 
-    An empty map gets a sheet of the drawing's form; on another one the drawing is fitted to the
-    sheet that is there. Neighbours that share points of a border go on sharing them. Raises
-    EditError when nothing is left of the drawing.
+    An empty map gets a sheet with the proportions of the drawing; otherwise the drawing is fitted
+    to the sheet. Neighbours keep the points of a border that they share. Raises EditError if
+    nothing is left of the drawing.
     """
     outlines = _projected(drawing)
     left, top, right, bottom = _bounds(outlines)
@@ -126,7 +126,7 @@ def _notes(lost: list[str], dropped: int) -> Iterator[str]:
 
 
 def _projected(drawing: Drawing) -> tuple[NamedOutline, ...]:
-    """Return the outlines with degrees as lengths: in the middle of the map a circle stays one."""
+    """Return the outlines with degrees as lengths, right in the middle of the map."""
     if not drawing.geographic:
         return drawing.outlines
     _, top, _, bottom = _bounds(drawing.outlines)
@@ -142,9 +142,9 @@ def _projected(drawing: Drawing) -> tuple[NamedOutline, ...]:
 
 
 def _uncut(ring: tuple[Point, ...]) -> list[Point]:
-    """Return a ring that crosses the line of 180 degrees in one piece, on the side of most of it.
+    """Return a ring that crosses the line of 180 degrees in one piece, on one side of the line.
 
-    One that goes all around the world, as that of a polar continent does, is closed by the pole.
+    A ring around the world, such as that of a polar continent, is closed at the pole.
     """
     turn, before = 0.0, ring[0][0]
     laid: list[Point] = []
@@ -171,7 +171,7 @@ def _bounds(outlines: Iterable[NamedOutline]) -> tuple[float, float, float, floa
 def _fitting(
     board: Board, drawing: Drawing, wishes: OutlineOptions, size: tuple[float, float]
 ) -> tuple[tuple[int, int], int, float]:
-    """Return the sheet, its scale, and how many map units a unit of the drawing becomes."""
+    """Return the sheet, its scale, and the factor from the drawing to map units."""
     width, height = size
     free = 1 - 2 * MARGIN
     if board.areas:
@@ -194,16 +194,16 @@ def _fitting(
 
 
 class _Fixer:
-    """Fixes rings that rounding made cross themselves: so many of a drawing, and no more.
+    """Repairs rings that cross themselves after rounding, up to a maximum for a drawing.
 
-    Each may take a twentieth of a second; a drawing that needs it thousands of times is none.
+    Each repair may take a twentieth of a second.
     """
 
     def __init__(self) -> None:
         self._left = _MAX_MENDED
 
     def fixed(self, ring: Ring) -> Iterator[Ring]:
-        """Yield a ring as it is, or as what is left of it; nothing of a tangled one."""
+        """Yield a ring, or the rings of its repair; nothing of a tangled one."""
         from shapely import Polygon, make_valid
 
         drawn = Polygon(ring)
@@ -221,15 +221,15 @@ class _Fixer:
             if isinstance(part, Polygon)
         ]
         for loops in thinned(rings, 0.0):
-            # Whole units may make even that cross itself once more.
+            # Rounding may make it cross itself again.
             yield from (loop for loop in loops if Polygon(loop).is_valid)
 
 
 def _sound(rings: list[Ring], fixer: _Fixer) -> list[tuple[Ring, ...]]:
-    """Return the pieces of a shape, none on another, with their holes within.
+    """Return the pieces of a shape with their holes, none of which overlap.
 
-    Where a narrow strait was thinned away, what lay on its two sides becomes one piece. What is
-    still not sound after that is left out: a small piece on another one, a hole on the border.
+    Pieces that overlap after a narrow strait was simplified away are united. What is still
+    invalid is left out: a piece on another one, a hole on the border.
     """
     from shapely import Polygon, difference, get_parts, union_all
 
@@ -251,7 +251,7 @@ def _sound(rings: list[Ring], fixer: _Fixer) -> list[tuple[Ring, ...]]:
 
 
 def _apart(pieces: list[tuple[Ring, ...]]) -> Iterator[tuple[Ring, ...]]:
-    """Yield the pieces that lie on none before them, with the holes that lie within, apart."""
+    """Yield the pieces that overlap no earlier one, with their disjoint holes."""
     from shapely import Polygon
 
     kept = _DisjointPolygons()
@@ -264,13 +264,13 @@ def _apart(pieces: list[tuple[Ring, ...]]) -> Iterator[tuple[Ring, ...]]:
 
 
 class _DisjointPolygons:
-    """Polygons none of which lies on another; they may touch."""
+    """Polygons that do not overlap; they may touch."""
 
     def __init__(self) -> None:
         self._held: list[tuple[tuple[float, ...], Polygon]] = []
 
     def takes(self, polygon: Polygon) -> bool:
-        """Keep a polygon that lies on none of those that are kept; whether it was kept."""
+        """Keep a polygon that overlaps none of the kept ones; return whether it was kept."""
         left, top, right, bottom = bounds = polygon.bounds
         for (left2, top2, right2, bottom2), other in self._held:
             if left > right2 or left2 > right or top > bottom2 or top2 > bottom:
@@ -286,7 +286,7 @@ def _pieces(rings: list[Ring]) -> list[tuple[Ring, ...]]:
 
     A ring within an odd number of others is a hole of the smallest of them.
     """
-    # Two of the same cancel each other; beyond a thousand the smallest say nothing.
+    # Equal rings cancel each other; beyond a thousand the smallest are ignored.
     odd = [ring for ring, count in Counter(rings).items() if count % 2]
     ordered = sorted(odd, key=area_of, reverse=True)[:_MAX_RINGS]
     around = _around(ordered)
@@ -302,14 +302,14 @@ def _pieces(rings: list[Ring]) -> list[tuple[Ring, ...]]:
 
 
 def _around(rings: list[Ring]) -> list[list[int]]:
-    """Return for each ring which larger ones it lies within."""
+    """Return for each ring the larger rings around it."""
     found: list[list[int]] = [[] for _ in rings]
     if len(rings) < 2:
         return found
     from shapely import Polygon, STRtree, points
 
     tree = STRtree([Polygon(ring) for ring in rings])
-    # A ring touches its neighbour in a corner at most: halfway along an edge it does not.
+    # Rings touch at most in corners, so the middle of a side lies clearly within or outside.
     tried = points([_halfway(ring) for ring in rings])
     for inner, outer in zip(*tree.query(tried, predicate="within"), strict=True):
         if outer < inner:
@@ -343,7 +343,7 @@ def _line(name: str) -> str:
 
 
 def _fresh(name: str, used: set[str]) -> str:
-    """Return an id made from a name that no other has, and note it as used."""
+    """Return a new id made from a name, and note it as used."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     made = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:48].strip("-") or "area"
     found, number = made, 2

@@ -62,7 +62,7 @@ TRACED = "A picture to trace, in the scenario's folder; never printed"
 
 
 def overview(survey: Survey) -> Inspection:
-    """Return title, sheet, backdrop, set-up with its players, and what there is of everything."""
+    """Return the inspection of the scenario: title, sheet, backdrop, set-up, players, counts."""
     setup = survey.setup
     rows = _sheet(survey) + _backdrop(survey)
     parts = [_counts(survey)]
@@ -97,7 +97,7 @@ def _sheet(survey: Survey) -> FormRows:
 
 
 def _backdrop(survey: Survey) -> FormRows:
-    """Return the picture to trace; an empty path takes it away."""
+    """Return the properties of the picture to trace; an empty path removes it."""
     old = survey.board.backdrop
 
     def trace(said: str) -> Edit[TrtsScenario]:
@@ -112,7 +112,7 @@ def _backdrop(survey: Survey) -> FormRows:
 
 
 def _traced(old: Backdrop) -> FormRows:
-    """Return where a picture to trace lies, how large it is, and how much it covers."""
+    """Return the position, size and opacity of a picture to trace."""
     (x, y), (wide, high) = old.at, old.size
     most = LAST_ORDINATE
 
@@ -154,7 +154,7 @@ def _setup(survey: Survey, setup: Setup) -> FormRows:
 
 
 def _players(survey: Survey, setup: Setup, count: int) -> Edit[TrtsScenario]:
-    """Return the edit that seats so many players, keeping those who are there."""
+    """Return the edit that seats a number of players, keeping those who are seated."""
     faction = next(iter(survey.components.values()), None)
     fresh = setup_for(survey.scenario.mode, min(count, 4), faction).players
     kept = sorted(setup.players, key=lambda player: player.seat)[:count]
@@ -220,7 +220,7 @@ def _counts(survey: Survey) -> InspectorSection:
 
 
 def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
-    """Return what the inspector shows of a selection; of the scenario where there is none."""
+    """Return the inspection of a selection, or of the scenario without one."""
     known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
     chosen = [known[object_id] for object_id in ids if object_id in known]
     if len(chosen) > 1:
@@ -273,7 +273,7 @@ def _rings_words(area: Area) -> str:
 
 
 def _ways(survey: Survey, area: Area) -> list[str]:
-    """Return where the links of an area lead, a line each."""
+    """Return the links of an area in words, a line each."""
     lines = []
     for link in survey.board.links:
         if area.id in link.between:
@@ -284,14 +284,14 @@ def _ways(survey: Survey, area: Area) -> list[str]:
 
 
 def _standing(survey: Survey, area: Area) -> tuple[InspectorSection, ...]:
-    """Return the part that tells what the set-up has on an area; none where it has nothing."""
+    """Return the section on what the set-up has on an area; none if it has nothing."""
     known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
     lines = tuple(opening(title(survey, known[name])) for name in on_area(survey, area.id))
     return (InspectorSection("At the beginning", lines=lines),) if lines else ()
 
 
 def title(survey: Survey, thing: object) -> str:
-    """Return what an object is called."""
+    """Return the label of an object."""
     setup, board = survey.setup, survey.board
     match thing:
         case Area():
@@ -327,7 +327,7 @@ def _force(survey: Survey, force: Force) -> Inspection:
 
 
 def _several(survey: Survey, chosen: Sequence[Any]) -> Inspection:
-    """Return the properties that they share, and how many of each kind there are."""
+    """Return the common properties of several objects, and their number by kind."""
     kinds = Counter(type(item).__name__ for item in chosen)
     words = ""
     if kinds.keys() == {"Area"}:

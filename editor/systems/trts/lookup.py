@@ -13,19 +13,19 @@ from editor.systems.trts.shapes import AreaShape, Bounds, MapPoint, shape_of
 from editor.systems.trts.survey import Survey
 
 REACH = 8
-"""How near a corner or border has to be, in units of the drawing, to be taken in its place."""
+"""The distance within which a corner snaps, in units of the drawing."""
 
 MAX_DRAWN = 400
-"""Corners of what is carried that are drawn to those of others; more would take long."""
+"""Maximum of dragged corners that snap; more would take too long."""
 
 CELL = 10
-"""The side of a cell in units of the drawing: what the keyboard moves by."""
+"""The side of a cell in units of the drawing: the step of the keyboard."""
 
 
 class RingSide(NamedTuple):
-    """A straight part of a ring of an area, from the corner at a place of that ring to the next.
+    """A side of a ring of an area; `place` is the index of the corner at which it begins.
 
-    `ring` counts the outline, the islands and the holes.
+    `ring` is the index among outline, islands and holes.
     """
 
     area: str
@@ -36,10 +36,10 @@ class RingSide(NamedTuple):
 
 
 class Anchor(NamedTuple):
-    """A place on the sheet as a corner takes it, in whole map units.
+    """The place of a corner after snapping, in whole map units.
 
-    - kind: what it was drawn to, "free" for nothing
-    - sides: the straight parts that it lies on, of every area; for a corner those that begin there
+    - kind: what it snapped to, "free" for nothing
+    - sides: the sides of all areas that it lies on; at a corner those that begin there
     """
 
     at: Point
@@ -48,14 +48,14 @@ class Anchor(NamedTuple):
 
     @property
     def areas(self) -> tuple[str, ...]:
-        """The areas on whose border it lies."""
+        """The areas with a border there."""
         return tuple(dict.fromkeys(side.area for side in self.sides))
 
 
 class Snapper:
-    """The corners and borders of a board, to find those near a place.
+    """Finds the corners and borders of a board to which a corner snaps.
 
-    Areas in `without` are passed over, such as the one that is moved.
+    Areas in `without` are skipped, such as the one that is moved.
     """
 
     def __init__(self, board: Board, without: Collection[str] = ()) -> None:
@@ -69,14 +69,14 @@ class Snapper:
         ]
 
     def near(self, place: MapPoint, reach: float) -> Iterator[Area]:
-        """Yield the areas whose rectangle is so near, in map units."""
+        """Yield the areas whose rectangle lies within reach, in map units."""
         x, y = place
         for (left, top, right, bottom), area, _ in self._near:
             if left - reach <= x <= right + reach and top - reach <= y <= bottom + reach:
                 yield area
 
     def anchor(self, place: MapPoint, passed: Collection[Point] = ()) -> Anchor:
-        """Return where a corner at a place comes to lie; corners in `passed` draw nothing."""
+        """Return where a corner at a place snaps to; corners in `passed` are ignored."""
         reach = REACH * self.scale
         sides = [side for area in self.near(place, reach) for side in sides_of(area)]
         corners = [
@@ -101,9 +101,9 @@ class Snapper:
         return self._on_sheet(place, reach)
 
     def drawn(self, corners: Sequence[Point], by: Point) -> Point:
-        """Return how far corners go that are carried so far: onto a corner of another area.
+        """Return the movement of dragged corners after snapping to a corner of another area.
 
-        Where none is near, onto a border; and they stay on the sheet.
+        Without a near corner they snap to a border. They stay on the sheet.
         """
         reach = REACH * self.scale
         to_corner: tuple[float, Point] = (reach, by)
@@ -134,7 +134,7 @@ class Snapper:
     def _edges_around(
         self, corners: Sequence[Point], by: Point, reach: float
     ) -> Iterator[tuple[Point, Point]]:
-        """Yield the borders that come near the rectangle of corners that are carried so far."""
+        """Yield the edges of areas near the rectangle of dragged corners."""
         left, right = min(x for x, _ in corners) + by[0], max(x for x, _ in corners) + by[0]
         top, low = min(y for _, y in corners) + by[1], max(y for _, y in corners) + by[1]
         for (x1, y1, x2, y2), _, shape in self._near:
@@ -147,7 +147,7 @@ class Snapper:
                 yield from shape.edges
 
     def _on_sheet(self, place: MapPoint, reach: float) -> Anchor:
-        """Return a place on the sheet, drawn to its edge where that is near."""
+        """Return a place on the sheet that snaps to its edge."""
         x, y = whole(place)
         width, height = self.board.sheet
         at = (_drawn(x, width, reach), _drawn(y, height, reach))
@@ -155,7 +155,7 @@ class Snapper:
 
 
 def sides_of(area: Area) -> Iterator[RingSide]:
-    """Yield every straight part of an area's rings, those without length left out."""
+    """Yield the sides of an area's rings, without those of no length."""
     for ring, corners in enumerate(shape_of(area).rings):
         for number, begin in enumerate(corners):
             end = corners[(number + 1) % len(corners)]
@@ -164,14 +164,14 @@ def sides_of(area: Area) -> Iterator[RingSide]:
 
 
 def same_sides(sides: Sequence[RingSide], side: RingSide) -> Iterator[RingSide]:
-    """Yield the parts that lie exactly where this one lies, in either direction."""
+    """Yield the sides with the same ends as a side, in either direction."""
     for other in sides:
         if {other.begin, other.end} == {side.begin, side.end}:
             yield other
 
 
 def nearest_on(place: MapPoint, begin: MapPoint, end: MapPoint) -> MapPoint:
-    """Return the nearest place of a straight part; its beginning where it has no length."""
+    """Return the nearest point of a side."""
     dx, dy = end[0] - begin[0], end[1] - begin[1]
     length = dx * dx + dy * dy
     if not length:
@@ -182,12 +182,12 @@ def nearest_on(place: MapPoint, begin: MapPoint, end: MapPoint) -> MapPoint:
 
 
 def whole(place: MapPoint) -> Point:
-    """Return a place in whole map units."""
+    """Return a place rounded to whole map units."""
     return round(place[0]), round(place[1])
 
 
 def place_of(at: tuple[float, float], scale: int) -> MapPoint:
-    """Return the place in map units of a point of the board's ground, which is in cells."""
+    """Return the place in map units of a point in cells."""
     return at[0] * CELL * scale, at[1] * CELL * scale
 
 
@@ -203,22 +203,22 @@ def _drawn(value: int, length: int, reach: float) -> int:
 
 
 LINK_REACH = 14
-"""How far from its middle a link is pointed at, in units of the drawing."""
+"""The radius within which a link is hit, in units of the drawing."""
 
 LABEL_REACH = 10
-"""How far from its middle, up and down, a label is pointed at, in units of the drawing."""
+"""Half of the height of a label, in units of the drawing."""
 
 LETTER = 5
-"""Half of what a letter of a label takes across, in units of the drawing."""
+"""Half of the width of a character of a label, in units of the drawing."""
 
 
 def owner(thing: object) -> str:
-    """Return the area that a start, a marker or a force lies on; else nothing."""
+    """Return the area of a start, a marker or a force; empty for other objects."""
     return thing.area if isinstance(thing, Start | Control | Force) else ""
 
 
 def rectangle_of(survey: Survey, object_id: str) -> Bounds | None:
-    """Return the rectangle around an object in map units; None where it is not on the map."""
+    """Return the rectangle around an object in map units; None if it is not on the map."""
     laid = survey.map.areas.get(object_id)
     if laid is not None:
         return laid.bounds
@@ -235,7 +235,7 @@ def rectangle_of(survey: Survey, object_id: str) -> Bounds | None:
 
 
 def area_under(survey: Survey, object_id: str) -> str:
-    """Return the area that an object of the set-up lies on; empty for any other object."""
+    """Return the area of an object of the set-up; empty for other objects."""
     setup = survey.setup
     for listed in (setup.starts, setup.control, setup.forces) if setup else ():
         for item in listed:
@@ -245,7 +245,7 @@ def area_under(survey: Survey, object_id: str) -> str:
 
 
 def cells_of(survey: Survey, object_id: str) -> tuple[Cell, ...]:
-    """Return the first and the last cell of the rectangle around an object; none off the map."""
+    """Return the first and the last cell of an object; none if it is not on the map."""
     rectangle = rectangle_of(survey, object_id)
     if rectangle is None:
         return ()
@@ -255,14 +255,14 @@ def cells_of(survey: Survey, object_id: str) -> tuple[Cell, ...]:
 
 
 def bounds(survey: Survey) -> tuple[int, int, int, int]:
-    """Return what the sheet fills in cells: x, y, width and height."""
+    """Return the rectangle of the sheet in cells: x, y, width and height."""
     width, height = survey.board.sheet
     side = CELL * survey.board.scale
     return 0, 0, -(-width // side), -(-height // side)
 
 
 def spot_at(survey: Survey, cell: Cell, level: int | None, hidden: frozenset[str]) -> Hit:
-    """Return what the keyboard cursor points at over a cell: what lies under its middle."""
+    """Return the hit of the keyboard cursor on a cell: what lies under its middle."""
     at = (cell[0] + 0.5, cell[1] + 0.5)
     place = place_of(at, survey.board.scale)
     under = beneath_place(survey, place, hidden)
@@ -270,14 +270,14 @@ def spot_at(survey: Survey, cell: Cell, level: int | None, hidden: frozenset[str
 
 
 def beneath(survey: Survey, hit: Hit, hidden: frozenset[str]) -> tuple[str, ...]:
-    """Return the objects under a place, the one that a click means first."""
+    """Return the objects under a hit, the one that a click selects first."""
     under = beneath_place(survey, place_of(hit.at, survey.board.scale), hidden)
     first = (hit.on,) if hit.on and hit.on not in hidden else ()
     return tuple(dict.fromkeys((*first, *under)))
 
 
 def beneath_place(survey: Survey, place: MapPoint, hidden: frozenset[str]) -> tuple[str, ...]:
-    """Return the objects under a place in map units: labels, links, the area, what lies on it."""
+    """Return the objects at a place: labels, a link, the area, and what is on it."""
     scale = survey.board.scale
     x, y = place
     found = [
@@ -312,7 +312,7 @@ def area_at(survey: Survey, place: MapPoint, hidden: frozenset[str] = frozenset(
 
 
 def on_area(survey: Survey, area_id: str) -> list[str]:
-    """Return what the set-up has on an area: starts, then markers, then forces."""
+    """Return the objects of the set-up on an area: starts, then markers, then forces."""
     setup = survey.setup
     if setup is None:
         return []
@@ -321,7 +321,7 @@ def on_area(survey: Survey, area_id: str) -> list[str]:
 
 
 def within(survey: Survey, first: MapPoint, second: MapPoint) -> tuple[str, ...]:
-    """Return the areas, links and labels that lie wholly between two places in map units."""
+    """Return the areas, links and labels in the rectangle between two places."""
     left, right = sorted((first[0], second[0]))
     top, bottom = sorted((first[1], second[1]))
     found = []

@@ -5,7 +5,9 @@ from __future__ import annotations
 from editor.seam.system import Mode
 
 MODES: tuple[Mode, ...] = (
-    Mode("two-player", "Two players", "One against one; who is left, or holds most areas", (2,)),
+    Mode(
+        "two-player", "Two players", "One against one; the last player, or most areas, wins", (2,)
+    ),
     Mode("team", "Team", "Two against two; a team loses with its first player", (4,)),
     Mode(
         "free-for-all",
@@ -21,5 +23,5 @@ TEAM = ("team",)
 
 
 def takes(mode_id: str) -> tuple[int, ...]:
-    """Return the numbers of players that a mode takes, none for an unknown mode."""
+    """Return the numbers of players that a mode allows; none for an unknown mode."""
     return next((mode.players for mode in MODES if mode.id == mode_id), ())

@@ -1,4 +1,4 @@
-"""The outline of trts: every area with its links, labels, and who begins where."""
+"""The outline panel of trts: areas with their links, labels, and players with their pieces."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from editor.systems.trts.words import (
 
 
 def outline(survey: Survey) -> tuple[OutlineNode, ...]:
-    """Return the headings that have objects, with their objects."""
+    """Return the headings with their objects, without empty ones."""
     headings = (
         ("Areas", _areas(survey), "area"),
         ("Links to nowhere", _lost(survey), "link"),
@@ -61,7 +61,7 @@ def _area_detail(area: Area) -> str:
 
 
 def _link(names: dict[str, str], area_id: str, link: Link) -> OutlineNode:
-    """Return a link as it leads away from one of its areas."""
+    """Return a link as a child of one of its areas."""
     first, second = link.between
     away = second if first == area_id else first
     return OutlineNode(
@@ -71,7 +71,7 @@ def _link(names: dict[str, str], area_id: str, link: Link) -> OutlineNode:
 
 
 def way_words(kind: LinkKind, outward: bool) -> str:
-    """Return how one goes over a link: "Ramp up to", "Ramp down to", "Walk to", "Flight to"."""
+    """Return the step over a link in words: "Ramp up to", "Walk to", "Flight to"."""
     match kind:
         case "ramp":
             return "Ramp up to" if outward else "Ramp down to"
@@ -82,7 +82,7 @@ def way_words(kind: LinkKind, outward: bool) -> str:
 
 
 def _lost(survey: Survey) -> list[OutlineNode]:
-    """Return the links of which neither area is there."""
+    """Return the links of which neither area exists."""
     known = {area.id for area in survey.board.areas}
     return [
         OutlineNode(link.id, opening(link_name(survey.board, link)), "", link.locked)
@@ -101,7 +101,7 @@ def _labels(survey: Survey) -> list[OutlineNode]:
 
 
 def _setup(survey: Survey) -> list[OutlineNode]:
-    """Return each player of the set-up with what is theirs."""
+    """Return each player of the set-up with their objects."""
     setup, board = survey.setup, survey.board
     if setup is None:
         return []

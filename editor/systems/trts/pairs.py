@@ -1,8 +1,7 @@
-"""The pairs of areas of a map: which share a border, and which lie on each other.
+"""The pairs of areas of a map: which share a border, and which overlap.
 
-A map of a thousand areas is surveyed again with every pixel that a border is dragged. What is
-known of a pair is therefore taken over from an earlier map in which both areas had the very same
-rings; only what changed is measured.
+While a border is dragged a map of a thousand areas is surveyed at every step. Pairs of which both
+areas have the same rings as in an earlier map are therefore taken over from it.
 """
 
 from __future__ import annotations
@@ -25,17 +24,17 @@ MAX_PAIRS = 32_768
 """Pairs of near areas up to which all are measured: a grid of 4,096 areas has half as many."""
 
 MAX_BESIDE = 8
-"""How many of those to its left an area is measured against where there are more pairs."""
+"""With more pairs, how many areas to its left an area is compared with."""
 
 MAX_OVERLAPS = 500
-"""Pairs that lie on each other up to which they are looked for."""
+"""Maximum of overlapping pairs that are listed."""
 
 AreaPair = tuple[str, str]
 """The ids of two areas in alphabetical order."""
 
 
 class Overlap(NamedTuple):
-    """Two areas that lie on each other, and how much of them does, in square map units."""
+    """Two areas that overlap: the common ground, and its size in square map units."""
 
     areas: AreaPair
     size: float
@@ -43,10 +42,10 @@ class Overlap(NamedTuple):
 
 
 _recent: WeakSet[AreaMap] = WeakSet()
-"""Maps whose pairs are known and that someone still holds: what a new map may learn from."""
+"""Maps in use whose pairs are known; a new map takes pairs over from them."""
 
 _heaped: WeakSet[AreaMap] = WeakSet()
-"""Maps of which not all pairs were measured; nothing is learned from them."""
+"""Maps of which not all pairs were measured; nothing is taken over from them."""
 
 
 def pair_of(first: str, second: str) -> AreaPair:
@@ -55,9 +54,9 @@ def pair_of(first: str, second: str) -> AreaPair:
 
 
 def near_pairs(fresh: AreaMap) -> dict[AreaPair, Border]:
-    """Return the pairs of a map that come near each other, by their ids, with what they share.
+    """Return the near pairs of a map with their borders, in the order of ids.
 
-    Of a map whose areas lie heaped on each other only some of the pairs; `heaped` tells.
+    Of a map with too many overlapping areas only some of the pairs are measured: see `heaped`.
     """
     shapes = fresh.shapes
     found: dict[AreaPair, Border] = {}
@@ -92,20 +91,17 @@ def near_pairs(fresh: AreaMap) -> dict[AreaPair, Border]:
         _heaped.add(fresh)
     if fresh not in _heaped:
         _recent.add(fresh)
-    # What is known stands in order, and what is measured again keeps its place there.
+    # Known pairs are in order, and pairs that were measured again keep their place.
     return found if ordered else dict(sorted(found.items()))
 
 
 def heaped(area_map: AreaMap) -> bool:
-    """Return whether areas lie so thick or so tangled that not all pairs of them were measured."""
+    """Return whether areas overlap or are tangled so much that not all pairs were measured."""
     return bool(area_map.near) and area_map in _heaped
 
 
 def overlapping_pairs(fresh: AreaMap) -> dict[AreaPair, Overlap]:
-    """Return the pairs of a map that lie on each other, in the order of their ids.
-
-    There may be more where there are as many as `MOST_OVERLAPS`.
-    """
+    """Return the overlapping pairs of a map in the order of ids, at most `MAX_OVERLAPS`."""
     old = most_alike(fresh, "overlaps")
     if old is not None and len(old.overlaps) >= MAX_OVERLAPS:
         old = None
@@ -113,7 +109,7 @@ def overlapping_pairs(fresh: AreaMap) -> dict[AreaPair, Overlap]:
     before = old.near if old else {}
     found: dict[AreaPair, Overlap] = {}
     for pair, border in fresh.near.items():
-        # The very same border: neither of the two areas has changed.
+        # The same border: neither of the two areas has changed.
         if before.get(pair) is border:
             overlap = known.get(pair)
         else:
@@ -126,7 +122,7 @@ def overlapping_pairs(fresh: AreaMap) -> dict[AreaPair, Overlap]:
 
 
 def overlap_of(areas: Mapping[str, LaidArea], pair: AreaPair, tolerance: float) -> Overlap | None:
-    """Return how two areas lie on each other, None for not at all or only along their border."""
+    """Return how two areas overlap; None if they do not, or only along their border."""
     import shapely
 
     first, second = (areas[area].shape for area in pair)
@@ -136,7 +132,7 @@ def overlap_of(areas: Mapping[str, LaidArea], pair: AreaPair, tolerance: float) 
     left2, top2, right2, bottom2 = second.bounds
     width = min(right, right2) - max(left, left2)
     height = min(bottom, bottom2) - max(top, top2)
-    # What is nowhere wider than the tolerance is how two borders lie that nearly meet.
+    # Borders that nearly meet overlap by no more than the tolerance.
     if min(width, height) <= tolerance or shapely.touches(first.ground, second.ground):
         return None
     common = shapely.intersection(first.ground, second.ground)
@@ -146,9 +142,9 @@ def overlap_of(areas: Mapping[str, LaidArea], pair: AreaPair, tolerance: float) 
 
 
 def most_alike(fresh: AreaMap, knowing: str = "near") -> AreaMap | None:
-    """Return the recent map that has most areas in common with a new one; None where none has.
+    """Return the recent map that has most areas in common with a new one, or None.
 
-    It knows the property `knowing`, and measures borders by the same tolerance.
+    Its property `knowing` is computed, and its tolerance is the same.
     """
     best: AreaMap | None = None
     most = 0
@@ -157,7 +153,7 @@ def most_alike(fresh: AreaMap, knowing: str = "near") -> AreaMap | None:
         if known.tolerance != fresh.tolerance or knowing not in known.__dict__ or known is fresh:
             continue
         before = known.board.areas
-        # From both ends: what is added or removed in between moves all that follows it.
+        # Count from both ends: an insertion or removal shifts all that follows.
         alike = sum(map(is_, before, areas))
         if len(before) != len(areas):
             alike += sum(map(is_, reversed(before), reversed(areas)))
@@ -169,7 +165,7 @@ def most_alike(fresh: AreaMap, knowing: str = "near") -> AreaMap | None:
 def _candidates(
     shapes: Mapping[str, AreaShape], changed: set[str], tolerance: float
 ) -> Iterator[AreaPair]:
-    """Yield the pairs of which one changed and whose rectangles come within the tolerance."""
+    """Yield the pairs with a changed area whose rectangles come within the tolerance."""
     if not changed:
         return
     if len(changed) > len(shapes) / 8:
@@ -194,9 +190,9 @@ def _candidates(
 def _sweep(
     shapes: Mapping[str, AreaShape], changed: set[str], tolerance: float, most: int | None = None
 ) -> Iterator[AreaPair]:
-    """Yield the same pairs for many changed areas: from left to right over the map.
+    """Yield the same pairs for many changed areas, by a sweep from left to right.
 
-    Of each area `most` with those to its left; None for all.
+    `most` limits the pairs of each area with areas to its left.
     """
     ordered = sorted(shapes.items(), key=lambda item: item[1].bounds[0])
     open_: list[tuple[str, Bounds]] = []

@@ -1,4 +1,4 @@
-"""The palette of trts: kinds of links, signs to set, and the pieces that players begin with."""
+"""The palette of trts: kinds of links, signs, and pieces of the players."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import titled
 
 TITLES = ("Forces", "", "Links and signs")
-"""What the parts of the palette are called; nothing is painted on an area map."""
+"""The titles of the sections of the palette; area maps have no swatches."""
 LINK_TITLES: dict[LinkKind, str] = {"walk": "Walk", "ramp": "Ramp", "air": "Air link"}
 
 
 def palette(survey: Survey) -> Palette:
-    """Return all that may be set: pieces of the players in play, links, and signs of the map."""
+    """Return the palette: pieces of the players, links, and signs."""
     return Palette(_cards(survey), (), _signs(survey), TITLES)
 
 
 def _cards(survey: Survey) -> tuple[PaletteCard, ...]:
-    """Return the pieces of each player's faction, player by player: the key names both."""
+    """Return the pieces of each player's faction; the key is "player/piece"."""
     setup = survey.setup
     if setup is None:
         return ()

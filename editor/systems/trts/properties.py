@@ -1,4 +1,4 @@
-"""The properties of everything on an area map of trts: what can be read and set, and how."""
+"""The properties of the objects of an area map."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def _control(survey: Survey, control: Control) -> FormRows:
 def _force(survey: Survey, force: Force) -> FormRows:
     setup = _setup(survey)
     pieces = {piece.id: piece.name for piece in survey.pieces_of(force.player)}
-    pieces.setdefault(force.piece, f"{force.piece}, which the faction has not")
+    pieces.setdefault(force.piece, f"{force.piece}, which the faction lacks")
 
     def change(**what: Any) -> Edit[TrtsScenario]:
         return SetForce(setup.id, force.id, **what)
@@ -167,7 +167,7 @@ TABLES: PropertyTables[Survey] = PropertyTables(
 
 
 def _setup(survey: Survey) -> Setup:
-    assert survey.setup is not None  # starts, markers and pieces are those of a set-up
+    assert survey.setup is not None  # starts, markers and forces belong to a set-up
     return survey.setup
 
 
@@ -179,7 +179,7 @@ def _place(
     label: str = "Place",
     **more: Any,
 ) -> FormRow:
-    """Return a place on the sheet, in map units; it reaches to the edges."""
+    """Return the row of a place on the sheet, in map units."""
     (x, y), (width, height) = at, survey.board.sheet
     return (
         number(keys[0], label, x, 0, max(width, x), lambda to: move((to, y)), help=ACROSS, **more),
@@ -188,14 +188,14 @@ def _place(
 
 
 def _owner(setup: Setup, player: str, give: Callable[[str], Edit[TrtsScenario]]) -> Property:
-    """Return whose it is: of the players, and the one it says now where there is none such."""
+    """Return the property of the player to whom an object belongs; also an unknown one."""
     names = {item.id: titled(item) for item in setup.players}
-    names.setdefault(player, f"{player}, who is not there")
+    names.setdefault(player, f"{player}, who does not play")
     return choice("player", "Player", player, names.items(), give)
 
 
 def _standing(survey: Survey, thing: Start | Control | Force, label: str) -> Property:
-    """Return the area on which something of a set-up stands."""
+    """Return the property of the area of an object of a set-up."""
     setup = _setup(survey).id
     return _on_area(
         survey, "area", label, thing.area, lambda to: MoveToArea((thing.id,), to, setup)
@@ -212,5 +212,5 @@ def _on_area(
 ) -> Property:
     choices = survey.area_titles
     if area_id not in choices:
-        choices = {**choices, area_id: f"Area {area_id}, which is not there"}
+        choices = {**choices, area_id: f"Area {area_id}, which does not exist"}
     return choice(key, label, area_id, choices.items(), move, **more)

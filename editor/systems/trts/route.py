@@ -1,4 +1,4 @@
-"""The shortest way between two areas."""
+"""The shortest route between two areas."""
 
 from __future__ import annotations
 
@@ -18,11 +18,9 @@ _WORDS: dict[StepKind, str] = {
 
 
 def space_named(survey: Survey, text: str) -> str:
-    """Return the id of the area that people call so, by its id or its name in any case.
+    """Return the id of the area with this id, name or label, in upper or lower case.
 
-    One without a name goes by what is said about it, "area a1".
-
-    Raises ValueError with a sentence where there is none, or several have the name.
+    Raises ValueError with a sentence if there is none, or several have the name.
     """
     wanted = text.strip()
     if wanted in survey.map.areas:
@@ -40,9 +38,9 @@ def space_named(survey: Survey, text: str) -> str:
 
 
 def route(survey: Survey, start: str, goal: str) -> Route | None:
-    """Return a shortest way on foot, else one through the air, or None where there is none.
+    """Return a shortest route on foot, else one through the air, or None.
 
-    The answer is always the same. Raises KeyError for what is no area.
+    The result is deterministic. Raises KeyError for an unknown area.
     """
     for area in (start, goal):
         if area not in survey.map.areas:

@@ -1,4 +1,4 @@
-"""The shape of an area: its rings, what is wrong with them, and the ground that they enclose."""
+"""The shape of an area: its rings, their faults, and the ground that they enclose."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ if TYPE_CHECKING:
 
 
 MAX_MENDED = 300
-"""Corners up to which crossed rings are fixed to have a shape at all; more would take long."""
+"""Corners up to which crossed rings are repaired; more would take too long."""
 
 _MAX_CROSSINGS = 600
-"""Crossings up to which a ring is fixed: the time that takes grows with their square."""
+"""Crossings up to which a ring is repaired: the time grows with their square."""
 
 MapPoint = tuple[float, float]
 """A place on the sheet in map units, not rounded."""
 
 Bounds = tuple[float, float, float, float]
-"""The left, upper, right and lower end of something, in map units."""
+"""The left, upper, right and lower bound in map units."""
 
 
 class OutlineFault(NamedTuple):
-    """What is wrong with the rings of an area: in words, and where.
+    """A fault of the rings of an area, in words, and its place.
 
     - corners: a ring has fewer than three; flat: a ring encloses nothing
     - crossing: a ring crosses or touches itself
-    - hole: a hole is not inside of the area; island: a piece lies on another piece
+    - hole: a hole is not inside the area; island: a part overlaps another part
     """
 
     kind: Literal["corners", "flat", "crossing", "hole", "island"]
@@ -41,10 +41,9 @@ class OutlineFault(NamedTuple):
 
 
 class AreaShape:
-    """What follows from the rings of an area alone; kept as long as anybody holds it.
+    """What follows from the rings of an area alone. Nothing here raises for any rings.
 
-    `rings` are the outline, the islands and the holes, one after another. Nothing here raises,
-    whatever the rings are.
+    `rings` are the outline, the islands and the holes, in this order.
     """
 
     def __init__(self, outline: Ring, islands: tuple[Ring, ...], holes: tuple[Ring, ...]) -> None:
@@ -55,7 +54,7 @@ class AreaShape:
 
     @cached_property
     def bounds(self) -> Bounds:
-        """The rectangle around all rings; of no corner at all the upper left of the sheet."""
+        """The rectangle around all rings; the upper left of the sheet if there is no corner."""
         across = [x for ring in self.rings for x, _ in ring if isfinite(x)]
         down = [y for ring in self.rings for _, y in ring if isfinite(y)]
         if not across or not down:
@@ -69,22 +68,22 @@ class AreaShape:
 
     @cached_property
     def edges(self) -> tuple[tuple[Point, Point], ...]:
-        """The straight parts of the border, ring by ring, those without length left out."""
+        """The sides of all rings, without those of no length."""
         return tuple(edge for ring in self.rings for edge in ring_edges(ring))
 
     @cached_property
     def faults(self) -> tuple[OutlineFault, ...]:
-        """What is wrong with the rings; the worst first, and nothing more where that decides."""
+        """The faults of the rings; faulty rings hide faults of nesting."""
         return tuple(_faults(self))
 
     @property
     def valid(self) -> bool:
-        """Whether the rings are an outline, islands beside it and holes in them."""
+        """Whether there are no faults."""
         return not self.faults
 
     @cached_property
     def ground(self) -> BaseGeometry:
-        """What the area covers, as a geometry of shapely; empty where nobody can tell."""
+        """What the area covers, as a geometry of shapely; empty if that is unclear."""
         return _ground(self)
 
     @cached_property
@@ -94,9 +93,9 @@ class AreaShape:
 
     @cached_property
     def middle(self) -> tuple[MapPoint, float]:
-        """The place with most room around it inside of the area, and how far the border is.
+        """The place in the area with most room around it, and its distance to the border.
 
-        Of an area that covers nothing the middle of its rectangle, with no room.
+        Of an area that covers nothing the middle of its rectangle, and 0.
         """
         return _middle(self)
 
@@ -117,10 +116,10 @@ _shapes: WeakValueDictionary[tuple[int, int, int], AreaShape] = WeakValueDiction
 
 
 def shape_of(area: Area) -> AreaShape:
-    """Return the shape of an area: the same one as long as its rings are the very same values.
+    """Return the shape of an area: the same object while its rings are the same objects.
 
-    An edit leaves the rings of other areas as they are, so that what is known of them stays. The
-    shape holds its rings: while it lives, their identities are nobody else's.
+    An edit keeps the rings of other areas, and so their shapes. A shape holds its rings, so that
+    their ids stay unique while it exists.
     """
     key = (id(area.outline), id(area.islands), id(area.holes))
     shape = _shapes.get(key)
@@ -130,14 +129,14 @@ def shape_of(area: Area) -> AreaShape:
 
 
 def tangled(ring: Sequence[MapPoint]) -> bool:
-    """Return whether a ring crosses itself so often that fixing it would take long."""
+    """Return whether a ring crosses itself so often that a repair would take too long."""
     from shapely import STRtree, linestrings
 
     if len(ring) < 4:
         return False
     sides = linestrings(list(zip(ring, (*ring[1:], ring[0]), strict=True)))
     tree = STRtree(sides)
-    # Each side meets itself and the two beside it; a crossing is met from both sides.
+    # Each side meets itself and two neighbours; a crossing is counted twice.
     left = 2 * _MAX_CROSSINGS + 3 * len(ring)
     for first in range(0, len(ring), 64):
         left -= tree.query(sides[first : first + 64], predicate="intersects").shape[1]
@@ -147,7 +146,7 @@ def tangled(ring: Sequence[MapPoint]) -> bool:
 
 
 def ring_edges(ring: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
-    """Yield the straight parts of a ring, the closing one last, those without length left out."""
+    """Yield the sides of a ring, the closing one last, without those of no length."""
     if len(ring) > 1:
         for cell, other in zip(ring, (*ring[1:], ring[0]), strict=True):
             if cell != other and _finite(cell) and _finite(other):
@@ -159,7 +158,7 @@ def _finite(corner: Point) -> bool:
 
 
 def _titled_rings(shape: AreaShape) -> Iterator[tuple[str, Ring]]:
-    """Yield each ring with what it is called."""
+    """Yield each ring with its label."""
     yield "its outline", shape.outline
     for title, rings in (("island", shape.islands), ("hole", shape.holes)):
         for number, ring in enumerate(rings, 1):
@@ -207,7 +206,7 @@ def _ring_faults(title: str, ring: Ring) -> Iterator[OutlineFault]:
 
 
 def _distinct(ring: Ring) -> list[Point]:
-    """Return the corners without those that repeat the one before them."""
+    """Return the corners without repetitions."""
     kept = [
         corner for before, corner in zip((ring[-1], *ring), ring, strict=False) if corner != before
     ]
@@ -223,7 +222,7 @@ def _read_place(words: str) -> MapPoint | None:
 
 
 def _nesting(shape: AreaShape) -> Iterator[OutlineFault]:
-    """Yield the pieces that lie on one another and the holes that are in none of them."""
+    """Yield parts that overlap, and holes outside all parts."""
     import shapely
 
     pieces = [shapely.Polygon(_distinct(ring)) for ring in (shape.outline, *shape.islands)]
@@ -244,7 +243,7 @@ def _nesting(shape: AreaShape) -> Iterator[OutlineFault]:
 
 
 def _overlapping(rings: Sequence[BaseGeometry]) -> Iterator[int]:
-    """Yield the places of those that lie on one before them; only what is near is compared."""
+    """Yield the indices of rings that overlap an earlier one; only near rings are compared."""
     import shapely
 
     tree = shapely.STRtree(rings)
@@ -278,11 +277,11 @@ def _ground(shape: AreaShape) -> BaseGeometry:
     ]
     if kinds:
         fixed = [(hole, shapely.make_valid(polygon)) for hole, polygon in polygons]
-        # What is left of a ring without room is a line: no ground, nor beside what has room.
+        # A ring that encloses nothing leaves a line, which is no ground.
         polygons = [
             (hole, part)
-            for hole, fixed_ground in fixed
-            for part in shapely.get_parts(fixed_ground)
+            for hole, repaired in fixed
+            for part in shapely.get_parts(repaired)
             if part.area > 0
         ]
     land = [polygon for hole, polygon in polygons if not hole]

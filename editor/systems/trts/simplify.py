@@ -1,4 +1,4 @@
-"""Fewer corners for borders, the same ones for both neighbours, all in whole map units."""
+"""Simplification of borders: fewer corners, the same for both neighbours, in whole map units."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from editor.systems.trts.board import Point, Ring
 
 
 def thinned(rings: Sequence[Sequence[tuple[float, float]]], detail: float) -> list[list[Ring]]:
-    """Return for each ring the simple rings that it becomes; none where it vanishes.
+    """Return for each ring the simplified rings that it becomes; none if it vanishes.
 
-    Corners are whole numbers. Between the corners where three borders meet, a border keeps those
-    from which the straight line would be farther than `detail`; two rings that shared a border
-    go on sharing it. Where a ring comes to touch itself it falls into several.
+    Corners are whole numbers. A border between two corners where three borders meet is simplified
+    by at most `detail`; rings that shared it still do. A ring that touches itself is split.
     """
     whole = [_rounded(ring) for ring in rings]
     meeting = _meeting(whole)
@@ -39,14 +38,14 @@ def _is_flat(ring: Ring) -> bool:
 
 
 def _rounded(ring: Iterable[tuple[float, float]]) -> list[Point]:
-    """Return the corners in whole numbers, none twice in a row."""
+    """Return the corners as whole numbers without repetitions."""
     points = [(round(x), round(y)) for x, y in ring]
     kept = [point for point, after in pairwise((*points, *points[:1])) if point != after]
     return kept or points[:1]
 
 
 def _meeting(rings: Iterable[Sequence[Point]]) -> set[Point]:
-    """Return the corners at which borders part: those with more than two neighbours."""
+    """Return the corners at which borders part: those without exactly two neighbours."""
     beside: dict[Point, set[Point]] = {}
     for ring in rings:
         for first, second in pairwise((*ring, *ring[:1])):
@@ -61,12 +60,12 @@ def _thin(
     known: dict[tuple[Point, ...], tuple[Point, ...]],
     detail: float,
 ) -> list[Point]:
-    """Return the ring with each stretch between two meetings made simpler, always alike."""
+    """Return the ring with each stretch between two meeting corners simplified."""
     if len(ring) < 4 or detail <= 0:
         return ring
     first = next((n for n, point in enumerate(ring) if point in meeting), None)
     if first is None:
-        # An island: it is cut at its first and last corner, no matter who begins it where.
+        # An island: cut it at its least and greatest corner, wherever the ring begins.
         first = ring.index(min(ring))
         far = max(ring)
         turned = ring[first:] + ring[:first]
@@ -82,7 +81,7 @@ def _thin(
 
 
 def _stretches(points: Sequence[Point], meeting: set[Point]) -> Iterator[list[Point]]:
-    """Yield the points from each meeting to the next, both ends included."""
+    """Yield the points from each meeting corner to the next, both included."""
     stretch = [points[0]]
     for point in points[1:]:
         stretch.append(point)
@@ -104,7 +103,7 @@ def _simple(
         from shapely import LineString
 
         if key[0] == key[-1]:
-            known[key] = key  # a loop at one meeting; a straight line would be nothing
+            known[key] = key  # a loop from a corner to itself
         else:
             line = LineString(key).simplify(detail, preserve_topology=False)
             known[key] = tuple((round(x), round(y)) for x, y, *_ in line.coords)
@@ -112,7 +111,7 @@ def _simple(
 
 
 def _loops(ring: Sequence[Point]) -> Iterator[Ring]:
-    """Yield a ring that passes twice through a corner as several that do not."""
+    """Yield the simple rings of a ring that may pass through a corner twice."""
     path: list[Point] = []
     place: dict[Point, int] = {}
     for point in ring:

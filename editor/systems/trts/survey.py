@@ -1,4 +1,4 @@
-"""A survey: a scenario in one of its set-ups, with all that follows from it, as checks read it."""
+"""A survey: a scenario in one of its set-ups, with all that follows from it."""
 
 from __future__ import annotations
 
@@ -33,22 +33,22 @@ class Ground(ScenarioGround[TrtsScenario, Component]):
 
     @cached_property
     def walk(self) -> Links:
-        """Who can walk where."""
+        """The links for walkers."""
         return walk_links(self.map)
 
     @cached_property
     def flight(self) -> Links:
-        """Who can fly where."""
+        """The links for flyers."""
         return flight_links(self.map)
 
     @cached_property
     def walk_ways(self) -> Ways[str]:
-        """The links on foot laid out for counting."""
+        """The ways of walkers."""
         return ways_of(self.walk)
 
     @cached_property
     def flight_ways(self) -> Ways[str]:
-        """All links laid out for counting."""
+        """The ways of flyers."""
         return ways_of(self.flight)
 
     @cached_property
@@ -58,7 +58,7 @@ class Ground(ScenarioGround[TrtsScenario, Component]):
 
     @cached_property
     def pieces(self) -> list[frozenset[str]]:
-        """The areas that hang together on foot, the most first."""
+        """The connected components for walkers, the largest first."""
         return pieces(self.walk_ways)
 
     @cached_property
@@ -86,51 +86,51 @@ class Survey(SetupSurvey[TrtsScenario, Component, Setup]):
 
     @cached_property
     def area_titles(self) -> dict[str, str]:
-        """What the areas are called in a list to choose from, by their ids."""
+        """The names of areas by id, as entries of a list."""
         return {area.id: opening(area_name(area)) for area in self.board.areas}
 
     @property
     def walk(self) -> Links:
-        """Who can walk where, with the link for each step."""
+        """The links for walkers, with the link for each step."""
         return self.shared.walk
 
     @property
     def flight(self) -> Links:
-        """Who can fly where, with the link for each step."""
+        """The links for flyers, with the link for each step."""
         return self.shared.flight
 
     @property
     def ways(self) -> Ways[str]:
-        """The links on foot laid out for counting."""
+        """The ways of walkers."""
         return self.shared.walk_ways
 
     @property
     def flight_ways(self) -> Ways[str]:
-        """All links laid out for counting."""
+        """The ways of flyers."""
         return self.shared.flight_ways
 
     @property
     def graph(self) -> AreaGraph:
-        """All links as a graph of networkx, for an algorithm of one's own."""
+        """All links as a graph of networkx."""
         return self.shared.graph
 
     @property
     def pieces(self) -> list[frozenset[str]]:
-        """The areas that hang together on foot, the most first."""
+        """The connected components for walkers, the largest first."""
         return self.shared.pieces
 
     @property
     def rounds(self) -> int:
-        """How many rounds are played: those of the set-up, else of the ruleset."""
+        """The number of rounds: of the set-up, else of the ruleset."""
         own = self.setup.rounds if self.setup else None
         return self.number("match.rounds") if own is None else own
 
     @property
     def red_from(self) -> int:
-        """The first red square of the turn track; the one after the last round where there is none.
+        """The first red square of the turn track; the one after the last round for none.
 
-        It is that of the set-up, else of the ruleset: but that is for a whole track, so a set-up
-        that is shorter has none unless house rules name it. Source: docs/rules/trts.md C1.
+        It is that of the set-up, else of the ruleset. The latter is for a full track: a shorter
+        set-up has none unless a house rule sets it. Source: docs/rules/trts.md C1.
         """
         none = self.rounds + 1
         own = self.setup.red_from if self.setup else None
@@ -150,7 +150,7 @@ class Survey(SetupSurvey[TrtsScenario, Component, Setup]):
 
     @property
     def expansions(self) -> tuple[str, ...]:
-        """Areas with minerals where nobody can start. Source: docs/rules/trts.md C7."""
+        """Areas with minerals that are no starting locations. Source: docs/rules/trts.md C7."""
         return tuple(
             area
             for area, laid in self.map.areas.items()
@@ -162,12 +162,12 @@ class Survey(SetupSurvey[TrtsScenario, Component, Setup]):
         return self.shared.steps_from(areas, flying)
 
     def start_of(self, player_id: str) -> Start | None:
-        """Return the first start of a player; None where there is none."""
+        """Return the first start of a player, or None."""
         starts = self.setup.starts if self.setup else ()
         return next((start for start in starts if start.player == player_id), None)
 
     def player(self, player_id: str) -> Player | None:
-        """Return the player of this id; None where there is none."""
+        """Return the player of this id, or None."""
         players = self.setup.players if self.setup else ()
         return next((player for player in players if player.id == player_id), None)
 
@@ -187,7 +187,7 @@ def surveys(
 ) -> tuple[Survey, ...]:
     """Return one survey for each set-up, or a single one without a set-up.
 
-    `mode` checks as another mode than the scenario's own.
+    `mode` replaces the mode of the scenario.
     """
     shared = Ground(scenario, library, ruleset)
     return tuple(Survey(shared, setup, mode) for setup in scenario.setups or (None,))

@@ -1,4 +1,4 @@
-"""The trts system."""
+"""The record of the trts system."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def _checks() -> tuple[Check[Survey] | Check[Review], ...]:
-    # Imported late: opening a file needs no check.
+    # Imported late: no check is needed to open a file.
     from editor.systems.trts.checks.catalogue import CHECKS
 
     return CHECKS

@@ -1,4 +1,4 @@
-"""An area map in one of its set-ups as things on a table, for other programs."""
+"""An area map in one of its set-ups as objects on a table, for exports."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from editor.systems.trts.words import area_name, control_name, force_name, start
 
 
 def _parts(survey: Survey) -> Iterator[PartCount]:
-    """Yield the factions that are played, then the pieces that the set-up puts down."""
+    """Yield the number of each faction, then of each piece, against what the kits hold."""
     setup = survey.setup
     if setup is None:
         return
@@ -70,20 +70,20 @@ LEVEL = 1.0
 """The height of a level in units; an area map is flat."""
 PRINT_SIZE = 4
 _TOKEN, _MARKER = 4.0, 3.0
-"""The widths of units or buildings, and of markers, where there is room."""
+"""The widths of pieces and of markers, if there is room."""
 _MINIMUM = 0.5
-"""The side of the square that stands for an area that encloses nothing."""
+"""The side of the square that represents an area that encloses nothing."""
 _WALKS = tuple(sorted(ON_FOOT))
 PictureMaker = Callable[[], Picture]
 
 
 def tabletop(survey: Survey) -> Tabletop:
-    """Return the set-up of a survey as things on a table; a faulty one as far as it goes."""
+    """Return the set-up of a survey as objects on a table; faulty objects are left out."""
     return _TabletopBuilder(survey).tabletop()
 
 
 class _TabletopBuilder:
-    """A survey on its way to the table."""
+    """Builds the tabletop of a survey."""
 
     def __init__(self, survey: Survey) -> None:
         self.survey = survey
@@ -96,14 +96,14 @@ class _TabletopBuilder:
 
     @cached_property
     def table(self) -> Arrangement:
-        """The map as it is drawn, without what stands on it."""
+        """The arrangement of the map without markers and forces."""
         control = {item.id for item in self.setup.control} if self.setup else set()
         forces = {force.id for force in self.setup.forces} if self.setup else set()
         return Arrangement(self.survey, control | forces)
 
     @cached_property
     def tints(self) -> dict[str, int]:
-        """Which paper each area has."""
+        """The tint of each area."""
         return tints_of(self.survey.map.neighbours)
 
     @cached_property
@@ -112,7 +112,7 @@ class _TabletopBuilder:
         return {player.id: player.seat for player in (self.setup.players if self.setup else ())}
 
     def tabletop(self) -> Tabletop:
-        """Return all of it."""
+        """Return the tabletop."""
         survey, setup, scenario = self.survey, self.setup, self.survey.scenario
         slabs = tuple(self._slabs())
         spaces = tuple(self._spaces())
@@ -175,7 +175,7 @@ class _TabletopBuilder:
         return facts
 
     def _outline(self, laid: LaidArea) -> Footprint:
-        """Return what an area covers; a small square in its middle where nobody can tell."""
+        """Return the footprint of an area; a small square in its middle if that is unclear."""
         ground = laid.ground
         parts = [part for part in getattr(ground, "geoms", [ground]) if part.geom_type == "Polygon"]
         rings = tuple(self._ring(part.exterior.coords) for part in parts if not part.is_empty)
@@ -188,7 +188,7 @@ class _TabletopBuilder:
         return Footprint(rings, tuple(self._ring(ring.coords) for ring in holes))
 
     def _ring(self, corners: Iterable[tuple[float, ...]]) -> Ring:
-        """Return a closed ring of shapely without the corner that it repeats."""
+        """Return a closed ring of shapely without the repeated corner."""
         ring = tuple(self._at((corner[0], corner[1])) for corner in corners)
         return ring[:-1] if ring[0] == ring[-1] else ring
 
@@ -200,7 +200,7 @@ class _TabletopBuilder:
         return round(x, 4), round(y, 4)
 
     def _room(self, laid: LaidArea) -> Rect:
-        """Return where tokens stand: within the largest circle in an area, below its name."""
+        """Return the rectangle for tokens: in the largest circle in an area, below its name."""
         x, y = self._middle(laid)
         far = max(laid.shape.middle[1] / self.scale * UNIT, _MINIMUM / 2)
         return Rect(x - 0.55 * far, y + 0.34 * far, 1.1 * far, 0.5 * far)
@@ -222,7 +222,7 @@ class _TabletopBuilder:
             )
 
     def _slabs(self) -> Iterator[Slab]:
-        """Yield the areas; what else is printed, the sheet beneath, comes before them."""
+        """Yield the sheet and the areas on it."""
         for area_id in self.survey.map.areas:
             self.names.fresh(area_id)
         sheet = self.names.fresh("sheet")
@@ -250,7 +250,7 @@ class _TabletopBuilder:
         return portraits.area(self.table, area_id, self.outlines[area_id].bounds)
 
     def _regions(self) -> Iterator[Region]:
-        """Yield the starts of the players, then the starting locations that nobody has."""
+        """Yield the starts of the players, then the free starting locations."""
         taken = set()
         for start in self.setup.starts if self.setup else ():
             if start.area in self.outlines:
@@ -267,7 +267,7 @@ class _TabletopBuilder:
                 yield Region(own, "Starting location", "start", NOBODY, (area_id,))
 
     def _tokens(self) -> Iterator[tuple[TableToken, Control | Force]]:
-        """Yield markers, buildings and units, each in the middle of its area."""
+        """Yield tokens of markers, buildings and units, in the middles of their areas."""
         board, setup = self.survey.board, self.setup
         for control in setup.control if setup else ():
             if control.area in self.outlines:
@@ -277,7 +277,7 @@ class _TabletopBuilder:
                 yield token, control
         forces = setup.forces if setup else ()
         pieces = [(self.survey.piece(force.player, force.piece), force) for force in forces]
-        # Buildings first: units are looked for in front of them.
+        # Buildings first, so that units lie in front of them.
         pieces.sort(key=lambda pair: pair[0] is None or pair[0].kind != "building")
         for piece, force in pieces:
             if force.area in self.outlines:

@@ -1,4 +1,4 @@
-"""Starting scenarios: a small map for each mode that is equal for everybody."""
+"""New scenarios: a small fair map for each mode."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from editor.systems.trts.modes import MODES, TEAM
 
 BASE_KIT = "trts-base"
 SEATS = (("red", "Red"), ("blue", "Blue"), ("gold", "Gold"), ("green", "Green"))
-"""The players by seat, as the map colours them."""
+"""The players by seat, with the names of their colours."""
 
 TEAMS = ("sun", "moon")
 
@@ -37,13 +37,13 @@ SHEETS = {2: (1040, 780), 3: (1240, 920), 4: (1400, 1040)}
 
 MARGIN = 22
 STEPS = 8
-"""Corners of a player's share of each ring border: sectors of two and of four steps share them."""
+"""Corners of each ring border in a player's share; sectors have two or four of them."""
 
 RINGS = (0.0, 0.3, 0.66, 1.0)
-"""Where the middle, the inner and the outer ring end, as parts of half of the sheet."""
+"""The radii of middle, inner and outer ring, as parts of half of the sheet."""
 
 WOBBLE = (0.0, 0.05, -0.03, 0.04, -0.05, 0.02, 0.05, -0.04)
-"""How far each corner of a ring border lies farther out, so that nothing looks ruled."""
+"""The relative displacement of each corner of a ring border, for an irregular look."""
 
 NAMES = {
     "start": ("Hearth Vale", "Ember Vale", "Heron Vale", "Willow Vale"),
@@ -53,13 +53,13 @@ NAMES = {
     "near": ("Old Ford", "New Ford", "Reed Ford", "Mill Ford"),
     "rich": ("Heron Marsh", "Salt Marsh", "Otter Marsh", "Crane Marsh"),
 }
-"""The names of the areas in each player's share; none says where, for shares lie anywhere."""
+"""The names of the areas in each player's share."""
 
 MIDDLE = "The Crossing"
 
 
 class ShareRole(NamedTuple):
-    """A part of a player's share: which ring, from which step to which, and what it has."""
+    """A part of a player's share: its ring, first and last step, and resources."""
 
     key: str
     ring: int
@@ -84,8 +84,8 @@ def new_scenario(
 ) -> TrtsScenario:
     """Return a scenario of this mode without errors or warnings: two rings around a crossing.
 
-    `players` None: the most that the mode takes. Raises ValueError for an unknown mode or a
-    number of players that it does not take.
+    `players` None is the maximum of the mode. Raises ValueError for an unknown mode or number of
+    players.
     """
     chosen, seats = chosen_mode("trts", MODES, mode, players)
     blank = TrtsScenario(
@@ -106,9 +106,9 @@ def new_scenario(
 
 
 def setup_for(mode: str, seats: int, faction: FactionComponent | None, setup_id: str = "") -> Setup:
-    """Return a set-up with so many players who all have this faction, and nothing on the map.
+    """Return a set-up of a number of players with one faction, and nothing on the map.
 
-    In teams those who sit opposite each other are allies.
+    In teams, players opposite each other are allies.
     """
     players = tuple(
         Player(
@@ -125,11 +125,10 @@ def setup_for(mode: str, seats: int, faction: FactionComponent | None, setup_id:
 
 
 def ring_map(players: int) -> Board:
-    """Return a map that looks the same from the start of each of two to four players.
+    """Return a map with the same share for each of two to four players.
 
-    A crossing in the middle, two areas each in the ring around it and four each in the outer
-    ring: six for every player. Ramps lead up to the crossing; one border in the outer ring of
-    each share is for flyers only.
+    It has a crossing in the middle, and for each player two areas in the inner ring and four in
+    the outer ring. Ramps lead up to the crossing; one border of each share is for flyers only.
     """
     sheet = SHEETS[players]
     steps = STEPS * players
@@ -176,9 +175,9 @@ def _beside(sheet: tuple[int, int], ring: int, step: int, steps: int) -> Point:
 
 
 def _placed(sheet: tuple[int, int], far: float, step: float, steps: int) -> Point:
-    """Return a place so far from the middle of the sheet; the first start is upper left.
+    """Return a place at a relative distance from the middle; the first start is upper left.
 
-    Far out the rings are nearly rectangles, to fill the sheet.
+    The outer rings are nearly rectangles, to fill the sheet.
     """
     angle = -3 * pi / 4 + (step - 1) * 2 * pi / steps
     x, y = cos(angle), sin(angle)
@@ -192,7 +191,7 @@ def _placed(sheet: tuple[int, int], far: float, step: float, steps: int) -> Poin
 
 
 def _kind_set(link: Link) -> Link:
-    """Return a proposed link with its kind: ramps up to the crossing, a ridge to fly over."""
+    """Return a proposed link with its kind: ramps to the crossing, air between far and flank."""
     keys = tuple(area.rstrip("1234") for area in link.between)
     if "m" in keys:
         start, goal = link.between

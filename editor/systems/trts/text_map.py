@@ -1,4 +1,4 @@
-"""An area map as plain text, for a forum post or a terminal."""
+"""An area map as plain text, such as for a forum or a terminal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from editor.systems.trts.words import (
 
 
 def text_map(survey: Survey) -> str:
-    """Return the map as lines of text: each area with what it has and where one gets from it."""
+    """Return the map as lines of text: each area with its resources and links."""
     scenario = survey.scenario
     parts = [scenario.title, "=" * len(scenario.title), _facts(survey), ""]
     if scenario.notes:
@@ -53,7 +53,7 @@ def _facts(survey: Survey) -> str:
 
 
 def _areas(survey: Survey) -> Iterator[str]:
-    """Yield each area, and under it the links that begin there."""
+    """Yield each area, followed by its links."""
     width = max((len(area_name(area)) for area in survey.board.areas), default=0)
     for area in survey.board.areas:
         yield f"{area_name(area).ljust(width)}  {area.id}: {_what(area)}"

@@ -1,4 +1,4 @@
-"""Small pictures of trts for the panels: links, signs, pieces of a faction, areas."""
+"""Thumbnails of trts for the panels: links, signs, pieces, areas."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from editor.systems.trts.shapes import shape_of
 _FRAME = Rect(-0.52, -0.52, 1.04, 1.04)
 _SMALL = 1 / 46
 _BROAD = 60.0
-"""How many units of the drawing an area is wide or high in the inspector."""
+"""The size of an area in the inspector, in units of the drawing."""
 
 
 def component(thing: Piece | FactionComponent) -> Thumbnail:
-    """Return the figure of a unit or building; of a faction both, side by side."""
+    """Return the figure of a unit or building; of a faction both."""
     if isinstance(thing, Piece):
         return _sketch(_figure(thing.kind == "building"))
     both = Group(
@@ -49,14 +49,14 @@ def component(thing: Piece | FactionComponent) -> Thumbnail:
 
 
 def swatch(kind: str) -> Thumbnail:
-    """Return a link of a kind as it lies on the map: walk, ramp or air."""
+    """Return a link of a kind: walk, ramp or air."""
     return _sketch(_link(kind), frame="quiet")
 
 
 def sign(key: str) -> Thumbnail:
     """Return a sign on paper: of a resource, a start, a label, a marker, a link or an area.
 
-    A marker may be that of a player, such as "control:red". Raises KeyError for another key.
+    A marker may have the colour of a player: "control:red". Raises KeyError for another key.
     """
     name, _, whose = key.partition(":")
     seat = next((n for n, seat in enumerate(SEATS, 1) if seat.name.lower() == whose), 0)
@@ -83,7 +83,7 @@ def sign(key: str) -> Thumbnail:
 
 
 def part(thing: Any) -> Thumbnail | None:
-    """Return the paper of an area, the sign of a link, the figure of a piece; else None."""
+    """Return the thumbnail of an area, a link or a piece; None for anything else."""
     match thing:
         case LaidArea():
             return _area(thing.area)
@@ -98,13 +98,13 @@ def part(thing: Any) -> Thumbnail | None:
 
 
 def _area(area: Area) -> Thumbnail | None:
-    """Return an area alone, as large as there is room for."""
+    """Return an area alone, fitted to the panel."""
     shape = shape_of(area)
     left, top, right, bottom = shape.bounds
     span = max(right - left, bottom - top)
     if span <= 0:
         return None
-    # As if its map had been drawn to measure: lines are as wide on a small area as on a large.
+    # Choose the scale so that lines are as wide on a small area as on a large one.
     scale = max(1, round(span / _BROAD))
     bare = not (area.minerals or area.geysers or area.start)
     mark = AreaMark(area.id, shape, 0, bare, area.start, None, Wording("", 0, 0, ""))

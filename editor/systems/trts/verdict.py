@@ -1,4 +1,4 @@
-"""May it lie so? What the ghost of an outline says before it is put down."""
+"""The verdict on an outline in the hand: what checks will find once it is put down."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 
 NEW = "in hand"
-"""The id of an area that is in the hand and was never on the board; no id may hold a space."""
+"""The id of a new area in the hand; ids on the board have no space."""
 
 ROOM = 14
 """The room around its middle, in units of the drawing, that an area needs for its name."""
@@ -34,9 +34,9 @@ VERDICTS: dict[ReasonLevel, Verdict] = {
 
 @dataclass(frozen=True)
 class Objection:
-    """What speaks against an outline: the check that will say so, and the words of the chip.
+    """An objection to an outline: the check that will report it, and the text of the chip.
 
-    Without a check it is worth a warning and nothing more.
+    Without a check it is a mere warning.
     """
 
     check: str
@@ -47,9 +47,9 @@ class Objection:
 def judged(
     survey: Survey, ids: Collection[str], ready: Reason, things: Iterable[object] = ()
 ) -> Hand:
-    """Return areas of a map as they lie in the hand, with the first reason against them.
+    """Return the verdict on areas of a map that are in the hand, with the first objection.
 
-    `ready` is what the chip says where there is none; `things` are shown in place of the areas.
+    `ready` is the text of the chip without objections; `things` are shown instead of the areas.
     """
     areas = survey.map.areas
     laid = tuple(areas[object_id] for object_id in ids if object_id in areas)
@@ -60,16 +60,16 @@ def judged(
 
 
 def judged_area(survey: Survey, area: Area, ready: Reason, things: Iterable[object]) -> Hand:
-    """Return an area in the hand that does not lie on the map so, with the first reason against it.
+    """Return the verdict on an area in the hand that is not on the map, with the first objection.
 
-    It takes the place of the one with its id, where there is one.
+    It replaces the area with its id, if there is one.
     """
     laid = LaidArea(area, AreaShape(area.outline, area.islands, area.holes))
     return _hand(survey, objections(survey.map, laid), ready, tuple(things))
 
 
 def objections(area_map: AreaMap, laid: LaidArea) -> Iterator[Objection]:
-    """Yield what speaks against an area as it lies on a map, the gravest first."""
+    """Yield the objections to an area on a map, the gravest first."""
     for fault in laid.faults[:1]:
         title, detail = _fault_words(fault.kind, fault.words)
         yield Objection("area-outline-faulty", title, detail)
@@ -89,12 +89,12 @@ def objections(area_map: AreaMap, laid: LaidArea) -> Iterator[Objection]:
 
 
 def is_narrow(laid: LaidArea, scale: int) -> bool:
-    """Return whether an area has no room for its name; the costly look only where it may be so."""
+    """Return whether an area has no room for its name; cheap tests come first."""
     left, top, right, bottom = laid.bounds
     need = ROOM * scale
     if min(right - left, bottom - top) < 2 * need:
         return True
-    # An area this large for its border has room somewhere.
+    # An area this large relative to its border has room somewhere.
     border = sum(hypot(c - a, d - b) for (a, b), (c, d) in laid.shape.edges)
     if laid.shape.size > need * border:
         return False
@@ -102,9 +102,9 @@ def is_narrow(laid: LaidArea, scale: int) -> bool:
 
 
 def overlapped(area_map: AreaMap, laid: LaidArea) -> list[str]:
-    """Return the other areas that an area lies on by more than the tolerance of borders.
+    """Return the other areas that an area overlaps by more than the tolerance of borders.
 
-    Only this area is looked at: all overlaps of a large map would take long in each frame.
+    All overlaps of a large map would take too long in each frame.
     """
     left, top, right, bottom = laid.bounds
     found = []
@@ -146,7 +146,7 @@ def _fault_words(kind: str, words: str) -> tuple[str, str]:
 
 
 def level_of(survey: Survey, code: str) -> Level:
-    """Return the level of a check in force; an error where there is no such check."""
+    """Return the level of a check in force; error for an unknown check."""
     from editor.systems.trts.checks.catalogue import CHECKS
 
     for check in CHECKS:

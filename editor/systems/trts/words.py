@@ -1,7 +1,7 @@
-"""What people call the things of an area map: in findings, in the history, in the inspector.
+"""Labels of the objects of an area map, for findings, the history and the inspector.
 
-Names begin in lower case, for the middle of a sentence, unless they are names that someone gave;
-editor.core.words.opening makes them begin one.
+Labels begin in lower case, for the middle of a sentence, unless they are given names. At the start
+of a sentence use editor.core.words.opening.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ from editor.systems.trts.board import (
 from editor.systems.trts.faction import Piece
 
 KIND_NAMES: dict[LinkKind, str] = {"walk": "walk", "ramp": "ramp", "air": "air link"}
-"""What each kind of link is called."""
+"""The labels of the kinds of links."""
 
 
 def area_name(area: Area) -> str:
-    """Return what an area is called: "Hearth Vale"; "area a7" for one without a name."""
+    """Return the label of an area: "Hearth Vale", or "area a7" without a name."""
     return area.name or f"area {area.id}"
 
 
 def area_named(board: Board, area_id: str) -> str:
-    """Return what the area of this id is called; "area a7" too where there is none."""
+    """Return the label of the area of an id; "area a7" also if there is none."""
     area = _by_id(board.areas).get(area_id)
     return area_name(area) if area else f"area {area_id}"
 
 
 _last: tuple[tuple[Area, ...], dict[str, Area]] = ((), {})
-"""The areas that were asked for last, by id: thousands of findings name areas of one board."""
+"""The areas of the last board by id: thousands of findings name areas of one board."""
 
 
 def _by_id(areas: tuple[Area, ...]) -> dict[str, Area]:
-    """Return areas by id, the first of several."""
+    """Return areas by id, of several the first."""
     global _last
     known, by_id = _last
     if known is not areas:
@@ -54,7 +54,7 @@ def _by_id(areas: tuple[Area, ...]) -> dict[str, Area]:
 
 
 def area_names(board: Board, area_ids: Iterable[str], most: int = 4) -> str:
-    """Return several areas in one phrase, or how many there are when there are more than `most`."""
+    """Return the labels of areas in a phrase, or their number if it is more than `most`."""
     ids = tuple(area_ids)
     if len(ids) > most:
         return counted(len(ids), "area")
@@ -62,7 +62,7 @@ def area_names(board: Board, area_ids: Iterable[str], most: int = 4) -> str:
 
 
 def link_name(board: Board, link: Link) -> str:
-    """Return what a link is called: "the ramp from Low Steps up to Ember Vale"."""
+    """Return the label of a link: "the ramp from Low Steps up to Ember Vale"."""
     first, second = (area_named(board, area) for area in link.between)
     if link.kind == "ramp":
         return f"the ramp from {first} up to {second}"
@@ -70,28 +70,28 @@ def link_name(board: Board, link: Link) -> str:
 
 
 def label_name(label: Label) -> str:
-    """Return what a label is called: "the label “Here be wolves”"."""
+    """Return the label of a text on the map: "the label “Here be wolves”"."""
     return f"the label “{label.text}”"
 
 
 def player_name(setup: Setup | None, player_id: str) -> str:
-    """Return what a player is called; the id where there is no such player."""
+    """Return the name of a player; the id if there is no such player."""
     players = setup.players if setup else ()
     return next((titled(p) for p in players if p.id == player_id), player_id)
 
 
 def titled(player: Player) -> str:
-    """Return what a player is called: the name, else the id."""
+    """Return the name of a player, else the id."""
     return player.name or player.id
 
 
 def start_name(setup: Setup | None, start: Start) -> str:
-    """Return what a start is called: "Red's start"."""
+    """Return the label of a start: "Red's start"."""
     return f"{possessive(player_name(setup, start.player))} start"
 
 
 def control_name(setup: Setup | None, board: Board, control: Control) -> str:
-    """Return what a control marker is called: "Red's marker on Hearth Vale"."""
+    """Return the label of a control marker: "Red's marker on Hearth Vale"."""
     whose = possessive(player_name(setup, control.player))
     return f"{whose} marker on {area_named(board, control.area)}"
 
@@ -99,7 +99,7 @@ def control_name(setup: Setup | None, board: Board, control: Control) -> str:
 def piece_of(
     setup: Setup | None, components: Mapping[str, Component], force: Force
 ) -> Piece | None:
-    """Return the unit or building that a force is of; None where its player has no such piece."""
+    """Return the piece of a force; None if its player has no such piece."""
     players = setup.players if setup else ()
     player = next((item for item in players if item.id == force.player), None)
     faction = components.get(player.faction) if player else None
@@ -110,7 +110,7 @@ def piece_of(
 def force_name(
     setup: Setup | None, board: Board, components: Mapping[str, Component], force: Force
 ) -> str:
-    """Return what a force is called: "Red's 2 × Worker on Hearth Vale"."""
+    """Return the label of a force: "Red's 2 × Worker on Hearth Vale"."""
     piece = piece_of(setup, components, force)
     name = piece.name if piece else f"“{force.piece}”"
     number = f"{force.count} × " if force.count > 1 else ""
@@ -119,7 +119,7 @@ def force_name(
 
 
 def resources_words(area: Area) -> str:
-    """Return what an area has: "6 mineral fields and 1 geyser"; "no resources" for nothing."""
+    """Return the resources of an area: "6 mineral fields and 1 geyser", or "no resources"."""
     parts = [counted(area.minerals, "mineral field")] if area.minerals else []
     parts += [counted(area.geysers, "geyser")] if area.geysers else []
     return listing(parts) or "no resources"

@@ -27,7 +27,7 @@ from editor.systems.trts.words import area_named
 def area_cuts_map(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each area whose loss parts the map on foot."""
     least = survey.number("map.cut_areas")
-    # Beside a link on which the map hangs there is an area as well: the link is the cause.
+    # An area beside a link that cuts the map cuts it too: the link is the cause.
     hung = {
         area: survey.walk[bridge.ends[0]][bridge.ends[1]].id
         for bridge in bridges(survey.ways)

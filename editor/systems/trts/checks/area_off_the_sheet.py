@@ -48,7 +48,7 @@ def area_off_the_sheet(survey: Survey) -> Iterator[Violation]:
 
 
 def _fix(survey: Survey, laid: LaidArea) -> Iterator[Fix]:
-    """Yield the fix that makes the sheet as large as the areas need it."""
+    """Yield the fix that enlarges the sheet to hold all areas."""
     if min(laid.bounds[:2]) >= 0:
         width, height = survey.board.sheet
         areas = survey.map.areas.values()

@@ -16,18 +16,18 @@ from editor.systems.trts.words import area_name
 
 @check(
     level="error",
-    title="An outline encloses no clear ground",
+    title="An outline is faulty",
     what=(
         "The outline of every area, its islands and its holes have three corners or more, enclose "
         "ground and cross nothing; islands lie beside the outline and holes within."
     ),
-    why="Where an outline crosses itself nobody can tell which side of it is the area.",
+    why="If an outline crosses itself, it is unclear which ground belongs to the area.",
     example="The border of Old Ford crosses itself, so that it looks like a bow tie.",
     remedy="Drag the corners until nothing crosses, or draw the area again.",
     source="Areas (docs/rules/trts.md C1)",
 )
 def area_outline_faulty(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each area whose rings are faulty, with all that is wrong with them."""
+    """Yield a finding for each area with faulty rings, with all faults."""
     for laid in survey.map.areas.values():
         if laid.faults:
             first, *others = [fault.words for fault in laid.faults]

@@ -12,12 +12,12 @@ from editor.systems.trts.survey import Survey
 @check(
     level="advice",
     scope="setup",
-    title="Few or many areas for the players",
+    title="Too few or too many areas for the players",
     what=(
         "A map has six to eight areas for each player of a set-up "
         "(settings “Map: least areas” and “Map: most areas”)."
     ),
-    why="On a small map all is decided at once, and on a large one nobody meets.",
+    why="On a small map a match is decided too soon, and on a large one players do not meet.",
     example="Two players are to play on a map of 40 areas.",
     remedy="Add or join areas, or seat another number of players.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",

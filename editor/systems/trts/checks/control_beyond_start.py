@@ -17,11 +17,11 @@ from editor.systems.trts.words import area_named, titled
 @check(
     level="error",
     scope="setup",
-    title="Control that does not begin with the own start",
+    title="A player does not control exactly the own start",
     what="At the beginning each player controls the area of their start and no other.",
-    why="All begin with one area; what one has more, the others have to fight for.",
+    why="All players begin with one area: any more is an advantage over the others.",
     example="Red begins in Hearth Vale and has a marker on Stone Steps as well.",
-    remedy="Put one marker on the start and take the others away.",
+    remedy="Put one marker on the start and remove the others.",
     source="Set-up (docs/rules/trts.md C2 and C7)",
 )
 def control_beyond_start(survey: Survey) -> Iterator[Violation]:
@@ -67,4 +67,4 @@ def _drop(survey: Survey, ids: tuple[str, ...]) -> Iterator[Fix]:
     setup = survey.setup
     if setup and not any(control.locked for control in setup.control if control.id in ids):
         word = "marker" if len(ids) == 1 else "markers"
-        yield Fix(f"Take the {word} away", "changes-design", (Remove(ids, setup.id),))
+        yield Fix(f"Remove the {word}", "changes-design", (Remove(ids, setup.id),))

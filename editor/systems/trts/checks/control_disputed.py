@@ -13,11 +13,11 @@ from editor.systems.trts.words import area_named, player_name
 @check(
     level="error",
     scope="setup",
-    title="An area that two players control from the beginning",
+    title="Several control markers on an area at the beginning",
     what="No area has control markers of several players, or several of one, at the beginning.",
-    why="An area with two markers is contested: somebody controls it only where theirs lies alone.",
+    why="An area with markers of several players is contested, and nobody controls it.",
     example="Red and Blue both have a marker on The Crossing.",
-    remedy="Take all markers but one away.",
+    remedy="Remove all markers but one.",
     source="Area control (docs/rules/trts.md C4)",
 )
 def control_disputed(survey: Survey) -> Iterator[Violation]:

@@ -14,19 +14,19 @@ from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
 
 MAX_SHOWN = 100
-"""So many ways are drawn: a map can have thousands of starting locations."""
+"""Maximum of ways that are drawn: a map can have thousands of starting locations."""
 
 
 @check(
     level="advice",
-    title="Some have it farther to the nearest expansion",
+    title="Unequal distances to the nearest expansion",
     what=(
         "From every starting location it is equally far to the nearest expansion, an area with "
         "minerals where nobody starts (setting “Balance: distance”)."
     ),
-    why="Who expands a round later has a round's less income for the rest of the match.",
+    why="A player who expands a round later loses a round of income.",
     example="Red finds minerals next door, and Blue three steps away.",
-    remedy="Give an area near the far start mineral fields, or take those near the other away.",
+    remedy="Add mineral fields near the far start, or remove some near the other.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
 def expansion_distance_unequal(survey: Survey) -> Iterator[Violation]:

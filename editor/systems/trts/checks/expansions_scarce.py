@@ -17,7 +17,7 @@ from editor.systems.trts.survey import Survey
         "There is an expansion, an area with minerals and no start, for each player "
         "(setting “Expansion: each”)."
     ),
-    why="Whoever finds no second place for a base can only wait to be beaten.",
+    why="A player without a place for a second base falls behind.",
     example="Four players share a map with three areas with minerals besides the starts.",
     remedy="Give more areas mineral fields.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",

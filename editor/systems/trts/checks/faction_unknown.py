@@ -16,15 +16,15 @@ from editor.systems.trts.words import titled
     level="error",
     lowerable=False,
     scope="setup",
-    title="A player without a faction that is there",
+    title="A player with an unknown faction",
     what="The faction of every player is one of the kits or of the scenario's own components.",
     why="Without a faction a player has neither units nor buildings.",
     example="Red plays the Settlers, and no kit that the scenario names has them.",
-    remedy="Choose a faction that is there, or name the kit that holds it.",
+    remedy="Choose a known faction, or add the kit that holds it.",
     source="Set-up (docs/rules/trts.md C2)",
 )
 def faction_unknown(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each player whose faction nobody has."""
+    """Yield a finding for each player with an unknown faction."""
     for player in survey.setup.players if survey.setup else ():
         if player.faction not in survey.components:
             said = (

@@ -15,15 +15,15 @@ from editor.systems.trts.words import area_name, area_named
 
 @check(
     level="warning",
-    title="Walkers reach an area that is meant for flyers",
-    what="Only air links lead to an area that is marked as reached by flyers only.",
-    why="The mark says what is meant, and the links say something else.",
+    title="Walkers can reach an area for flyers only",
+    what="Only air links lead to an area that is marked for flyers only.",
+    why="The mark and the links contradict each other.",
     example="The Crossing is marked for flyers only, and a ramp leads up to it.",
-    remedy="Take the mark away, or make the links air links.",
+    remedy="Remove the mark, or make the links air links.",
     source="Links (docs/rules/trts.md C1 and C7)",
 )
 def flyers_area_walkable(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each area marked for flyers that one can walk to."""
+    """Yield a finding for each area marked for flyers that walkers can reach."""
     for area_id, laid in survey.map.areas.items():
         links = survey.walk[area_id]
         if laid.area.air_only and links:
@@ -31,8 +31,8 @@ def flyers_area_walkable(survey: Survey) -> Iterator[Violation]:
             where = listing([area_named(survey.board, other) for other in links])
             yield Violation(
                 message=(
-                    f"{opening(area_name(laid.area))} is marked for flyers only, and one walks "
-                    f"there from {where}"
+                    f"{opening(area_name(laid.area))} is marked for flyers only, and walkers "
+                    f"can reach it from {where}"
                 ),
                 places=(area_id, *ids),
                 evidence=(Evidence("objects", ids=ids),),
@@ -42,4 +42,4 @@ def flyers_area_walkable(survey: Survey) -> Iterator[Violation]:
 
 def _fix(area_id: str, locked: bool) -> Iterator[Fix]:
     if not locked:
-        yield Fix("Take the mark away", "safe", (SetArea(id=area_id, air_only=False),))
+        yield Fix("Remove the mark", "safe", (SetArea(id=area_id, air_only=False),))

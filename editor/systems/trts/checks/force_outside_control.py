@@ -17,9 +17,9 @@ from editor.systems.trts.words import force_name, titled
 @check(
     level="error",
     scope="setup",
-    title="Units or buildings outside of their player's control",
+    title="Units or buildings outside their player's control",
     what="At the beginning units and buildings stand in areas with their player's marker.",
-    why="Whoever has something in an area has a marker there, or nobody would know of it.",
+    why="A player with pieces in an area has a marker there, so that others know of them.",
     example="A worker of Red stands on Old Ford, where Red has no marker.",
     remedy="Move it to an area of its player, or put a marker there.",
     source="Set-up (docs/rules/trts.md C2 and C7)",

@@ -19,9 +19,9 @@ from editor.systems.trts.words import link_name
         "No single walk or ramp joins two parts of the map, the smaller one of two areas or more "
         "(setting “Map: cut areas”)."
     ),
-    why="One defended link makes two maps of one.",
+    why="A defended link then divides the map in two.",
     example="Only the ramp from New Ford to Low Steps leads to the south.",
-    remedy="Set another link beside it, or keep it on purpose and waive this.",
+    remedy="Add another link beside it, or keep it on purpose and waive this.",
     source="Good maps (docs/rules/trts.md C7), an assumption",
 )
 def link_cuts_map(survey: Survey) -> Iterator[Violation]:

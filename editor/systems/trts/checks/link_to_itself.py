@@ -16,7 +16,7 @@ from editor.systems.trts.words import area_named
     level="error",
     title="A link leads back to its own area",
     what="Every link joins two different areas.",
-    why="A step that ends where it began is none.",
+    why="A step always leads to another area.",
     example="Link l7 joins Old Ford with Old Ford.",
     remedy="Remove the link.",
     source="Links (docs/rules/trts.md C7)",

@@ -18,9 +18,9 @@ from editor.systems.trts.words import KIND_NAMES, area_named
     level="error",
     title="Two links join the same areas",
     what="Two areas are joined by one link at most; it leads both ways.",
-    why="With a walk and an air link side by side nobody knows who may pass.",
+    why="With a walk and an air link side by side it is unclear who may pass.",
     example="A walk and a ramp both join Stone Steps and Old Ford.",
-    remedy="Keep the one that is meant.",
+    remedy="Keep the intended link.",
     source="Links (docs/rules/trts.md C7)",
 )
 def links_doubled(survey: Survey) -> Iterator[Violation]:
@@ -39,7 +39,7 @@ def links_doubled(survey: Survey) -> Iterator[Violation]:
 
 
 def _fix(links: tuple[Link, ...]) -> Iterator[Fix]:
-    """Yield the fixes that keep one kind of link each."""
+    """Yield a fix for each kind of link, which keeps that link."""
     for kept in {link.kind: link for link in reversed(links)}.values():
         gone = tuple(link.id for link in links if link is not kept)
         if not any(link.locked for link in links if link is not kept):

@@ -18,11 +18,11 @@ from editor.systems.trts.words import area_names
     title="Walkers cannot reach a part of the map",
     what=(
         "On foot, over walks and ramps, every area can be reached from every other one. Areas "
-        "that are marked as reached by flyers only are left out."
+        "that are marked for flyers only are left out."
     ),
     why="Units on foot would never meet, and a match could not be won on the ground.",
     example="The two northern areas are joined with the rest by air links alone.",
-    remedy="Set a walk or a ramp, or mark the areas as reached by flyers only.",
+    remedy="Add a walk or a ramp, or mark the areas for flyers only.",
     source="Links (docs/rules/trts.md C7)",
 )
 def map_not_connected(survey: Survey) -> Iterator[Violation]:

@@ -15,8 +15,8 @@ from editor.systems.trts.survey import Survey
 @check(
     level="error",
     title="Two areas have one name",
-    what="No two areas have the same name, small and large letters being alike.",
-    why="Orders are written with the names of areas: each has to mean one place.",
+    what="No two areas have the same name; upper and lower case do not matter.",
+    why="Orders are written with the names of areas, so that each must be unique.",
     example="There are two areas called North Ridge.",
     remedy="Give one of them another name.",
     source="Areas (docs/rules/trts.md C1)",

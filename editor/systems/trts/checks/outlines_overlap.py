@@ -16,24 +16,22 @@ from editor.systems.trts.words import area_named
 
 @check(
     level="error",
-    title="Two areas lie on each other",
-    what=(
-        "No two areas cover the same ground by more than borders may (setting “Border: tolerance”)."
-    ),
-    why="What stands where two areas overlap would be in both.",
+    title="Two areas overlap",
+    what=("No two areas overlap by more than borders may (setting “Border: tolerance”)."),
+    why="A piece on the common ground would be in both areas.",
     example="The corner of Low Steps reaches far into Ember Vale.",
     remedy="Drag the border of one of them back, or join the two.",
     source="Areas (docs/rules/trts.md C1)",
 )
 def outlines_overlap(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each pair of areas that lie on each other, and one for a whole heap."""
+    """Yield a finding for each pair of areas that overlap, or one for a heap of areas."""
     if survey.map.heaped:
         yield Violation(
             message=(
-                f"So many of the {counted(len(survey.map.areas), 'area')} lie on each other "
+                f"So many of the {counted(len(survey.map.areas), 'area')} overlap "
                 "or are tangled that not all were compared"
             ),
-            notes=("Borders and overlaps are known of some of them only",),
+            notes=("Borders and overlaps are known for some of them only",),
         )
     for (first, second), overlap in survey.map.overlaps.items():
         smaller = min(survey.map.areas[area].shape.size for area in (first, second))
@@ -47,7 +45,7 @@ def outlines_overlap(survey: Survey) -> Iterator[Violation]:
         )
     if len(survey.map.overlaps) == MAX_OVERLAPS and not survey.map.heaped:
         yield Violation(
-            message=f"Further areas may overlap: only {MAX_OVERLAPS} pairs of them are told",
+            message=f"Further areas may overlap: only {MAX_OVERLAPS} pairs are listed",
         )
 
 

@@ -18,7 +18,7 @@ from editor.systems.trts.words import area_named, titled
     scope="setup",
     title="A player without exactly one start",
     what="Each player of a set-up begins in exactly one area.",
-    why="Where a player begins decides all that comes after.",
+    why="A match needs one start for each player.",
     example="Blue sits at the table and begins nowhere.",
     remedy="Seat the player on a free starting location.",
     source="Set-up (docs/rules/trts.md C2)",

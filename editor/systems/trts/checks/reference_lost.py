@@ -17,18 +17,18 @@ from editor.systems.trts.words import player_name
 @check(
     level="error",
     lowerable=False,
-    title="Something belongs to what is not there",
+    title="A reference to something that does not exist",
     what=(
         "Both areas of every link are on the map. The area and the player of every start, control "
         "marker and force are there, and the player's faction has that unit or building."
     ),
     why="Nobody can cross a link that ends nowhere, or move a unit that no faction has.",
     example="Link l4 leads to “a9”, and area a9 was taken out of the file.",
-    remedy="Remove it, or name an area, a player or a unit that is there.",
+    remedy="Remove it, or refer to an existing area, player or unit.",
     source="File format: the board (docs/file-format.md)",
 )
 def reference_lost(survey: Survey) -> Iterator[Violation]:
-    """Yield a finding for each link, start, marker and force that names what is not there."""
+    """Yield a finding for each link, start, marker and force with a lost reference."""
     areas = survey.map.areas
     for link in survey.board.links:
         lost = [f"“{end}”" for end in dict.fromkeys(link.between) if end not in areas]

@@ -14,12 +14,12 @@ from editor.systems.trts.words import area_named
 
 @check(
     level="advice",
-    title="Some starts have more around them",
+    title="Unequal resources around the starts",
     what=(
         "Within two steps of every starting location lie equally many mineral fields and geysers "
         "(settings “Balance: steps”, “Balance: minerals” and “Balance: geysers”)."
     ),
-    why="What lies near is what a player will live on.",
+    why="Players depend on the resources near their start.",
     example="Within two steps of Hearth Vale lie 18 mineral fields, of Ember Vale 14.",
     remedy="Add fields near the poorer start, or take some from the richer one.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",

@@ -17,9 +17,9 @@ from editor.systems.trts.words import area_name, player_name
 @check(
     level="error",
     scope="setup",
-    title="A player begins where no starting location is",
+    title="A player does not begin at a starting location",
     what="Every start of a set-up lies in an area that is a starting location.",
-    why="A starting location has the room and the resources that a beginning needs.",
+    why="A starting location has the resources that a player needs at the beginning.",
     example="Red begins in North Ridge, which is no starting location.",
     remedy="Seat the player on a starting location, or make the area one.",
     source="Set-up (docs/rules/trts.md C2)",

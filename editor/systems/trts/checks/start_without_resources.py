@@ -20,7 +20,7 @@ from editor.systems.trts.words import area_name
     what="Every starting location has a mineral field and a geyser at least.",
     why="Without them a player has no income and can build nothing that costs gas.",
     example="Ember Vale is a starting location and has no geyser.",
-    remedy="Give the area what it lacks, or make it no starting location.",
+    remedy="Add what is missing, or unmark the starting location.",
     source="Map constraints (docs/rules/trts.md C7)",
 )
 def start_without_resources(survey: Survey) -> Iterator[Violation]:

@@ -15,7 +15,7 @@ from editor.systems.trts.words import area_named, player_name
     scope="setup",
     title="Two players begin in one area",
     what="No two players of a set-up begin in the same area.",
-    why="They would contest their own bases from the first round on.",
+    why="They would contest each other's base from the first round on.",
     example="Red and Blue both begin in Hearth Vale.",
     remedy="Seat one of them elsewhere.",
     source="Set-up (docs/rules/trts.md C2)",

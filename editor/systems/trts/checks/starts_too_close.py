@@ -16,7 +16,7 @@ from editor.systems.trts.words import area_named
     level="advice",
     title="Two starting locations lie close together",
     what=("Any two starting locations lie three steps or more apart (setting “Start: distance”)."),
-    why="Who begins next to each other fights before anything is built.",
+    why="Players who begin next to each other fight before anything is built.",
     example="From Hearth Vale to Ember Vale it is two steps on foot.",
     remedy="Move one of them, or cut the link that makes the way so short.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
@@ -28,7 +28,7 @@ def starts_too_close(survey: Survey) -> Iterator[Violation]:
     starts = frozenset(survey.start_areas)
     for name in survey.start_areas:
         before.add(name)
-        # No farther than matters: a large map has many starts, and few of them are close.
+        # Search no farther than needed: a large map has many starts, and few are close.
         near = distances(survey.ways, (name,), least - 1)
         for other in near:
             if other not in starts or other in before:

@@ -20,7 +20,7 @@ from editor.systems.trts.words import titled
     modes=TEAM,
     title="No two teams of the same size",
     what="The players of a team match form two teams with the same number of players.",
-    why="A team loses with the first of its players: a larger one would only lose sooner.",
+    why="A team loses with its first player, so that a larger team has a disadvantage.",
     example="Three players are in team north and one in team south.",
     remedy="Put half of the players into each of two teams.",
     source="Match types (docs/rules/trts.md C6)",

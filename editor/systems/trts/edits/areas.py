@@ -1,4 +1,4 @@
-"""Edits of areas: drawing and importing them, and what they have."""
+"""Edits of areas: drawing, importing, and their fields."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ResourceCount = Annotated[int, Meta(ge=0, le=99)]
 
 
 class AddArea(Edit[TrtsScenario], frozen=True):
-    """Draw an area. Where its corners lie on borders of others, they share them."""
+    """Draw an area. Areas with borders at its corners share them."""
 
     outline: Ring
     islands: tuple[Ring, ...] = ()
@@ -67,7 +67,7 @@ class AddArea(Edit[TrtsScenario], frozen=True):
 
 
 class SetOutline(Edit[TrtsScenario], frozen=True):
-    """Give an area other rings; None leaves the islands or holes as they are."""
+    """Redraw an area; None keeps its islands or holes."""
 
     id: str
     outline: Ring
@@ -86,14 +86,14 @@ class SetOutline(Edit[TrtsScenario], frozen=True):
         return OBJECTS.with_board(drawn, areas=stitched(drawn.board.areas, [area.id]))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Draw Hearth Vale again"."""
+        """Return such as "Redraw Hearth Vale"."""
         return f"Redraw {area_name(area_found(scenario, self.id))}"
 
 
 class SetArea(Edit[TrtsScenario], frozen=True, omit_defaults=True):
-    """Change what an area has or is called; what is not given stays as it is.
+    """Change fields of an area; those that are not given stay.
 
-    `label` is the middle of its name, None where there is room.
+    `label` is the middle of its name, None for where there is most room.
     """
 
     id: str
@@ -129,7 +129,7 @@ class SetArea(Edit[TrtsScenario], frozen=True, omit_defaults=True):
         ((key, value),) = given.items()
         match key, value:
             case "name", "":
-                return f"Take the name of {name} away"
+                return f"Remove the name of {name}"
             case "name", _:
                 return f"Call {name} “{value}”"
             case "minerals", int():
@@ -139,13 +139,17 @@ class SetArea(Edit[TrtsScenario], frozen=True, omit_defaults=True):
             case "start", True:
                 return f"Make {name} a starting location"
             case "start", _:
-                return f"Make {name} a starting location no longer"
+                return f"Make {name} no starting location"
             case "air_only", True:
-                return f"Leave {name} to flyers"
+                return f"Mark {name} for flyers only"
             case "air_only", _:
-                return f"Open {name} to walkers"
+                return f"Unmark {name} for flyers only"
             case "tags", _:
-                return f"Tag {name} {listing(self.tags or ['with nothing'])}"
+                return (
+                    f"Tag {name} {listing(self.tags)}"
+                    if self.tags
+                    else f"Remove the tags of {name}"
+                )
             case _, None:
                 return f"Put the name of {name} where there is room"
             case _:
@@ -153,7 +157,7 @@ class SetArea(Edit[TrtsScenario], frozen=True, omit_defaults=True):
 
 
 def held_area(area: Area) -> Area:
-    """Return an area that a file can hold. Raises EditError otherwise."""
+    """Return an area if a file can hold it. Raises EditError otherwise."""
     words = (
         "an area has a name of one line, 0 to 99 mineral fields and geysers, at most 64 tags "
         "and at most 256 islands and holes"
@@ -168,7 +172,7 @@ def held_area(area: Area) -> Area:
 def _rings(
     outline: Ring, islands: tuple[Ring, ...], holes: tuple[Ring, ...], name: str
 ) -> dict[str, Any]:
-    """Return rings that a file can hold, as fields of an area. Raises EditError otherwise."""
+    """Return rings as fields of an area. Raises EditError if a file cannot hold them."""
     return {
         "outline": held_ring(outline, f"the outline of {name}"),
         "islands": tuple(held_ring(ring, f"an island of {name}") for ring in islands),
@@ -181,10 +185,10 @@ def _fields(minerals: int, geysers: int) -> str:
 
 
 class ImportAreas(Edit[TrtsScenario], frozen=True):
-    """Add areas that were drawn elsewhere, on a sheet of their size where the map is empty.
+    """Add imported areas; an empty map gets a sheet of their size.
 
-    With `links` those that share a border are joined by walks, with `replace` all that was on the
-    map goes first: areas, links, labels, and what set-ups have there. `source` names the drawing.
+    With `links` neighbours are linked by walks. With `replace` all areas, links and labels, and
+    what set-ups have on the map, are removed first. `source` names the drawing.
     """
 
     areas: tuple[Area, ...]
@@ -202,7 +206,7 @@ class ImportAreas(Edit[TrtsScenario], frozen=True):
         used = OBJECTS.ids_in_use(scenario)
         taken = used & {area.id for area in self.areas}
         if taken or len({area.id for area in self.areas}) < len(self.areas):
-            raise EditError("the areas of a drawing need ids of their own")
+            raise EditError("the areas of a drawing need new ids")
         fresh = replace(board, areas=(*board.areas, *self.areas))
         if not board.areas:
             fresh = replace(fresh, sheet=self.sheet, scale=self.scale)

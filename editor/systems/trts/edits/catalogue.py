@@ -45,7 +45,7 @@ from editor.systems.trts.edits.sheet import AddLabel, SetBackdrop, SetLabel, Set
 
 
 class Several(several.Several[TrtsScenario], frozen=True):
-    """Several edits, one after another, as one step; `title` is its sentence."""
+    """Several edits as one step of the history; `title` is its sentence."""
 
     edits: tuple[TrtsEdit, ...]
     title: Line = ""

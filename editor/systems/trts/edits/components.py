@@ -1,4 +1,4 @@
-"""The scenario's own factions."""
+"""Edits of the scenario's own factions."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class NameComponent(components.NameComponent[TrtsScenario], frozen=True):
 class SetPieces(Edit[TrtsScenario], frozen=True):
     """Give a faction other units and buildings.
 
-    A faction of a kit cannot be changed: anyone who plays it gets the scenario's own copy of it.
+    A faction of a kit is copied into the scenario first, for all its players.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Edits of the corners of borders, which all areas that have them share."""
+"""Edits of corners, which change in all areas that share them."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from editor.systems.trts.shapes import shape_of
 from editor.systems.trts.words import area_name, area_names
 
 NEAR = 1.0
-"""How far from a side a corner counts as lying on it, in map units: corners are whole numbers."""
+"""The distance within which a corner lies on a side, in map units; corners are whole numbers."""
 
 MANY = 5000
-"""Pairs of corners and sides from which on a grid is quicker than to look at all of them."""
+"""Pairs of corners and sides from which a grid is faster than a linear search."""
 
 Side = tuple[Point, Point]
-"""A straight part of a border, whichever way it runs: its ends in order."""
+"""A side of a ring, with its ends in order."""
 
 
 def stitched(
     areas: tuple[Area, ...], changed: Collection[str], corners: Iterable[Point] | None = None
 ) -> tuple[Area, ...]:
-    """Return areas in which the changed ones and their neighbours share their corners.
+    """Return areas of which the changed ones share corners with their neighbours.
 
-    A corner of a changed area that lies on a side of another area becomes a corner of that one
-    too, and the other way about. Locked areas take no corner, and no area takes one that another
-    area with the very same side does not take. `corners` are the only ones that are looked at.
+    A corner of a changed area on a side of another area becomes a corner of that area too, and
+    vice versa. Locked areas take no corners, and no area takes a corner that another area with
+    the same side does not take. `corners` limits the corners.
     """
     if corners is not None:
         return _with_corners(areas, frozenset(corners))
@@ -53,7 +53,7 @@ def stitched(
 
 
 def _near(areas: Iterable[Area], corners: Collection[Point]) -> Iterator[Area]:
-    """Yield the areas whose rectangle comes near the rectangle of these corners."""
+    """Yield the areas whose rectangle is near the rectangle of these corners."""
     if not corners:
         return
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
@@ -67,7 +67,7 @@ def _near(areas: Iterable[Area], corners: Collection[Point]) -> Iterator[Area]:
 def _with_corners(
     areas: tuple[Area, ...], corners: frozenset[Point], only: Collection[str] | None = None
 ) -> tuple[Area, ...]:
-    """Return areas with those of these corners that lie on their sides."""
+    """Return areas with those of some corners that lie on their sides."""
     wanted: dict[str, dict[Side, list[Point]]] = {}
     refused: set[tuple[Side, Point]] = set()
     for area in _near(areas, corners):
@@ -76,7 +76,7 @@ def _with_corners(
             first = takes and corner not in shape_of(area).corner_set
             if first:
                 wanted.setdefault(area.id, {}).setdefault(sides[0], []).append(corner)
-            # Anyone who shares a side that does not take the corner must not take it either.
+            # Areas that share a side which does not take the corner must not take it either.
             refused.update((side, corner) for side in sides[first:])
     if not wanted:
         return areas
@@ -90,7 +90,7 @@ def _with_corners(
 
 
 def _sides_at(area: Area, corners: Collection[Point]) -> Iterator[tuple[Point, list[Side]]]:
-    """Yield those of these corners that lie on sides of an area, with the sides, nearest first."""
+    """Yield corners that lie on sides of an area, each with the sides, the nearest first."""
     shape = shape_of(area)
     left, top, right, bottom = shape.bounds
     near = [
@@ -111,7 +111,7 @@ def _sides_at(area: Area, corners: Collection[Point]) -> Iterator[tuple[Point, l
 
 
 def with_rings(area: Area, change: Callable[[Ring], Ring]) -> Area:
-    """Return an area with each of its rings changed; the same one where none is."""
+    """Return an area with changed rings; the same object if none changes."""
     outline = change(area.outline)
     islands = tuple(map(change, area.islands))
     holes = tuple(map(change, area.holes))
@@ -120,7 +120,7 @@ def with_rings(area: Area, change: Callable[[Ring], Ring]) -> Area:
     return replace(
         area,
         outline=outline,
-        # What did not change stays the very same value, so that its shape is known.
+        # Unchanged rings stay the same objects, so that the shape is known.
         islands=area.islands if islands == area.islands else islands,
         holes=area.holes if holes == area.holes else holes,
     )
@@ -137,7 +137,7 @@ def _ring_with(corners: Mapping[Side, Collection[Point]], ring: Ring) -> Ring:
 
 
 def off_side(point: Point, begin: Point, end: Point) -> tuple[float, float]:
-    """Return how far a point is from a side, and where along it, from 0 to 1, it is nearest."""
+    """Return the distance of a point from a side, and the share of the side where it is nearest."""
     dx, dy = end[0] - begin[0], end[1] - begin[1]
     length = dx * dx + dy * dy
     if not length:
@@ -148,9 +148,9 @@ def off_side(point: Point, begin: Point, end: Point) -> tuple[float, float]:
 
 
 class MoveCorners(Edit[TrtsScenario], frozen=True):
-    """Move corners, each from one place to another, in every area that has one there.
+    """Move corners from place to place, in every area that has them.
 
-    A corner that comes to lie on the border of an area becomes a corner of that one too.
+    A corner that comes to lie on the border of an area becomes a corner of that area too.
     """
 
     moves: tuple[tuple[Point, Point], ...]
@@ -159,7 +159,7 @@ class MoveCorners(Edit[TrtsScenario], frozen=True):
         """Return the scenario with the corners moved. Raises EditError for a locked area."""
         moves = {old: checked(new) for old, new in self.moves}
         if len(moves) != len(self.moves):
-            raise EditError("a corner cannot go to two places")
+            raise EditError("a corner cannot move to two places")
         touched = _free_with(scenario, moves)
         missing = moves.keys() - {c for area in touched for c in shape_of(area).corner_set}
         if missing:
@@ -180,7 +180,7 @@ class MoveCorners(Edit[TrtsScenario], frozen=True):
 
 
 class AddCorner(Edit[TrtsScenario], frozen=True):
-    """Add a corner to the side between two others, in every area that has this side."""
+    """Add a corner to a side, in every area that has this side."""
 
     at: Point
     between: tuple[Point, Point]
@@ -189,7 +189,7 @@ class AddCorner(Edit[TrtsScenario], frozen=True):
         """Return the scenario with the corner. Raises EditError where no area has the side."""
         checked(self.at)
         if self.at in self.between:
-            raise EditError("there is a corner already")
+            raise EditError("there is already a corner")
         beside = _with(scenario, self.between)
         changed = [after for area in beside if (after := with_rings(area, self._grown)) is not area]
         if not changed:
@@ -221,9 +221,9 @@ class AddCorner(Edit[TrtsScenario], frozen=True):
 
 
 class RemoveCorner(Edit[TrtsScenario], frozen=True):
-    """Remove a corner from every area that has it: the border runs straight there.
+    """Remove a corner from every area that has it.
 
-    Refused where borders of three areas meet: without the corner they would part.
+    It is refused where borders of three areas meet, since they would part.
     """
 
     at: Point
@@ -241,7 +241,7 @@ class RemoveCorner(Edit[TrtsScenario], frozen=True):
         return with_areas(scenario, changed)
 
     def _sides(self, area: Area) -> set[frozenset[Point]]:
-        """Return the corners beside this one, for each time that the area has it."""
+        """Return the pairs of corners beside this one in an area."""
         return {
             frozenset((ring[index - 1], ring[(index + 1) % len(ring)]))
             for ring in shape_of(area).rings
@@ -261,7 +261,7 @@ class RemoveCorner(Edit[TrtsScenario], frozen=True):
 
 
 def _with(scenario: TrtsScenario, corners: Iterable[Point]) -> list[Area]:
-    """Return the areas that have one of these corners."""
+    """Return the areas with one of some corners."""
     wanted = frozenset(corners)
     return [
         area for area in scenario.board.areas if not wanted.isdisjoint(shape_of(area).corner_set)
@@ -269,7 +269,7 @@ def _with(scenario: TrtsScenario, corners: Iterable[Point]) -> list[Area]:
 
 
 def _free_with(scenario: TrtsScenario, corners: Iterable[Point]) -> list[Area]:
-    """Return the areas that have one of these corners. Raises EditError for a locked one."""
+    """Return the areas with one of some corners. Raises EditError for a locked one."""
     touched = _with(scenario, corners)
     for area in touched:
         _held_free(scenario, area)
@@ -282,7 +282,7 @@ def _held_free(scenario: TrtsScenario, area: Area) -> None:
 
 
 def _moved(area: Area, moves: Mapping[Point, Point]) -> Area:
-    """Return an area with its corners moved; corners that fall together become one."""
+    """Return an area with moved corners; corners that coincide become one."""
     name = area_name(area)
 
     def moved(ring: Ring) -> Ring:

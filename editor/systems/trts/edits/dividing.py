@@ -33,15 +33,15 @@ if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
 REACH = 8
-"""How far from the border a line may end, in units of the drawing, to reach it all the same."""
+"""The distance from the border within which a line may end, in units of the drawing."""
 
 
 class SplitArea(Edit[TrtsScenario], frozen=True):
-    """Split an area along a line that runs across it, from border to border.
+    """Split an area along a line across it, from border to border.
 
-    The larger part keeps the id, the name, the start and who stands there; a starting location
-    also keeps its resources, others share them by size. Links go to the part that they border on,
-    and the parts are linked with each other.
+    The larger part keeps the id, the name, the start and all objects. A starting location keeps
+    its resources; other areas share them by size. Each link goes to the part at its border, and
+    the parts are linked with each other.
     """
 
     id: str
@@ -49,7 +49,7 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
     new_id: str = ""
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario with two areas in the place of one."""
+        """Return the scenario with the area split."""
         area = free_area(scenario, self.id)
         large, small = self._parts(scenario, area)
         used = OBJECTS.ids_in_use(scenario)
@@ -67,7 +67,7 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
         return OBJECTS.with_board(scenario, areas=areas, links=(*links, between))
 
     def _parts(self, scenario: TrtsScenario, area: Area) -> tuple[Area, Area]:
-        """Return the larger and the smaller part; the smaller still has the id of the whole."""
+        """Return the larger and the smaller part; the id of the smaller one is not new yet."""
         large_part, small_part = split(area, self.line, REACH * scenario.board.scale)
         if large_part.size < small_part.size:
             large_part, small_part = small_part, large_part
@@ -111,7 +111,7 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
 
 
 class SplitPart(NamedTuple):
-    """A part of a split area, and how much it covers in square map units."""
+    """A part of a split area, and its size in square map units."""
 
     outline: Ring
     islands: tuple[Ring, ...]
@@ -122,12 +122,12 @@ class SplitPart(NamedTuple):
 def split(area: Area, line: Sequence[Point], reach: float) -> tuple[SplitPart, SplitPart]:
     """Return the two parts of an area along a line across its outline.
 
-    The line may begin and end outside, or inside within `reach` of the outline, in map units.
-    Raises EditError where it does not cut the outline in two.
+    The line may end outside, or inside within `reach` of the outline, in map units. Raises
+    EditError if it does not cut the outline in two.
     """
     name = area_name(area)
     if shape_of(area).faults:
-        raise EditError(f"{name} has no lawful outline to split: {shape_of(area).faults[0].words}")
+        raise EditError(f"the outline of {name} is faulty: {shape_of(area).faults[0].words}")
     if len(line) < 2:
         raise EditError("a line to split along has two ends")
     way = _across(area.outline, [checked(point) for point in line], reach, name)
@@ -142,7 +142,7 @@ def split(area: Area, line: Sequence[Point], reach: float) -> tuple[SplitPart, S
     parts = [_part(first, second, area), _part(second, first, area)]
     for part in parts:
         if _shape(part).faults:
-            raise EditError(f"the line does not part {name} cleanly: it meets its border between")
+            raise EditError(f"the line does not split {name}: it meets the border in between")
     return parts[0], parts[1]
 
 
@@ -181,7 +181,7 @@ def _across(outline: Ring, line: list[Point], reach: float, name: str) -> list[P
     on_border = all(_nearest(outline, end)[1] <= 1 for end in (way[0], way[-1]))
     if len(way) < 2 or way[0] == way[-1] or not on_border:
         raise EditError(f"the line does not run across {name}")
-    # It merges in either direction; the result must not depend on which.
+    # Merging may reverse the line; the result must not depend on that.
     first, last = (hypot(way[at][0] - line[0][0], way[at][1] - line[0][1]) for at in (0, -1))
     return way if first <= last else way[::-1]
 
@@ -193,7 +193,7 @@ def _along(outline: Ring, piece: BaseGeometry) -> bool:
 
 
 def _nearest(outline: Ring, place: MapPoint) -> tuple[MapPoint, float]:
-    """Return the place of an outline that is nearest to another, and how far that is."""
+    """Return the nearest point of an outline to a place, and the distance."""
     at = (round(place[0]), round(place[1]))
     best: tuple[float, MapPoint] = (float("inf"), place)
     for index, begin in enumerate(outline):
@@ -206,7 +206,7 @@ def _nearest(outline: Ring, place: MapPoint) -> tuple[MapPoint, float]:
 
 
 def _with_end(ring: list[Point], point: Point) -> list[Point]:
-    """Return a ring with a corner at this place, on the side that is nearest to it."""
+    """Return a ring with a corner at a point, on the nearest side."""
     if point in ring:
         return ring
     far = [
@@ -217,7 +217,7 @@ def _with_end(ring: list[Point], point: Point) -> list[Point]:
 
 
 def _part(outline: Ring, other: Ring, area: Area) -> SplitPart:
-    """Return a part with the islands that are nearer to it and the holes that lie in it."""
+    """Return a part with the islands nearer to it and the holes in it."""
     shape = AreaShape(outline, (), ())
     islands = tuple(ring for ring in area.islands if _far(ring[0], outline) < _far(ring[0], other))
     homes = (shape, *(AreaShape(ring, (), ()) for ring in islands))
@@ -230,7 +230,7 @@ def _middle(ring: Ring) -> MapPoint:
 
 
 def _far(point: Point, ring: Ring) -> tuple[float, Point]:
-    """Return how far a point is from a ring; ties go by the corners, so that both sides agree."""
+    """Return the distance of a point from a ring, and a tie breaker that both parts agree on."""
     return _nearest(ring, point)[1], min(ring)
 
 
@@ -239,7 +239,7 @@ def _shape(part: SplitPart) -> AreaShape:
 
 
 def _second_name(name: str, names: Iterable[str]) -> str:
-    """Return the name of a new part: "Old Ford 2"; none for an area without a name."""
+    """Return the name of a new part: "Old Ford 2"; empty for an area without a name."""
     if not name:
         return ""
     stem, _, number = name.rpartition(" ")
@@ -253,7 +253,7 @@ def _second_name(name: str, names: Iterable[str]) -> str:
 
 
 def _dealt(link: Link, areas: dict[str, Area], large: Area, small: Area, scale: int) -> Link:
-    """Return a link of a split area as it leads to the part that the other area borders on."""
+    """Return a link of a split area, to the part at the border of the other area."""
     if large.id not in link.between or link.between[0] == link.between[1]:
         return link
     other = link.between[1] if link.between[0] == large.id else link.between[0]

@@ -45,7 +45,7 @@ from editor.systems.trts.words import (
 
 
 def _title(scenario: TrtsScenario, library: AnyLibrary, found: HeldObject[Setup, MapObject]) -> str:
-    """Return what the history calls an object: "Old Ford", "Red's start"."""
+    """Return the label of an object: "Old Ford", "Red's start"."""
     board, setup = scenario.board, found.setup
     match found.item:
         case Area() as area:
@@ -66,9 +66,9 @@ TITLES = Titles(OBJECTS, _title)
 
 
 class Remove(groups.Remove[TrtsScenario], frozen=True):
-    """Remove objects. An area takes its links with it, and all that stands on it in any set-up.
+    """Remove objects; an area with its links, and with all that set-ups have on it.
 
-    `setup` is where starts, markers and forces are looked for; empty: in the first that fits.
+    `setup` is the set-up of starts, markers and forces; empty for the first that has them.
     """
 
     titles = TITLES
@@ -89,11 +89,10 @@ class Remove(groups.Remove[TrtsScenario], frozen=True):
 
 
 class MoveObjects(Edit[TrtsScenario], frozen=True):
-    """Move areas and labels, in map units, or in cells of ten units of the drawing.
+    """Move areas and labels, in map units or in cells of ten units of the drawing.
 
-    An area that moves leaves its neighbours where they are. With `sharing` its corners that come
-    to lie on borders of others become theirs too. What stands on areas goes with them;
-    by itself it is put on another area instead.
+    Neighbours of a moved area stay. With `sharing`, corners that come to lie on borders of others
+    become theirs too. Objects on an area move with it.
     """
 
     ids: tuple[str, ...]
@@ -109,7 +108,7 @@ class MoveObjects(Edit[TrtsScenario], frozen=True):
             object_id for object_id, found in placed.items() if found.kind in ("areas", "labels")
         }
         if not moving:
-            raise EditError("only areas and labels are moved; what stands on an area is put on one")
+            raise EditError("only areas and labels can be moved; other objects are put on an area")
         by = in_map_units(scenario, self.by, self.cells)
         if by == (0, 0):
             return scenario
@@ -131,7 +130,7 @@ class MoveObjects(Edit[TrtsScenario], frozen=True):
 
 
 class SetLocked(groups.SetLocked[TrtsScenario], frozen=True):
-    """Lock objects, so that tools leave them alone, or free them."""
+    """Lock objects, so that tools do not change them, or unlock them."""
 
     titles = TITLES
     free_word = "Free"
@@ -140,16 +139,16 @@ class SetLocked(groups.SetLocked[TrtsScenario], frozen=True):
 
 
 class SetNote(groups.SetNote[TrtsScenario], frozen=True):
-    """Write the note of an object, locked or not."""
+    """Write the note of an object, even of a locked one."""
 
     titles = TITLES
     words = "Write a note on"
 
 
 class Cutting(Value, frozen=True, kw_only=True):
-    """A part of a map: areas and labels that were lifted from it, and the links among them.
+    """A copied part of a map: areas and labels, and the links among the areas.
 
-    `at` is the cell of the upper-left corner of what was lifted.
+    `at` is the cell of its upper-left corner.
     """
 
     at: Cell = (0, 0)
@@ -159,21 +158,21 @@ class Cutting(Value, frozen=True, kw_only=True):
 
 
 class Paste(copying.Paste[TrtsScenario, Cutting], frozen=True):
-    """Put a part of a map down, moved by map units or cells; its objects get new ids.
+    """Paste a part of a map, moved by map units or cells; its objects get new ids.
 
-    Areas whose name is taken get a number; nothing that is pasted is locked.
+    Names that are taken get a number. Pasted objects are not locked.
     """
 
     lists = ("areas", "labels")
     cells: bool = False
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario with the part on it."""
+        """Return the scenario with the pasted part."""
         return pasted(scenario, self.piece, in_map_units(scenario, self.by, self.cells))[0]
 
 
 class Duplicate(copying.Duplicate[TrtsScenario], frozen=True):
-    """Put copies of areas and labels down, moved by map units or cells, with new ids."""
+    """Duplicate areas and labels, moved by map units or cells, with new ids."""
 
     titles = TITLES
     cells: bool = False
@@ -187,14 +186,14 @@ class Duplicate(copying.Duplicate[TrtsScenario], frozen=True):
 def lifted(scenario: TrtsScenario, ids: tuple[str, ...], setup_id: str = "") -> Cutting:
     """Return copies of these areas and labels, and of the links among the areas.
 
-    Raises EditError for an object that is not there, and where nothing can be copied.
+    Raises EditError for an unknown object, and if nothing can be copied.
     """
     chosen = OBJECTS.find_all(scenario, ids, setup_id)
     board: Board = scenario.board
     areas = tuple(area for area in board.areas if area.id in chosen)
     labels = tuple(label for label in board.labels if label.id in chosen)
     if not areas and not labels:
-        raise EditError("nothing that can be copied is selected; links go with their areas")
+        raise EditError("nothing selected can be copied; links are copied with their areas")
     inside = {area.id for area in areas}
     corners = [corner for area in areas for corner in area.outline]
     corners += [label.at for label in labels]
@@ -210,7 +209,7 @@ def lifted(scenario: TrtsScenario, ids: tuple[str, ...], setup_id: str = "") -> 
 def pasted(
     scenario: TrtsScenario, piece: Cutting, by: tuple[int, int]
 ) -> tuple[TrtsScenario, tuple[str, ...]]:
-    """Return the scenario with a part of a map put down, and the ids of the new objects."""
+    """Return the scenario with a pasted part of a map, and the ids of the new objects."""
     used = OBJECTS.ids_in_use(scenario)
     new_areas, new_links, new_labels = (fresh_ids(used, prefix) for prefix in ("a", "l", "t"))
     names = {area.name for area in scenario.board.areas}
@@ -247,7 +246,7 @@ def pasted(
 
 
 def _free_name(name: str, names: set[str]) -> str:
-    """Return a name that no area has: "Old Ford 2"; none stays none."""
+    """Return a name that no area has: "Old Ford 2"; empty for an empty one."""
     if not name or name not in names:
         return name
     number = 2

@@ -1,4 +1,4 @@
-"""Joining areas to one, with their links and all that stands on them."""
+"""Joining areas, with their links and all objects on them."""
 
 from __future__ import annotations
 
@@ -33,16 +33,15 @@ from editor.systems.trts.words import area_name, area_names, resources_words
 
 
 class JoinAreas(Edit[TrtsScenario], frozen=True):
-    """Join areas that touch to one, which keeps the id and the name of the first.
+    """Join areas that touch; the result keeps the id and the name of the first.
 
-    It has the resources of all of them, is a starting location when one of them is, and has their
-    links; who stood on any of them stands on it.
+    It has the resources, links and objects of all, and is a starting location if one of them is.
     """
 
     ids: tuple[str, ...]
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario with one area in the place of several."""
+        """Return the scenario with the areas joined."""
         areas = self._areas(scenario)
         for area in areas:
             free_area(scenario, area.id)
@@ -57,7 +56,7 @@ class JoinAreas(Edit[TrtsScenario], frozen=True):
     def _areas(self, scenario: TrtsScenario) -> list[Area]:
         areas = [area_found(scenario, area) for area in dict.fromkeys(self.ids)]
         if len(areas) < 2:
-            raise EditError("it takes two areas to join them")
+            raise EditError("joining needs two areas or more")
         return areas
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
@@ -71,10 +70,10 @@ class JoinAreas(Edit[TrtsScenario], frozen=True):
 
 
 def merged_links(links: tuple[Link, ...], into: Mapping[str, str]) -> tuple[Link, ...]:
-    """Return links of which those of some areas lead to others, by id.
+    """Return links with areas replaced, by id.
 
-    A link within one area goes; of two between the same areas stays the one that lets more pass:
-    walks before ramps before air links, then the first.
+    A link within one area is dropped. Of several between the same areas one is kept: walks before
+    ramps before air links, then the first.
     """
     found: dict[tuple[str, str], Link] = {}
     order: list[Link | tuple[str, str]] = []
@@ -98,9 +97,9 @@ def merged_links(links: tuple[Link, ...], into: Mapping[str, str]) -> tuple[Link
 
 
 def joined_setups(scenario: TrtsScenario, into: Mapping[str, str]) -> TrtsScenario:
-    """Return the scenario in whose set-ups all that stood on some areas stands on others.
+    """Return the scenario with the areas of objects of set-ups replaced.
 
-    Of two markers of a player on one area one stays; units of a kind are counted together.
+    Of two markers of a player on an area one is kept; forces of a kind are added.
     """
     setups = tuple(_joined(setup, into) for setup in scenario.setups)
     return scenario if setups == scenario.setups else replace(scenario, setups=setups)
@@ -131,7 +130,7 @@ def _joined(setup: Setup, into: Mapping[str, str]) -> Setup:
 
 
 def _together(areas: list[Area], scale: int) -> Area:
-    """Return one area in the place of several. Raises EditError where they do not touch."""
+    """Return the union of areas. Raises EditError if they do not touch."""
     import shapely
 
     for area in areas:
@@ -143,7 +142,7 @@ def _together(areas: list[Area], scale: int) -> Area:
     pieces = sum(len(area.islands) for area in areas) + 1
     whole = shapely.union_all(grounds)
     if len(shapely.get_parts(whole)) > pieces:
-        # They lie a little apart: what is within the tolerance is drawn to the first.
+        # There is a gap between them: snap what is within the tolerance to the first.
         near = TOLERANCE * scale
         drawn = [grounds[0]]
         for ground in grounds[1:]:
@@ -157,7 +156,7 @@ def _together(areas: list[Area], scale: int) -> Area:
         _whole_ring(ring.coords, area_name(areas[0]))
         for polygon in polygons
         for ring in polygon.interiors
-        # A crack between borders that nearly meet is no hole.
+        # A gap between borders that nearly meet is no hole.
         if not shapely.buffer(shapely.Polygon(ring), -TOLERANCE * scale / 2).is_empty
     ]
     first = areas[0]
@@ -184,7 +183,7 @@ def _whole_ring(coordinates: Iterable[Sequence[float]], name: str) -> Ring:
 
 
 def _held_together(areas: list[Area], scale: int) -> None:
-    """Raise EditError unless one gets from the first area to all others over shared borders."""
+    """Raise EditError unless all areas are connected by shared borders."""
     board = Board(sheet=(1, 1), scale=scale, areas=tuple(areas))
     beside = AreaMap(board, {"border.tolerance": TOLERANCE, "border.shared": 0}).neighbours
     reached = [areas[0].id]

@@ -1,4 +1,4 @@
-"""Links: adding, turning and cutting them by hand, and proposing them from shared borders."""
+"""Edits of links: adding, changing and cutting them, and proposing them from borders."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from editor.systems.trts.pairs import pair_of
 from editor.systems.trts.words import KIND_NAMES, area_name, area_named, area_names, link_name
 
 TOLERANCE = 6
-"""How far borders may lie apart to be one, in units of the drawing, where nobody says it."""
+"""The default distance within which borders are shared, in units of the drawing."""
 
 SHARED = 12
-"""How long a shared border must be to be one, in units of the drawing, where nobody says it."""
+"""The default minimum length of a shared border, in units of the drawing."""
 
 EXACT = 3
-"""How long it must be where both areas have its corners, where nobody says it."""
+"""The default minimum length of a border with the same corners."""
 
 Distance = Annotated[int, Meta(ge=0, le=1000)]
 
 
 class AddLink(Edit[TrtsScenario], frozen=True):
-    """Join two areas; a ramp leads up to the second."""
+    """Link two areas; a ramp leads up to the second."""
 
     between: tuple[str, str]
     kind: LinkKind = "walk"
@@ -42,10 +42,10 @@ class AddLink(Edit[TrtsScenario], frozen=True):
         """Return the scenario with the link."""
         first, second = (area_found(scenario, area) for area in self.between)
         if first is second:
-            raise EditError(f"{area_name(first)} needs no link to itself")
+            raise EditError(f"{area_name(first)} cannot be linked to itself")
         board: Board = scenario.board
         if any(pair_of(*link.between) == pair_of(first.id, second.id) for link in board.links):
-            raise EditError(f"{area_name(first)} and {area_name(second)} are linked already")
+            raise EditError(f"{area_name(first)} and {area_name(second)} are already linked")
         new = fresh_id(OBJECTS.ids_in_use(scenario), "l", self.id)
         link = Link(id=new, between=(first.id, second.id), kind=self.kind)
         return OBJECTS.with_board(scenario, links=(*board.links, link))
@@ -59,7 +59,7 @@ class AddLink(Edit[TrtsScenario], frozen=True):
 
 
 class SetLink(Edit[TrtsScenario], frozen=True):
-    """Make a link one of another kind, or turn a ramp round; None leaves the kind as it is."""
+    """Change the kind of a link, or reverse a ramp; None keeps the kind."""
 
     id: str
     kind: LinkKind | None = None
@@ -89,12 +89,12 @@ class SetLink(Edit[TrtsScenario], frozen=True):
 
 
 class CutLink(Edit[TrtsScenario], frozen=True):
-    """Take the links between two areas away."""
+    """Remove the links between two areas."""
 
     between: tuple[str, str]
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario without them. Raises EditError where there is none."""
+        """Return the scenario without them. Raises EditError if there is none."""
         gone = {link.id for link in self._links(scenario)}
         for link in gone:
             free(scenario.board.links, link, "link")
@@ -118,10 +118,10 @@ class CutLink(Edit[TrtsScenario], frozen=True):
 
 
 class ProposeLinks(Edit[TrtsScenario], frozen=True):
-    """Link the areas that share a border and have no link yet; what is there stays.
+    """Link areas that share a border and have no link yet.
 
-    `areas` are the only ones looked at, none for all. Tolerance and least length of a border are
-    in units of the drawing. An area for flyers only gets air links, others get walks.
+    Each pair includes one of `areas`; empty for all pairs. Lengths are in units of the drawing.
+    An area for flyers only gets air links, others get walks.
     """
 
     areas: tuple[str, ...] = ()
@@ -158,8 +158,7 @@ def proposed_links(
 ) -> list[Link]:
     """Return links for the pairs of areas that share a border and have none, with new ids.
 
-    In the order of the areas on the board. `areas` are those of which one must be part of the
-    pair, none for all.
+    They are in the order of areas on the board. Each pair includes one of `areas`; empty for all.
     """
     only = frozenset(areas)
     lengths = {"border.tolerance": tolerance, "border.shared": shared, "border.exact": exact}
@@ -184,5 +183,5 @@ def proposed_links(
 
 
 def kind_for(first: Area, second: Area) -> LinkKind:
-    """Return the kind of a link that nobody chose: for flyers where only they are meant to go."""
+    """Return the default kind of a link: air where one area is for flyers only."""
     return "air" if first.air_only or second.air_only else "walk"

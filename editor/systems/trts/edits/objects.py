@@ -1,4 +1,4 @@
-"""Finding and changing the objects of a map: what every edit of trts stands on."""
+"""Finding and changing the objects of a map, for all edits of trts."""
 
 from __future__ import annotations
 
@@ -32,26 +32,26 @@ MapObject = Area | Link | Label | Start | Control | Force
 """An object of a map or a set-up."""
 
 MAX_CORNERS = 4096
-"""How many corners a ring can have in a file."""
+"""Maximum of corners of a ring in a file."""
 
 CELL = 10
 """The side of a cell in units of the drawing."""
 
 
 def area_found(scenario: TrtsScenario, area_id: str) -> Area:
-    """Return an area of the map. Raises EditError when there is none of this id."""
+    """Return the area of an id. Raises EditError if there is none."""
     area: Area = found(scenario.board.areas, area_id, "area")
     return area
 
 
 def free_area(scenario: TrtsScenario, area_id: str) -> Area:
-    """Return an area that is not locked. Raises EditError otherwise."""
+    """Return the area of an id if it is not locked. Raises EditError otherwise."""
     area: Area = free(scenario.board.areas, area_id, "area")
     return area
 
 
 def faction_of(scenario: TrtsScenario, library: AnyLibrary, player: Player) -> Component:
-    """Return the faction of a player. Raises EditError when no kit in use has it."""
+    """Return the faction of a player. Raises EditError if no kit in use has it."""
     component: Component | None = components_in_force(scenario, library).get(player.faction)
     if component is None:
         has = f"no kit in use has a faction {player.faction!r}" if player.faction else "has none"
@@ -60,7 +60,7 @@ def faction_of(scenario: TrtsScenario, library: AnyLibrary, player: Player) -> C
 
 
 def with_areas(scenario: TrtsScenario, changed: Iterable[Area]) -> TrtsScenario:
-    """Return the scenario with each of these areas in the place of the one with its id."""
+    """Return the scenario with areas replaced by id."""
     changed = tuple(changed)
     return (
         OBJECTS.with_board(scenario, areas=put(scenario.board.areas, *changed))
@@ -70,7 +70,7 @@ def with_areas(scenario: TrtsScenario, changed: Iterable[Area]) -> TrtsScenario:
 
 
 def fresh_ids(used: set[str], prefix: str) -> Iterator[str]:
-    """Yield the prefix with each free number in turn, noting it as used: for very many objects."""
+    """Yield new ids with a prefix and note them as used; fast for many objects."""
     for number in count(1):
         new = f"{prefix}{number}"
         if new not in used:
@@ -79,29 +79,29 @@ def fresh_ids(used: set[str], prefix: str) -> Iterator[str]:
 
 
 def checked(point: Point) -> Point:
-    """Return a point that a file can hold. Raises EditError for one off the sheet."""
+    """Return a point if a file can hold it. Raises EditError otherwise."""
     x, y = point
     if type(x) is not int or type(y) is not int:
         raise EditError("a corner lies at whole map units")
     if not (0 <= x <= LAST_ORDINATE and 0 <= y <= LAST_ORDINATE):
-        raise EditError("the sheet ends there: nothing lies left of it, above it or so far out")
+        raise EditError("the point lies left of the sheet, above it, or too far out")
     return point
 
 
 def shifted(point: Point, by: tuple[int, int]) -> Point:
-    """Return a point moved by map units. Raises EditError when that is off the sheet."""
+    """Return a point moved by map units. Raises EditError if it leaves the sheet."""
     return checked((point[0] + by[0], point[1] + by[1]))
 
 
 def shifted_ring(ring: Ring, by: tuple[int, int]) -> Ring:
-    """Return a ring moved by map units. Raises EditError when that is off the sheet."""
+    """Return a ring moved by map units. Raises EditError if it leaves the sheet."""
     return tuple(shifted(corner, by) for corner in ring)
 
 
 def held_ring(ring: Iterable[Point], what: str) -> Ring:
-    """Return a ring without corners that repeat the one before them.
+    """Return a ring without repeated corners.
 
-    Raises EditError when fewer than three different ones are left, or more than a file holds.
+    Raises EditError if fewer than three different corners are left, or more than a file holds.
     """
     corners: list[Point] = []
     for corner in ring:
@@ -117,7 +117,7 @@ def held_ring(ring: Iterable[Point], what: str) -> Ring:
 
 
 def area_moved(area: Area, by: tuple[int, int]) -> Area:
-    """Return an area moved by map units. Raises EditError when that is off the sheet."""
+    """Return an area moved by map units. Raises EditError if it leaves the sheet."""
     return replace(
         area,
         outline=shifted_ring(area.outline, by),
@@ -128,7 +128,7 @@ def area_moved(area: Area, by: tuple[int, int]) -> Area:
 
 
 def in_map_units(scenario: TrtsScenario, by: tuple[int, int], cells: bool) -> tuple[int, int]:
-    """Return a way in map units; `cells` says that it is counted in cells."""
+    """Return a movement in map units; with `cells` it is given in cells."""
     unit = CELL * scenario.board.scale if cells else 1
     return by[0] * unit, by[1] * unit
 
@@ -150,4 +150,4 @@ OBJECTS = Objects[Setup, MapObject](
     ),
     bound=_bound,
 )
-"""Where boards and set-ups keep their objects."""
+"""The lists of objects of boards and set-ups."""

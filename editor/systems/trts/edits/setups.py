@@ -1,4 +1,4 @@
-"""Edits of set-ups: players, turn tracks, and who begins where with what."""
+"""Edits of set-ups: players, turn tracks, starts, markers and forces."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class NameSetup(setups.NameSetup[TrtsScenario], frozen=True):
 
 
 class SetPlayers(setups.SetPlayers[TrtsScenario, Setup, Player], frozen=True):
-    """Seat other players in a set-up. What those who leave had on the map goes with them."""
+    """Seat other players in a set-up. Objects of players who leave are removed."""
 
     objects = OBJECTS
 
@@ -53,9 +53,9 @@ class SetPlayer(setups.SetPlayer[TrtsScenario, Player], frozen=True):
 
 
 class SetRounds(Edit[TrtsScenario], frozen=True, omit_defaults=True):
-    """Set how many rounds a set-up has, and from which on the squares are red.
+    """Set the number of rounds of a set-up, and its first red square.
 
-    None: as the ruleset says; what is not given stays as it is.
+    None is the value of the ruleset; fields that are not given stay.
     """
 
     setup: str
@@ -94,7 +94,7 @@ PieceCount = Annotated[int, Meta(ge=0, le=99)]
 
 
 class SeatPlayer(Edit[TrtsScenario], frozen=True):
-    """Say in which area a player begins; with an empty `area` nowhere."""
+    """Set the area in which a player begins; an empty `area` removes the start."""
 
     setup: str
     player: str
@@ -102,7 +102,7 @@ class SeatPlayer(Edit[TrtsScenario], frozen=True):
     id: str = ""
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario with the player's start there, and no other of theirs."""
+        """Return the scenario with that area as the only start of the player."""
         setup = setup_named(scenario, self.setup)
         player_named(setup, self.player)
         own = [start for start in setup.starts if start.player == self.player]
@@ -144,7 +144,7 @@ class AddControl(Edit[TrtsScenario], frozen=True):
         name = player_name(setup, player_named(setup, self.player).id)
         area = area_found(scenario, self.area)
         if any((item.player, item.area) == (self.player, area.id) for item in setup.control):
-            raise EditError(f"{name} has a marker on {area_name(area)} already")
+            raise EditError(f"{name} already has a marker on {area_name(area)}")
         new = fresh_id(OBJECTS.ids_in_use(scenario, setup.id), "c", self.id)
         control = Control(id=new, player=self.player, area=area.id)
         changed = replace(setup, control=(*setup.control, control))
@@ -157,7 +157,7 @@ class AddControl(Edit[TrtsScenario], frozen=True):
 
 
 class AddForce(Edit[TrtsScenario], frozen=True):
-    """Put units or buildings of a player on an area; more of a kind that stands there join it."""
+    """Put units or buildings of a player on an area; they join a force of their kind."""
 
     setup: str
     player: str
@@ -197,7 +197,7 @@ class AddForce(Edit[TrtsScenario], frozen=True):
 
 
 class SetForce(Edit[TrtsScenario], frozen=True):
-    """Change a force: what it is, how many, whose; None leaves it as it is."""
+    """Change the piece, number, player or area of a force; None keeps it."""
 
     setup: str
     id: str
@@ -246,7 +246,7 @@ class MoveToArea(Edit[TrtsScenario], frozen=True):
         for object_id in self.ids:
             kind, thing, setup = OBJECTS.find(scenario, object_id, self.setup)
             if setup is None:
-                raise EditError(f"{object_id} stands on no area")
+                raise EditError(f"{object_id} cannot stand on an area")
             if thing.locked:
                 raise EditError(f"{object_id} is locked")
             moved = put(getattr(setup, kind), replace(thing, area=area.id))
@@ -260,7 +260,7 @@ class MoveToArea(Edit[TrtsScenario], frozen=True):
             return f"Move {len(self.ids)} objects to {area}"
         _, thing, setup = OBJECTS.find(scenario, self.ids[0], self.setup)
         if not isinstance(thing, Start | Control | Force):
-            raise EditError(f"{self.ids[0]} stands on no area")
+            raise EditError(f"{self.ids[0]} cannot stand on an area")
         whose = possessive(player_name(setup, thing.player))
         if isinstance(thing, Force):
             piece = piece_of(setup, components_in_force(scenario, library), thing)
@@ -269,9 +269,10 @@ class MoveToArea(Edit[TrtsScenario], frozen=True):
 
 
 class DealSetup(Edit[TrtsScenario], frozen=True):
-    """Deal the standard set-up: on each own start a control marker, bases and workers.
+    """Deal the standard set-up: on each start a control marker, bases and workers.
 
-    Who has no start gets a free one. What players had elsewhere goes; locked objects stay.
+    Players without a start get a free one. All other markers and forces are removed, except
+    locked ones.
     Source: docs/rules/trts.md C2.
     """
 
@@ -283,7 +284,7 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
         """Return the scenario with the set-up dealt."""
         setup = setup_named(scenario, self.setup)
         if not setup.players:
-            raise EditError("nobody plays in this set-up: seat players first")
+            raise EditError("the set-up has no players: seat players first")
         used = OBJECTS.ids_in_use(scenario, setup.id)
         starts = list(setup.starts)
         taken = {start.area for start in starts}
@@ -325,7 +326,7 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
 
 
 def found_piece(pieces: tuple[Piece, ...], piece_id: str, faction: str) -> Piece:
-    """Return the unit or building of this id. Raises EditError when the faction has none."""
+    """Return the piece of an id. Raises EditError if the faction has none."""
     for piece in pieces:
         if piece.id == piece_id:
             return piece

@@ -1,4 +1,4 @@
-"""The sheet, the picture that one traces, and the texts on the map."""
+"""Edits of the sheet, of the picture to trace, and of labels."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LARGEST_SCALE = 100
 
 
 class SetSheet(Edit[TrtsScenario], frozen=True):
-    """Give the map another size or scale; None leaves them as they are. Areas stay in place."""
+    """Change the size or scale of the sheet; None keeps it. Areas stay in place."""
 
     size: Size | None = None
     scale: int | None = None
@@ -52,7 +52,7 @@ class SetSheet(Edit[TrtsScenario], frozen=True):
 
 
 class SetBackdrop(Edit[TrtsScenario], frozen=True):
-    """Lay a picture over the map to trace it, or take it away."""
+    """Lay a picture over the map to trace it, or remove it."""
 
     backdrop: Backdrop | None = None
 
@@ -66,7 +66,7 @@ class SetBackdrop(Edit[TrtsScenario], frozen=True):
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Lay coast.png over the map"."""
         if self.backdrop is None:
-            return "Take the picture over the map away"
+            return "Remove the picture over the map"
         old = scenario.board.backdrop
         if old is not None and old.path == self.backdrop.path:
             return f"Adjust {self.backdrop.path} over the map"
@@ -91,7 +91,7 @@ class AddLabel(labels.AddLabel[TrtsScenario], frozen=True):
 
 
 class SetLabel(Edit[TrtsScenario], frozen=True):
-    """Give a label another text or place; None leaves them as they are."""
+    """Change the text or place of a label; None keeps it."""
 
     id: str
     text: Line | None = None

@@ -43,8 +43,6 @@ LAND = ("#F6F0E0", "#F1EAD3", "#F4E8D2", "#EFECDA", "#F0E4CD", "#F8F4EA", "#EBE4
 """Four similar papers, so that neighbours differ, and three spare ones."""
 OPEN = ("#DCE2DA", "#D5DEDA", "#E1E5D9", "#DADFD2", "#D0DAD2", "#E4E9E3", "#DCDFD8")
 """The same for ground without resources: cooler."""
-RAMP: Final = "#E0C795"
-AIR: Final = "#E3EAF4"
 AIR_EDGE: Final = "#33435E"
 PILL: Final = "#FFFDF6"
 CASING: Final = "#F8F3E6"

@@ -212,7 +212,7 @@ def bring_in(game: Tables, state: State, player: int, area: int, piece: int, cou
 
 @compiled
 def first_with(game: Tables, player: int, trait: int) -> int:
-    """Return the first piece of a player's faction with a trait; NONE where there is none."""
+    """Return the first piece of a player's faction with a trait, or NONE."""
     for piece in range(game.pieces[player]):
         if game.piece_traits[player, piece] & trait:
             return piece

@@ -1,4 +1,4 @@
-"""Shaping borders: corners, sides and whole borders move in every area that shares them."""
+"""The tool that shapes borders, in every area that shares them."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
         self._moved = self._moved or at != self._at
         self._at = at
         if self._moved and self.option != "remove":
-            # The areas that follow are the ghost; the board beneath need not be drawn again.
+            # The areas that follow are shown as a ghost, so the board is not redrawn.
             self.context.preview(self._grip.edit(at), self._grip.areas)
         self.context.refresh()
 
@@ -119,7 +119,7 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
         return (("Drag", "move"), ("Ctrl", "side"), ("Shift", "new corner"), ("Alt", "one area"))
 
     def _offered(self, grip: Grip) -> Hand:
-        """Return what a press here would take hold of."""
+        """Return the grip that a press here would take."""
         names = area_names(self.context.present.board, grip.areas)
         if self.option == "remove":
             title = "Remove this corner"
@@ -134,12 +134,12 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
         return Hand("lawful", things=things, reason=Reason("ready", title, f"of {names}"))
 
     def _add(self, grip: Grip, place: MapPoint) -> None:
-        """Add a corner to the side in the hand, where it is nearest to a place."""
+        """Add a corner to the gripped side, at the nearest point to a place."""
         if grip.between is not None:
             self.context.perform(AddCorner(whole(nearest_on(place, *grip.between)), grip.between))
 
     def _nearest(self, place: MapPoint, modifiers: Modifiers) -> Grip | None:
-        """Return what is nearest to a place; the last one is kept while nothing moved."""
+        """Return the grip nearest to a place; it is cached while nothing changes."""
         way = self._way(modifiers)
         alone = ""
         if modifiers.alt and way != "pull" and self.option != "remove":
@@ -167,7 +167,7 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
 
 
 def in_hand(context: ToolContext[TrtsScenario, Survey], grip: Grip, at: MapPoint) -> Hand:
-    """Return the corners in the hand as they would come to lie, with what speaks against it."""
+    """Return the verdict on the gripped corners at a place."""
     survey = context.shown_survey
     goal = grip.to(at)
     knots = (goal,) if grip.between is not None else tuple(grip.moves(goal).values())

@@ -1,4 +1,4 @@
-"""Splitting an area along a line, and joining areas."""
+"""The tools that split an area along a line, and join areas."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ SplitLine = tuple[tuple[int, int], ...]
 class SplitAreas(Tool[TrtsScenario, Survey]):
     """A line from border to border splits the area that it crosses.
 
-    A drag draws a straight one; clicks draw it corner by corner, and it ends on a border, by a
-    double click or by Enter.
+    A drag draws a straight line. Clicks set its corners; it ends on a border, with a double click
+    or with Enter.
     """
 
     id: ClassVar[str] = "split"
@@ -62,7 +62,7 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
         self._point(hit)
 
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Set a corner of the line; where it runs across an area to its border, split that."""
+        """Set a corner of the line; split the area if the line crosses it."""
         self._point(hit)
         began, self._pressed = self._pressed, None
         if began is None or self._at is None or not self._line:
@@ -73,7 +73,7 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
             return
         self._line = (*self._line, self._at)
         edit, _ = self._meant(self._line)
-        # A drag is a whole line; clicks end where the line comes to a border.
+        # A drag draws a whole line; clicks end the line at a border.
         if began != self._at or (edit is not None and self._kind != "free"):
             self.finish()
         self.context.refresh()
@@ -83,7 +83,7 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
         self.finish()
 
     def finish(self) -> bool:
-        """Split along the line as it is; whether there was one."""
+        """Split along the line; return whether there was one."""
         if not self._line:
             return False
         edit, words = self._meant(self._line)
@@ -132,7 +132,7 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
         return (("Click", "begin on a border"),)
 
     def _meant(self, line: SplitLine) -> tuple[Edit[TrtsScenario] | None, str]:
-        """Return the edit that a line means with its sentence, or None and why there is none."""
+        """Return the edit of a line and its sentence, or None and the reason."""
         board = self.context.present.board
         known = self._known
         if known is None or known[0] is not board or known[1] != line:
@@ -149,7 +149,7 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
         return known[3], known[4]
 
     def _crossed(self, line: SplitLine) -> list[str]:
-        """Return the areas that the line may be meant to split, the likeliest first."""
+        """Return the areas that the line may split, the most likely first."""
         survey = self.context.survey
         found: dict[str, None] = {}
         for (x1, y1), (x2, y2) in pairwise(line):
@@ -173,7 +173,7 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
 
 
 class JoinTool(Tool[TrtsScenario, Survey]):
-    """A drag over areas, or a click on one after another, joins them; Enter or a double click."""
+    """A drag from an area over its neighbours joins them."""
 
     id: ClassVar[str] = "join"
     title: ClassVar[str] = "Join areas"

@@ -1,4 +1,4 @@
-"""Drawing areas, islands and holes corner by corner, and laying a picture to trace."""
+"""The tools that draw areas, islands and holes, and lay a picture to trace."""
 
 from __future__ import annotations
 
@@ -24,9 +24,8 @@ from editor.systems.trts.words import area_names
 class DrawAreas(Tool[TrtsScenario, Survey]):
     """Each click sets a corner; a click on the first one, a double click or Enter closes.
 
-    Between two places of one neighbour's border the outline follows that border; with Ctrl it
-    goes straight, with Alt nothing draws a corner to it. Backspace takes the last corner back,
-    Escape all of them.
+    Between two corners on a neighbour's border the outline follows that border; with Ctrl it goes
+    straight, and with Alt corners do not snap. Backspace removes the last corner, Escape all.
     """
 
     id: ClassVar[str] = "draw"
@@ -63,7 +62,7 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
         self._point(hit, modifiers)
 
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Set a corner here, or close the outline on its first or last one."""
+        """Set a corner, or close the outline on its first or last corner."""
         self._point(hit, modifiers)
         if not self._pressed or self._at is None:
             return
@@ -81,7 +80,7 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
         self.finish()
 
     def finish(self) -> bool:
-        """Close the outline and make the area; whether one was being drawn."""
+        """Close the outline; return whether one was being drawn."""
         pen = self._pen
         if pen is None:
             return False
@@ -91,7 +90,7 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
             return True
         area = self._meant(ring)
         if area is None:
-            self.context.say(f"Select the area first that is to have the {self.option}")
+            self.context.say(f"First select the area for the {self.option}")
             return True
         before = {item.id for item in self.context.present.board.areas}
         new = area.id == NEW
@@ -135,7 +134,7 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
         strand = Strand(ring, True, tuple(anchor.at for anchor in pen.anchors))
         area = self._meant(ring)
         if area is None:
-            words = f"Select the area that is to have the {self.option}"
+            words = f"Select the area for the {self.option}"
             return Overlay(hand=Hand("unlawful", things=(strand,), reason=Reason("error", words)))
         return Overlay(hand=judged_area(self.context.survey, area, ready, (strand,)))
 
@@ -160,13 +159,13 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
         )
 
     def _along(self, at: Anchor | None) -> str:
-        """Return whose border a corner lies on, in words."""
+        """Return in words whose border a corner lies on."""
         if at is None or not at.areas:
             return ""
         return f"border of {area_names(self.context.present.board, at.areas)}"
 
     def _target(self) -> str:
-        """Return the one area that is selected; empty for none or several."""
+        """Return the only selected area; empty for none or several."""
         areas = [
             object_id
             for object_id in self.context.selection
@@ -175,7 +174,7 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
         return areas[0] if len(areas) == 1 else ""
 
     def _meant(self, ring: Ring) -> Area | None:
-        """Return the area as the outline makes it; None where it is not clear of which one."""
+        """Return the area with the drawn outline; None if no area is selected for it."""
         if self.option == "area":
             return Area(id=NEW, outline=ring)
         laid: LaidArea | None = self.context.survey.map.areas.get(self._target())
@@ -191,7 +190,7 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
         self.context.refresh()
 
     def _anchor(self, hit: Hit, modifiers: Modifiers) -> Anchor:
-        """Return where a corner at a hit comes to lie: first of all on one's own first corner."""
+        """Return where a corner at a hit snaps to, first of all to its own outline."""
         board = self.context.present.board
         place = place_of(hit.at, board.scale)
         if modifiers.alt:
@@ -211,9 +210,9 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
 
 
 class LayBackdrop(Tool[TrtsScenario, Survey]):
-    """A drag says where the picture to trace lies, a click lays it over the sheet.
+    """A drag sets the rectangle of the picture to trace, a click lays it over the sheet.
 
-    Then its path in the scenario's folder is asked for; an empty one takes the picture away.
+    Then the tool asks for its path in the scenario's folder; an empty path removes the picture.
     """
 
     id: ClassVar[str] = "backdrop"
@@ -262,7 +261,7 @@ class LayBackdrop(Tool[TrtsScenario, Survey]):
         self.context.refresh()
 
     def text(self, words: str) -> None:
-        """Lay the picture of this path where it was drawn; an empty path takes it away."""
+        """Lay the picture of a path in the drawn rectangle; an empty path removes it."""
         asked, self._asked = self._asked, None
         path, old = words.strip(), self.context.present.board.backdrop
         if asked is None:

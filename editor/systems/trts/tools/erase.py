@@ -1,4 +1,4 @@
-"""Erasing objects under the pointer."""
+"""The tool that erases objects under the pointer."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from editor.systems.trts.survey import Survey
 
 
 class Erase(erase.Erase[TrtsScenario, Survey]):
-    """A click removes what lies topmost, a drag all that it meets, as one step.
+    """A click removes the topmost object, a drag all that it meets, as one step.
 
-    What a set-up has on an area goes with the area alone.
+    Objects of set-ups are removed only with their area.
     """
 
     titles = TITLES
@@ -34,7 +34,7 @@ class Erase(erase.Erase[TrtsScenario, Survey]):
         return Overlay(hand=Hand("warned", things=things, reason=reason), over=met)
 
     def met(self, hit: Hit) -> str:
-        """Return the label, link or area that lies topmost."""
+        """Return the topmost label, link or area."""
         survey = self.context.shown_survey
         board = survey.board
         listed: tuple[Area | Link | Label, ...] = (*board.areas, *board.links, *board.labels)

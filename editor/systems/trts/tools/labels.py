@@ -1,4 +1,4 @@
-"""Labels: texts of the designer on the map."""
+"""The tool that writes labels."""
 
 from __future__ import annotations
 

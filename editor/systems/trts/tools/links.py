@@ -1,4 +1,4 @@
-"""Links by hand: from area to area, of another kind, turned round, or cut."""
+"""The tool that sets, changes, reverses and cuts links."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from editor.systems.trts.words import area_name, link_name
 
 
 class SetLinks(Tool[TrtsScenario, Survey]):
-    """A drag from area to area links them; a ramp leads up to where one lets go.
+    """A drag from area to area links them; a ramp leads up to the end of the drag.
 
-    A click on a link, or a drag between areas that have one, gives it the kind in the hand; a
-    ramp that is clicked with a ramp in the hand is turned round. With Alt a link is cut.
+    A click on a link, or a drag between linked areas, gives the link the chosen kind; a click on
+    a ramp with the kind ramp reverses it. Alt cuts a link.
     """
 
     id: ClassVar[str] = "link"
@@ -113,7 +113,7 @@ class SetLinks(Tool[TrtsScenario, Survey]):
         return (("Enter", "from here, or change the link"), ("Alt", "cut"))
 
     def _line(self) -> Hand:
-        """Return the link in the hand: a line from its area to where one points."""
+        """Return the link in the hand: a line from its area to the pointer."""
         areas = self.context.survey.map.areas
         if self._from not in areas or self._at is None:
             return Hand("unlawful", reason=Reason("error", "Its area is gone"))
@@ -147,11 +147,11 @@ class SetLinks(Tool[TrtsScenario, Survey]):
         return Hand("lawful", things=self._dot(), reason=reason)
 
     def _dot(self) -> tuple[Strand, ...]:
-        """Return the place that is pointed at, for the chip to name."""
+        """Return the place of the pointer, as the place of the chip."""
         return (Strand((self._at,), knots=(self._at,)),) if self._at is not None else ()
 
     def _edit(self, start: str, goal: str) -> Edit[TrtsScenario] | None:
-        """Return the edit that a drag from one area to another makes; None for nothing."""
+        """Return the edit of a drag from area to area; None if it does nothing."""
         links = self.context.survey.map.links_between.get(pair_of(start, goal), ())
         if self._cuts():
             return CutLink((start, goal)) if links else None
@@ -161,7 +161,7 @@ class SetLinks(Tool[TrtsScenario, Survey]):
         return SetLink(links[0].id, self._kind(), turned)
 
     def _change(self, link: Link) -> Edit[TrtsScenario] | None:
-        """Return the edit that a click on a link makes; None where nothing would change."""
+        """Return the edit of a click on a link; None if it does nothing."""
         if self._cuts():
             return CutLink(link.between)
         if link.kind != self._kind():

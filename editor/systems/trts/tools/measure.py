@@ -1,4 +1,4 @@
-"""Measuring steps: how far every area is from one, and the way between two."""
+"""The tool that measures steps: from an area to all others, and the way between two."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from editor.systems.trts.words import area_name
 
 
 class Measure(measure.Measure[TrtsScenario, Survey, str]):
-    """A click on an area tells how many steps each other one is away; a second, the way there."""
+    """A click on an area shows the steps to all others, a second click the way to one."""
 
     title: ClassVar[str] = "Measure steps"
     hint: ClassVar[str] = "Click an area for its reach, then another for the way there"
@@ -62,13 +62,13 @@ class Measure(measure.Measure[TrtsScenario, Survey, str]):
         return Overlay(way=way, way_words=steps, counted=figures, over=self._to)
 
     def _counted(self) -> dict[str, int]:
-        """Return the steps from the first area to each that can be reached."""
+        """Return the steps from the first area to all areas in reach."""
         if self._from not in self.context.survey.map.areas:
             return {}
         return dict(self.context.survey.steps_from((self._from,), self.option == "fly"))
 
     def _way(self, start: str, goal: str) -> tuple[str, ...]:
-        """Return the areas of a shortest way, both ends among them; none where there is none."""
+        """Return the areas of a shortest way, both ends included; none if there is no way."""
         survey = self.context.survey
         flying = self.option == "fly"
         far = survey.steps_from((start,), flying)

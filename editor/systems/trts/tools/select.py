@@ -1,4 +1,4 @@
-"""Select and move: click, add, band; drag areas, corners, borders, names and labels."""
+"""The tool that selects and moves areas, corners, borders, names and labels."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ DragKind = Literal["", "carry", "grip", "name", "nothing"]
 
 
 class Select(select.Select[TrtsScenario, Survey, MapPoint]):
-    """Click selects, Shift adds; a drag over bare ground bands, a drag on an area carries it.
+    """Click selects, Shift adds; a drag on bare ground selects a rectangle, on an area moves it.
 
-    Handles of the selected area: a corner moves with all that share it, the middle of a side
-    pulls a new corner out (Ctrl moves the side), the name goes where one puts it. A double click
-    on the middle of a side adds a corner there, on a corner removes it, on an area names it.
+    Handles of the selected area: a corner moves in all areas that share it, the middle of a side
+    pulls out a new corner (Ctrl moves the side), and the name can be moved. A double click on the
+    middle of a side adds a corner, on a corner removes it, on an area asks for its name.
     """
 
     hint: ClassVar[str] = "Click to select, drag to move; handles shape the borders"
@@ -79,7 +79,7 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
 
     def drop(self, hit: Hit) -> None:
         if self._doing == "carry":
-            # Sharing corners takes time on a large map: it is done once, where it is put down.
+            # Sharing corners takes time on a large map, so it is done once, at the end.
             self.context.preview(
                 MoveObjects(self._carried, self._by, self.context.setup, sharing=True)
             )
@@ -119,16 +119,16 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
             self.context.say(f"{title(self.context.survey, known[locked[0]])} is locked")
             return False
         if not ids:
-            self.context.say("Links and what stands on an area go where its area goes")
+            self.context.say("Links and objects on an area move with the area")
             return False
         self._doing, self._carried = "carry", ids
         self._snapper = Snapper(board, ids)
         return True
 
     def double(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Add a corner at the middle of a side, or remove the corner that is pointed at.
+        """Add a corner at the middle of a side, or remove a corner.
 
-        On an area or a label ask what it is called.
+        On an area or a label ask for its name or text.
         """
         self.cancel()
         area = self._area()
@@ -147,7 +147,7 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
             self.context.perform(RemoveCorner(grip.corners[0]))
 
     def text(self, words: str) -> None:
-        """Call the area so that was clicked twice, or write the words in place of its label."""
+        """Give the area or label that was double-clicked its new name or text."""
         asked, self._asked = self._asked, ""
         board = self.context.present.board
         if any(area.id == asked for area in board.areas):
@@ -173,7 +173,7 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         return self._at if self._at is not None else (0.0, 0.0)
 
     def _edit(self) -> Edit[TrtsScenario] | None:
-        """Return the edit that makes it so as it is in the hand."""
+        """Return the edit that puts down what is in the hand."""
         if self._doing == "name":
             return SetArea(self._area(), label=whole(self._here()))
         if self._doing in ("grip", "nothing"):
@@ -182,7 +182,7 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         return MoveObjects(self._carried, self._by, self.context.setup)
 
     def _way(self) -> tuple[int, int]:
-        """Return how far it is carried in map units, drawn to the corners of other areas."""
+        """Return the movement in map units, after snapping to corners of other areas."""
         start = self.place(self._from) if self._from else self._here()
         by = whole((self._here()[0] - start[0], self._here()[1] - start[1]))
         areas = self.context.survey.map.areas
@@ -218,12 +218,12 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         match thing:
             case Area():
                 self._asked = thing.id
-                self.context.ask("What the area is called", thing.name)
+                self.context.ask("Name of the area", thing.name)
             case Label():
                 self._asked = thing.id
                 self.context.ask("Text on the map", thing.text)
 
     def _area(self) -> str:
-        """Return the one selected area, whose handles show; empty for none."""
+        """Return the only selected area, which has handles; empty for none."""
         ids = self.context.selection
         return ids[0] if len(ids) == 1 and ids[0] in self.context.survey.map.areas else ""

@@ -1,4 +1,4 @@
-"""What one click sets on an area: starts, minerals, geysers, markers and forces."""
+"""The tools that set starts, minerals, geysers, markers and forces on an area."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from editor.systems.trts.words import area_name, player_name, resources_words
 
 
 class AreaClickTool(Tool[TrtsScenario, Survey]):
-    """A tool whose click means an area: Shift or Alt takes away what a click gives."""
+    """A tool that sets something on an area with a click; Shift or Alt removes it."""
 
     off_grid: ClassVar[bool] = True
 
@@ -63,11 +63,11 @@ class AreaClickTool(Tool[TrtsScenario, Survey]):
         return (("Enter", "set"), ("Shift", "take away"))
 
     def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
-        """Return the edit that a click on an area makes, or None with the reason said."""
+        """Return the edit of a click on an area, or None after saying the reason."""
         raise NotImplementedError(type(self).__name__)
 
     def offer(self, area: Area, takes: bool) -> tuple[str, str]:
-        """Return what a click would do, and what is there now."""
+        """Return what a click would do, and the present state, in words."""
         raise NotImplementedError(type(self).__name__)
 
     def _area(self) -> Area:
@@ -128,8 +128,7 @@ class SetGeysers(SetResource):
 class SetStarts(AreaClickTool):
     """A click makes an area a starting location and seats the next player there.
 
-    On a start it hands that on to the next player, then to nobody; Shift takes the starting
-    location away.
+    On a start it seats the next player instead, then nobody; Shift removes the starting location.
     """
 
     id: ClassVar[str] = "start"
@@ -158,7 +157,7 @@ class SetStarts(AreaClickTool):
             title = f"Make {area_name(area)} {possessive(player_name(setup, player))} start"
             return Several((make, SeatPlayer(setup.id, player, area.id)), title)
         if setup is None or not setup.players:
-            self.context.say("There is nobody to seat: add a set-up first")
+            self.context.say("There are no players to seat: add a set-up first")
             return None
         player = self._next(here)
         if not player and here is not None:
@@ -191,9 +190,9 @@ class SetStarts(AreaClickTool):
         )
 
     def _next(self, here: Start | None) -> str:
-        """Return who is seated next: after the one who sits here, who has no start yet.
+        """Return the next player by seat without a start; empty after the last.
 
-        With everybody seated the next one by seat; empty after the last.
+        On a start only players after its own are considered.
         """
         setup = self._setup()
         players = sorted(setup.players, key=lambda player: player.seat) if setup else []
@@ -206,7 +205,7 @@ class SetStarts(AreaClickTool):
 
 
 class SetControl(AreaClickTool):
-    """A click puts a player's control marker on an area, or takes it away that is there."""
+    """A click puts a player's control marker on an area, or removes it."""
 
     id: ClassVar[str] = "control"
     title: ClassVar[str] = "Set control markers"
@@ -231,7 +230,7 @@ class SetControl(AreaClickTool):
         return f"{player} marker", area_name(area)
 
     def _player(self, area: Area) -> str:
-        """Return whose marker is in the hand: of the palette, else who begins there, else first."""
+        """Return the player of the marker: see `whose`."""
         return whose(self._setup(), self.key.partition(":")[2], area)
 
     def _there(self, area: Area) -> str:
@@ -243,7 +242,7 @@ class SetControl(AreaClickTool):
 
 
 class PlaceForces(AreaClickTool):
-    """A click puts a unit or building of a player on an area, one more where it stands there."""
+    """A click puts a unit or building of a player on an area, or adds one."""
 
     id: ClassVar[str] = "force"
     title: ClassVar[str] = "Place units and buildings"
@@ -267,7 +266,7 @@ class PlaceForces(AreaClickTool):
                 if force.count > 1:
                     return SetForce(setup.id, force.id, count=force.count - 1)
                 return Remove((force.id,), setup.id)
-        self.context.say("None of it stands there")
+        self.context.say("There is none of it")
         return None
 
     def offer(self, area: Area, takes: bool) -> tuple[str, str]:
@@ -287,7 +286,7 @@ class PlaceForces(AreaClickTool):
         return f"{sign}: {owner} {piece.name}", f"{there} on {area_name(area)}"
 
     def _meant(self, area: Area) -> tuple[str, str]:
-        """Return the player and the piece in the hand; empty where there is none."""
+        """Return the player and the piece of the tool; empty if there is none."""
         wished, _, piece = self.key.partition("/")
         player = whose(self._setup(), wished, area)
         pieces = [item.id for item in self.context.survey.pieces_of(player)]
@@ -295,9 +294,9 @@ class PlaceForces(AreaClickTool):
 
 
 def whose(setup: Setup | None, wished: str, area: Area) -> str:
-    """Return the player who is meant: the wished one, else who holds the area, else the first.
+    """Return the player of a tool: the chosen one, else the owner of the area, else the first.
 
-    Empty where there are no players.
+    Empty if there are no players.
     """
     if setup is None or not setup.players:
         return ""

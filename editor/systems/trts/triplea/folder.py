@@ -39,7 +39,7 @@ _OVERVIEW = 280
 
 
 def area_game(survey: Survey, wishes: AreaGameOptions) -> AreaGame:
-    """Return a set-up as a game; a draft is called so in the list of games and on the map."""
+    """Return a set-up as a game of TripleA; a draft is marked in its title and on the map."""
     game = game_of(survey)
     folder = folder_name(survey, wishes.setup)
     lost = tuple(losses_of(survey, game, wishes.simple))
@@ -55,7 +55,7 @@ def folder_name(survey: Survey, setup: str) -> str:
 def _files(
     survey: Survey, game: TripleaGame, folder: str, lost: Sequence[str], wishes: AreaGameOptions
 ) -> Iterator[tuple[str, bytes | PictureFile]]:
-    # Owners and units change as one plays: the map is painted as it is without a set-up.
+    # Owners and units change in play, so the map is painted without the set-up.
     table = Arrangement(Survey(survey.shared, None, survey.mode))
     pixels = _scale(wishes, frame_of(table, rim=False))
     ground = ground_picture(table, pixels, wishes.draft)
@@ -89,12 +89,12 @@ def _files(
 
 
 def _scale(wishes: AreaGameOptions, frame: Rect) -> float:
-    """Return the pixels a unit: as asked, or fewer where the map would become too large."""
+    """Return the pixels of a unit: as requested, or fewer if the map would become too large."""
     return min(float(wishes.pixels), _MAX_PIXELS / max(frame.width, frame.height))
 
 
 def _size(wishes: AreaGameOptions) -> int:
-    """Return how many pixels wide a unit is on the map."""
+    """Return the width of a unit on the map in pixels."""
     return round(UNIT * wishes.units / 100)
 
 
@@ -139,7 +139,7 @@ def _properties(wishes: AreaGameOptions, game: TripleaGame, frame: Rect, pixels:
 
 
 def _notes(told: Sequence[str], lost: Sequence[str]) -> str:
-    """Return what players should know as HTML, escaped once more for the file that holds it."""
+    """Return the notes for players as HTML, escaped for the XML file."""
     paragraphs = (escape(printable(name), quote=False) for name in (*told, *lost))
     words = "".join(f"<p>{paragraph}</p>" for paragraph in paragraphs)
     return escape(f"<html>{words}</html>", quote=False)

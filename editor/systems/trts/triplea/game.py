@@ -17,21 +17,21 @@ from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, titled
 
 LONGEST = 40
-"""A name is cut after so many letters: it has to fit on a map."""
+"""Maximum length of a name, which has to fit on a map."""
 _NOT_IN_A_NAME = re.compile(r"[^A-Za-z0-9 '.-]+")
 _NOT_IN_A_WORD = re.compile(r"[^A-Za-z0-9-]+")
 _WATER = re.compile(r"sea zone", re.IGNORECASE)
-"""What the engine takes for water where a name begins or ends with it."""
+"""The engine takes a territory for water if its name begins or ends with this."""
 RESERVED = frozenset(
     {"neutral", "pus", "vps", "techtokens", "impassable", "factory", "aagun", "null", "all", "none"}
 )
-"""Words, in small letters, that mean something to the engine."""
+"""Words in lower case with a meaning for the engine."""
 
 
 def plain(text: str) -> str:
-    """Return a text on one line in letters of ASCII, without accents; other signs are left out.
+    """Return a text on one line in ASCII, without accents and other characters.
 
-    The engine reads its lists of places in the letters of the machine that it runs on.
+    The engine reads its lists of places in the encoding of the machine.
     """
     apart = unicodedata.normalize("NFKD", text).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     on_a_line = " ".join(apart.split())
@@ -39,7 +39,7 @@ def plain(text: str) -> str:
 
 
 def territory_names(wanted: Mapping[str, str]) -> dict[str, str]:
-    """Return a name for each area by its id, close to the wanted one and unlike all others."""
+    """Return a unique name for each area by id, close to the wanted name."""
     tidy = {}
     for area, name in wanted.items():
         words = " ".join(_NOT_IN_A_NAME.sub(" ", plain(name)).split())[:LONGEST].strip(" -.'")
@@ -48,7 +48,7 @@ def territory_names(wanted: Mapping[str, str]) -> dict[str, str]:
 
 
 def word(text: str, otherwise: str) -> str:
-    """Return a text as one word that begins with a letter, as XML wants its names."""
+    """Return a text as a word that begins with a letter, as names in XML do."""
     made = _NOT_IN_A_WORD.sub("_", plain(text))[:LONGEST].strip("_-")
     if not made:
         return otherwise
@@ -58,9 +58,9 @@ def word(text: str, otherwise: str) -> str:
 def unlike(
     wanted: Mapping[str, str], between: str = "_", taken: Iterable[str] = ()
 ) -> dict[str, str]:
-    """Return names by key, those that come again with a number; large and small letters count not.
+    """Return unique names by key; repeated names get a number. Case is ignored.
 
-    Files are named after them, and there are machines on which large and small are one.
+    Files have these names, and some file systems ignore case.
     """
     known = {name.lower() for name in taken} | RESERVED
     made = {}
@@ -75,12 +75,12 @@ def unlike(
 
 
 GAP = "The Gap"
-"""A territory that nobody enters: units that do not fly must own it to cross a barrier."""
+"""A territory that cannot be entered: units on foot must own it to cross a barrier."""
 
 
 @dataclass(frozen=True)
 class Territory:
-    """An area: its name in the game, its owner's name or "", whose start it is or ""."""
+    """An area: its name in the game, the name of its owner, and of the player who starts there."""
 
     area: Area
     name: str
@@ -90,7 +90,7 @@ class Territory:
 
 @dataclass(frozen=True)
 class Nation:
-    """A player: the name in the game, the team, the colour, the faction by id."""
+    """A player: the name in the game, the team, the colour, and the id of the faction."""
 
     player: Player
     name: str
@@ -101,7 +101,7 @@ class Nation:
 
 @dataclass(frozen=True)
 class UnitType:
-    """A piece of a faction under its name in the game; `letters` tell it in its picture."""
+    """A piece of a faction, its name in the game, and its letters in pictures."""
 
     faction: str
     piece: Piece
@@ -111,12 +111,12 @@ class UnitType:
 
     @property
     def flies(self) -> bool:
-        """Whether it crosses barriers."""
+        """Whether it can cross barriers."""
         return "air" in self.piece.traits
 
     @property
     def strength(self) -> int:
-        """How many hits it deals in a round of combat, on the ground, or else in the air.
+        """Its hits in a round of combat, on the ground or else in the air.
 
         Source: docs/rules/trts.md C5.
         """
@@ -125,11 +125,11 @@ class UnitType:
 
 @dataclass(frozen=True)
 class TripleaGame:
-    """Everything that the game's file tells.
+    """The content of the file of the game.
 
-    - roads: pairs of territories, by name, that one walks between; flights: those for flyers
+    - roads: pairs of territories by name for walkers; flights: those for flyers only
     - placed: (unit, territory, nation, count), in the order of the set-up
-    - contested: areas that more than one player marks; strangers: forces that nobody can tell
+    - contested: areas with markers of several players; strangers: number of unknown forces
     """
 
     territories: tuple[Territory, ...]
@@ -150,7 +150,7 @@ class TripleaGame:
 
 
 def game_of(survey: Survey) -> TripleaGame:
-    """Return the game of a survey; of one without a set-up it has no players."""
+    """Return the game of a survey; without a set-up it has no players."""
     areas = {area_id: laid.area for area_id, laid in survey.map.areas.items()}
     wanted = {"": GAP} | {area_id: area_name(area) for area_id, area in areas.items()}
     names = territory_names(wanted)
@@ -273,19 +273,16 @@ def _owners(
 
 
 def losses_of(survey: Survey, game: TripleaGame, simple: bool = False) -> Iterator[str]:
-    """Yield a sentence for each thing that is lost, of those that the map really has.
+    """Yield a sentence for each feature of the map that the game cannot express.
 
-    A `simple` game knows less of buildings.
+    A `simple` game has fewer rules for buildings.
     """
     ramps = sum(1 for link in survey.map.links.values() if link.kind == "ramp")
     if ramps:
-        yield (
-            f"{counted(ramps, 'ramp')} can be crossed as a walk is: nobody is kept from "
-            "retreating down."
-        )
+        yield (f"{counted(ramps, 'ramp')} can be crossed like a walk: units can retreat down.")
     if any(territory.area.minerals for territory in game.territories):
         yield (
-            "Workers gather nothing: whoever owns an area gets a PU for each of its mineral "
+            "Workers gather nothing: the owner of an area gets a PU for each of its mineral "
             "fields every round."
         )
     if game.gas and any(item.area.geysers for item in game.territories):
@@ -293,7 +290,7 @@ def losses_of(survey: Survey, game: TripleaGame, simple: bool = False) -> Iterat
     yield from _figures(game)
     trained = any(unit.trainers for unit in game.units)
     if simple and trained:
-        yield "Whatever trains units trains all of them, and whoever takes its area has it."
+        yield "Each building that trains units trains all units, and is taken with its area."
     elif trained:
         yield (
             "Buildings do several things at a time: an area takes as many new units a round as it "
@@ -324,7 +321,7 @@ def losses_of(survey: Survey, game: TripleaGame, simple: bool = False) -> Iterat
 
 
 def _figures(game: TripleaGame) -> Iterator[str]:
-    """Yield what of the factions' figures no unit of the game has."""
+    """Yield a sentence for each figure of the factions that units of the game lack."""
     pieces = [unit.piece for unit in game.units]
     if any(piece.armor for piece in pieces):
         yield "Armour does not weaken hits."

@@ -31,7 +31,7 @@ UNIT = 48
 """The side of a unit's picture in pixels, before the map shrinks it."""
 _FLAGS = {"": (30, 15), "_small": (12, 7)}
 _WASH = 0.38
-"""How much paper is in the colour of an owned area, so that names stay legible."""
+"""The share of paper in the colour of an owned area, which keeps names legible."""
 
 
 def washed(colour: str) -> str:
@@ -40,13 +40,13 @@ def washed(colour: str) -> str:
 
 
 def ground_picture(table: Arrangement, pixels: float, draft: bool) -> Picture:
-    """Return the map that lies at the bottom."""
+    """Return the base layer of the map."""
     drawing = top_picture(table, pixels, rim=False)
     return _marked(drawing.nodes, drawing.frame, draft)
 
 
 def written_picture(table: Arrangement, draft: bool) -> Picture:
-    """Return what lies over the colours of the owners: links, names, resources; else nothing."""
+    """Return the layer above the colours of owners: links, names and resources."""
     nodes: list[Node] = [link_group(mark) for mark in table.links.values()]
     for mark in table.areas.values():
         nodes += writing_of(mark, table.look).nodes
@@ -55,7 +55,7 @@ def written_picture(table: Arrangement, draft: bool) -> Picture:
 
 
 def written_boxes(table: Arrangement) -> dict[str, Rect]:
-    """Return a rectangle around what is written in each area, in units of the scene."""
+    """Return a rectangle around the writing in each area, in units of the scene."""
     return {area: around(writing_of(mark, table.look).nodes) for area, mark in table.areas.items()}
 
 
@@ -64,9 +64,9 @@ def _marked(nodes: tuple[Node, ...], frame: Rect, draft: bool) -> Picture:
 
 
 def small_pictures(game: TripleaGame, size: int) -> Iterator[tuple[str, Picture]]:
-    """Yield the small pictures by their paths, one unit a pixel.
+    """Yield the small pictures by path, in pixels.
 
-    Units are `size` pixels wide on the map: a flag that marks a capital is as wide.
+    Units are `size` pixels wide on the map; so are flags of capitals.
     """
     flags = _FLAGS | {"_large": (size, max(8, size // 2))}
     for nation in game.nations:
@@ -86,7 +86,7 @@ def small_pictures(game: TripleaGame, size: int) -> Iterator[tuple[str, Picture]
 
 
 def unit_picture(nation: Nation, unit: UnitType, hurt: bool = False) -> Picture:
-    """Return a unit: a shield walks, wings fly, a worker is round, a house is a building."""
+    """Return the picture of a unit, in the form of its kind."""
     inks = seat_of(nation.player.seat)
     body = Shape(form_path(form_of(unit.piece)), Ink(inks.colour), Line(Ink(INK), 1.2))
     down = 2.2 if unit.piece.kind == "building" else -0.5
@@ -118,16 +118,16 @@ def _sign(node: Node, side: int) -> Picture:
 Pixel = tuple[int, int]
 PixelRings = tuple[tuple[Pixel, ...], ...]
 MAX_STANDS = 12
-"""How many sorts of units find a stand of their own in an area; more stand beside the last."""
+"""Maximum of stands in an area, one for each type of unit; more share the last."""
 _CORNER: PixelRings = (((0, 0), (3, 0), (3, 3), (0, 3)),)
-"""Where the gap lies: a speck in the corner of the map."""
+"""The outline of the gap: a speck in the corner of the map."""
 
 
 @dataclass(frozen=True)
 class TerritoryLayout:
-    """Where a territory is: its rings, its middle, the upper left of each stand, in pixels.
+    """The layout of a territory: its rings, its middle, the upper left of each stand, in pixels.
 
-    `mark` is the stand for the flag of a capital, where there is one.
+    `mark` is the stand of the flag of a capital.
     """
 
     name: str
@@ -145,9 +145,9 @@ def place_of(
     written: Rect | None = None,
     capital: bool = False,
 ) -> TerritoryLayout:
-    """Return where an area is; `pixel` maps map units to pixels, units are `size` wide.
+    """Return the layout of an area; `pixel` maps map units to pixels, units are `size` wide.
 
-    Nothing stands on what is `written` (in pixels) as long as there is room elsewhere.
+    Stands avoid the rectangle `written` (in pixels) while there is room elsewhere.
     """
     import numpy as np
     from shapely import get_parts, transform
@@ -173,7 +173,7 @@ def place_of(
 
 
 def gap_place() -> TerritoryLayout:
-    """Return where nobody goes: a speck in a corner."""
+    """Return the layout of the gap."""
     return TerritoryLayout(GAP, _CORNER, (1, 1), ((1, 1),))
 
 
@@ -185,7 +185,7 @@ def _corner(at: Point) -> Pixel:
 def _stands(
     ground: BaseGeometry, label: Pixel, size: int, written: Rect | None
 ) -> tuple[Pixel, ...]:
-    """Return stands inside of the ground, those near the name and beside it first."""
+    """Return stands inside the ground, those beside the name and near it first."""
     from shapely import box, prepare
 
     if ground.area <= 0:
@@ -213,7 +213,7 @@ def _stands(
 
 
 def place_files(places: Iterable[TerritoryLayout]) -> Mapping[str, bytes]:
-    """Return the files that tell the engine where everything is, by their names."""
+    """Return the files with the layouts for the engine, by name."""
     listed = tuple(places)
     marks = [(territory.name, territory.mark) for territory in listed if territory.mark is not None]
     return {

@@ -9,7 +9,7 @@ from editor.systems.trts.triplea.game import GAP, Nation, Territory, TripleaGame
 
 DICE = 6
 ENGINE = "1.9"
-"""The version of the program whose rules these are."""
+"""The minimum version of the program."""
 _CLASSES = "games.strategy.triplea"
 _NOBODY = "Nobody"
 _DELEGATES = (
@@ -31,7 +31,7 @@ _TURN = (
     ("EndTurn", "endTurn", ""),
 )
 _MAX_STANDING = 20
-"""How many buildings of a sort an area takes: more than anybody pays for."""
+"""Maximum of buildings of a type in an area: more than anybody can pay for."""
 
 
 def game_xml(
@@ -43,12 +43,12 @@ def game_xml(
     half_workers: bool,
     simple: bool = False,
 ) -> bytes:
-    """Return the game's file; `folder` is that of the map, `notes` are HTML.
+    """Return the file of the game; `folder` is that of the map, `notes` are HTML.
 
-    In a `simple` game whatever trains units trains all, and is taken with its area: the players
-    of the program itself understand no other.
+    In a `simple` game each building that trains units trains all, and is taken with its area: the
+    program's own players understand no other.
 
-    Everything stands in the order that the engine's DTD asks for.
+    The order of elements is that of the engine's DTD.
     """
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
@@ -80,7 +80,7 @@ def _tag(element: str, *inner: str, **attributes: object) -> str:
 
 
 def _inside(element: str, lines: Iterable[str]) -> Iterator[str]:
-    """Yield an element with these in it; none at all where there is nothing to hold."""
+    """Yield an element with lines in it; nothing without lines."""
     held = tuple(lines)
     if held:
         yield f"<{element}>"
@@ -132,7 +132,7 @@ def _play(game: TripleaGame) -> Iterator[str]:
 
 
 def _production(game: TripleaGame) -> Iterator[str]:
-    """Yield what each faction may buy, and who has which faction."""
+    """Yield what each faction can buy, and the faction of each player."""
     bought: dict[str, list[UnitType]] = {}
     for unit in game.units:
         bought.setdefault(unit.faction, []).append(unit)
@@ -194,9 +194,9 @@ def _attached(
 
 
 def _figures(unit: UnitType, halved: bool, simple: bool) -> Iterator[tuple[str, object]]:
-    """Yield what a unit can do: each of its points is a die that always hits.
+    """Yield the figures of a unit: each point of attack is a die that always hits.
 
-    A point of a worker counts half where the rules say so. Source: docs/rules/trts.md C5.
+    By a rule a point of a worker counts half. Source: docs/rules/trts.md C5.
     """
     piece = unit.piece
     hits = (DICE // 2 if halved else DICE) if unit.strength else 0

@@ -162,7 +162,7 @@ def test_in_place_of_a_map_nothing_of_it_stays() -> None:
 def test_an_id_that_is_taken_is_refused() -> None:
     """No two objects of a map have one id."""
     before = replace(EMPTY, board=Board(sheet=(500, 500), areas=(FAR,)))
-    with pytest.raises(EditError, match="ids of their own"):
+    with pytest.raises(EditError, match="need new ids"):
         done(ImportAreas((FAR,), (300, 60)), before)
-    with pytest.raises(EditError, match="ids of their own"):
+    with pytest.raises(EditError, match="need new ids"):
         done(ImportAreas((WEST, WEST), (300, 60)))

@@ -102,7 +102,7 @@ def test_what_cannot_be_moved_is_refused() -> None:
     moves = ((0, 0), (100, 0)), ((0, 100), (100, 0))
     with pytest.raises(EditError, match="fewer than three corners"):
         MoveCorners(moves).apply(PAIR, NO_KITS)
-    with pytest.raises(EditError, match="the sheet ends there"):
+    with pytest.raises(EditError, match="lies left of the sheet"):
         MoveCorners((((0, 0), (-1, 0)),)).apply(PAIR, NO_KITS)
 
 

@@ -30,8 +30,8 @@ def test_a_link_is_added_and_cut() -> None:
 def test_what_is_no_link_is_refused() -> None:
     """A link to itself, a second one between two areas and one to nowhere are refused."""
     for between, words in (
-        (("left", "left"), "no link to itself"),
-        (("right", "left"), "linked already"),
+        (("left", "left"), "cannot be linked to itself"),
+        (("right", "left"), "already linked"),
         (("left", "nowhere"), "no area"),
     ):
         with pytest.raises(EditError, match=words):

@@ -98,7 +98,7 @@ def test_a_player_without_a_faction_has_no_pieces() -> None:
 def test_a_marker_stands_once() -> None:
     """A second marker of a player on an area is refused."""
     one = AddControl("two", "red", "left").apply(SEATED, NO_KITS)
-    with pytest.raises(EditError, match="Red has a marker on Left already"):
+    with pytest.raises(EditError, match="Red already has a marker on Left"):
         AddControl("two", "red", "left").apply(one, NO_KITS)
 
 
@@ -107,7 +107,7 @@ def test_what_stands_on_an_area_can_be_put_on_another() -> None:
     dealt = DealSetup("two").apply(SEATED, NO_KITS)
     moved = setup_of(MoveToArea(("s1", "c1", "f1"), "right").apply(dealt, NO_KITS))
     assert (moved.starts[0].area, moved.control[0].area, moved.forces[0].area) == ("right",) * 3
-    with pytest.raises(EditError, match="stands on no area"):
+    with pytest.raises(EditError, match="cannot stand on an area"):
         MoveToArea(("left",), "right").apply(dealt, NO_KITS)
 
 

@@ -100,7 +100,7 @@ def test_islands_and_holes_are_drawn_for_the_selected_area() -> None:
     assert (len(area.islands), len(area.holes)) == (1, 1)
     session.select(())
     person.at((600, 600), (700, 600), (700, 700), (600, 600))
-    assert person.said[-1] == "Select the area first that is to have the hole"
+    assert person.said[-1] == "First select the area for the hole"
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ def test_a_double_click_names_an_area() -> None:
     session.tool.text("Hearth Vale")
     person.twice((500, 300))
     session.tool.text("New mill")
-    assert person.asked == ["What the area is called", "Text on the map"]
+    assert person.asked == ["Name of the area", "Text on the map"]
     assert person.area("a").name == "Hearth Vale"
     assert session.present.board.labels[0].text == "New mill"
 
