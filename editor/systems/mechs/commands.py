@@ -25,7 +25,7 @@ from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.layouts import layout_for, new_seed
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.templates import WORDS, players_for, setup_for
+from editor.systems.mechs.templates import SETUP_IDS, players_for, setup_for
 
 
 def laying(survey: Survey, layout: LayoutComponent, at: Cell, seed: int) -> Several:
@@ -142,7 +142,7 @@ def add_setup(number: int) -> Make:
             takes = listing([str(player) for player in mode.players]).replace(" and ", " or ")
             who = "player" if mode.players == (1,) else "players"
             raise EditError(f"{mode.title} is for {takes} {who}")
-        name = WORDS[number - 1]
+        name = SETUP_IDS[number - 1]
         if any(setup.id == name for setup in survey.scenario.setups):
             raise EditError(f"there is already a set-up {name!r}")
         robots = ROBOTS.get(survey.scenario.mode, 0)

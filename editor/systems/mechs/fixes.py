@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from editor.core.edits import UseKit
 from editor.core.finding import Fix
@@ -210,5 +209,5 @@ def _middle_free(taken: set[Cell]) -> Cell:
 
 
 def _card(survey: Survey, zone: Zone) -> str:
-    component: Any = survey.components.get(zone.component)
+    component = survey.components.get(zone.component)
     return f"the zone “{component.name}”" if component else f"zone {zone.id}"

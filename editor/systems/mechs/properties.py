@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Literal
 
 from editor.core.edit import Edit
 from editor.core.points import Cell, name_of
@@ -39,6 +39,7 @@ from editor.systems.mechs.edits.components import (
     SetSeat,
     SetSide,
     SetValue,
+    Won,
 )
 from editor.systems.mechs.edits.groups import MoveObjects, SetLocked, SetNote
 from editor.systems.mechs.edits.marking import SetLabel
@@ -53,6 +54,7 @@ RESOURCE_NAMES = (("", "None"), ("energy", "Energy"), ("credit", "Credit"), (BOT
 SIDE_STATES = (("open", "Open"), ("blocked", "Blocked"), ("one-way", "Way out"))
 TURN_CHOICES = tuple((str(turn), f"{turn}°") for turn in TURNS)
 FACING_CHOICES = (("", "Any way"), *((side, side.capitalize()) for side in SIDES))
+FACING_OF: dict[str, Side | Literal["any"]] = {"": "any", **{side: side for side in SIDES}}
 COPIED = "Printed on the kit's card: makes the scenario's own copy of it"
 
 SHOWN_BESIDE: dict[str, str] = {
@@ -137,7 +139,7 @@ def _effects(zone: Zone, card: ZoneComponent, copied: str) -> FormRows:
     words = f"Won on entering, lost where it is negative. {copied}".strip()
     effect = card.effect or Effect()
 
-    def of(key: Any) -> Property:
+    def of(key: Won) -> Property:
         return number(
             key,
             key.capitalize(),
@@ -152,33 +154,31 @@ def _effects(zone: Zone, card: ZoneComponent, copied: str) -> FormRows:
 
 
 def _pilot(survey: Survey, pilot: Pilot) -> FormRows:
-    def change(**what: Any) -> Edit[MechsScenario]:
-        return SetPilot(_setup(survey).id, pilot.id, **what)
-
+    setup, own = _setup(survey).id, pilot.id
     said = "Robots move by where they look"
     return rows_of(
-        _owner(survey, pilot.player, lambda to: change(player=to)),
+        _owner(survey, pilot.player, lambda to: SetPilot(setup, own, player=to)),
         choice("zone", "Begins on", pilot.zone, _zones(survey, pilot.zone),
-               lambda to: change(zone=to)),
+               lambda to: SetPilot(setup, own, zone=to)),
         choice("facing", "Facing", pilot.facing or "", FACING_CHOICES,
-               lambda to: change(facing=to or "any"), help=said),
-        switch("armor", "Power armor", pilot.armor, lambda to: change(armor=to)),
+               lambda to: SetPilot(setup, own, facing=FACING_OF[to]), help=said),
+        switch("armor", "Power armor", pilot.armor, lambda to: SetPilot(setup, own, armor=to)),
     )  # fmt: skip
 
 
 def _token(survey: Survey, token: Token) -> FormRows:
-    def change(**what: Any) -> Edit[MechsScenario]:
-        return SetToken(_setup(survey).id, token.id, **what)
-
+    setup, own = _setup(survey).id, token.id
     rows = rows_of(
-        _owner(survey, token.player, lambda to: change(player=to)),
+        _owner(survey, token.player, lambda to: SetToken(setup, own, player=to)),
         choice("zone", "Lies on", token.zone, _zones(survey, token.zone),
-               lambda to: change(zone=to)),
+               lambda to: SetToken(setup, own, zone=to)),
     )  # fmt: skip
     if token.kind != "mine" and not token.value:
         return rows
     said = "Hidden from the other players"
-    worth = number("worth", "Value", token.value, 0, 99, lambda to: change(value=to), help=said)
+    worth = number(
+        "worth", "Value", token.value, 0, 99, lambda to: SetToken(setup, own, value=to), help=said
+    )
     return (*rows, (worth,))
 
 

@@ -26,9 +26,8 @@ from editor.systems.shared.templates import chosen_mode
 
 SEATS = (("red", "Red"), ("blue", "Blue"), ("gold", "Gold"), ("green", "Green"))
 """The players by seat, as the arena colours them."""
-
-
-WORDS = ("one", "two", "three", "four")
+SETUP_IDS = ("one", "two", "three", "four")
+"""The ids of new set-ups by the number of people."""
 
 
 def people(setup: Setup) -> tuple[Player, ...]:
@@ -95,7 +94,7 @@ def setup_for(mode: str, number: int, arena: Arena, setup_id: str = "") -> Setup
     """Return a set-up for so many players, with what they begin with on their bases."""
     people = number - ROBOTS.get(mode, 0)
     players = players_for(mode, number)
-    bare = Setup(id=setup_id or WORDS[people - 1], title=title_for(players), players=players)
+    bare = Setup(id=setup_id or SETUP_IDS[people - 1], title=title_for(players), players=players)
     return at_home(bare, arena)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Node, Picture
@@ -57,7 +56,7 @@ def sign(kind: str) -> Thumbnail:
     return Thumbnail(Picture((node,), Rect(-0.52, -0.52, 1.04, 1.04)), paper=True)
 
 
-def part(thing: Any) -> Thumbnail | None:
+def part(thing: object) -> Thumbnail | None:
     """Return a zone card in large, as it lies where it is laid; else None."""
     match thing:
         case LaidZone():

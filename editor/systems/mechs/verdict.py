@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any
 
 from editor.checks.check import Check, Review
 from editor.checks.run import find, level_in_force
@@ -155,7 +154,7 @@ def _ground(grasp: Grasp) -> tuple[int, int, int, int]:
     return left, top, right - left + 1, low - top + 1
 
 
-def _after(survey: Survey, after: Any) -> Survey:
+def _after(survey: Survey, after: MechsScenario) -> Survey:
     """Return the survey of a changed scenario in the same set-up."""
     made = surveys(after, survey.library, survey.ruleset, survey.mode)
     wanted = survey.setup.id if survey.setup else ""

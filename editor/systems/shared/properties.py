@@ -76,13 +76,14 @@ def cell_row(
     at: Cell,
     move: Callable[[Cell], AnyEdit],
     reach: tuple[Cell, Cell] = ((0, 0), (LAST, LAST)),
-    **more: Any,
+    *,
+    alone: bool = False,
 ) -> FormRow:
     """Return a cell as its column in letters and its row from 1; `reach` has first and last."""
     (x, y), ((left, top), (right, low)) = at, reach
     return (
-        letters("column", "Column", x, left, right, lambda to: move((to, y)), **more),
-        number("row", "Row", y + 1, top + 1, low + 1, lambda to: move((x, to - 1)), **more),
+        letters("column", "Column", x, left, right, lambda to: move((to, y)), alone=alone),
+        number("row", "Row", y + 1, top + 1, low + 1, lambda to: move((x, to - 1)), alone=alone),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from editor.play.actions import action_code, action_name, as_it_is, offers, sentence
 from editor.play.game import Game
@@ -21,9 +20,10 @@ from editor.systems.mechs.play.scoreboard import scoreboard
 from editor.systems.mechs.play.state import STATE, WORK
 from editor.systems.mechs.play.tables import TABLES
 from editor.systems.mechs.play.verbs import VERBS
+from editor.systems.mechs.survey import Survey
 
 
-def _deal(survey: Any) -> Game:
+def _deal(survey: Survey) -> Game:
     return dealt(survey, RULES)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import to_builtins
 from msgspec.structs import replace
@@ -39,7 +39,7 @@ ComponentT = TypeVar("ComponentT", bound=ComponentLike)
 class AddComponent(Edit[ScenarioT], Generic[ScenarioT, ComponentT], frozen=True):
     """Declare a component of the scenario's own."""
 
-    component_type: ClassVar[Any]
+    component_type: ClassVar[object]
     word: ClassVar[str] = "component"
     component: ComponentT
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, TypeVar
-
-from msgspec.structs import replace
+from typing import ClassVar, Generic, TypeVar
 
 from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.scenario import ScenarioT
 from editor.core.words import counted
-from editor.systems.shared.edits.components import with_more
-from editor.systems.shared.objects import AnyTitles
+from editor.systems.shared.edits.components import ComponentLike, with_more
+from editor.systems.shared.objects import AnyTitles, with_fields
 
 PieceT = TypeVar("PieceT")
 
@@ -53,7 +51,7 @@ class Duplicate(Edit[ScenarioT], frozen=True):
 
 
 def with_components(
-    scenario: ScenarioT, library: AnyLibrary, components: tuple[Any, ...]
+    scenario: ScenarioT, library: AnyLibrary, components: tuple[ComponentLike, ...]
 ) -> tuple[ScenarioT, dict[str, str]]:
     """Return the scenario with these components in force, and the new ids of those renamed.
 
@@ -74,7 +72,7 @@ def with_components(
             name = f"{component.id[:LONGEST_STEM]}-{number}"
         taken.add(name)
         renamed[component.id] = name
-        added.append(replace(component, id=name, count=None))
+        added.append(with_fields(component, id=name, count=None))
     if not added:
         return scenario, renamed
     return with_more(scenario, *added), renamed
