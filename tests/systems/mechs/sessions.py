@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace as changed
 
 from editor.core.history import begin
-from editor.core.kit import Library
-from editor.core.ruleset import Ruleset
 from editor.seam.system import AnySystem
-from editor.systems.mechs.board import Board, MechsKit, MechsLibrary, MechsScenario
+from editor.systems.mechs.board import Board, MechsScenario
 from editor.systems.mechs.system import MECHS
 from editor.workbench.document import Document
 from editor.workbench.session import Session
+from tests.systems.mechs.random_arenas import library, ruleset
 from tests.workbench.sessions import Person
-
-DATA = files("editor") / "systems" / "mechs" / "data"
 
 
 @dataclass(frozen=True)
@@ -31,19 +25,6 @@ class ArenaDocument(Document):
     def system(self) -> AnySystem:
         """Mechs."""
         return MECHS
-
-
-@cache
-def library() -> MechsLibrary:
-    """Return the base kit of mechs, within reach."""
-    kit = msgspec.json.decode((DATA / "mechs-base.kit.json").read_bytes(), type=MechsKit)
-    return Library({kit.id: kit})
-
-
-@cache
-def ruleset() -> Ruleset:
-    """Return the ruleset of mechs."""
-    return msgspec.json.decode((DATA / "ruleset.json").read_bytes(), type=Ruleset)
 
 
 def session_of(scenario: MechsScenario) -> Session:

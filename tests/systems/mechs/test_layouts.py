@@ -14,7 +14,8 @@ from editor.core.kit import counts_in_force
 from editor.systems.mechs.board import MechsScenario, Zone
 from editor.systems.mechs.layouts import cells_of_layout, laid_out, layout_for, shuffled
 from tests.narrowing import as_a
-from tests.systems.mechs.sessions import empty_session, library, new_session
+from tests.systems.mechs.random_arenas import library
+from tests.systems.mechs.sessions import empty_session, new_session
 
 EMPTY = as_a(MechsScenario, empty_session().present)
 PLAYERS = st.sampled_from((2, 3, 4))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -23,7 +24,7 @@ from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, player_name, resources_words
 
 
-class AreaClickTool(Tool[TrtsScenario, Survey]):
+class AreaClickTool(Tool[TrtsScenario, Survey], ABC):
     """A tool that sets something on an area with a click; Shift or Alt removes it."""
 
     off_grid: ClassVar[bool] = True
@@ -62,13 +63,13 @@ class AreaClickTool(Tool[TrtsScenario, Survey]):
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("Enter", "set"), ("Shift", "take away"))
 
+    @abstractmethod
     def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
         """Return the edit of a click on an area, or None after saying the reason."""
-        raise NotImplementedError(type(self).__name__)
 
+    @abstractmethod
     def offer(self, area: Area, takes: bool) -> tuple[str, str]:
         """Return what a click would do, and the present state, in words."""
-        raise NotImplementedError(type(self).__name__)
 
     def _area(self) -> Area:
         laid: LaidArea = self.context.survey.map.areas[self._over]

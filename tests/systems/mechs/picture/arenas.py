@@ -1,11 +1,5 @@
 """Arenas that the tests of pictures draw."""
 
-from functools import lru_cache
-from importlib.resources import files
-
-import msgspec
-
-from editor.core.ruleset import Ruleset
 from editor.core.scenario import KitUse
 from editor.systems.mechs.board import (
     Board,
@@ -13,7 +7,6 @@ from editor.systems.mechs.board import (
     Effect,
     Label,
     MechsKit,
-    MechsLibrary,
     MechsScenario,
     Pilot,
     Player,
@@ -23,6 +16,7 @@ from editor.systems.mechs.board import (
     ZoneComponent,
 )
 from editor.systems.mechs.survey import Survey, surveys
+from tests.systems.mechs.random_arenas import library, ruleset
 
 IRON_GARDEN = (
     ".  e2 b1 c3 . ",
@@ -37,14 +31,9 @@ IRON_GARDEN = (
 _NAMES = {"e": "energy", "c": "credit", "b": "base"}
 
 
-@lru_cache(maxsize=1)
 def kit() -> MechsKit:
     """Return the kit of the base set."""
-    return msgspec.json.decode(_data("mechs-base.kit.json"), type=MechsKit)
-
-
-def _data(name: str) -> bytes:
-    return files("editor.systems.mechs").joinpath("data", name).read_bytes()
+    return library().kits["mechs-base"]
 
 
 def survey_of(board: Board, components: dict[str, Component], setup: Setup | None) -> Survey:
@@ -62,8 +51,7 @@ def survey_of(board: Board, components: dict[str, Component], setup: Setup | Non
         board=board,
         setups=(setup,) if setup else (),
     )
-    ruleset = msgspec.json.decode(_data("ruleset.json"), type=Ruleset)
-    return surveys(scenario, MechsLibrary({"mechs-base": kit()}), ruleset)[0]
+    return surveys(scenario, library(), ruleset())[0]
 
 
 def iron_garden() -> tuple[Board, dict[str, Component], Setup]:

@@ -15,7 +15,7 @@ from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.names import CardMove, TokenKind
 from editor.systems.mechs.play.tables import TABLES
 from editor.systems.mechs.survey import Survey, surveys
-from tests.systems.mechs.sessions import library, ruleset
+from tests.systems.mechs.random_arenas import library, ruleset
 
 SAMPLES = Path(__file__).resolve().parents[4] / "scenarios" / "mechs"
 
