@@ -31,7 +31,7 @@ def marks_left_out(table: Tabletop) -> Iterator[str]:
     """Yield a sentence that names the kinds of regions that are left out."""
     kinds = list(dict.fromkeys(region.kind for region in table.regions))
     if kinds:
-        yield f"What is marked on the ground is left out: {listing(kinds)}."
+        yield f"Regions on the ground are left out: {listing(kinds)}."
 
 
 def secrets_open(table: Tabletop) -> Iterator[str]:
@@ -46,7 +46,7 @@ def one_ways(table: Tabletop, instead: str) -> Iterator[str]:
     """Yield a sentence if moves go in one direction only; `instead` says what holds."""
     count = len(table.one_ways)
     if count:
-        yield f"{counted(count, 'way')} can be gone in one direction alone: {instead}."
+        yield f"{counted(count, 'way')} {are(count)} open in one direction only: {instead}."
 
 
 def robots_played(table: Tabletop) -> Iterator[str]:

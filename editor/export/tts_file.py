@@ -47,18 +47,18 @@ def _losses_of(tabletop: Tabletop) -> Iterator[str]:
     from editor.export.tts.pieces import DICE
 
     if any(move.cost != 1 for move in tabletop.moves):
-        yield "What a step costs is not counted: the ground tells it to whoever points at it."
+        yield "Costs of moves are not counted: the descriptions of the ground show them."
     yield from one_ways(tabletop, "nothing keeps a piece from going back")
     if any(token.hidden for token in tabletop.tokens):
-        yield "Hidden pieces lie face down: whoever turns one over sees it."
+        yield "Hidden pieces lie face down: anyone can turn them over."
     yield from robots_played(tabletop)
     if any(region.kind == "dungeon" for region in tabletop.regions):
-        yield "Dungeons are marked on their boxes; their rooms are not there."
+        yield "Dungeons are marked on their boxes; their rooms are left out."
     if len(tabletop.seats) > len(PLAYERS):
         yield f"The program has {len(PLAYERS)} seats: the others have no colour of their own."
     odd = sorted({sides for sides in tabletop.dice if sides not in DICE})
     for sides in odd:
-        yield f"There is no die of {sides} sides: one of six stands for it."
+        yield f"There is no die of {sides} sides: a die of six is used instead."
 
 
 EXPORTER = Exporter(

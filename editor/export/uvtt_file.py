@@ -137,18 +137,18 @@ def losses(job: Job) -> tuple[str, ...]:
     tabletop = chosen_tabletop(job)
     found = []
     if tabletop.has_levels:
-        found.append("Heights are in the picture alone: the table is flat.")
+        found.append("Heights are only in the picture: the table is flat.")
         if job.options["walls"] and walls(tabletop, int(job.options["cliff"])):
-            found.append("A cliff is a wall: nobody sees or goes up or down there.")
+            found.append("A cliff is a wall, which blocks sight and movement.")
     if tabletop.doors:
-        found.append("Portals are in the picture alone: its word portal means a door.")
+        found.append("Portals are only in the picture: a portal of the format is a door.")
     if tabletop.tokens:
-        found.append("Pieces are no tokens: those that the picture shows stay where they are.")
-    found += one_ways(tabletop, "the picture alone shows it")
+        found.append("Pieces are not tokens: those in the picture cannot be moved.")
+    found += one_ways(tabletop, "only the picture shows it")
     if tabletop.cells is None:
-        found.append("Areas are in the picture alone: the table has squares.")
+        found.append("Areas are only in the picture: the table has squares.")
     if any(region.kind == "area" for region in tabletop.regions):
-        found.append("Control areas and their triggers are in the picture alone.")
+        found.append("Control areas and their triggers are only in the picture.")
     return tuple(found)
 
 

@@ -1,4 +1,4 @@
-"""Any scenario as a job of any exporter, and scenarios that are odd in every way."""
+"""Jobs for any scenario and exporter, and hostile texts."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ HOSTILE = (
     "",
     "   ",
 )
-"""Texts that break a writer that is careless with one of them."""
+"""Texts that break a writer without escaping."""
 
 
 def system_of(path: Path) -> str:
-    """Return the system that a sample is of, which its folder is called after."""
+    """Return the system of a sample, the name of its folder."""
     return path.parent.name
 
 
 def named(path: Path) -> str:
-    """Return what a sample is called in the list of tests."""
+    """Return the test id of a sample."""
     return f"{path.parent.name}/{path.stem}"
 
 
@@ -69,7 +69,7 @@ def job_with(
 
 
 def emptied(scenario: Any) -> Any:
-    """Return a scenario with an empty board where that can be, and without set-ups."""
+    """Return a scenario with an empty board, as far as possible, and without set-ups."""
     board = scenario.board
     lists = {
         name: ()

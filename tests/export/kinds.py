@@ -1,6 +1,6 @@
-"""How an export of each kind is made small, read again, and what must hold of every one.
+"""Checks of exports of each kind: small options, reading again, and what must hold.
 
-Faulty maps are held to it too; what cannot be asked of them is asked of those in order alone.
+They apply to faulty maps too, except for checks that only valid maps can pass.
 """
 
 from __future__ import annotations
@@ -44,16 +44,16 @@ VARIANTS: dict[str, tuple[Options, ...]] = {
     "3mf": ({}, {"flat": True}),
     "vassal": ({"dots": 4},),
 }
-"""The options with which a kind is tried: as small as may be, and each of its forms."""
+"""The options for each kind: as small as possible, and each of its forms."""
 
 
 def hold(kind: str, job: Job, data: bytes) -> None:
-    """Read an export, and hold it to what its kind must be and to what the map is."""
+    """Read an export and check it against its kind and its map."""
     HELD[kind](job, data)
 
 
 def comes_back(job: Job, data: bytes, way: str) -> None:
-    """Hold an export that carries the scenario to it; kits in other files come with it."""
+    """Check that an export carries the scenario, including kits from other files."""
     found = scenario_in(data, "out")
     assert found.carrier is not None
     assert found.carrier.kind == way
@@ -158,7 +158,7 @@ def _tts_pictures(job: Job, data: bytes) -> None:
 
 
 def _triplea(job: Job, data: bytes) -> None:
-    """Each name is known once, and connections lead to territories."""
+    """Names are unique, and connections join territories."""
     root = game(unzipped(data))
     names = [territory.get("name") for territory in root.iter("territory")]
     assert len(set(names)) == len(names)
@@ -186,7 +186,7 @@ def _glb(job: Job, data: bytes) -> None:
 
 
 def _stl(job: Job, data: bytes) -> None:
-    """What of a map in order is printed on plates is closed and stands on the bed."""
+    """The solids of a valid map on plates are closed and stand on the bed."""
     plates = solids(data)
     assert contents(data).startswith("DRAFT ") == job.draft
     if job.draft or job.options["layout"] != "plates":
@@ -202,7 +202,7 @@ def _stl(job: Job, data: bytes) -> None:
 
 
 def _threemf(job: Job, data: bytes) -> None:
-    """Of a map in order objects are closed, items name an object, each of a slab."""
+    """For a valid map objects are closed, and items refer to an object and a slab."""
     title = model(data).findtext(f"{CORE}metadata[@name='Title']") or ""
     assert title.startswith("DRAFT ") == job.draft
     assert model(data).attrib["unit"] == "millimeter"
@@ -244,4 +244,4 @@ HELD: dict[str, Callable[[Job, bytes], None]] = {
     "3mf": _threemf,
     "vassal": _vassal,
 }
-"""What holds of an export, by its kind."""
+"""The check for each kind of export."""

@@ -1,4 +1,4 @@
-"""Asks pymupdf what is drawn in a PDF; a process of its own, since it and Qt crash each other.
+"""Measures PDFs with pymupdf, in a separate process, since it and Qt crash together.
 
 As a program it reads PDFs, each after its length, and answers each with a line of JSON, all in
 millimetres from the upper left corner.
@@ -58,7 +58,7 @@ def measured(data: bytes) -> tuple[Sheet, ...]:
 
 @cache
 def _child() -> subprocess.Popen[bytes]:
-    """The program that measures; it ends when nobody can ask it any more."""
+    """The measuring process; it ends when its input is closed."""
     pipe = subprocess.PIPE
     return subprocess.Popen([sys.executable, __file__], stdin=pipe, stdout=pipe)
 
@@ -105,7 +105,7 @@ def _lines(page: Any) -> Any:
 
 
 def _pale_lines(items: Any) -> Any:
-    """Lines through which one sees are written as thin filled rectangles of four sides each."""
+    """Yield transparent lines, which are written as thin filled rectangles of four sides."""
     for at in range(0, len(items) - 3, 4):
         sides = items[at : at + 4]
         if any(side[0] != "l" for side in sides) or sides[0][1] != sides[3][2]:

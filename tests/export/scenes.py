@@ -39,12 +39,12 @@ def numbers(document: dict[str, Any], block: bytes, accessor: int) -> Numbers:
 
 
 def nodes(document: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the nodes that are something of the map."""
+    """Return the nodes for objects of the map."""
     return [node for node in document["nodes"] if "id" in node.get("extras", {})]
 
 
 def hold_scene(document: dict[str, Any], block: bytes, table: Tabletop) -> None:
-    """Hold a scene to its map: each thing is a node, and every face looks outwards.
+    """Check a scene against its map: each object is a node, and every face points outwards.
 
     Slabs, portals and pieces have a node of their name, scenario, id and level. The corners of a
     triangle are anticlockwise about its normal, which has length 1.

@@ -19,6 +19,6 @@ def test_holds_what_was_given_in_its_order() -> None:
 
 @pytest.mark.parametrize("name", ["../a", "/a", "a/../../b", "a\\b"])
 def test_refuses_names_that_lead_elsewhere(name: str) -> None:
-    """A name that leads out of the folder in which one unpacks is refused."""
+    """A name that leads out of the target folder is refused."""
     with pytest.raises(ValueError, match="no name within a zip"):
         zipped({name: b""})

@@ -1,4 +1,4 @@
-"""What holds of every kind of export, for every sample and every faulty map.
+"""Checks of every kind of export on every sample and every faulty map.
 
 `make test` writes each sample as three kinds in turn and each faulty map as two, so that each kind
 is written for every system; `make test-deep` writes all as all.
@@ -19,7 +19,7 @@ SYSTEMS = ("tactics", "mechs", "trts")
 
 
 def pairs(paths: tuple[Path, ...], each: int) -> list[Any]:
-    """Return maps with the kinds that take them; of each map some kinds in turn are not deep."""
+    """Return maps with their kinds; for each map some kinds in turn are not deep."""
     return [
         pair
         for system in SYSTEMS
@@ -42,7 +42,7 @@ def test_every_kind_is_held_to_something() -> None:
 
 
 def test_a_fast_run_writes_each_kind_for_each_system() -> None:
-    """Whatever a kind does wrong for a system, `make test` has tried it."""
+    """`make test` covers every kind for every system."""
     for paths, each in ((SAMPLES, 3), (FAULTY, 2)):
         fast = [pair.values for pair in pairs(paths, each) if not pair.marks]
         written = {(system_of(path), exporter.kind) for path, exporter in fast}
@@ -55,7 +55,7 @@ def test_a_fast_run_writes_each_kind_for_each_system() -> None:
 
 @pytest.mark.parametrize(("path", "exporter"), pairs(SAMPLES, 3), ids=words_of)
 def test_every_sample_is_written(path: Path, exporter: Exporter) -> None:
-    """It is what its kind must be, the same bytes twice, and no draft; what is lost is told."""
+    """It passes the checks of its kind, with equal bytes twice, no draft, and its losses."""
     for options in VARIANTS.get(exporter.kind, ({},)):
         job = job_of(path, exporter, **options)
         assert not job.draft
@@ -67,7 +67,7 @@ def test_every_sample_is_written(path: Path, exporter: Exporter) -> None:
 
 @pytest.mark.parametrize(("path", "exporter"), pairs(FAULTY, 2), ids=words_of)
 def test_every_faulty_map_is_written(path: Path, exporter: Exporter) -> None:
-    """Whatever is wrong with it, the file is sound, says that it is a draft, and stays so."""
+    """The file of any faulty map passes the checks, is marked as a draft, and is reproducible."""
     for options in VARIANTS.get(exporter.kind, ({},)):
         job = job_of(path, exporter, **options)
         data = exporter.write(job)

@@ -1,4 +1,4 @@
-"""What holds of every exporter of the catalogue."""
+"""Checks of every exporter of the catalogue."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from editor.export.job import CancelledExportError, Job, OptionValue
 from tests.export.jobs import job_of
 
 QUICK = ("json", "svg", "png", "text", "bundle", "csv", "graphml", "dot", "tts")
-"""Kinds that are written at once, and report nothing."""
+"""Kinds that are written quickly and report no progress."""
 SMALL: dict[str, dict[str, OptionValue]] = {
     "glb": {"detail": 256},
     "tts-pictures": {"detail": 256},
@@ -23,7 +23,7 @@ LONG = [exporter for exporter in EXPORTERS if exporter.kind not in QUICK]
 
 
 def job_for(exporter: Exporter) -> Job:
-    """Return the job of a map with whatever the exporter takes, as small as it can be."""
+    """Return a job for an exporter with the smallest options."""
     name = "tactics/watchtower" if exporter.takes("tactics") else "trts/ashen-isle"
     path = samples_folder() / f"{name}.json"
     job = job_of(path, exporter)
@@ -32,7 +32,7 @@ def job_for(exporter: Exporter) -> Job:
 
 @pytest.mark.parametrize("exporter", LONG, ids=lambda exporter: exporter.kind)
 def test_how_far_it_is_grows_and_is_told_in_one_voice(exporter: Exporter) -> None:
-    """Shares rise within 0 and 1; words say what is being done, as they go on after a number."""
+    """Shares rise from 0 to 1; words name the step, in lower case."""
     heard: list[tuple[float, str]] = []
     exporter.write(
         replace(job_for(exporter), report=lambda share, words: heard.append((share, words)))
@@ -47,7 +47,7 @@ def test_how_far_it_is_grows_and_is_told_in_one_voice(exporter: Exporter) -> Non
 @pytest.mark.parametrize("last", [1, 2])
 @pytest.mark.parametrize("exporter", LONG, ids=lambda exporter: exporter.kind)
 def test_it_can_be_ended_at_any_step(exporter: Exporter, last: int) -> None:
-    """Anyone who hears how far it is may end it, at the first word and later."""
+    """A report can cancel the export, at the first call and later."""
     heard: list[float] = []
 
     def enough(share: float, words: str) -> None:
@@ -70,7 +70,7 @@ def test_titles_summaries_and_options_are_in_one_voice(exporter: Exporter) -> No
 
 
 def test_options_of_one_name_ask_for_one_thing() -> None:
-    """What is called alike has the same title and unit, unless it is counted for another thing."""
+    """Options of one name have the same title and unit, with few exceptions."""
     known: dict[str, tuple[str, str]] = {}
     for exporter in EXPORTERS:
         for option in exporter.options:

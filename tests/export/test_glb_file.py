@@ -49,7 +49,7 @@ def test_sizes_are_metres_and_heights_true() -> None:
 
 
 def test_what_is_the_same_is_one_mesh() -> None:
-    """All open portals, and all pieces of a player in plain colours, are instances of one."""
+    """Open portals share a mesh, and so do the pieces of a player in plain colours."""
     document, _ = taken_apart(EXPORTER.write(job_of(WATCHTOWER, EXPORTER, tops="colours")))
     meshes: dict[str, set[int]] = {}
     for node in nodes(document):
@@ -82,7 +82,7 @@ def test_pictures_lie_on_slabs_and_pieces(path: Path) -> None:
 
 @some_samples
 def test_an_empty_map_gives_a_scene(path: Path) -> None:
-    """It has its root, and no list that is empty, which the format forbids."""
+    """It has a root, and no empty lists, which the format forbids."""
     for tops in ("colours", "pictures"):
         job = job_with(emptied(load_scenario(path)), EXPORTER, path.parent, tops=tops, detail=256)
         document, _ = taken_apart(EXPORTER.write(job))
@@ -92,7 +92,7 @@ def test_an_empty_map_gives_a_scene(path: Path) -> None:
 
 @pytest.mark.parametrize("words", HOSTILE)
 def test_any_text_is_harmless(words: str) -> None:
-    """Names come back as they were."""
+    """Names are unchanged."""
     scenario = load_scenario(samples_folder() / "mechs" / "the-sluices.json")
     cards = tuple(msgspec.structs.replace(card, name=words) for card in scenario.components)
     scenario = msgspec.structs.replace(scenario, title=words, authors=(words,), components=cards)
@@ -103,7 +103,7 @@ def test_any_text_is_harmless(words: str) -> None:
 
 
 def test_losses_are_those_of_the_scenario() -> None:
-    """Hidden pieces and dungeons are told where there are any, and only there."""
+    """Losses mention hidden pieces and dungeons only where there are any."""
     hill = samples_folder() / "tactics" / "under-the-hill.json"
     sluices = samples_folder() / "mechs" / "the-sluices.json"
     assert EXPORTER.losses(job_of(hill, EXPORTER)) == ("The plans of 3 dungeons are not shown.",)

@@ -1,4 +1,4 @@
-"""The page to play on, made of scenarios of every system, sound and odd."""
+"""The page to play on, for scenarios of every system, valid and hostile."""
 
 import json
 from functools import cache
@@ -23,7 +23,7 @@ each = pytest.mark.parametrize("path", ONE_EACH, ids=named)
 
 @each
 def test_a_page_leads_nowhere(path: Path) -> None:
-    """What an attribute refers to lies in the page itself, and none is a script or a style."""
+    """Attributes refer only to the page itself, and none is a script or a style."""
     page = page_of(job_of(path, EXPORTER))
     for tag, name, value in page.attributes:
         assert not name.startswith("on"), (tag, name)
@@ -53,7 +53,7 @@ def plain_page(path: Path) -> Page:
 @pytest.mark.slow
 @pytest.mark.parametrize(("words", "path"), in_turn(HOSTILE, ONE_EACH, 1))
 def test_no_text_of_a_scenario_becomes_markup(words: str, path: Path) -> None:
-    """With every text of it hostile a scenario makes the same elements as with plain ones."""
+    """With hostile texts a scenario has the same elements as with plain ones."""
     page = page_of(job_with(with_texts(load_scenario(path), words), EXPORTER, path.parent))
     plain = plain_page(path)
     assert page.scripts == plain.scripts
@@ -67,7 +67,7 @@ def test_no_text_of_a_scenario_becomes_markup(words: str, path: Path) -> None:
 
 
 def test_hidden_pieces_are_told() -> None:
-    """Of a map with hidden pieces it is said that the page's source holds them."""
+    """For a map with hidden pieces the losses say that the source contains them."""
     (path,) = (path for path in SAMPLES if path.stem == "hot-and-cold")
     (said,) = html_file.losses(job_of(path, EXPORTER))
     assert "hidden" in said

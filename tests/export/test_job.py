@@ -1,4 +1,4 @@
-"""What drafts say of themselves."""
+"""The words on drafts."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ SMALLEST = samples_folder() / "tactics" / "smallest.json"
 
 
 def test_a_draft_says_how_many_errors_it_has() -> None:
-    """Only errors that nobody waived are counted."""
+    """Only errors without a waiver are counted."""
     job = job_of(OVERLAP, EXPORTER)
     assert draft_words(job) == "DRAFT: not yet playable, 1 error"
     waived = tuple(
@@ -26,7 +26,7 @@ def test_a_draft_says_how_many_errors_it_has() -> None:
 
 
 def test_what_is_no_draft_says_nothing() -> None:
-    """A map in order has no such words, and its own title."""
+    """A valid map has no such words, and its own title."""
     assert draft_words(job_of(SMALLEST, EXPORTER)) == ""
     assert marked("The hill", draft=False) == "The hill"
     assert marked("The hill", draft=True) == "DRAFT The hill"

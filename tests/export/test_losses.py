@@ -33,17 +33,17 @@ def test_every_loss_is_a_sentence_told_once(exporter: Exporter) -> None:
 
 
 def test_only_ways_without_a_way_back_are_told() -> None:
-    """A way is counted once, whatever it costs and however often it is listed."""
+    """A move in one direction is counted once, with any cost and however often it is listed."""
     table = chosen_tabletop(job_of(SOME[0], EXPORTER))
     there, back = Move("a1", "a2", "step", 1), Move("a2", "a1", "portal", 2)
     assert replace(table, moves=(there, back)).one_ways == ()
     single = replace(table, moves=(there, Move("a1", "a2", "portal", 2)))
-    said = "1 way can be gone in one direction alone: nothing shows it."
+    said = "1 way is open in one direction only: nothing shows it."
     assert list(one_ways(single, "nothing shows it")) == [said]
 
 
 def test_one_is_told_as_one() -> None:
-    """The verb agrees with the number, and of nothing there is no sentence."""
+    """The verb agrees with the number, and zero gives no sentence."""
     table = chosen_tabletop(job_of(SOME[0], EXPORTER))
     alone = replace(table, tokens=table.tokens[:1])
     assert list(pieces_left_out(alone)) == ["1 piece of the set-up is left out."]

@@ -1,4 +1,4 @@
-"""The print and play PDF: what it holds, and that its lengths are true."""
+"""The print and play PDF: its contents, and its true lengths."""
 
 import hashlib
 import io
@@ -29,7 +29,7 @@ ODD = tuple(
     if path.stem in ("box-overhangs", "component-unknown", "zones-overlap", "area-outline-faulty")
 )
 TRUE = 0.1
-"""How far a length may be from what it says, in millimetres."""
+"""The tolerance of lengths, in millimetres."""
 
 
 @pytest.mark.parametrize(("sample", "paper"), in_turn(ONE_EACH, ("A4", "Letter"), 1))
@@ -68,7 +68,7 @@ def test_the_same_scenario_is_the_same_bytes() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("sample", every(ONE_EACH, len(ONE_EACH)))
 def test_another_run_writes_the_same_bytes(sample: str) -> None:
-    """A program of its own, with other chances in its tables, writes the same file."""
+    """Another process, with other hash seeds, writes the same file."""
     program = (
         "import hashlib; from tests.export.papers import printed; "
         f"print(hashlib.sha256(printed({sample!r})).hexdigest())"
@@ -82,7 +82,7 @@ def test_another_run_writes_the_same_bytes(sample: str) -> None:
 
 @pytest.mark.parametrize("text", ["2026-02-30", "today", "1.3.2026"])
 def test_a_date_that_is_none_is_refused(text: str) -> None:
-    """What is no day of a calendar is a sentence."""
+    """An invalid date is refused with a sentence."""
     with pytest.raises(ValueError, match="date is a day such as"):
         EXPORTER.write(print_of(ONE_EACH[0], date=text))
 
@@ -98,7 +98,7 @@ def test_the_scenario_is_attached(sample: str) -> None:
 
 @pytest.mark.parametrize("sample", ONE_EACH)
 def test_words_can_be_found(sample: str) -> None:
-    """The names of players, of the scenario and of sheets are words, figures among them."""
+    """The names of players, of the scenario and of sheets are text, with their figures."""
     job = print_of(sample)
     text = "\n".join(page.text for page in measured(printed(sample)))
     assert job.scenario.title in text
@@ -147,7 +147,7 @@ def test_a_draft_says_so_on_every_page(path: Path) -> None:
 
 @pytest.mark.parametrize("sample", ONE_EACH)
 def test_an_empty_map_is_printed(sample: str) -> None:
-    """Nothing on the board and nobody to play are no reason to fail."""
+    """A map without objects and players can be printed."""
     path = next(path for path in SAMPLES if named(path) == sample)
     data = EXPORTER.write(job_with(emptied(load_scenario(path)), EXPORTER, path.parent))
     assert len(PdfReader(io.BytesIO(data)).pages) >= 2
@@ -155,7 +155,7 @@ def test_an_empty_map_is_printed(sample: str) -> None:
 
 @pytest.mark.parametrize("words", HOSTILE)
 def test_texts_do_no_harm(words: str) -> None:
-    """Whatever a scenario calls itself and its players, the file is whole and the same twice."""
+    """With any title and names the file is sound and reproducible."""
     path = next(path for path in SAMPLES if named(path) == "tactics/smallest")
     scenario = load_scenario(path)
     setups = tuple(

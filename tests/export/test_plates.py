@@ -1,4 +1,4 @@
-"""Exported pictures: what their options do, what they say, and how a draft is marked."""
+"""Exported pictures: options, metadata, and the mark of a draft."""
 
 import json
 from pathlib import Path
@@ -83,7 +83,7 @@ def test_costs_are_those_of_the_house_rules(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("option", ["grid=no", "turn=1", "view=isometric", "shadows=no", "rim=no"])
 def test_every_option_changes_the_picture(option: str, tmp_path: Path) -> None:
-    """No option is there for nothing."""
+    """Every option changes the picture."""
     usual = exported("svg", tmp_path).read_bytes()
     assert exported("svg", tmp_path, option).read_bytes() != usual
 

@@ -1,4 +1,4 @@
-"""A picture as SVG is well formed, complete, and as large as it says."""
+"""A picture as SVG is well-formed, complete, and has its true size."""
 
 from xml.etree import ElementTree
 
@@ -42,7 +42,7 @@ def test_it_needs_nothing_else() -> None:
 
 
 def test_what_is_used_is_defined_before() -> None:
-    """Readers that go through the file once meet each definition before its use."""
+    """Definitions precede their use."""
     for picture in pictures():
         seen: set[str | None] = set()
         for element in ElementTree.fromstring(svg_bytes(picture)).iter():
@@ -52,7 +52,7 @@ def test_what_is_used_is_defined_before() -> None:
 
 
 def test_the_same_picture_gives_the_same_bytes() -> None:
-    """Drawing and writing hold no chance and no time of day."""
+    """Drawing and writing are reproducible."""
     assert [svg_bytes(p) for p in pictures()] == [svg_bytes(p) for p in pictures()]
 
 

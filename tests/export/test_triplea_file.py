@@ -176,7 +176,7 @@ def test_what_is_lost_is_told() -> None:
 
 
 def test_names_in_other_letters_are_told() -> None:
-    """Who finds no name on the map again reads what it is called."""
+    """A name that the program cannot show is replaced by the id, and reported."""
     scenario = load_scenario(ISLE)
     first, *others = scenario.board.areas
     strange = replace(first, name="\u5317\u5cf6")
@@ -214,7 +214,7 @@ def test_hostile_texts_stay_texts(text: str) -> None:
 
 
 def test_an_empty_map_is_a_game_with_a_gap() -> None:
-    """A draft of nothing is written all the same, and says that it is one."""
+    """A draft of an empty map is written, and says that it is a draft."""
     job = job_with(emptied(load_scenario(ISLE)), EXPORTER, **SMALL)
     root = game(unpacked(job))
     assert [item.get("name") for item in root.iter("territory")] == ["The Gap"]
@@ -223,7 +223,7 @@ def test_an_empty_map_is_a_game_with_a_gap() -> None:
 
 
 def test_a_draft_has_the_word_on_its_map() -> None:
-    """The same map has other tiles where it is marked."""
+    """The tiles of a draft differ by its mark."""
     job = job_of(ISLE, EXPORTER, **SMALL)
     marked = dataclasses.replace(job, draft=True)
     plain, draft = unpacked(job), unpacked(marked)

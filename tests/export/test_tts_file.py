@@ -16,7 +16,7 @@ FORMS = ("save", "object")
 
 @pytest.mark.parametrize("sample", SAMPLES[::7], ids=named)
 def test_an_empty_map_is_a_sound_file(sample: Path) -> None:
-    """A map on which nothing lies is written all the same."""
+    """An empty map can be written."""
     for form in FORMS:
         job = job_with(emptied(load_scenario(sample)), EXPORTER, sample.parent, form=form)
         LuaTable(EXPORTER.write(job))
@@ -25,7 +25,7 @@ def test_an_empty_map_is_a_sound_file(sample: Path) -> None:
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_hostile_texts_are_only_texts(text: str) -> None:
-    """A title and notes of any signs give a sound file whose script runs."""
+    """Any title and notes give a sound file whose script runs."""
     sample = SAMPLES[0]
     scenario = changed(load_scenario(sample), title=text, notes=text, authors=(text,))
     for form in FORMS:

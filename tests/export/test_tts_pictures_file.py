@@ -23,7 +23,7 @@ def unpacked(job: Job) -> dict[str, bytes]:
 @pytest.mark.slow
 @pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
 def test_a_zip_has_a_save_and_all_its_pictures(sample: Path) -> None:
-    """Each system: pictures that are there are shown, and those that are shown are there."""
+    """For each system the pictures in the zip are exactly those that are used."""
     files = unpacked(job_of(sample, EXPORTER, detail=256))
     assert len(files) > 5
 
@@ -48,7 +48,7 @@ def test_the_same_map_gives_the_same_zip() -> None:
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_no_title_leads_out_of_the_folder(text: str) -> None:
-    """Whatever a map is called, its files lie in the two folders and have plain names."""
+    """With any title the files are in the two folders and have plain names."""
     scenario = changed(load_scenario(SMALLEST), title=text)
     for form in ("save", "object"):
         files = unpacked(job_with(scenario, EXPORTER, SMALLEST.parent, form=form, detail=256))

@@ -69,14 +69,14 @@ def test_a_draft_is_marked_in_the_picture_and_in_its_file() -> None:
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_a_title_of_any_signs_gives_a_sound_file(text: str) -> None:
-    """Whatever a map is called, the form holds: its texts are in the picture's file alone."""
+    """With any title the form is valid: texts are only in the picture's file."""
     scenario = changed(load_scenario(SMALLEST), title=text, notes=text)
     sound(EXPORTER.write(job_with(scenario, EXPORTER, SMALLEST.parent, pixels=20)))
 
 
 @pytest.mark.parametrize("sample", SAMPLES[::7], ids=named)
 def test_an_empty_map_is_a_picture_of_nothing(sample: Path) -> None:
-    """A map on which nothing lies is written all the same."""
+    """An empty map can be written."""
     sound(
         EXPORTER.write(job_with(emptied(load_scenario(sample)), EXPORTER, sample.parent, pixels=20))
     )
@@ -95,7 +95,7 @@ def test_a_box_has_walls_around_and_what_stands_on_it_too() -> None:
 
 
 def test_what_is_less_than_a_cliff_is_no_wall() -> None:
-    """From two levels on: the step of one level onto the top box is open."""
+    """With a cliff of two levels, a step of one level is open."""
     found = set(walls(hill(), 2))
     assert ((3, 1), (3, 2)) not in found
     assert ((5, 1), (5, 3)) in found

@@ -1,4 +1,4 @@
-"""Set-ups as modules for VASSAL: the facts that the program depends on, and what pieces know."""
+"""Set-ups as modules for VASSAL: what the program needs, and the properties of pieces."""
 
 import dataclasses
 from pathlib import Path
@@ -111,7 +111,7 @@ def test_areas_and_cards_are_named_places() -> None:
 
 
 def test_plans_of_dungeons_lie_among_the_pieces() -> None:
-    """One lays a plan over its box when someone goes in."""
+    """Plans of dungeons are offered as pieces."""
     module = read(job_of(FOLDER / "tactics" / "under-the-hill.json", EXPORTER, **COARSE))
     sound(module)
     (listed,) = (
@@ -131,7 +131,7 @@ def test_what_is_lost_is_told() -> None:
 
 
 def test_a_draft_says_so_in_its_name_and_on_its_board() -> None:
-    """Who opens it sees that it is not playable."""
+    """The module says that the map is not playable."""
     job = job_of(PEAKS, EXPORTER, **COARSE)
     draft = read(dataclasses.replace(job, draft=True))
     assert str(draft.root.get("name")).startswith("DRAFT ")

@@ -1,4 +1,4 @@
-"""Images that a change must not alter without someone looking at them.
+"""Golden images, which only change on purpose.
 
 Set REALMWRIGHT_DRAW_GOLDEN=1 to draw them again; then look at each before it is committed.
 """

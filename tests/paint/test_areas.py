@@ -1,4 +1,4 @@
-"""Area maps look as they looked when someone last approved of them."""
+"""Area maps equal the approved golden images."""
 
 import pytest
 from msgspec import structs

@@ -1,4 +1,4 @@
-"""The pictures look as they looked when someone last approved of them."""
+"""The pictures equal the approved golden images."""
 
 import pytest
 from msgspec import structs

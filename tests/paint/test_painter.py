@@ -65,7 +65,7 @@ def test_the_painter_is_given_back_as_it_came() -> None:
 
 
 def test_a_veil_covers_its_group_as_one() -> None:
-    """Two shapes over one another in a half covered group are as pale as one of them alone."""
+    """Two overlapping shapes in a group of half opacity are as pale as one."""
     square = filled(rectangle(0, 0, 1, 1), "#FF0000")
     picture = Picture((Group((square, square), cover=0.5),), Rect(0, 0, 1, 1))
     red, green, _, alpha = pixels(image_of(picture, 20))[10, 10]
@@ -91,7 +91,7 @@ def test_a_png_carries_its_resolution() -> None:
 
 
 def test_an_absurd_size_is_refused() -> None:
-    """An image that no memory holds is a sentence, not a crash."""
+    """Too large an image is an error with a sentence, not a crash."""
 
     with pytest.raises(ValueError, match="too large"):
         image_of(Picture((), Rect(0, 0, 1000, 1)), 100)

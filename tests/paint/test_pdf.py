@@ -1,4 +1,4 @@
-"""Pages as PDF: true lengths, words that are words, and as little else as possible."""
+"""Pages as PDF: true lengths, text as text, and few images."""
 
 import io
 from dataclasses import dataclass
@@ -81,7 +81,7 @@ def test_words_lie_where_their_outlines_lie() -> None:
 
 
 def test_it_tells_before_each_page() -> None:
-    """Anyone who is told may end it, and nothing is left half painted."""
+    """A report can cancel it, and no painter stays active."""
     heard: list[int] = []
     pdf_of([Leaf(()), Leaf(()), Leaf(())], heard.append)
     assert heard == [0, 1, 2]

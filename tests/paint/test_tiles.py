@@ -1,4 +1,4 @@
-"""Pictures of tiles: cut out of their sheets, and never believed to be what they say."""
+"""Pictures of tiles: cut out of sheets, whose sizes are not trusted."""
 
 import struct
 import zlib
@@ -89,7 +89,7 @@ def lying(width: int, height: int) -> bytes:
     ],
 )
 def test_what_is_no_picture_of_pixels_is_none(data: bytes) -> None:
-    """Nothing, drawings, absurd sizes and torn files are no pictures, and take no room."""
+    """Empty files, drawings, absurd sizes and broken files are refused without memory."""
     found = read_image(TileImage(data=data))
     assert found is None
 

@@ -1,4 +1,4 @@
-"""Maps of the plane follow one another and lead back."""
+"""Affine maps can be combined and inverted."""
 
 import pytest
 from hypothesis import given

@@ -24,14 +24,14 @@ WORDS = ("Hearth Vale", "The Crossing", "Stone Steps", "illicit hills", "MAMMOTH
 @pytest.mark.parametrize("face", ["vollkorn", "inter"])
 @pytest.mark.parametrize("words", WORDS)
 def test_words_have_room(words: str, face: Face) -> None:
-    """What is computed is hardly less than what is drawn, and not much more."""
+    """The estimate is hardly less than the real width, and not much more."""
     ensure_application()
     real = advance(words, face, 600 if face == "vollkorn" else 400)
     assert 0.97 * real <= width_of(words, face) <= 1.15 * real
 
 
 def test_letters_of_every_script_have_a_width() -> None:
-    """No words are without a width but none at all."""
+    """Only an empty text has no width."""
     assert width_of("Жук") > 1.5
     assert width_of("山川") > 2
     assert width_of("") == 0
@@ -52,7 +52,7 @@ def test_no_line_is_too_wide_and_no_letter_is_lost(text: str, width: int) -> Non
 
 @given(st.text("abc", max_size=20), st.integers(1, 20))
 def test_a_shortened_text_fits(text: str, width: int) -> None:
-    """What is left out is replaced by one sign; what fits is kept as it is."""
+    """The omitted part is replaced by one character; a text that fits is unchanged."""
     short = shortened(text, width, even)
     assert len(short) <= width
     assert short == text or short.endswith("…")

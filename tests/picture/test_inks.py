@@ -72,7 +72,7 @@ def test_coordinates_can_be_read() -> None:
 
 
 def test_seats_differ_in_shape_and_pattern() -> None:
-    """No two seats share a shape or a pattern: colour never speaks alone."""
+    """No two seats share a shape or a pattern: colours are not the only difference."""
     assert len({seat.emblem for seat in SEATS}) == len(SEATS)
     assert len({seat.pattern for seat in SEATS}) == len(SEATS)
 

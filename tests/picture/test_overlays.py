@@ -1,4 +1,4 @@
-"""What lies over a map is cased, and verdicts are told apart without colour."""
+"""Overlays are cased, and verdicts differ not only by colour."""
 
 from editor.picture.drawing import Shape
 from editor.picture.inks import SELECTION, WHITE, Verdict

@@ -1,4 +1,4 @@
-"""The board turns in four quarters and comes back."""
+"""The board turns in quarter turns, and back."""
 
 from typing import get_args
 

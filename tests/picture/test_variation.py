@@ -1,4 +1,4 @@
-"""Variation is decided by the place alone."""
+"""Variation depends on the place alone."""
 
 from editor.picture.patterns import chance, variant_of
 from editor.picture.terrain import forest, upright_forest
@@ -17,5 +17,5 @@ def test_neighbours_differ() -> None:
 
 
 def test_the_seed_is_the_same_on_every_machine() -> None:
-    """A drawing of last year's is the drawing of today: the seeds are written down here."""
+    """Seeds never change: their values are written down here."""
     assert [variant_of(16, x, 2, 0) for x in range(8)] == [12, 15, 0, 2, 9, 0, 2, 11]

@@ -1,4 +1,4 @@
-"""A good file gone wrong: its values changed, or its bytes."""
+"""Damaged files: valid files with changed values or bytes."""
 
 import copy
 import json
@@ -29,7 +29,7 @@ _values = st.recursive(
 
 @composite
 def mutated_documents(draw: DrawFn, good: dict[str, Any] = FULL) -> dict[str, Any]:
-    """Return a lawful document with up to four values put, taken away, repeated or swapped."""
+    """Return a valid document with up to four values set, removed, repeated or swapped."""
     document = copy.deepcopy(good)
     for _ in range(draw(st.integers(1, 4))):
         place: Any = document
@@ -57,7 +57,7 @@ def mutated_documents(draw: DrawFn, good: dict[str, Any] = FULL) -> dict[str, An
 
 @composite
 def damaged_files(draw: DrawFn, good: bytes = ARCHIVED.read_bytes()) -> bytes:
-    """Return the bytes of a good file with a few of them lost, doubled or written over."""
+    """Return the bytes of a valid file with a few removed, doubled or overwritten."""
     data = bytearray(good)
     for _ in range(draw(st.integers(1, 3))):
         start = draw(st.integers(0, len(data)))

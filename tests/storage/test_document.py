@@ -95,7 +95,7 @@ def _error(data: bytes) -> str:
     ],
 )
 def test_what_is_no_document_is_told_in_a_sentence(data: bytes, sentence: str) -> None:
-    """Bytes that hold no JSON object are told where and why, and what was expected."""
+    """For invalid bytes the error says where, why, and what was expected."""
     assert _error(data).startswith(sentence)
 
 
@@ -113,7 +113,7 @@ def test_any_bytes_are_a_document_or_an_error(data: bytes) -> None:
 @pytest.mark.parametrize("opening", [b"[", b'{"a":', b'[{"a":'])
 @pytest.mark.parametrize("count", [500, 100_000])
 def test_absurd_nesting_is_told(opening: bytes, count: int) -> None:
-    """Brackets nested beyond all sense are a fault with a place, closed or not."""
+    """Brackets nested too deeply are a fault with a position, closed or not."""
     data = opening * count
     message = _error(data)
     assert "is nested too deeply" in message or "is not JSON here" in message
@@ -151,7 +151,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes are files on POSIX alone")
 def test_a_pipe_is_refused_and_not_waited_for(tmp_path: Path) -> None:
-    """Something that is no regular file would be read forever and is refused."""
+    """Special files, which may block forever, are refused."""
     pipe = tmp_path / "pipe.json"
     os.mkfifo(pipe)
     with pytest.raises(FileError, match="is no regular file"):
@@ -171,7 +171,7 @@ def test_a_file_without_permission(tmp_path: Path) -> None:
 
 
 def test_a_link_in_a_circle(tmp_path: Path) -> None:
-    """Links that lead to one another are told and not followed forever."""
+    """A cycle of links is an error."""
     (tmp_path / "a").symlink_to(tmp_path / "b")
     (tmp_path / "b").symlink_to(tmp_path / "a")
     with pytest.raises(FileError, match="cannot be read"):

@@ -48,7 +48,7 @@ def test_every_system_has_kits_and_a_ruleset() -> None:
 
 
 def test_an_unknown_system_has_no_kits_and_no_ruleset() -> None:
-    """Nothing is made up for a system that there is not, whatever its name looks like."""
+    """An unknown system has no kits and no ruleset, whatever its name."""
     for name in ("chess", "", "../core", "tactics/data", "checks"):
         assert built_in_kits(name) == {}
         with pytest.raises(KeyError):
@@ -65,7 +65,7 @@ def test_kits_of_the_folder_are_in_reach(tmp_path: Path) -> None:
 
 
 def test_nothing_outside_of_the_folder_is_read(tmp_path: Path) -> None:
-    """Absolute paths, paths upwards and links that lead out are as good as missing."""
+    """Absolute paths, parent paths and links that lead out count as missing."""
     home = tmp_path / "home"
     home.mkdir()
     outside = tmp_path / "own.kit.json"
@@ -109,7 +109,7 @@ def test_links_within_the_folder_are_followed(tmp_path: Path) -> None:
 
 
 def test_a_kit_with_faults_is_a_fault_of_a_file(tmp_path: Path) -> None:
-    """A kit that is there and cannot be understood is told like any other file."""
+    """A kit with faults is reported like any other file."""
     (tmp_path / "own.kit.json").write_bytes(canonical_bytes(OWN).replace(b'"hut"', b'"a hut"'))
     with pytest.raises(FileError, match=r'own\.kit\.json:\d+:\d+: id is "a hut"'):
         library_for(_naming("own.kit.json"), tmp_path)

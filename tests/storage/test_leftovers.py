@@ -24,7 +24,7 @@ CHANGED = replace(PLAIN, title="Changed")
 
 
 def _crash(session: RecoverySession) -> None:
-    """Let go of the lock as the operating system does, and clean nothing up."""
+    """Release the lock like a crash, without cleaning up."""
     session._lock_file.close()
 
 
@@ -62,7 +62,7 @@ def test_work_whose_file_is_gone_or_damaged_stays(tmp_path: Path) -> None:
 
 
 def test_what_was_asked_about_is_remembered(tmp_path: Path) -> None:
-    """It stays to be recovered, and every later look knows that nobody needs to ask."""
+    """It can still be recovered, and is not asked about again."""
     session = begin_session(tmp_path)
     session.autosave("1", PLAIN, None)
     session.autosave("2", CHANGED, None)
@@ -105,7 +105,7 @@ def test_what_no_list_names_goes(tmp_path: Path) -> None:
 
 
 def test_what_is_being_written_stays(tmp_path: Path) -> None:
-    """Remains are cleared in folders without any session, too, but not under a writer's hands."""
+    """Temporary files are removed in other folders too, but not while they are written."""
     old, now = remains_of(tmp_path / "a.json"), remains_of(tmp_path / "b.json")
     mine = tmp_path / ".a.json.01234567~"
     mine.write_bytes(b"")

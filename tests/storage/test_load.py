@@ -40,7 +40,7 @@ EMPTY = {**SMALL, "board": {}}
 
 
 def test_a_document_in_order_is_a_value() -> None:
-    """What keeps to its shape is the value that it describes."""
+    """A valid document is decoded to its value."""
     assert _decoded(EMPTY, json.dumps(EMPTY)).title == "Small"
 
 
@@ -230,7 +230,7 @@ def test_deep_nesting_within_a_lawful_file_is_told() -> None:
 
 
 def test_a_flood_of_faults_is_cut() -> None:
-    """Nobody reads a million faults, nor waits for them."""
+    """The number of faults is limited, and they are found quickly."""
     assert len(_lines(_changed(authors=[1] * 63, waivers=[{"x": 1}] * 4096))) == 100
     (line,) = _lines(_changed(authors=[1] * 500_000))
     assert "authors has 500000 entries; expected at most 64" in line

@@ -20,7 +20,7 @@ def _name(path: Path) -> str:
 
 
 def test_every_old_format_has_a_step_and_every_format_a_file() -> None:
-    """No format is without its way to the next, and none without a file that proves it."""
+    """Every old format has a migration, and every format an archived file."""
     assert sorted(STEPS) == list(range(1, FORMAT))
     kept = {int(file.parent.name) for file in SCENARIOS}
     assert kept == set(range(1, FORMAT + 1))
@@ -56,7 +56,7 @@ def test_only_known_formats_are_taken(number: Any) -> None:
 
 
 def test_no_format_is_told() -> None:
-    """A file that does not say its format is told to say it."""
+    """A file without a format gets a message that asks for it."""
     fault = format_fault({})
     assert fault is not None
     assert fault.message == "does not say its format"

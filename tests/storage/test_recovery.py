@@ -19,7 +19,7 @@ PLAIN = TacticsScenario(
 
 
 def _crash(session: RecoverySession) -> None:
-    """Let go of the lock as the operating system does, and clean nothing up."""
+    """Release the lock like a crash, without cleaning up."""
     session._lock_file.close()
 
 
@@ -130,7 +130,7 @@ def test_damage_in_the_state_folder_hides_nothing(tmp_path: Path) -> None:
 
 
 def test_no_place_for_a_session_is_told(tmp_path: Path) -> None:
-    """Where nothing can be kept, a sentence says so."""
+    """An error says that no folder can be created."""
     (tmp_path / "file").write_bytes(b"")
     with pytest.raises(FileError, match="sessions: cannot be created"):
         begin_session(tmp_path / "file")
@@ -139,7 +139,7 @@ def test_no_place_for_a_session_is_told(tmp_path: Path) -> None:
 
 
 def test_half_a_character_is_an_error_of_the_file(tmp_path: Path) -> None:
-    """Work that no file can hold is told, and what was kept before stays."""
+    """A scenario that cannot be saved is reported, and the previous recovery file stays."""
     session = begin_session(tmp_path)
     kept = session.autosave("1", PLAIN, None)
     with pytest.raises(FileError, match="cannot be kept"):
@@ -149,7 +149,7 @@ def test_half_a_character_is_an_error_of_the_file(tmp_path: Path) -> None:
 
 
 def test_a_killed_program_leaves_its_work(tmp_path: Path) -> None:
-    """A process that ends without a word leaves what it autosaved."""
+    """A killed process leaves its recovery files."""
     program = (
         "import os, sys; from pathlib import Path\n"
         "from msgspec.structs import replace\n"

@@ -26,7 +26,7 @@ def _with_label(label: Label) -> TacticsScenario:
 
 @given(any_scenarios())
 def test_bytes_are_read_back_as_the_scenario(scenario: TacticsScenario) -> None:
-    """What would be saved is what would be loaded."""
+    """The saved bytes are loaded as the same scenario."""
     assert read_scenario(bytes_of(scenario, "map.json"), "map.json") == scenario
 
 
@@ -157,7 +157,7 @@ def test_what_the_disk_did_not_keep_is_noticed(
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
 def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
-    """A pipe or a device, such as the one that swallows everything, stays what it is."""
+    """A pipe or a device, such as /dev/null, is not replaced."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     with pytest.raises(FileError, match="is no regular file"):

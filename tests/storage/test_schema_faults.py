@@ -39,7 +39,7 @@ def _said(document: dict[str, Any]) -> list[tuple[Any, ...]]:
 
 
 def test_a_file_in_order_has_no_faults() -> None:
-    """What keeps to the schema is told nothing."""
+    """A valid document has no faults."""
     assert _said(SMALL) == []
 
 
@@ -163,7 +163,7 @@ def test_a_missing_part_is_said_once_for_each() -> None:
 @settings(max_examples=examples(200))
 @given(mutated_documents())
 def test_others_come_to_the_same_verdict(document: dict[str, Any]) -> None:
-    """A validator that knows nothing of our shortcuts accepts and refuses the same files."""
+    """The standard validator accepts and refuses the same files."""
     resources = [
         (f"{name}.schema.json", DRAFT202012.create_resource(schema(name)))
         for name in schema_names()

@@ -192,7 +192,7 @@ def _objects(part: Any, path: str) -> list[tuple[str, Any]]:
 
 @pytest.mark.parametrize("name", schema_names())
 def test_every_property_is_described(name: str) -> None:
-    """Who types a file in an editor with schema support is told what each key means."""
+    """Every key has a description for editors with schema support."""
     for path, part in _objects(schema(name), name):
         properties = part.get("properties", {})
         if path.endswith(("/if", "/properties")) or not isinstance(properties, dict):
@@ -205,7 +205,7 @@ def test_every_property_is_described(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in schema_names() if name != "findings"])
 def test_every_list_and_text_and_number_has_bounds(name: str) -> None:
-    """No text, list or number of a file that we read is endless."""
+    """Every text, list and number of a file has a bound."""
     bounds = {
         "string": {"maxLength", "pattern"},
         "array": {"maxItems"},
@@ -249,7 +249,7 @@ def test_kits_and_rulesets_of_ours_keep_to_the_schemas() -> None:
 
 
 def test_no_network_is_asked() -> None:
-    """A reference to anywhere else is an error and no download."""
+    """A reference to another address is an error, not a download."""
     assert list(validator("scenario").iter_errors({"$schema": "https://example.invalid/x"}))
     for name in schema_names():
         for _, part in _objects(schema(name), name):

@@ -119,7 +119,7 @@ _numbers_too = st.recursive(
 
 @given(_numbers_too, st.booleans())
 def test_plain_json_means_what_it_means(document: Any, escaped: bool) -> None:
-    """What has no oddity is read as the standard library reads it."""
+    """JSON without oddities is read like in the standard library."""
     text = json.dumps(document, ensure_ascii=escaped)
     value, oddities = parse(text)
     assert value == document
@@ -143,7 +143,7 @@ def test_plain_json_means_what_it_means(document: Any, escaped: bool) -> None:
     ],
 )
 def test_oddities_are_told_with_their_place(text: str, message: str, column: int) -> None:
-    """What JSON lets pass and a file may not have is told once, where it stands."""
+    """Each oddity is reported once, with its position."""
     _, oddities = parse(text)
     fault = faults_at(text, oddities)[0]
     assert (fault.message, fault.line, fault.column) == (message, 1, column)
@@ -163,7 +163,7 @@ def test_whole_numbers_may_be_written_as_fractions() -> None:
 
 
 def test_all_oddities_are_told_up_to_a_bound() -> None:
-    """Several oddities are told in the order of the text; a flood of them is cut."""
+    """Oddities are reported in the order of the text, up to a limit."""
     _, oddities = parse('{"b": NaN,\n "a": [NaN, {"c": 1, "c": NaN}]}')
     assert [
         fault.line for fault in faults_at('{"b": NaN,\n "a": [NaN, {"c": 1, "c": NaN}]}', oddities)

@@ -1,4 +1,4 @@
-"""XML by others: read, or refused with a line."""
+"""Foreign XML: read, or refused with a line."""
 
 from typing import Any
 from xml.etree.ElementTree import TreeBuilder
@@ -32,7 +32,7 @@ def test_a_target_says_what_comes_of_it() -> None:
 
 
 def test_faults_have_a_line() -> None:
-    """What is no XML, and what the target does not take, are told by their line."""
+    """Invalid XML and elements refused by the target are reported with their line."""
     assert "is not XML here" in refused("<a>\n<c></a>")
     assert "file.xml:2" in refused("<a>\n<c></a>")
     assert "holds a b" in refused("<a>\n<b/></a>")

@@ -65,7 +65,7 @@ def _plain_places(table: Tabletop) -> Iterator[str]:
     )
     where = "areas" if table.cells is None else "cards"
     if printed:
-        yield f"What the {where} tell is left out: {listing(list(printed))}."
+        yield f"Details on the {where} are left out: {listing(list(printed))}."
     for name, words in _SIDES.items():
         count = sum(len(str(facts[name]).split(", ")) for facts in places if name in facts)
         if count:

@@ -25,7 +25,7 @@ from editor.seam.tabletop import TableToken, Tabletop
 
 def losses_of(table: Tabletop) -> Iterator[str]:
     """Yield a sentence for each loss that applies to the set-up."""
-    yield "Rules are left out: pieces can be moved anywhere, and what a move costs is not counted."
+    yield "Rules are left out: pieces can be moved anywhere, and costs are not counted."
     if table.has_levels:
         yield (
             "The board is flat: boxes are painted on it, and a piece shows the level of the "
@@ -36,11 +36,11 @@ def losses_of(table: Tabletop) -> Iterator[str]:
         yield "A piece can go through a portal from anywhere, to any portal that is open."
     shut = sum(1 for door in table.doors if not door.open)
     if shut:
-        yield f"{counted(shut, 'portal')} cannot be used and {are(shut)} painted alone."
+        yield f"{counted(shut, 'portal')} cannot be used and {are(shut)} only painted."
     if any(region.kind == "dungeon" for region in table.regions):
         yield "Plans of dungeons lie among the pieces, to be laid over their boxes."
     if any(token.count > 1 for token in table.tokens):
-        yield "What stands for several is one piece with a number."
+        yield "A stack of equal pieces is one piece with a number."
     yield from robots_played(table)
 
 

@@ -1,4 +1,4 @@
-"""The page put together: nothing comes from elsewhere, and nothing from within runs."""
+"""The whole page: it loads nothing, and texts of a scenario never run."""
 
 import base64
 import hashlib
@@ -14,7 +14,7 @@ from tests.export.page.pages import Page
 
 
 def test_every_part_of_the_script_is_in_it() -> None:
-    """The list of parts is the files of the folder, each once."""
+    """The list of parts has each script file of the folder once."""
     assert sorted(parts.SCRIPTS) == sorted(path.stem for path in parts.FOLDER.glob("*.js"))
 
 
@@ -27,12 +27,12 @@ def test_every_part_of_the_script_is_in_it() -> None:
     ],
 )
 def test_the_script_never_turns_a_text_into_more(forbidden: str) -> None:
-    """No part of the script makes elements or code of a text, or asks for anything elsewhere."""
+    """No part of the script creates elements or code from text, or loads anything."""
     assert forbidden not in parts.script()
 
 
 def test_script_and_style_name_no_other_place() -> None:
-    """The one address in them is the name of the language of drawings, which is never fetched."""
+    """The only address is the namespace of SVG, which is never fetched."""
     told = re.findall(r"\w+://[^\"'\s<>]+", parts.script() + parts.style())
     assert set(told) <= {"http://www.w3.org/2000/svg"}
     assert "url(" not in parts.style()

@@ -11,7 +11,7 @@ from tests.export.jobs import SAMPLES, job_of
 
 
 def test_parts_are_kept_once() -> None:
-    """The same node twice is one part; the places are told in the order asked for."""
+    """Equal nodes share a part; indices are returned in the given order."""
     one = drawn(rectangle(0, 0, 1, 1), "#000000", 0.1)
     two = drawn(rectangle(0, 0, 2, 1), "#000000", 0.1)
     store = PartStore()

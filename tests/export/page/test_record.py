@@ -1,4 +1,4 @@
-"""What the page's script is given: plain values, and the legend."""
+"""The data of the page's script: plain values, and the legend."""
 
 from dataclasses import replace
 from functools import cache
@@ -25,7 +25,7 @@ def test_the_legend_tells_what_is_on_the_map() -> None:
 
 
 def test_the_parts_are_told_with_their_number() -> None:
-    """A name that its size says again is not said twice; what is not used is left out."""
+    """A name is not repeated in its words; unused parts are left out."""
     (path,) = (path for path in SAMPLES if path.stem == "smallest")
     table = chosen_tabletop(job_of(path, EXPORTER))
     odd = replace(
@@ -74,7 +74,7 @@ def test_a_move_to_nowhere_is_left_out() -> None:
 
 
 def test_a_piece_counts_with_its_usual_moves() -> None:
-    """A walker's ways are on foot; what may move in every way counts with the first usual ones."""
+    """A walker uses moves on foot; a piece with all moves gets the first usual kinds."""
     tokens: list[dict[str, object]] = told(table_of("ashen-isle"), ON_FOOT)["tokens"]  # type: ignore[assignment]
     worker = next(token for token in tokens if token["name"] == "Red's Worker")
     marker = next(token for token in tokens if token["name"] == "Red's marker")
@@ -93,7 +93,7 @@ def test_a_stack_is_called_without_its_number_and_its_place() -> None:
 
 
 def test_a_text_does_not_turn_others_about() -> None:
-    """Signs that reverse what follows, and control signs, are left out; line breaks stay."""
+    """Bidirectional and other control characters are removed; line breaks stay."""
     table = replace(table_of("twin-peaks"), title="\u202eabc\x07", notes="one\n\ntwo\u2066")
     found = told(table)
     assert (found["title"], found["notes"]) == ("abc", "one\n\ntwo")

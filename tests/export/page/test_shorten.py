@@ -1,4 +1,4 @@
-"""Paths in fewer letters lead along the same points."""
+"""Shortened paths have the same points."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A reader of QR codes without fixing of faults, written from ISO/IEC 18004 for the tests."""
+"""A reader of QR codes without error correction, written from ISO/IEC 18004 for the tests."""
 
 from collections.abc import Callable, Sequence
 from itertools import chain
@@ -65,7 +65,7 @@ def _kept(size: int, version: int) -> set[tuple[int, int]]:
 
 
 def _in_order(words: list[int], version: int) -> list[int]:
-    """The data words in the order in which they were before their blocks were woven."""
+    """The data words before the interleaving of their blocks."""
     from segno import consts
 
     tables: Any = consts

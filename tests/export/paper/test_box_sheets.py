@@ -41,7 +41,7 @@ def places(load: PackedSheet, sizes: list[tuple[float, float]]) -> list[Rect]:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_every_rectangle_has_a_place_of_its_own(seed: int) -> None:
-    """All lie on some sheet once, within what can be printed, with a gap between them."""
+    """Each lies on one sheet, within the printable area, with gaps between them."""
     source = Random(seed)
     sizes = [(source.uniform(10, 277), source.uniform(10, 190)) for _ in range(12)]
     loads = packed(sizes, UPRIGHT, ACROSS)
@@ -70,7 +70,7 @@ def test_small_things_share_a_sheet() -> None:
 
 
 def test_a_large_thing_turns_the_paper_or_itself() -> None:
-    """264 by 189 mm fit A4 although neither its width nor its height do upright."""
+    """264 by 189 mm fit A4 in landscape only."""
     (load,) = packed([(264.0, 189.0)], UPRIGHT, ACROSS)
     assert load.across != load.placed[0].turned
 
@@ -87,7 +87,7 @@ def test_nothing_takes_no_sheet() -> None:
 
 
 TRUE = 0.1
-"""How far a length may be from what it says, in millimetres."""
+"""The tolerance of lengths, in millimetres."""
 
 
 def cut(pages: tuple[Page, ...]) -> list[float]:
@@ -100,7 +100,7 @@ def cut(pages: tuple[Page, ...]) -> list[float]:
 
 
 def meant(boxes: Sequence[NumberedBox]) -> list[float]:
-    """The lengths of the upright and level edges that the nets say are cut, sorted."""
+    """The lengths of the vertical and horizontal cut edges of the nets, sorted."""
     return sorted(
         abs(ax - bx) + abs(ay - by)
         for box in boxes
@@ -180,7 +180,7 @@ def test_any_name_can_be_printed(text: str) -> None:
 
 
 def test_the_same_boxes_are_the_same_pages() -> None:
-    """Laid out twice, the sheets are equal node for node."""
+    """Two layouts have equal nodes."""
     table = table_of("tactics/watchtower")
     assert box_pages(table, press(), 25.0) == box_pages(table, press(), 25.0)
 
@@ -197,7 +197,7 @@ def test_portals_lie_where_the_map_has_them() -> None:
 
 
 def test_printed_lines_lie_on_the_walls_as_the_box_is_turned() -> None:
-    """The line of a mark is where the game puts a portal on it, whatever the turn of the box."""
+    """The line of a mark is where the game puts a portal, however the box is turned."""
     seen = 0
     for sample in TACTICS:
         table = table_of(f"tactics/{sample}")
@@ -242,7 +242,7 @@ def outline_of(net: Group) -> Rect:
 
 
 def inner(nodes: Sequence[Node]) -> Iterator[Node]:
-    """All nodes, those in groups among them."""
+    """All nodes, including those in groups."""
     for node in nodes:
         yield node
         if isinstance(node, Group):

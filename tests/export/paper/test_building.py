@@ -1,4 +1,4 @@
-"""Building instructions: every step has its picture, its pieces, and where they go."""
+"""Building instructions: every step has a picture, its boxes, and where they go."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.export.paper.tables import TACTICS, by_hand, press, table_of
 
 
 def inner(nodes: Sequence[Node]) -> Iterator[Node]:
-    """All nodes, those in groups among them."""
+    """All nodes, including those in groups."""
     for node in nodes:
         yield node
         if isinstance(node, Group):
@@ -24,12 +24,12 @@ def inner(nodes: Sequence[Node]) -> Iterator[Node]:
 
 
 def words(nodes: Sequence[Node]) -> list[str]:
-    """What is written."""
+    """The texts."""
     return [node.words for node in inner(nodes) if isinstance(node, Text)]
 
 
 def names(nodes: Sequence[Node]) -> set[str]:
-    """What the groups among the nodes are called."""
+    """The names of the groups among the nodes."""
     return {node.name for node in inner(nodes) if isinstance(node, Group)}
 
 
@@ -67,7 +67,7 @@ def test_panels_stay_within_the_margins(paper: str) -> None:
 
 
 def test_a_stage_shows_what_stands_and_what_is_new() -> None:
-    """Boxes that come later are not there, and the frame of all stages is the same."""
+    """Boxes of later steps are missing, and all stages have the same frame."""
     table = table_of("tactics/watchtower")
     assert table.stage is not None
     mats = [slab.id for slab in table.slabs if slab.kind == "mat"]
@@ -109,7 +109,7 @@ def test_a_map_without_stages_has_no_pages() -> None:
 
 
 def test_the_same_map_is_the_same_pages() -> None:
-    """Drawn twice, the sheets are equal node for node."""
+    """Two drawings have equal nodes."""
     table = table_of("tactics/two-lanterns")
     assert building_pages(table, press()) == building_pages(table, press())
 
@@ -126,7 +126,7 @@ def test_any_name_can_be_printed(text: str) -> None:
 
 @pytest.mark.slow
 def test_broken_maps_are_built_as_far_as_they_go() -> None:
-    """No faulty sample keeps its instructions from being drawn."""
+    """The instructions of every faulty sample can be drawn."""
     for path in FAULTY:
         if path.parent.name == "tactics":
             table = table_of(f"faulty/tactics/{path.stem}")

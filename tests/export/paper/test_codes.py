@@ -1,4 +1,4 @@
-"""The scenario in squares that a camera reads."""
+"""The scenario as QR codes."""
 
 import random
 
@@ -43,14 +43,14 @@ def test_what_is_drawn_is_the_scenario(sample: str) -> None:
 
 @pytest.mark.parametrize("length", [1, 17, 400, 1000, LONGEST])
 def test_every_size_of_square_can_be_read(length: int) -> None:
-    """From the smallest to version 30, what is written is read."""
+    """From the smallest to version 30, every code can be read."""
     text = "".join(random.Random(length).choices("ABCXYZ0189 $%*+-./:", k=length))
     assert text_of(modules_of(text)) == text
     assert len(modules_of(text)) <= 4 * 30 + 17
 
 
 def test_what_is_too_large_is_attached_alone() -> None:
-    """More than four squares hold is said in words, and no square is drawn."""
+    """A scenario too large for four codes has a sentence instead."""
     assert squares_of(random.Random(1).randbytes(8000)) == ()
     (sheet,) = measured(paged([code_page(press(), (), "map.json")]))
     assert "too large" in sheet.text

@@ -1,4 +1,4 @@
-"""A PDF made whole."""
+"""The finished PDF."""
 
 import io
 from datetime import date
@@ -36,7 +36,7 @@ def file_of(*pages: Page, **about: Any) -> bytes:
     ],
 )
 def test_words_come_out_as_they_went_in(words: str, face: Face) -> None:
-    """Readers find every sign, whatever glyph it was drawn with."""
+    """Readers find every character, whatever its glyph."""
     (sheet,) = measured(file_of(page(words, face=face)))
     assert sheet.text.split() == words.split()
 
@@ -45,14 +45,14 @@ def test_words_come_out_as_they_went_in(words: str, face: Face) -> None:
     "words", ["שלום", "中文 <script>", "x\u0301y", "\U0001f3f0 ok", "\ufffe\ud7ff"]
 )
 def test_words_of_other_scripts_do_no_harm(words: str) -> None:
-    """Faces of the machine step in; what the bundled ones have is still found beside them."""
+    """Fallback fonts of the machine do not break the text of the bundled faces."""
     first, second = measured(file_of(page(words), page("plain 12", "A2")))
     assert first.width == pytest.approx(210.0, abs=0.01)
     assert "plain 12" in second.text
 
 
 def test_it_says_what_it_is() -> None:
-    """Title, author, date and words are there, and nothing of the clock."""
+    """Title, author, date and keywords are there, and no current time."""
     data = file_of(page("x"), author="Ann", keywords="DRAFT", day=date(2026, 3, 1))
     reader = PdfReader(io.BytesIO(data))
     told: Any = reader.metadata
@@ -65,7 +65,7 @@ def test_it_says_what_it_is() -> None:
 
 
 def test_a_cut_is_a_trim() -> None:
-    """Where a sheet has an edge to cut along, that is its trim; else the whole sheet is."""
+    """The trim box is the edge to cut along, else the whole sheet."""
     data = file_of(page("a", trim=Rect(10.0, 20.0, 100.0, 150.0)), page("b", "A2"))
     first, second = measured(data)
     assert first.trim == pytest.approx((10.0, 20.0, 110.0, 170.0), abs=0.01)
@@ -73,7 +73,7 @@ def test_a_cut_is_a_trim() -> None:
 
 
 def test_files_come_back() -> None:
-    """What is attached comes back byte for byte, whatever it is."""
+    """Attachments are unchanged, byte for byte."""
     files = {"scenario.json": b'{"a": 1}\r\n', "odd (1).bin": bytes(range(256))}
     reader = PdfReader(io.BytesIO(file_of(page("x"), files=files)))
     assert {name: reader.attachments[name] for name in files} == {
@@ -82,7 +82,7 @@ def test_files_come_back() -> None:
 
 
 def test_sheets_are_listed_by_their_parts() -> None:
-    """The list beside the pages has the parts with their sheets."""
+    """The outline has the parts with their sheets."""
     data = file_of(page("x", part="Map"), page("y", "A2", part="Map"), page("z", "Last"))
     outline: Any = PdfReader(io.BytesIO(data)).outline
     assert outline[0]["/Title"] == "Map"

@@ -1,4 +1,4 @@
-"""Nets of boxes, folded for real: every face and every tab lands where it belongs."""
+"""Nets of boxes, folded in space: every face and every tab ends up in its place."""
 
 import math
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ def laid(corners: Sequence[Point]) -> list[Vector]:
 
 
 def folded(net: Net) -> tuple[dict[BoxSide, list[Vector]], list[list[Vector]]]:
-    """The corners of all faces and tabs once every fold is turned by 90° away from the viewer."""
+    """The corners of all faces and tabs after every fold was folded by 90°."""
     above: dict[BoxSide, NetFold] = {fold.other: fold for fold in net.folds}
 
     def through(points: list[Vector], side: BoxSide) -> list[Vector]:
@@ -70,7 +70,7 @@ def folded(net: Net) -> tuple[dict[BoxSide, list[Vector]], list[list[Vector]]]:
 
 
 def away(points: list[Vector], start: Point, end: Point, moving: Sequence[Point]) -> list[Vector]:
-    """Points turned about a fold so that what moves goes down."""
+    """Points rotated about a fold, downwards."""
     axis = laid((start, end))
     middle: Vector = (
         sum(x for x, _ in moving) / len(moving),
@@ -172,7 +172,7 @@ def test_a_box_without_extent_has_no_net() -> None:
 
 
 def test_the_sides_of_a_net_are_not_mirrored() -> None:
-    """Seen from outside, each face keeps its upper left corner upper left: pictures are right."""
+    """Seen from outside, each face keeps its upper left corner: pictures are not mirrored."""
     for net, _ in NETS:
         assert all(face.by.area == 1 for face in net.faces)
 

@@ -34,7 +34,7 @@ def test_each_box_on_a_mat_has_its_place(sample: str) -> None:
 
 
 def test_a_box_on_a_box_has_no_place_on_the_map() -> None:
-    """It is put on the box below, whose place is marked."""
+    """It stands on the box below, whose footprint is marked."""
     nodes = with_footprints(EMPTY, by_hand()).nodes
     assert [node.words for node in nodes if isinstance(node, Text)] == ["1"]
 

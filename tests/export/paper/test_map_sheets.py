@@ -86,7 +86,7 @@ def test_parts_are_alike() -> None:
 def test_every_space_is_whole_on_some_sheet(  # type: ignore[no-untyped-def]
     columns: int, rows: int, unit: int, overlap: int, rim: float, paper
 ) -> None:
-    """Whatever size, scale and overlap: each space is whole in the core of exactly one sheet."""
+    """For any size, scale and overlap each space is in the core of exactly one sheet."""
     across, down = columns * unit + 2 * rim, rows * unit + 2 * rim
     found = tiling(
         *(across, down, paper, float(overlap)),
@@ -116,7 +116,7 @@ def test_every_space_is_whole_on_some_sheet(  # type: ignore[no-untyped-def]
 
 
 TRUE = 0.1
-"""How far a length may be from what it says, in millimetres."""
+"""The tolerance of lengths, in millimetres."""
 MARK = 3.0
 """How long a mark to cut by is, in millimetres."""
 GRID = 0.016
@@ -176,7 +176,7 @@ def ruled(columns: int, rows: int) -> Picture:
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("unit", [12.0, 25.0, 63.0])
 def test_every_space_is_whole_within_the_cut_of_some_sheet(paper: str, unit: float) -> None:
-    """Cut along its marks, the sheets hold each space whole, once, and in its true place."""
+    """Cut along the marks, the sheets have each space once, whole and in its true place."""
     columns, rows = 11, 8
     table = by_size(columns, rows)
     with_press = press(paper)
@@ -210,7 +210,7 @@ def test_every_space_is_whole_within_the_cut_of_some_sheet(paper: str, unit: flo
 
 
 def start_of(tile: MapTile, sheet: Sheet) -> float:
-    """Where the print begins: 10 mm from the left edge, less if it is wide, never under 7."""
+    """The left margin is 10 mm, less for a wide map, never under 7."""
     return max(7.0, min(10.0, (sheet.width - tile.art.width) / 2))
 
 
@@ -221,7 +221,7 @@ def by_size(columns: int, rows: int) -> Tabletop:
 
 @pytest.mark.parametrize("overlap", [0, 5, 12])
 def test_neighbours_overlap_as_said(overlap: int) -> None:
-    """A sheet goes on past its cut for as far as asked; its marks lie outside of all that."""
+    """A sheet extends beyond its cut by the overlap; its marks lie outside."""
     with_press = Press(advance, PAPERS["A4"], "A map", overlap=float(overlap))
     picture = ruled(20, 20)
     tiles = tiles_of(by_size(20, 20), picture, with_press, 25.0)
@@ -262,7 +262,7 @@ def test_sheets_name_their_neighbours() -> None:
 
 
 def test_the_overview_names_every_sheet() -> None:
-    """The small picture has the name of each sheet, and the words tell how to join them."""
+    """The small picture has the name of each sheet, and the text says how to join them."""
     picture = ruled(20, 20)
     with_press = press()
     tiles = tiles_of(by_size(20, 20), picture, with_press, 25.0)

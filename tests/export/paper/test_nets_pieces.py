@@ -42,7 +42,7 @@ def test_the_part_that_is_glued_over_a_strip_is_cut() -> None:
 
 
 def test_what_lies_beyond_the_window_is_gone() -> None:
-    """Nothing is left, not even where the edges touch."""
+    """Nothing is left, even where only edges touch."""
     corner = NetPart(
         "top", (NetEdge((0, 0), 0), NetEdge((4, 0), 1), NetEdge((4, 4), 2), NetEdge((0, 4), 3))
     )
@@ -111,7 +111,7 @@ def test_pieces_fit_the_room_and_hold_all_of_the_net(
 def test_what_is_cut_out_is_one_closed_ring_around_all_of_a_piece(
     net: Net, unit: float, rise: float, room: tuple[float, float]
 ) -> None:
-    """The ring encloses the faces, tabs and strips of the piece, no more and no less."""
+    """The outline encloses exactly the faces, tabs and strips of the piece."""
     for piece in pieces_of(net, room, unit, rise):
         assert len(piece.outline) == 1
         held = sum(area(part.ring) for part in piece.parts)
@@ -123,7 +123,7 @@ def test_what_is_cut_out_is_one_closed_ring_around_all_of_a_piece(
 def test_a_strip_lies_under_the_piece_that_it_names(
     net: Net, unit: float, rise: float, room: tuple[float, float]
 ) -> None:
-    """Put where the net has it, a strip is covered by the same face on the other piece."""
+    """In the net, a strip is covered by the same face on the other piece."""
     pieces = pieces_of(net, room, unit, rise)
     by_letter = {piece.letter: piece for piece in pieces}
     assert len(by_letter) == len(pieces)
@@ -163,7 +163,7 @@ def test_seams_lie_between_spaces() -> None:
 
 
 def test_a_paper_smaller_than_two_strips_is_refused() -> None:
-    """There is no way to join what is not there."""
+    """Too small a room raises ValueError."""
     net: Net = cross_net(BoxSize(50.0, 50.0, 10.0))
     with pytest.raises(ValueError, match="too small"):
         pieces_of(net, (STRIP, STRIP), 25.0, 16.0)

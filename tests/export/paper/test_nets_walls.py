@@ -1,4 +1,4 @@
-"""What is printed on walls: nothing covers a portal, and all of it lies on the wall."""
+"""What is printed on walls: nothing covers a portal or exceeds the wall."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ def words(wall: PrintedWall) -> dict[str, Text]:
 
 
 def shapes(nodes: tuple[Node, ...]) -> list[Node]:
-    """All but words, whose bounds are guessed."""
+    """All nodes but texts, whose bounds are estimates."""
     return [node for node in nodes if not isinstance(node, Text)]
 
 
@@ -63,7 +63,7 @@ def test_a_dungeon_is_marked() -> None:
 
 
 def test_the_same_wall_is_printed_the_same() -> None:
-    """What wanders on the board is decided by the wall's size alone."""
+    """The irregular lines depend only on the wall's size."""
     assert wall_nodes(WALL) == wall_nodes(replace(WALL))
     assert wall_nodes(WALL) != wall_nodes(replace(WALL, width=50.0))
 

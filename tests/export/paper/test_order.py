@@ -1,4 +1,4 @@
-"""The order of building: at every moment each box lies wholly on what is there."""
+"""The building order: each box is supported when it is placed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.export.paper.tables import TACTICS, by_hand, table_of
 
 @pytest.mark.parametrize("sample", TACTICS)
 def test_every_step_leaves_all_boxes_supported(sample: str) -> None:
-    """After each step a box overhangs, straddles or overlaps only if it does in the end too."""
+    """After each step a box overhangs, straddles or overlaps only if it does in the end."""
     path = samples_folder() / "tactics" / f"{sample}.json"
     scenario = load_scenario(path)
     library, ruleset = library_for(scenario, path.parent), ruleset_for("tactics")
@@ -42,7 +42,7 @@ def test_every_step_leaves_all_boxes_supported(sample: str) -> None:
 
 @pytest.mark.parametrize("sample", TACTICS)
 def test_every_box_and_mat_is_put_down_once(sample: str) -> None:
-    """The steps hold the slabs of the map, none twice, the mats first, a handful at a time."""
+    """The steps have each slab of the map once, the mats first, few at a time."""
     table = table_of(f"tactics/{sample}")
     steps = steps_of(table)
     laid = [slab.id for step in steps for slab in step.slabs]
@@ -58,7 +58,7 @@ def test_every_box_and_mat_is_put_down_once(sample: str) -> None:
     "path", [path for path in FAULTY if path.parent.name == "tactics"], ids=lambda path: path.stem
 )
 def test_a_broken_map_has_an_order_too(path: object) -> None:
-    """Whatever is wrong with it, each box that lies somewhere is put down once."""
+    """In any faulty map each box with a position is placed once."""
     table = table_of(f"faulty/tactics/{path.stem}")  # type: ignore[attr-defined]
     laid = [slab.id for step in steps_of(table) for slab in step.slabs if slab.kind == "box"]
     assert sorted(laid) == sorted(slab.id for slab in table.slabs if slab.kind == "box")

@@ -16,7 +16,7 @@ from tests.export.paper.tables import by_hand, press, table_of
 
 
 def words(nodes: Sequence[Node]) -> Iterator[str]:
-    """What is written."""
+    """The texts."""
     for node in nodes:
         if isinstance(node, Text):
             yield node.words

@@ -55,13 +55,13 @@ def test_pieces_are_there_in_their_number() -> None:
 
 
 def test_secrets_have_a_back() -> None:
-    """A mine that lies face down has a back to fold behind it."""
+    """A hidden mine has a back to fold behind it."""
     (sheet,) = sheets(table_of("mechs/market-square"), 63.0)
     assert "face down" in sheet.text
 
 
 def test_a_host_is_cut_short_and_told() -> None:
-    """Of a million pieces sixty are printed, and that is said."""
+    """Of a million pieces sixty are printed, with a sentence."""
     table = table_of("trts/ashen-isle")
     host = replace(
         table, tokens=tuple(replace(token, count=1_000_000) for token in table.tokens[-1:])

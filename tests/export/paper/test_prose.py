@@ -36,14 +36,14 @@ def words_of(block: LayoutBlock) -> list[str]:
 
 @given(st.text(max_size=200), st.floats(20.0, 190.0))
 def test_no_line_is_wider_than_its_column(text: str, width: float) -> None:
-    """Whatever stands in a scenario, its lines fit, unless a single sign does not."""
+    """For any text the lines fit, unless a single character does not."""
     for words in words_of(paragraph(text, width, advance)):
         assert len(words) == 1 or advance(words, "inter", 400) * BODY <= width + 1e-6
     assert advance(fitted(text, width, advance, BODY), "inter", 400) * BODY <= width + BODY
 
 
 def test_lines_of_a_text_stay_lines() -> None:
-    """A text of two lines is two lines; signs that cannot be seen are room."""
+    """A text of two lines is two lines; invisible characters become spaces."""
     assert words_of(paragraph("one\ntwo", 100.0, advance)) == ["one", "two"]
     assert spaced("a\x00b\x1bc") == "a b c"
     assert line("a\tb", 0, 0).words == "a b"
@@ -68,7 +68,7 @@ def test_columns_hold_what_they_are_given(heights: list[float], height: float) -
 
 
 def test_no_column_begins_with_room() -> None:
-    """Room between sections is left out at the head of a column."""
+    """Space between sections is left out at the top of a column."""
     block = kept((line_block("a"),))
     assert len(flowed([gap(5.0), block, gap(50.0), block], 40.0)) == 2
     assert filling([], 10.0) == 0

@@ -77,7 +77,7 @@ def test_teams_and_robots_are_told() -> None:
 
 
 def test_a_draft_lists_its_errors() -> None:
-    """What is wrong comes first, forty at most, with how many more there are."""
+    """Errors come first, at most forty, with the number of others."""
     with_press = Press(advance, PAPERS["A4"], "T", "DRAFT: not yet playable, 50 errors")
     findings = [Finding(check="x", level="error", message=f"Fault number {n}.") for n in range(50)]
     pages = setup_pages(table_of(EACH[0]), with_press, findings)

@@ -1,4 +1,4 @@
-"""What stands on every sheet."""
+"""The header and footer of every sheet."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from tests.export.papers import paged
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("across", [False, True])
 def test_a_sheet_lies_as_asked(paper: str, across: bool) -> None:
-    """It is as large as its paper, and names itself, what it is, and of what."""
+    """It has the size of its paper, its name, its title and the scenario's title."""
     page = sheet(press(paper, "The Title"), "X7", "What it holds", (), across=across)
     (found,) = measured(paged([page]))
     assert (found.width > found.height) == across
@@ -50,5 +50,5 @@ def test_marks_stay_clear_of_the_art() -> None:
 
 
 def test_the_ruler_counts_both_ways() -> None:
-    """It says what its two lengths are."""
+    """It has its two lengths as text."""
     assert [node.words for node in ruler(0.0, 0.0) if hasattr(node, "words")] == ["100 mm", "4 in"]

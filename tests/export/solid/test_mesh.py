@@ -1,4 +1,4 @@
-"""Closed meshes, read by a library that we did not write."""
+"""Closed meshes, checked with an independent library."""
 
 import pytest
 import shapely
@@ -17,7 +17,7 @@ def read(mesh: Mesh) -> trimesh.Trimesh:
 
 
 def assert_closed(mesh: Mesh, volume: float) -> None:
-    """Demand that a mesh is watertight, looks outwards and encloses so much."""
+    """Check that a mesh is watertight, oriented outwards and has a volume."""
     other = read(mesh)
     assert other.is_watertight
     assert other.is_winding_consistent
@@ -54,7 +54,7 @@ def test_a_prism_keeps_the_holes_of_its_outline() -> None:
 
 @given(st.lists(st.tuples(st.integers(0, 100), st.integers(0, 100)), min_size=3, max_size=12))
 def test_a_prism_over_any_outline_is_closed(corners: list[tuple[int, int]]) -> None:
-    """Whatever the corners, what they enclose becomes a closed solid of that area."""
+    """Any polygon becomes a closed solid of its area."""
     hull = shapely.MultiPoint(corners).convex_hull
     if isinstance(hull, shapely.Polygon) and hull.area > 0:
         assert_closed(prism(hull, 0, 3), hull.area * 3)

@@ -29,27 +29,27 @@ def test_sides_of_cards_and_what_they_tell_are_told() -> None:
     """Closed sides and one-way sides are counted; effects are named where a card has one."""
     told = lost(MECHS / "the-sluices.json")
     assert told[:3] == (
-        "What the cards tell is left out: values and resources.",
+        "Details on the cards are left out: values and resources.",
         "2 closed sides cannot be seen on the cards.",
         "2 one-way sides cannot be seen on the cards.",
     )
     assert lost(MECHS / "hot-and-cold.json")[0] == (
-        "What the cards tell is left out: values, resources and effects."
+        "Details on the cards are left out: values, resources and effects."
     )
 
 
 def test_what_no_card_has_is_not_told() -> None:
-    """Where every side is open, no sentence is about sides."""
+    """If every side is open, no sentence mentions sides."""
     assert not any(" side" in words for words in lost(MECHS / "market-square.json"))
 
 
 def test_links_between_areas_are_counted_once() -> None:
-    """There and back is one link; what the areas give is named, and where flyers alone come."""
+    """Both directions are one link; what areas give is named, and links for flyers."""
     told = lost(TRTS / "ember-and-hearth.json")
-    assert "What the areas tell is left out: minerals and geysers." in told
+    assert "Details on the areas are left out: minerals and geysers." in told
     assert "20 links between areas are left out." in told
     assert lost(TRTS / "ashen-isle.json")[0] == (
-        "What the areas tell is left out: minerals, geysers and signs of flyers."
+        "Details on the areas are left out: minerals, geysers and signs of flyers."
     )
 
 
@@ -67,6 +67,6 @@ def test_a_map_without_links_has_none_to_lose() -> None:
 
 @pytest.mark.parametrize("name", ["watchtower", "gentle-slopes"])
 def test_boxes_have_neither_cards_nor_links(name: str) -> None:
-    """Of a realm nothing is told that only cards and areas have."""
+    """Tactics maps have no sentences on cards and areas."""
     told = lost(TACTICS / f"{name}.json")
     assert not any(word in words for words in told for word in ("cards", "areas", "sides"))

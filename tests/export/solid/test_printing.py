@@ -1,4 +1,4 @@
-"""Things on plates of the size of a bed."""
+"""Solids on plates of the size of a bed."""
 
 from itertools import combinations
 
@@ -13,13 +13,13 @@ BED = PrintSize(25, 16, 2, 0, (220, 200, 250), 5)
 
 
 def solid(number: int, width: float, depth: float) -> Solid:
-    """Return a thing of some size."""
+    """Return a solid of some size."""
     mesh = block(width, depth, 10)
     return Solid(f"t{number}", "Box", "box", "#ffffff", mesh, (0, 0, 0))
 
 
 def apart(one: PlacedSolid, other: PlacedSolid, gap: float) -> bool:
-    """Say whether two things on a plate have a gap between them."""
+    """Return whether two solids on a plate have a gap between them."""
     return any(
         one.at[axis] + one.mesh.size[axis] + gap <= other.at[axis] + 1e-6
         or other.at[axis] + other.mesh.size[axis] + gap <= one.at[axis] + 1e-6
@@ -29,7 +29,7 @@ def apart(one: PlacedSolid, other: PlacedSolid, gap: float) -> bool:
 
 @given(st.lists(st.tuples(st.integers(5, 190), st.integers(5, 190)), max_size=12))
 def test_everything_lies_on_a_plate_and_apart(sizes: list[tuple[int, int]]) -> None:
-    """Each thing once, within the bed with its gap, and none on another."""
+    """Each solid is there once, within the bed, with gaps between them."""
     solids = [solid(number, *size) for number, size in enumerate(sizes)]
     plates = packed(solids, BED)
     assert sorted(p.solid.id for plate in plates for p in plate) == sorted(t.id for t in solids)
@@ -44,7 +44,7 @@ def test_everything_lies_on_a_plate_and_apart(sizes: list[tuple[int, int]]) -> N
 
 
 def test_what_fits_in_one_way_alone_is_turned() -> None:
-    """A thing deeper than the bed lies across it."""
+    """A solid deeper than the bed is turned."""
     ((placed,),) = packed([solid(1, 50, 205)], BED)
     assert placed.turned
     assert placed.mesh.size == pytest.approx((205, 50, 10))
@@ -52,11 +52,11 @@ def test_what_fits_in_one_way_alone_is_turned() -> None:
 
 
 def test_what_is_larger_than_the_bed_has_a_plate_of_its_own() -> None:
-    """It is for anyone who asked to see that it does not fit."""
+    """It has a plate of its own, so that one sees that it does not fit."""
     plates = packed([solid(1, 500, 500), solid(2, 20, 20)], BED)
     assert [[p.solid.id for p in plate] for plate in plates] == [["t1"], ["t2"]]
 
 
 def test_nothing_needs_no_plate() -> None:
-    """Without a thing there is no plate."""
+    """Without solids there is no plate."""
     assert packed([], BED) == []

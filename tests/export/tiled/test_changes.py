@@ -1,4 +1,4 @@
-"""What was changed in Tiled since the export is told, and what was not is not."""
+"""Exactly the changes in Tiled since the export are reported."""
 
 from functools import cache
 
@@ -30,7 +30,7 @@ def test_nothing_changed_is_nothing_told() -> None:
 
 
 def test_painted_tiles_are_counted() -> None:
-    """A tile that was painted over is told with its layer."""
+    """A repainted tile is reported with its layer."""
     start = text().index('encoding="csv">') + len('encoding="csv">\n')
     first = text()[start : text().index(",", start)]
     changed = text()[:start] + str(int(first) % 5 + 1) + text()[start + len(first) :]

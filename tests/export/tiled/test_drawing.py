@@ -73,7 +73,7 @@ def test_a_box_fills_the_levels_below_its_top(peaks: TiledMap) -> None:
 
 
 def test_links_lead_to_objects_of_the_map(peaks: TiledMap) -> None:
-    """Every property that names an object names one that is there."""
+    """Every object property refers to an existing object."""
     known = numbers(peaks)
     links = [
         value.key
@@ -140,7 +140,7 @@ def test_both_forms_say_the_same() -> None:
 
 
 def test_the_type_of_a_thing_is_never_its_class() -> None:
-    """Types are written as `type`: another word was read by one version of Tiled alone."""
+    """Types are written as `type`: only one version of Tiled used another word."""
     root = fromstring(tmx_file.write(job_of(PEAKS)))
     assert not [element for element in root.iter() if "class" in element.attrib]
 
@@ -156,7 +156,7 @@ def test_a_draft_says_so() -> None:
 
 
 def test_losses_are_those_of_the_scenario() -> None:
-    """What a map cannot say is told where it occurs, and else not."""
+    """Losses are reported only where they occur."""
     assert any("Heights" in name for name in losses(job_of(PEAKS)))
     flat = replace(job_of(PEAKS).scenario, board=replace(job_of(PEAKS).scenario.board, boxes=()))
     assert not any("Heights" in loss for loss in losses(job_for_scenario(flat)))
@@ -173,7 +173,7 @@ def test_an_empty_map_is_written() -> None:
 
 @pytest.mark.slow
 def test_a_map_that_could_not_come_back_is_refused() -> None:
-    """A file that is larger than what is opened is not written; fewer pixels are asked for."""
+    """A file too large to be opened is not written; the error suggests fewer pixels."""
     sample = samples_folder() / "trts" / "the-wide-country.json"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tmx_file, "MAX_BYTES", 1_000_000)

@@ -1,4 +1,4 @@
-"""What must hold of every file for the virtual table."""
+"""Checks of every file for the virtual table."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""Set-ups laid out by hand, that the tests of the virtual table stand on."""
+"""Set-ups made by hand for the tests of the virtual table."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A saved game or object on a table that is no program, with its script running."""
+"""A saved game or object on a simulated table, with its script running."""
 
 import json
 from pathlib import Path
@@ -10,7 +10,7 @@ _STUB = Path(__file__).with_name("stub.lua").read_text(encoding="utf-8")
 
 
 class LuaTable:
-    """A table in Lua 5.2 on which the objects of a file lie and its script runs."""
+    """A simulated table in Lua 5.2 with the objects and the script of a file."""
 
     def __init__(self, data: bytes, state: str = "") -> None:
         self.lua = LuaRuntime(unpack_returned_tuples=True)
@@ -41,7 +41,7 @@ class LuaTable:
         return value
 
     def drop(self, name: str, at: tuple[float, float, float]) -> tuple[float, float, float]:
-        """Let go of the object of this name at a place, and return where it comes to rest."""
+        """Drop the object of this name at a position, and return where it comes to rest."""
         thing = self.world.named(name)
         self.world.drop(thing, *at)
         return self.place(name)
@@ -56,7 +56,7 @@ class LuaTable:
         self.world["pass"](seconds)
 
     def said(self) -> list[str]:
-        """Return what was told to all, and forget it."""
+        """Return the broadcast messages, and clear them."""
         found = list(self.world.said.values())
         self.world.said = self.lua.table()
         return found

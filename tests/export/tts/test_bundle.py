@@ -1,4 +1,4 @@
-"""Pictures of tops and pieces: square files, found by name, the right way round."""
+"""Pictures of tops and pieces: square files with names, in the right orientation."""
 
 from dataclasses import replace
 
@@ -67,7 +67,7 @@ def test_a_tile_takes_the_place_of_what_it_shows() -> None:
 
 
 def test_a_secret_shows_its_back() -> None:
-    """The mine lies on its face with the question mark up."""
+    """The mine lies face down with the question mark up."""
     table = painted(hill())
     names, _ = pictures(table, 256, silent)
     (mine,) = (

@@ -10,7 +10,7 @@ from tests.export.tts.tables import hill
 
 
 def test_a_seat_that_is_called_like_a_player_is_that_player() -> None:
-    """Blue is Blue, in whatever ink, no matter who comes first."""
+    """A seat named Blue gets Blue, with any ink and in any order."""
     seats = [TableSeat("a", 1, "Green", "#2050A0"), TableSeat("b", 2, "Blue", "#EBC04A")]
     assert players_for(seats) == {1: "Green", 2: "Blue"}
 

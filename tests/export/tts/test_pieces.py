@@ -1,4 +1,4 @@
-"""Pieces stand on their ground, in the colours of their players; secrets lie face down."""
+"""Pieces stand on their ground, in the colours of their players; hidden ones lie face down."""
 
 from pathlib import Path
 

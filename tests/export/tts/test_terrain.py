@@ -1,4 +1,4 @@
-"""The solid map: every box where the tabletop says, nothing within anything else."""
+"""The solid map: boxes are where the tabletop has them, and nothing intersects."""
 
 from itertools import combinations
 from pathlib import Path
@@ -60,7 +60,7 @@ def test_the_map_rests_on_the_table() -> None:
 
 
 def test_blocks_come_bottom_up() -> None:
-    """What rests on something is listed after it."""
+    """Supports are listed before what rests on them."""
     bodies = [block for block in blocks(built(hill(), "root")) if "Ground" not in block["Tags"]]
     heights = [bounds(body)[0][1] for body in bodies if "Portal" not in body["Tags"]]
     assert heights == sorted(heights)
@@ -68,7 +68,7 @@ def test_blocks_come_bottom_up() -> None:
 
 @pytest.mark.parametrize("table", [hill(), lands()], ids=["hill", "lands"])
 def test_nothing_lies_within_anything_else(table: Tabletop) -> None:
-    """No two blocks of the scenery share room."""
+    """No two blocks of the scenery intersect."""
     found = blocks(built(table, "root"))
     assert len(found) > 3
     for first, second in combinations(found, 2):

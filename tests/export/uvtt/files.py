@@ -1,4 +1,4 @@
-"""What must hold of every file for Universal VTT."""
+"""Checks of every file for Universal VTT."""
 
 import base64
 import json

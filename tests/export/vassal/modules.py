@@ -1,4 +1,4 @@
-"""A reader of VASSAL modules that shares nothing with the writer, and modules to read."""
+"""An independent reader of VASSAL modules, and modules to read."""
 
 import io
 import zipfile
@@ -13,7 +13,7 @@ from editor.export.vassal_file import EXPORTER
 
 
 class Piece(NamedTuple):
-    """A piece as a slot tells it: traits from the outermost, (type fields, state) each."""
+    """A piece of a slot: its traits from the outermost as (type fields, state)."""
 
     name: str
     gpid: str
@@ -36,7 +36,7 @@ class Piece(NamedTuple):
 
 
 def split(text: str, sign: str) -> list[str]:
-    """Take a sequence apart: a sign after a backslash is none, quotes around a part go."""
+    """Split a sequence: escaped separators stay, quotes around a part are removed."""
     parts, current, at = [], "", 0
     while at < len(text):
         if text[at] == "\\" and text[at + 1 : at + 2] == sign:
@@ -135,7 +135,7 @@ def image(data: bytes) -> QImage:
 
 
 def sound(module: Module) -> None:
-    """Hold a module to what the program needs of every one."""
+    """Check what the program needs of every module."""
     assert module.root.tag == "VASSAL.build.GameModule"
     for name in ("name", "version"):
         assert module.root.get(name) == module.data[name] != ""

@@ -23,7 +23,7 @@ def laid(name: str) -> tuple[Tabletop, tuple[BoardZone, ...]]:
 
 @pytest.mark.parametrize("name", MAPS)
 def test_every_space_lies_in_one_zone_of_its_level(name: str) -> None:
-    """The program asks for the first zone of a place: there is only one."""
+    """Zones do not overlap: the program takes the first zone at a point."""
     table, zones = laid(name)
     shapes = [(zone, Polygon(zone.path)) for zone in zones]
     for space in table.spaces:

@@ -1,4 +1,4 @@
-"""Pieces in the writing of VASSAL: what is joined can be taken apart again."""
+"""Pieces in the format of VASSAL: joined sequences can be split again."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,7 +10,7 @@ TEXTS = st.text(alphabet="ab;,\t/\\' $", max_size=8)
 
 
 def test_the_sign_between_parts_is_escaped() -> None:
-    """A part that has the sign in it keeps it, behind a backslash."""
+    """A separator within a part is escaped by a backslash."""
     assert sequence(("a;b", "c"), ";") == "a\\;b;c"
 
 

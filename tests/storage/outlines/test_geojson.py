@@ -31,7 +31,7 @@ def test_north_is_up_and_the_last_point_stands_once() -> None:
 
 
 def test_what_is_no_area_is_counted_and_left_out() -> None:
-    """Points and lines of a map are told of."""
+    """Points and lines are reported as left out."""
     polygon = {"type": "Polygon", "coordinates": [SQUARE]}
     point = {"type": "Point", "coordinates": [1, 1]}
     collection = [feature(point), feature(polygon), feature(None)]
@@ -86,14 +86,14 @@ FAULTY: dict[str, tuple[Any, str]] = {
 
 @pytest.mark.parametrize("name", FAULTY)
 def test_a_faulty_map_is_one_error_with_the_place(name: str) -> None:
-    """What is no GeoJSON is an error that leads to the place."""
+    """What is not GeoJSON is an error with its position."""
     value, words = FAULTY[name]
     with pytest.raises(FileError, match=words):
         read(value)
 
 
 def test_all_faults_are_listed_up_to_a_readable_number() -> None:
-    """Anyone who fixes a file sees the faults together, and no endless list."""
+    """All faults are reported together, up to a limit."""
     bad = feature({"type": "Polygon", "coordinates": [SQUARE[:2]]})
     with pytest.raises(FileError) as caught:
         read({"type": "FeatureCollection", "features": [bad] * 100})
@@ -126,7 +126,7 @@ def test_arcs_are_laid_end_to_end_forwards_and_backwards() -> None:
 
 
 def test_steps_are_added_up_and_scaled() -> None:
-    """With a transform an arc is told by steps on a grid."""
+    """With a transform the points of an arc are deltas on a grid."""
     arcs = [[[0, 0], [2, 0], [0, 2], [-2, -2]]]
     moved = {"scale": [0.5, 0.5], "translate": [10, 0]}
     drawing = read_topology(topology(polygon(0), arcs=arcs, transform=moved))
@@ -150,7 +150,7 @@ def test_steps_are_added_up_and_scaled() -> None:
     ],
 )
 def test_a_broken_topology_is_one_clear_error(broken: dict[str, Any], words: str) -> None:
-    """What is no TopoJSON is an error that says what is wrong."""
+    """What is not TopoJSON is an error with its fault."""
     with pytest.raises(FileError, match=words):
         read_topology(broken)
 
@@ -224,7 +224,7 @@ def test_what_is_left_out_is_told_by_name() -> None:
 
 
 def test_an_arc_that_is_asked_for_without_end_is_refused() -> None:
-    """A small file cannot make a large map of one arc."""
+    """A small file cannot expand one arc to a large map."""
     arc = [[n, n % 2] for n in range(50_000)]
     with pytest.raises(FileError, match="too many points"):
         read_topology(topology(polygon(*([0, -1] * 100)), arcs=[arc]))

@@ -23,7 +23,7 @@ from editor.storage.outlines.read import is_drawing, read_drawing
 def test_a_drawing_is_told_from_a_scenario(
     name: str, text: str, drawing: bool, tmp_path: Path
 ) -> None:
-    """A name tells it, and of a .json how it begins."""
+    """The name decides, for .json the beginning."""
     file = tmp_path / name
     file.write_text(text)
     assert is_drawing(file) is drawing
@@ -64,7 +64,7 @@ def test_a_geojson_map_is_read_with_the_names_of_its_features() -> None:
 
 
 def test_a_layer_that_is_not_there_is_an_error_that_names_those_that_are() -> None:
-    """Anyone who mistypes a layer reads which there are."""
+    """The error for an unknown layer lists the layers."""
     with pytest.raises(FileError, match="Sea, Areas, Notes, Names"):
         read_drawing(DATA / "ashen-isle.svg", "Aeras")
     with pytest.raises(FileError, match="countries, land"):
@@ -72,7 +72,7 @@ def test_a_layer_that_is_not_there_is_an_error_that_names_those_that_are() -> No
 
 
 def test_a_compressed_drawing_says_what_to_do(tmp_path: Path) -> None:
-    """A .svgz is told apart from a broken file."""
+    """A .svgz file has its own message."""
     path = tmp_path / "map.svgz"
     path.write_bytes(b"\x1f\x8b\x08\x00rest")
     with pytest.raises(FileError, match="is compressed; expected the drawing saved as plain SVG"):
@@ -81,7 +81,7 @@ def test_a_compressed_drawing_says_what_to_do(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("data", [b"", b" \n\t", b"\xef\xbb\xbf"])
 def test_an_empty_file_is_no_drawing(data: bytes, tmp_path: Path) -> None:
-    """Whatever its name, a file without a sign in it is told to be empty, not to be bad JSON."""
+    """An empty file of any name is reported as empty, not as bad JSON."""
     path = tmp_path / "map.svg"
     path.write_bytes(data)
     with pytest.raises(FileError, match="is empty; expected a drawing: SVG, GeoJSON or TopoJSON"):

@@ -100,7 +100,7 @@ def test_a_shape_without_an_inside_is_told_by_its_name(shape: str) -> None:
     ],
 )
 def test_a_shape_with_a_number_that_is_none_is_told_by_its_name(shape: str, number: str) -> None:
-    """Neither nan nor infinity nor a number of 500 digits makes a shape go without a word."""
+    """A shape with nan, infinity or a number of 500 digits is reported."""
     drawing = read(f'{shape.format(number)}<rect width="1" height="1"/>')
     assert len(drawing.outlines) == 1
     assert drawing.notes == ("left out: 1 shape that cannot be read (odd)",)
@@ -108,7 +108,7 @@ def test_a_shape_with_a_number_that_is_none_is_told_by_its_name(shape: str, numb
 
 @pytest.mark.parametrize("words", ["translate(nan,0)", "turn(3)", "scale(2", "rotate(1) skew()"])
 def test_a_transform_that_is_not_understood_is_an_error_with_its_line(words: str) -> None:
-    """A shape is not laid elsewhere because a part of its transform was passed over."""
+    """An unknown transform is an error, so that no shape is misplaced."""
     with pytest.raises(FileError, match="transform that makes no sense") as caught:
         read(f'\n<g transform="{words}"><rect width="1" height="1"/></g>')
     assert caught.value.faults[0].line == 2

@@ -1,4 +1,4 @@
-"""Files that carry a scenario, and files that only pretend to."""
+"""Files that carry a scenario, and files that resemble them."""
 
 from __future__ import annotations
 

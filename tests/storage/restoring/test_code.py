@@ -60,7 +60,7 @@ def test_a_code_that_was_broken_into_lines_is_put_together() -> None:
 
 
 def test_what_is_no_code_is_left_to_others() -> None:
-    """A scenario or a drawing that mentions a code is none."""
+    """A scenario or a drawing that mentions a code is not a code."""
     for text in ("", "hello", '{"title": "\nRW1:AB"}', "<svg>\nRW1:AB</svg>", "an RW1: in a text"):
         assert restored(text) is None
     assert means_code("scanned:\nRW1/1/2/00000000:AB")
@@ -80,7 +80,7 @@ def test_a_damaged_code_is_refused(text: str) -> None:
 
 
 def test_bombs_and_endless_codes_are_refused() -> None:
-    """What unpacks to gigabytes, or is endless itself, is not laid out."""
+    """Decompression bombs and endless files are refused."""
     assert "more than" in refusal_of(f"RW1:{in_base_45(squeezed(1 << 28))}")
     assert "too long" in refusal_of("RW1:" + "0" * 1_100_000)
     assert in_base_45(zlib.compress(b"x"))

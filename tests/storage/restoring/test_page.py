@@ -1,4 +1,4 @@
-"""The scenario in a page, of which nothing is run and nothing else read."""
+"""The scenario in a page, which is neither run nor parsed."""
 
 import pytest
 
@@ -59,7 +59,7 @@ def test_a_script_is_not_the_scenario() -> None:
 
 
 def test_a_page_with_two_scenarios_is_refused() -> None:
-    """Which one is meant is not guessed."""
+    """A page with several scenarios is refused."""
     said = refusal_of(f"<html>{TAG}{{}}</script>{TAG}{{}}</script></html>")
     assert said.startswith("is a page with several scenarios")
 

@@ -1,4 +1,4 @@
-"""The scenario attached to a PDF, and nothing that hides in one."""
+"""The scenario attached to a PDF; hostile PDFs are refused."""
 
 import zlib
 from pathlib import Path
@@ -49,7 +49,7 @@ def test_no_other_attachment_is_ever_read(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_an_encrypted_one_is_refused() -> None:
-    """What needs a password, even an empty one, is no print of ours."""
+    """A PDF with a password, even an empty one, is refused."""
     data = pdf_with({ATTACHMENT: SCENARIO}, password="secret")
     assert refusal_of(data).startswith("is encrypted")
     data = pdf_with({ATTACHMENT: SCENARIO}, password="")
@@ -57,7 +57,7 @@ def test_an_encrypted_one_is_refused() -> None:
 
 
 def test_a_bomb_in_the_attachment_is_refused() -> None:
-    """A gigabyte that lies squeezed in a megabyte is never laid out."""
+    """A gigabyte compressed to a megabyte is not unpacked."""
     bomb = squeezed(1 << 28)
     assert len(bomb) < 1 << 20
     assert "too large" in refusal_of(attached(bomb))
@@ -118,7 +118,7 @@ LONG = {
 @pytest.mark.slow
 @pytest.mark.parametrize("long", LONG)
 def test_a_long_one_of_nothing_is_refused_soon(long: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is as large as a file may be and holds nothing keeps nobody waiting."""
+    """The largest files without a scenario are refused quickly."""
     monkeypatch.setattr(carriers, "SECONDS", 0.5)
     refusal_of(LONG[long]())
 

@@ -34,20 +34,20 @@ def test_the_name_decides_nothing(kind: str, tmp_path: Path) -> None:
 
 
 def test_no_way_takes_what_another_means() -> None:
-    """Of every file one way at most says that it is its own."""
+    """At most one carrier accepts a file."""
     for kind, data in FILES.items():
-        took = [way.kind for way in CARRIERS if way.restore(data, "file") is not None]
+        took = [carrier.kind for carrier in CARRIERS if carrier.restore(data, "file") is not None]
         assert took == [kind]
 
 
 @pytest.mark.parametrize("data", [SCENARIO, b"", b"hello", b"{}", b"\x89PNG\r\n", b"<svg/>"])
 def test_what_carries_nothing_is_left_alone(data: bytes) -> None:
-    """A scenario file, a picture or a drawing is nothing that is restored."""
+    """A scenario file, a picture or a drawing carries no scenario."""
     assert restored(data, "file") is None
 
 
 def test_absurd_sizes_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No more is read than the largest file that is looked into."""
+    """A file larger than the limit is not read completely."""
     monkeypatch.setattr(restore, "MAX_CARRIER_BYTES", 1 << 20)
     file = tmp_path / "huge.pdf"
     with file.open("wb") as stream:
@@ -59,7 +59,7 @@ def test_absurd_sizes_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes by name")
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
-    """What is no regular file is refused before it is opened."""
+    """Special files are refused before they are opened."""
     pipe = tmp_path / "pipe.pdf"
     os.mkfifo(pipe)
     with pytest.raises(FileError, match="no regular file"):
@@ -67,14 +67,14 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
 
 
 def test_a_scenario_file_is_what_it_is() -> None:
-    """A scenario file is loaded by no way back."""
+    """A scenario file is loaded without a carrier."""
     found = find_scenario(SAMPLE)
     assert (found.scenario, found.carrier) == (read_scenario(SCENARIO, "sample"), None)
 
 
 @pytest.mark.parametrize("kind", FILES)
 def test_what_carries_one_gives_the_same(kind: str, tmp_path: Path) -> None:
-    """By each way the scenario is the same as the one that was carried."""
+    """Each carrier restores the same scenario."""
     file = tmp_path / "carrier"
     file.write_bytes(FILES[kind])
     found = find_scenario(file)
@@ -87,7 +87,7 @@ def test_what_carries_one_gives_the_same(kind: str, tmp_path: Path) -> None:
     "inside", [b"{}", b"[]", b"nonsense", SCENARIO[:500], b'{"format": 1, "system": "chess"}']
 )
 def test_what_is_carried_is_believed_in_nothing(inside: bytes, tmp_path: Path) -> None:
-    """What lies within is judged as any file is, and named as lying within."""
+    """The carried scenario is validated like a file, and named as carried."""
     file = tmp_path / "page.html"
     file.write_bytes(page_with(inside))
     with pytest.raises(FileError) as refused:

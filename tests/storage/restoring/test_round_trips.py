@@ -43,7 +43,7 @@ def test_a_bundle_is_a_scenario(sample: Path) -> None:
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_code_and_a_saved_table_give_the_scenario_back(sample: Path) -> None:
-    """So do the squares on paper, in any order, and a match that was saved."""
+    """QR codes in any order and saved tables give the same scenario."""
     scenario = load_scenario(sample)
     data = canonical_bytes(scenario)
     parts = parts_of(code_of(data), 1800)

@@ -1,4 +1,4 @@
-"""Hostile maps of Tiled: refused with a reason, before anything is given to them."""
+"""Hostile maps of Tiled: refused with a reason, before they cost memory or time."""
 
 import tracemalloc
 import zlib
@@ -73,7 +73,7 @@ def test_tiles_are_what_they_say(new: str, said: str) -> None:
     ['width="100000" height="100000"', 'width="4096" height="4096"', 'width="5000" height="2"'],
 )
 def test_an_absurd_size_is_refused_before_it_is_given_room(size: str) -> None:
-    """A map of more tiles than anybody lays is refused by its numbers alone."""
+    """A map with too many tiles is refused by its numbers alone."""
     tracemalloc.start()
     text = TINY.replace('width="3" height="2"', size)
     assert refused(text.encode())
@@ -108,7 +108,7 @@ def test_json_has_no_number_that_is_none(word: str) -> None:
 
 
 def test_too_much_of_anything_is_refused() -> None:
-    """Elements, layers and bytes have an end."""
+    """Elements, layers and bytes are limited."""
     many = "<layer/>" * 300
     assert "at most 256" in refused(tiny("<objectgroup", many + "<objectgroup"))
     assert "too large" in refused(b"<map>" + b" " * (MAX_BYTES + 1))
@@ -185,7 +185,7 @@ def test_a_set_that_names_itself_ends(tmp_path: Path) -> None:
 
 
 def test_a_set_is_read_once_however_often_it_is_named(tmp_path: Path) -> None:
-    """One file named two hundred times takes the time and the room of one."""
+    """A file named two hundred times is read once."""
     tiles = "".join(f'<tile id="{number}"/>' for number in range(1000))
     (tmp_path / "set.tsx").write_text(
         f'<tileset name="set" tilewidth="1" tileheight="1">{tiles}</tileset>'
@@ -215,7 +215,7 @@ def test_files_of_sets_have_one_bound(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_terrains_of_many_tiles_are_named_once() -> None:
-    """Tiles times terrains would keep a window waiting for minutes."""
+    """Tiles times terrains are limited: they would take minutes."""
     terrains = "".join(f'<terrain name="t{number}"/>' for number in range(4096))
     tiles = "".join(f'<tile id="{number}" terrain="0,1,2,"/>' for number in range(2, 20_000))
     new = f"<terraintypes>{terrains}</terraintypes>{tiles}</tileset>"

@@ -136,7 +136,7 @@ def test_what_is_left_out_is_told() -> None:
     ],
 )
 def test_what_is_wrong_is_told(old: str, new: str, said: str) -> None:
-    """A map that makes no sense is refused with a sentence that says where."""
+    """An invalid map is refused with a sentence that says where."""
     with pytest.raises(FileError) as refused:
         tiled_map(tiny(old, new), "tiny.tmx")
     assert said in str(refused.value)

@@ -1,4 +1,4 @@
-"""A map of ours gives back the scenario that it carries; one of someone else's none."""
+"""A map of ours carries its scenario; other maps carry none."""
 
 import json
 from io import BytesIO

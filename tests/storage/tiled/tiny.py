@@ -1,4 +1,4 @@
-"""A small map of Tiled in XML, to be spoilt in one place or another."""
+"""A small map of Tiled in XML, to be damaged in one place."""
 
 TINY = """<?xml version="1.0" encoding="UTF-8"?>
 <map version="1.8" orientation="orthogonal" width="3" height="2" tilewidth="16" tileheight="16"
