@@ -26,7 +26,6 @@ from editor.systems.tactics.picture.legend import (
     sign_swatch,
     terrain_swatch,
 )
-from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.overlays import (
     costs_overlay,
     gap,
@@ -37,7 +36,7 @@ from editor.systems.tactics.picture.overlays import (
     spaces_overlay,
     way,
 )
-from editor.systems.tactics.picture.top import top_picture
+from editor.systems.tactics.picture.top import Options, top_picture
 from editor.systems.tactics.thumbnails import PICTURES
 from tests.paint.golden import expect
 from tests.systems.tactics.picture.boards import small

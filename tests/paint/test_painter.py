@@ -14,8 +14,7 @@ from editor.picture.drawing import Group, Mask, Picture, filled
 from editor.picture.path import disc, rectangle
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
-from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.top import top_picture
+from editor.systems.tactics.picture.top import Options, top_picture
 from tests.paint.golden import pixels
 from tests.systems.tactics.picture.boards import small
 

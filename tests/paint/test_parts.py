@@ -11,8 +11,7 @@ from editor.picture.drawing import Late, Node, filled
 from editor.picture.path import rectangle
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
-from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.top import top_picture
+from editor.systems.tactics.picture.top import Options, top_picture
 from tests.paint.test_painter import SIZE, canvas
 from tests.systems.tactics.picture.boards import small
 

@@ -21,7 +21,7 @@ from editor.systems.tactics.templates import setup_for
 
 WAYS: dict[str, Cell] = {"west": (-1, 0), "north": (0, -1), "east": (1, 0), "south": (0, 1)}
 WORDS = ("one", "two", "three", "four")
-Make = Callable[[Survey, tuple[str, ...]], Edit[TacticsScenario]]
+MakeEdit = Callable[[Survey, tuple[str, ...]], Edit[TacticsScenario]]
 
 
 def the_mat(survey: Survey, ids: tuple[str, ...]) -> LaidMat:
@@ -33,7 +33,7 @@ def the_mat(survey: Survey, ids: tuple[str, ...]) -> LaidMat:
     return chosen[0]
 
 
-def grow(way: str, by: int) -> Make:
+def grow(way: str, by: int) -> MakeEdit:
     """Return the command that adds rows or columns at a side of a mat, or cuts them off."""
 
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
@@ -46,7 +46,7 @@ def grow(way: str, by: int) -> Make:
     return make
 
 
-def shift(way: str) -> Make:
+def shift(way: str) -> MakeEdit:
     """Return the command that shifts the terrain of a mat by one space."""
 
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
@@ -84,7 +84,7 @@ def turn_over(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
     return TurnMatOver(mat.mat.id, sides[(sides.index(mat.mat.side) + 1) % len(sides)])
 
 
-def add_setup(number: int) -> Make:
+def add_setup(number: int) -> MakeEdit:
     """Return the command that adds a set-up for a number of players, with starts in corners."""
 
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:

@@ -11,7 +11,7 @@ from editor.systems.tactics.board import MAT, TERRAIN_NAMES, BoxComponent, Tacti
 from editor.systems.tactics.commands import COMMANDS
 from editor.systems.tactics.edits.boxes import Restack, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
-from editor.systems.tactics.edits.copying import Duplicate, Paste, Piece, lifted
+from editor.systems.tactics.edits.copying import Cutting, Duplicate, Paste, lifted
 from editor.systems.tactics.edits.groups import TITLES, MoveObjects, Remove, SetLocked
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.inspector import inspect
@@ -113,7 +113,7 @@ EDITING = Editing(
     tools=TOOLS,
     swatches=SWATCHES,
     commands=COMMANDS,
-    piece_type=Piece,
+    piece_type=Cutting,
     objects=OBJECTS.selectable,
     owner=owner,
     palette=palette,

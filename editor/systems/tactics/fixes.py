@@ -136,7 +136,7 @@ def _nearest(grasp: Grasp, corner: Cell) -> Cell | None:
 
 
 def remove_portal(survey: Survey, portal_id: str) -> Iterator[Fix]:
-    """Yield the fix that takes a portal off its box; none where it is locked."""
+    """Yield the fix that removes a portal; none if it is locked."""
     if not any(portal.locked for portal in survey.board.portals if portal.id == portal_id):
         yield Fix("Remove the portal", "changes-design", (Remove((portal_id,)),))
 

@@ -187,7 +187,7 @@ def give_class(survey: Survey, wanted: tuple[str, ...]) -> Iterator[Fix]:
 
 
 def remove(survey: Survey, what: str, ids: tuple[str, ...]) -> Iterator[Fix]:
-    """Yield the fix that removes objects of the board; none where one of them is locked."""
+    """Yield the fix that removes objects of the board; none if one is locked."""
     board = survey.board
     objects = (*board.areas, *board.dungeons, *((board.artifact,) if board.artifact else ()))
     if not any(item.locked for item in objects if item.id in ids):

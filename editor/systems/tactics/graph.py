@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
 SpaceGraph: TypeAlias = "nx.DiGraph[Cell]"
 
-Kind = Literal["step", "climb", "drop", "portal"]
-KINDS: frozenset[Kind] = frozenset(get_args(Kind))
+LinkKind = Literal["step", "climb", "drop", "portal"]
+KINDS: frozenset[LinkKind] = frozenset(get_args(LinkKind))
 
 
-class Link(NamedTuple):
+class SpaceLink(NamedTuple):
     """A way from a space to another, with its cost in movement points."""
 
-    kind: Kind
+    kind: LinkKind
     cost: int
 
 
-Links: TypeAlias = dict[Cell, dict[Cell, Link]]
+Links: TypeAlias = dict[Cell, dict[Cell, SpaceLink]]
 """The links from each space to others: the graph without networkx, which is slow to import."""
 
 
@@ -56,9 +56,9 @@ def links_on_foot(realm: Realm) -> Links:
     climb = cost_setting(realm.settings, "movement.climb", 1)
     limit = realm.settings.get("movement.max_climb")
     highest = limit if isinstance(limit, int) else 1 << 30
-    level = {letter: Link("step", step + more) for letter, more in extra.items()}
-    down = {letter: Link("drop", step + more) for letter, more in extra.items()}
-    up = {letter: Link("climb", step + more + climb) for letter, more in extra.items()}
+    level = {letter: SpaceLink("step", step + more) for letter, more in extra.items()}
+    down = {letter: SpaceLink("drop", step + more) for letter, more in extra.items()}
+    up = {letter: SpaceLink("climb", step + more + climb) for letter, more in extra.items()}
     links: Links = {}
     for cell, space in spaces.items():
         links[cell] = onward = {}
@@ -101,7 +101,7 @@ def links_of(realm: Realm, on_foot: Links | None = None) -> Links:
         for other in gates:
             cost = through + extra[realm.spaces[other].terrain]
             if gate != other and (other not in onward or cost < onward[other].cost):
-                onward[other] = Link("portal", cost)
+                onward[other] = SpaceLink("portal", cost)
     return whole
 
 

@@ -12,7 +12,7 @@ from editor.systems.tactics.board import HOLE, MAT
 from editor.systems.tactics.geometry import LaidBox, Realm
 from editor.systems.tactics.stacks import NO_PILE, Pile
 
-Trouble = Literal["outside", "overlap", "straddles", "overhangs"]
+FootingTrouble = Literal["outside", "overlap", "straddles", "overhangs"]
 
 _ON_MAT = {MAT: 0}
 
@@ -25,7 +25,7 @@ class Footing:
     `others` the boxes whose volume overlaps.
     """
 
-    trouble: Trouble | None
+    trouble: FootingTrouble | None
     held: dict[Cell, str]
     cells: tuple[Cell, ...] = ()
     others: Others | tuple[()] = ()

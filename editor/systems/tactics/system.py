@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.tabletop import Tabletop
-    from editor.systems.tactics.edits.copying import Piece
+    from editor.systems.tactics.edits.copying import Cutting
 
 
 def _checks() -> tuple[Check[Survey] | Check[Review], ...]:
@@ -68,7 +68,7 @@ def _graph(survey: Survey) -> SpaceGraph:
     return survey.graph
 
 
-def _editing() -> Editing[TacticsScenario, Survey, Piece]:
+def _editing() -> Editing[TacticsScenario, Survey, Cutting]:
     from editor.systems.tactics.editing import EDITING
 
     return EDITING

@@ -25,8 +25,7 @@ from editor.systems.tactics.picture.arrangement import Arrangement, table_of
 from editor.systems.tactics.picture.dungeon import dungeon_picture
 from editor.systems.tactics.picture.isometric import box_solid
 from editor.systems.tactics.picture.marks import AreaMark, area_ground
-from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.top import top_picture
+from editor.systems.tactics.picture.top import Options, top_picture
 
 _BARE = Options(pixels=40, rim=False, shadows=False, heights=False, labels=False)
 _NEIGHBOURS = {"=": ("~", "=", "~")}

@@ -1,4 +1,4 @@
-"""Placing, moving, turning and stacking boxes; what stands on a box goes with it."""
+"""Edits of boxes: placing, moving, turning and stacking them with their loads."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ from editor.systems.tactics.geometry import rectangle, turned_size
 from editor.systems.tactics.placement import natural_support
 
 
-class Piece(Value, frozen=True, kw_only=True):
+class Cutting(Value, frozen=True, kw_only=True):
     """A part of a map: copied objects, and the components that they need.
 
     `at` is its upper-left corner.
@@ -54,7 +54,7 @@ class Piece(Value, frozen=True, kw_only=True):
     starts: Few[Start] = ()
 
 
-class Paste(copying.Paste[TacticsScenario, Piece], frozen=True):
+class Paste(copying.Paste[TacticsScenario, Cutting], frozen=True):
     """Paste a piece of a map, moved by columns and rows; its objects get new ids.
 
     Boxes whose support is not in the piece stand on the highest top beneath them. An artifact is
@@ -82,7 +82,7 @@ class Duplicate(copying.Duplicate[TacticsScenario], frozen=True):
 
 def lifted(
     scenario: TacticsScenario, library: AnyLibrary, ids: tuple[str, ...], setup_id: str = ""
-) -> Piece:
+) -> Cutting:
     """Return copies of objects as a piece; boxes with their portals and dungeons.
 
     Raises EditError for an unknown object, or if nothing can be copied.
@@ -94,7 +94,7 @@ def lifted(
     boxes = tuple(box for box in board.boxes if box.id in wanted)
     components = components_in_force(scenario, library)
     names = dict.fromkeys([*(mat.component for mat in mats), *(box.component for box in boxes)])
-    piece = Piece(
+    piece = Cutting(
         mats=mats,
         boxes=boxes,
         portals=tuple(portal for portal in board.portals if portal.box in wanted),
@@ -104,7 +104,7 @@ def lifted(
         labels=tuple(label for label in board.labels if label.id in wanted),
         starts=tuple(item for item in chosen if isinstance(item, Start)),
     )
-    if piece == Piece():
+    if piece == Cutting():
         raise EditError("nothing that can be copied is selected; a portal goes with its box")
     held = tuple(components[name] for name in names if name in components)
     piece = replace(piece, components=held)
@@ -114,7 +114,7 @@ def lifted(
 def pasted(
     scenario: TacticsScenario,
     library: AnyLibrary,
-    piece: Piece,
+    piece: Cutting,
     by: tuple[int, int],
     setup_id: str = "",
 ) -> tuple[TacticsScenario, tuple[str, ...]]:
@@ -216,7 +216,7 @@ def _rested(scenario: TacticsScenario, library: AnyLibrary, loose: set[str]) -> 
     return OBJECTS.with_board(scenario, boxes=tuple(boxes))
 
 
-def _corner(piece: Piece) -> Cell:
+def _corner(piece: Cutting) -> Cell:
     objects: tuple[Mat | Box | Label, ...] = (*piece.mats, *piece.boxes, *piece.labels)
     cells: list[Cell] = [item.at for item in objects]
     cells += [cell for area in piece.areas for cell in area.cells]

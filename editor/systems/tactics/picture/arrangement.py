@@ -49,7 +49,7 @@ class Volume(NamedTuple):
 _SIGHT = 8
 """A box at most this many spaces from the mats is part of the picture."""
 _SHOWN = 4
-"""Of boxes that fill the same volume, which is a fault, so many are drawn: all look alike."""
+"""The most boxes that are drawn of those that fill the same volume, which is a fault."""
 
 
 @dataclass(frozen=True)

@@ -241,7 +241,7 @@ _STANDING_BLOCK = 8
 
 
 def flat_motif(letter: str, place: tuple[int, ...]) -> Group | None:
-    """Return the motif of a terrain from above, in a unit square; None where there is none."""
+    """Return the motif of a terrain from above, in a unit square, or None."""
     match letter:
         case "f":
             return forest(*place)

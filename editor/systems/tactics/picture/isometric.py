@@ -32,8 +32,15 @@ from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.ground import ground, standing_upright
 from editor.systems.tactics.picture.hits import hit_isometric
 from editor.systems.tactics.picture.marks import AreaMark, DoorMark
-from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
-from editor.systems.tactics.picture.top import flat_marks, middle_of, pairs_of, rim_of
+from editor.systems.tactics.picture.top import (
+    EVERYTHING,
+    FADED,
+    Options,
+    flat_marks,
+    middle_of,
+    pairs_of,
+    rim_of,
+)
 from editor.systems.tactics.picture.walls import silhouette, turned_away, wall
 
 Holder = TypeVar("Holder", bound=Hashable)

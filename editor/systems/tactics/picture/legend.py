@@ -51,8 +51,7 @@ from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swat
 from editor.systems.tactics.picture.ground import flat_motif, ground, tone
 from editor.systems.tactics.picture.isometric import box_solid
 from editor.systems.tactics.picture.marks import DoorMark, open_ground
-from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.top import contour, wall_band
+from editor.systems.tactics.picture.top import Options, contour, wall_band
 from editor.systems.tactics.seats import leaves_starts, starts_each
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, player_name

@@ -71,7 +71,7 @@ def nodes_above(scene: TacticsScene, live: Overlay, pixels: float) -> Nodes:
 
 
 def ghost(scene: TacticsScene, hand: Hand) -> GhostDrawing | None:
-    """Return the ghost of the boxes in the hand; None where there are none."""
+    """Return the ghost of the boxes in the hand; None for an empty hand."""
     sheets = ghost_sheets(scene, hand)
     if not sheets:
         return None

@@ -22,8 +22,7 @@ from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet, table_of
 from editor.systems.tactics.picture.isometric import SHEET, frame_of, isometric_picture
 from editor.systems.tactics.picture.legend import legend
-from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.top import top_picture
+from editor.systems.tactics.picture.top import Options, top_picture
 from editor.systems.tactics.picture.walls import silhouette
 from editor.systems.tactics.survey import Survey
 

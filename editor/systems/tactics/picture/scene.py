@@ -35,9 +35,8 @@ from editor.systems.tactics.picture.hits import SurfaceHit, hit_from_above, hit_
 from editor.systems.tactics.picture.invalidation import damage
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.marks import AreaMark, StartMark
-from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.overlays import corners_of, knob_of
-from editor.systems.tactics.picture.top import top_picture
+from editor.systems.tactics.picture.top import Options, top_picture
 
 FULL_SIZE = {False: 37.0, True: 53.0}
 """Pixels a space at 100 %, from above and isometric."""
@@ -311,7 +310,7 @@ class TacticsScene:
         )
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
-        """Return the ghost of the boxes in the hand; None where there are none."""
+        """Return the ghost of the boxes in the hand; None for an empty hand."""
         return live.ghost(self, hand)
 
     def tag(self, shown: Overlay) -> str:

@@ -22,7 +22,7 @@ from editor.systems.tactics.play.labels import (
     unit_inside,
     unit_words,
 )
-from editor.systems.tactics.play.names import Effect, Phase, Spell, Terrain
+from editor.systems.tactics.play.names import Phase, Spell, TacticEffect, Terrain
 from editor.systems.tactics.play.odds import (
     Odds,
     burnt_beside,
@@ -252,12 +252,12 @@ def card_figures(game: Game, card: int) -> str:
 
 def _bonus(game: Game, state: State, unit: int, wish: int) -> str:
     if wish == 0:
-        return f"{party_words(game, state.mover)} does without the bonus of the crystal."
+        return f"{party_words(game, state.mover)} does not use the bonus of the crystal."
     return f"{party_words(game, state.mover)} uses the bonus of the crystal."
 
 
 def _offer_bonus(game: Game, odds: Odds, action: int, unit: int, wish: int) -> Offer:
-    label = "Use the crystal's bonus" if wish else "Do without the bonus"
+    label = "Use the crystal's bonus" if wish else "Do not use the bonus"
     return Offer(action, "Crystal", label)
 
 
@@ -275,7 +275,7 @@ def _offer_end_turn(game: Game, odds: Odds, action: int) -> Offer:
 def _play(game: Game, state: State, card: int, unit: int, side: int) -> str:
     effect = game.table.tactic_effect[card]
     whom = f" for {unit_inside(game, unit)}" if effect in UNIT_EFFECTS else ""
-    where = f" to the {SIDE_NAMES[side]}" if effect == Effect.SHIFT else ""
+    where = f" to the {SIDE_NAMES[side]}" if effect == TacticEffect.SHIFT else ""
     who = party_words(game, state.mover)
     return f"{who} plays {tactic_words(game, card)}{whom}: {effect_words(game, card)}{where}."
 
@@ -286,7 +286,7 @@ def _offer_play(game: Game, odds: Odds, action: int, card: int, unit: int, side:
     if effect not in UNIT_EFFECTS:
         return Offer(action, "Tactic card", label, hint=hint)
     here = here_of(odds, unit)
-    if effect != Effect.SHIFT:
+    if effect != TacticEffect.SHIFT:
         return Offer(action, "Tactic card", label, here, here, hint)
     there = odds.table.beside[here, side] if here >= 0 else NOWHERE
     label = f"{label}: {SIDE_NAMES[side]}"

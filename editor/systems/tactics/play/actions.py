@@ -22,8 +22,8 @@ from editor.systems.tactics.play.names import (
     SIDES,
     TACTICS,
     UNITS,
-    Effect,
     Phase,
+    TacticEffect,
 )
 from editor.systems.tactics.play.state import State
 
@@ -37,7 +37,7 @@ WHOM_AT = 2
 BOOSTS = 4
 CARD_AT = 3
 """Where the tactic card that is played begins, above the side."""
-UNIT_EFFECTS = (Effect.HEAL, Effect.REFILL, Effect.CURE, Effect.SHIFT)
+UNIT_EFFECTS = (TacticEffect.HEAL, TacticEffect.REFILL, TacticEffect.CURE, TacticEffect.SHIFT)
 """Effects of tactic cards that are played on a unit."""
 
 
@@ -71,7 +71,7 @@ def _read_card(game: Game, state: State, text: str) -> int:
 def _effect(game: Game, action: int) -> int:
     """Return the effect of the card that an action plays."""
     card = action >> CARD_AT & TACTICS - 1
-    return game.table.tactic_effect[card] if card < game.table.tactics else Effect.NONE
+    return game.table.tactic_effect[card] if card < game.table.tactics else TacticEffect.NONE
 
 
 def _unit_of_card(game: Game, state: State, value: int, action: int) -> str | None:
@@ -81,7 +81,7 @@ def _unit_of_card(game: Game, state: State, value: int, action: int) -> str | No
 
 
 def _side(game: Game, state: State, value: int, action: int) -> str | None:
-    return SIDE_NAMES[value] if value or _effect(game, action) == Effect.SHIFT else ""
+    return SIDE_NAMES[value] if value or _effect(game, action) == TacticEffect.SHIFT else ""
 
 
 def _read_side(game: Game, state: State, text: str) -> int:

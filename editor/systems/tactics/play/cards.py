@@ -7,7 +7,7 @@ from editor.play.header import NONE, NOWHERE, list_action, log_event
 from editor.play.rng import draw
 from editor.systems.tactics.play.actions import CARD_AT, Action, action_of
 from editor.systems.tactics.play.moving import refusal_to_shift, shift
-from editor.systems.tactics.play.names import CLASSES, SIDES, UNITS, Draw, Effect, Event
+from editor.systems.tactics.play.names import CLASSES, SIDES, UNITS, Draw, Event, TacticEffect
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
@@ -72,7 +72,7 @@ def shuffle_discards(game: Tables, state: State) -> None:
 
 @compiled
 def discard_under(state: State, unit: int) -> None:
-    """Discard the card under an enemy, where there is one."""
+    """Discard the card under an enemy, if there is one."""
     if state.enemy_under[unit] != NONE:
         state.enemy_discard[state.enemy_under[unit]] += 1
         state.enemy_under[unit] = NONE
@@ -213,7 +213,7 @@ def apply_discard(state: State, work: Work, player: int, card: int) -> None:
 @compiled
 def names_unit(effect: int) -> bool:
     """Say whether a card of this effect is played on a unit."""
-    return effect in (Effect.HEAL, Effect.REFILL, Effect.CURE, Effect.SHIFT)
+    return effect in (TacticEffect.HEAL, TacticEffect.REFILL, TacticEffect.CURE, TacticEffect.SHIFT)
 
 
 @compiled
@@ -224,7 +224,7 @@ def refusal_to_play(game: Tables, state: State, work: Work, unit: int, card: int
     if state.cards_played >= game.rule_plays:
         return Refusal.CARDS_PLAYED
     effect = game.tactic_effect[card]
-    if side != 0 and (effect != Effect.SHIFT or side >= SIDES):
+    if side != 0 and (effect != TacticEffect.SHIFT or side >= SIDES):
         return Refusal.NO_SUCH_ACTION
     if names_unit(effect):
         return refusal_on_unit(game, state, work, unit, effect, side)
@@ -232,9 +232,9 @@ def refusal_to_play(game: Tables, state: State, work: Work, unit: int, card: int
         return Refusal.NO_SUCH_ACTION
     if state.actions_left == 0:
         return Refusal.NO_ACTIONS_LEFT
-    if effect == Effect.LUCK and state.luck != 0:
+    if effect == TacticEffect.LUCK and state.luck != 0:
         return Refusal.CARD_WITHOUT_USE
-    if effect < Effect.HASTE or effect > Effect.LUCK:
+    if effect < TacticEffect.HASTE or effect > TacticEffect.LUCK:
         return Refusal.CARD_WITHOUT_USE
     return Refusal.FINE
 
@@ -246,13 +246,13 @@ def refusal_on_unit(
     """Return why a card of this effect cannot be played on a unit."""
     if not is_in_play(game, state, unit):
         return Refusal.UNIT_GONE
-    if effect == Effect.SHIFT:
+    if effect == TacticEffect.SHIFT:
         return refusal_to_shift(game, state, work, unit, side)
-    if effect == Effect.HEAL and state.health[unit] >= most_health(game, state, unit):
+    if effect == TacticEffect.HEAL and state.health[unit] >= most_health(game, state, unit):
         return Refusal.CARD_WITHOUT_USE
-    if effect == Effect.REFILL and state.ammo[unit] >= most_ammo(game, state, unit):
+    if effect == TacticEffect.REFILL and state.ammo[unit] >= most_ammo(game, state, unit):
         return Refusal.CARD_WITHOUT_USE
-    if effect == Effect.CURE and not state.weakened[unit]:
+    if effect == TacticEffect.CURE and not state.weakened[unit]:
         return Refusal.CARD_WITHOUT_USE
     return Refusal.FINE
 
@@ -280,7 +280,7 @@ def list_play(game: Tables, state: State, work: Work, player: int) -> None:
                 list_play_on(game, state, work, 0, card, 0)
             else:
                 for unit in range(begin, begin + CLASSES):
-                    for side in range(SIDES if effect == Effect.SHIFT else 1):
+                    for side in range(SIDES if effect == TacticEffect.SHIFT else 1):
                         list_play_on(game, state, work, unit, card, side)
 
 
@@ -307,23 +307,23 @@ def bring_about(
     game: Tables, state: State, work: Work, unit: int, effect: int, amount: int, side: int
 ) -> None:
     """Apply the effect of a card."""
-    if effect == Effect.HEAL:
+    if effect == TacticEffect.HEAL:
         gained = heal(game, state, unit, amount)
         log_event(work, Event.HEALED, unit, gained, 0, state.cell[unit], 0)
-    elif effect == Effect.REFILL:
+    elif effect == TacticEffect.REFILL:
         gained = refill(game, state, unit, amount)
         log_event(work, Event.HEALED, unit, 0, gained, state.cell[unit], 0)
-    elif effect == Effect.CURE:
+    elif effect == TacticEffect.CURE:
         cure(state, work, unit)
-    elif effect == Effect.SHIFT:
+    elif effect == TacticEffect.SHIFT:
         shift(game, state, work, unit, side)
-    elif effect == Effect.HASTE:
+    elif effect == TacticEffect.HASTE:
         state.haste += amount
-    elif effect == Effect.MIGHT:
+    elif effect == TacticEffect.MIGHT:
         state.might += amount
-    elif effect == Effect.REACH:
+    elif effect == TacticEffect.REACH:
         state.reach += amount
-    elif effect == Effect.LUCK:
+    elif effect == TacticEffect.LUCK:
         state.luck = 1
 
 
@@ -335,7 +335,7 @@ def can_play_any(game: Tables, state: State, work: Work, party: int) -> bool:
     for card in range(game.tactics):
         effect = game.tactic_effect[card]
         if state.hand[party, card] > 0 and names_unit(effect):
-            sides = SIDES if effect == Effect.SHIFT else 1
+            sides = SIDES if effect == TacticEffect.SHIFT else 1
             for unit in range(party * CLASSES, party * CLASSES + CLASSES):
                 for side in range(sides):
                     if refusal_to_play(game, state, work, unit, card, side) == Refusal.FINE:

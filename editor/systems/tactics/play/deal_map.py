@@ -40,7 +40,7 @@ _TERRAIN = {
 def set_ground(table: Tables, survey: Survey) -> tuple[Cell, ...]:
     """Fill in the spaces of the map and return their cells by index.
 
-    Raises UnplayableError where there are none, or too many of anything.
+    Raises UnplayableError when there are none, or too many of anything.
     """
     spaces = survey.realm.spaces
     cells = tuple(reading_order(spaces))
@@ -69,7 +69,7 @@ def set_features(table: Tables, survey: Survey, cells: tuple[Cell, ...]) -> None
 
 
 def at_most(what: str, count: int, most: int) -> None:
-    """Raise UnplayableError where there are more of something than a match takes."""
+    """Raise UnplayableError when there are more of something than a match takes."""
     if count > most:
         raise UnplayableError(f"A match takes {most} {what}; there are {count}.")
 

@@ -21,7 +21,7 @@ from editor.systems.tactics.play.flood import (
     who_is_on,
 )
 from editor.systems.tactics.play.hitting import offer_counter
-from editor.systems.tactics.play.names import CLASSES, SIDES, Event, Side
+from editor.systems.tactics.play.names import CLASSES, SIDES, Direction, Event
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
@@ -30,11 +30,11 @@ from editor.systems.tactics.play.tables import Tables
 @compiled
 def ahead(game: Tables, here: int, there: int, compass: int) -> int:
     """Return how many spaces a cell lies ahead of another in the direction of the compass."""
-    if compass == Side.NORTH:
+    if compass == Direction.NORTH:
         return game.row[here] - game.row[there]
-    if compass == Side.EAST:
+    if compass == Direction.EAST:
         return game.column[there] - game.column[here]
-    if compass == Side.SOUTH:
+    if compass == Direction.SOUTH:
         return game.row[there] - game.row[here]
     return game.column[here] - game.column[there]
 

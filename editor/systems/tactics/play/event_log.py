@@ -240,7 +240,7 @@ def _played(game: Game, event: Sequence[int]) -> str:
 def _ending(game: Game, event: Sequence[int]) -> str:
     party, reason = event[:2]
     why = ENDINGS.get(reason, "it is time")
-    return f"The end begins by {party_inside(game, party)}: {why}. The others have one more turn."
+    return f"{party_words(game, party)} triggers the end: {why}. The others have one more turn."
 
 
 def _over(game: Game, event: Sequence[int]) -> str:

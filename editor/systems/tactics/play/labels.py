@@ -10,9 +10,9 @@ from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.stable_words import stable_words
 from editor.systems.tactics.board import CLASSES
-from editor.systems.tactics.play.names import Bonus, Draw, End, Side, Symbol, Terrain
+from editor.systems.tactics.play.names import Bonus, Direction, Draw, End, Symbol, Terrain
 
-SIDE_NAMES = stable_words(Side)
+SIDE_NAMES = stable_words(Direction)
 TERRAIN_WORDS = stable_words(Terrain)
 """Names of terrains, by their numbers in the tables."""
 

@@ -30,8 +30,8 @@ ENTRIES = 40  # spaces of a side of the map at which enemies come in
 POINTS = 64  # movement points of one move stay below this
 
 
-class Side(IntEnum):
-    """Sides of a cell, clockwise; the opposite of side s is (s + 2) % 4."""
+class Direction(IntEnum):
+    """Directions, clockwise, also as sides of a cell; the opposite of d is (d + 2) % 4."""
 
     NORTH = 0
     EAST = 1
@@ -132,7 +132,7 @@ class Ability(IntEnum):
 ABILITIES = stable_words(Ability)
 
 
-class Effect(IntEnum):
+class TacticEffect(IntEnum):
     """Effects of tactic cards, played in one's own turn; playing one is no action."""
 
     NONE = 0
@@ -146,7 +146,7 @@ class Effect(IntEnum):
     SHIFT = 8  # a unit of one's own goes one space, at no cost
 
 
-EFFECTS = stable_words(Effect)
+EFFECTS = stable_words(TacticEffect)
 
 
 class Tie(IntEnum):

@@ -10,7 +10,7 @@ from editor.systems.tactics.play.cards import names_unit
 from editor.systems.tactics.play.dispatch import list_actions, refusal
 from editor.systems.tactics.play.flood import who_is_on
 from editor.systems.tactics.play.moving import points_for_move, price_to, refusal_to_begin_move
-from editor.systems.tactics.play.names import CLASSES, POINTS, Effect, Phase
+from editor.systems.tactics.play.names import CLASSES, POINTS, Phase, TacticEffect
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
@@ -68,7 +68,7 @@ def guess_other(game: Tables, state: State, work: Work, unit: int, luck: int) ->
     effect = game.tactic_effect[card]
     if not names_unit(effect):
         return checked(game, state, work, Action.PLAY, 0, card << CARD_AT)
-    side = luck & 3 if effect == Effect.SHIFT else 0
+    side = luck & 3 if effect == TacticEffect.SHIFT else 0
     return checked(game, state, work, Action.PLAY, unit, card << CARD_AT | side)
 
 

@@ -11,8 +11,7 @@ from editor.picture.drawing import Late, Node, Picture
 from editor.systems.tactics.picture import ground as grounds
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet, table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
-from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.top import top_picture
+from editor.systems.tactics.picture.top import Options, top_picture
 from tests.systems.tactics.picture.boards import wide
 
 DRAWINGS = pytest.mark.parametrize("draw", [top_picture, isometric_picture])

@@ -15,8 +15,13 @@ from editor.systems.tactics.board import TURNS, Box, Setup
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
-from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.top import box_layer, ground_layer, sign_layer, top_picture
+from editor.systems.tactics.picture.top import (
+    Options,
+    box_layer,
+    ground_layer,
+    sign_layer,
+    top_picture,
+)
 from tests.systems.tactics.picture.boards import small, twin_peaks, wide
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from editor.picture.drawing import Group, Node, Text
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import frame_of
-from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.plate import stages
+from editor.systems.tactics.picture.top import Options
 from tests.systems.tactics.picture.boards import twin_peaks
 
 REALM, SETUP = twin_peaks()

@@ -11,17 +11,17 @@ from editor.systems.tactics.play.enemy_turn import (
     first_target,
     move_enemy,
 )
-from editor.systems.tactics.play.names import Phase, Side
+from editor.systems.tactics.play.names import Direction, Phase
 from tests.systems.tactics.play.adventures import BEAST, FIGHTER, ROGUE, WIZARD, Table, begun
 
 
 @pytest.mark.parametrize(
     ("compass", "order"),
     [
-        (Side.NORTH, ["h2", "k7", "h10", "c6"]),
-        (Side.EAST, ["k7", "h10", "c6", "h2"]),
-        (Side.SOUTH, ["h10", "c6", "h2", "k7"]),
-        (Side.WEST, ["c6", "h2", "k7", "h10"]),
+        (Direction.NORTH, ["h2", "k7", "h10", "c6"]),
+        (Direction.EAST, ["k7", "h10", "c6", "h2"]),
+        (Direction.SOUTH, ["h10", "c6", "h2", "k7"]),
+        (Direction.WEST, ["c6", "h2", "k7", "h10"]),
     ],
 )
 def test_the_compass_goes_clockwise(compass: int, order: list[str]) -> None:
@@ -38,7 +38,7 @@ def test_the_compass_goes_clockwise(compass: int, order: list[str]) -> None:
 def test_of_two_in_one_direction_the_nearer_is_first() -> None:
     """The nearer of two units in one direction is met first."""
     table = begun()
-    cells = (table.cell("h6"), Side.NORTH, table.cell("h5"), table.cell("h2"))
+    cells = (table.cell("h6"), Direction.NORTH, table.cell("h5"), table.cell("h2"))
     assert comes_first(*table.rule, *cells)
 
 
@@ -49,10 +49,10 @@ def test_melee_needs_a_neighbour_at_the_same_height() -> None:
     table.clear(enemy, FIGHTER)
     table.put(enemy, "a8")
     table.put(FIGHTER, "a7")
-    assert first_target(*table.rule, enemy, Side.NORTH, 1) == FIGHTER
+    assert first_target(*table.rule, enemy, Direction.NORTH, 1) == FIGHTER
     table.put(enemy, "b9")
     table.put(FIGHTER, "c9")
-    assert first_target(*table.rule, enemy, Side.NORTH, 1) == NONE
+    assert first_target(*table.rule, enemy, Direction.NORTH, 1) == NONE
 
 
 def test_units_in_a_dungeon_are_no_targets() -> None:
@@ -62,9 +62,9 @@ def test_units_in_a_dungeon_are_no_targets() -> None:
     table.clear(enemy, ROGUE)
     table.put(enemy, "c1")
     table.put(ROGUE, "e1")
-    assert first_target(*table.rule, enemy, Side.NORTH, 0) == ROGUE
+    assert first_target(*table.rule, enemy, Direction.NORTH, 0) == ROGUE
     table.put(ROGUE, "d1.a1")
-    assert first_target(*table.rule, enemy, Side.NORTH, 0) == NONE
+    assert first_target(*table.rule, enemy, Direction.NORTH, 0) == NONE
 
 
 def test_of_several_neighbours_the_compass_chooses() -> None:
@@ -75,8 +75,8 @@ def test_of_several_neighbours_the_compass_chooses() -> None:
     table.put(enemy, "b1")
     table.put(WIZARD, "a1")
     table.put(BEAST, "c1")
-    assert first_target(*table.rule, enemy, Side.NORTH, 1) == BEAST
-    assert first_target(*table.rule, enemy, Side.SOUTH, 1) == WIZARD
+    assert first_target(*table.rule, enemy, Direction.NORTH, 1) == BEAST
+    assert first_target(*table.rule, enemy, Direction.SOUTH, 1) == WIZARD
 
 
 ENEMY = 7  # the beast of the enemy: it has neither missiles nor spells
@@ -103,42 +103,42 @@ def _at(enemy: str, *units: tuple[int, str]) -> Table:
 def test_north_and_south_go_along_the_column_first() -> None:
     """With the compass to the north the enemy is in the row of its target first."""
     table = _at("a1", (FIGHTER, "i3"))
-    assert move_enemy(*table.rule, ENEMY, _card(table, Side.NORTH))
+    assert move_enemy(*table.rule, ENEMY, _card(table, Direction.NORTH))
     assert table.space(ENEMY) == "c3"
 
 
 def test_east_and_west_go_along_the_row_first() -> None:
     """With the compass to the east the enemy stays in its row."""
     table = _at("a1", (FIGHTER, "i3"))
-    assert move_enemy(*table.rule, ENEMY, _card(table, Side.EAST))
+    assert move_enemy(*table.rule, ENEMY, _card(table, Direction.EAST))
     assert table.space(ENEMY) == "e1"
 
 
 def test_terrain_costs_the_enemy_nothing() -> None:
     """It goes through water and up cliffs as over a plain."""
     table = _at("h4", (FIGHTER, "m4"))
-    move_enemy(*table.rule, ENEMY, _card(table, Side.EAST))
+    move_enemy(*table.rule, ENEMY, _card(table, Direction.EAST))
     assert table.space(ENEMY) == "l4"
 
 
 def test_it_goes_to_the_closest_unit_and_stops_beside_it() -> None:
     """The closest of two units is the target, and the enemy stops as soon as it is beside it."""
     table = _at("g1", (FIGHTER, "j1"), (ROGUE, "g8"))
-    move_enemy(*table.rule, ENEMY, _card(table, Side.SOUTH))
+    move_enemy(*table.rule, ENEMY, _card(table, Direction.SOUTH))
     assert table.space(ENEMY) == "i1"
 
 
 def test_it_stops_beside_any_unit_on_its_way() -> None:
     """A unit beside its way stops it, though it is not where it was going."""
     table = _at("b4", (WIZARD, "c6"), (BEAST, "b8"))
-    move_enemy(*table.rule, ENEMY, _card(table, Side.NORTH))
+    move_enemy(*table.rule, ENEMY, _card(table, Direction.NORTH))
     assert table.space(ENEMY) == "b6"
 
 
 def test_it_prefers_a_place_from_which_it_can_attack() -> None:
     """Where the closest unit stands out of its melee, on a cliff, it goes to the next closest."""
     table = _at("c6", (FIGHTER, "d4"), (ROGUE, "h6"))
-    move_enemy(*table.rule, ENEMY, _card(table, Side.EAST))
+    move_enemy(*table.rule, ENEMY, _card(table, Direction.EAST))
     assert table.space(ENEMY) == "g6"
 
 
@@ -146,28 +146,28 @@ def test_units_in_a_dungeon_are_not_sought() -> None:
     """It goes to a unit on the map, however near the dungeon is."""
     table = _at("d2", (FIGHTER, "d3.a1"), (ROGUE, "j2"))
     table.now.open_bits = 1 << 2
-    move_enemy(*table.rule, ENEMY, _card(table, Side.EAST))
+    move_enemy(*table.rule, ENEMY, _card(table, Direction.EAST))
     assert table.space(ENEMY) == "h2"
 
 
 def test_the_climb_card_sends_it_up() -> None:
     """With the climb card it goes to the closest higher space."""
     table = _at("g4", (FIGHTER, "a14"))
-    move_enemy(*table.rule, ENEMY, _card(table, Side.NORTH, climbs=True))
+    move_enemy(*table.rule, ENEMY, _card(table, Direction.NORTH, climbs=True))
     assert table.space(ENEMY) == "f4"
 
 
 def test_without_higher_ground_the_climb_card_is_as_any_other() -> None:
     """On the highest box the enemy goes for the players' units."""
     table = _at("e10", (FIGHTER, "j10"))
-    move_enemy(*table.rule, ENEMY, _card(table, Side.NORTH, climbs=True))
+    move_enemy(*table.rule, ENEMY, _card(table, Direction.NORTH, climbs=True))
     assert table.space(ENEMY) == "i10"
 
 
 def test_it_stays_where_nobody_is() -> None:
     """Without a unit on the map the enemy does not move."""
     table = _at("g4", (FIGHTER, "d3.a1"))
-    assert not move_enemy(*table.rule, ENEMY, _card(table, Side.NORTH))
+    assert not move_enemy(*table.rule, ENEMY, _card(table, Direction.NORTH))
 
 
 def _called(table: Table, unit: int) -> None:
