@@ -57,7 +57,7 @@ EMPTY = "."
 
 
 def make_card(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
-    """Return the edit that makes a zone card: worth 1 and an energy, in any number.
+    """Return the edit that makes a zone card: with value 1 and energy, in any number.
 
     What is printed on it is changed in the inspector, once it lies in the arena.
     """

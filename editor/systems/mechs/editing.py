@@ -1,4 +1,4 @@
-"""What mechs lays out for the editing session."""
+"""What mechs gives to the editing session."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def bounds(survey: Survey) -> tuple[int, int, int, int]:
 
 
 def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
-    """Return nothing: no zone leads to one far away."""
+    """Return no object: nothing in an arena is linked."""
     return frozenset()
 
 

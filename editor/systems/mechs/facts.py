@@ -81,7 +81,7 @@ def _values(survey: Survey) -> Iterator[Fact]:
 
 
 def _from_the_bases(survey: Survey) -> Iterator[FactSection]:
-    """Yield how far the players have it, and what lies near their bases."""
+    """Yield the distances from the bases, and what lies near them."""
     bases = survey.seated_bases
     if not bases:
         return

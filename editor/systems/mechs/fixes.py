@@ -186,7 +186,7 @@ def _far(dx: int, dy: int) -> tuple[int, int, int]:
 
 
 def _nearest_free(taken: set[Cell], cell: Cell) -> Cell | None:
-    """Return the free place beside other zones that is nearest; among equals the best joined."""
+    """Return the nearest free place beside other zones; ties by most neighbours."""
     beside = {near for item in taken for near in neighbours(item)}
     free = [(x, y) for x, y in beside - taken if x >= 0 and y >= 0]
 

@@ -11,8 +11,8 @@ from editor.systems.mechs.board import LayoutComponent, MechsKit, MechsScenario
 def misfits(document: MechsScenario | MechsKit) -> Iterator[Misfit]:
     """Yield what keeps the components of a scenario or kit from being laid at all.
 
-    Of a kit also ids that stand twice: of the second component nobody could place one. Everything
-    else that is odd is a matter of checks.
+    Of a kit also repeated ids: the second component could not be placed. All other faults are left
+    to checks.
     """
     if not isinstance(document, MechsScenario):
         yield from _repeated(document)

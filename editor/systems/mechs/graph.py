@@ -28,9 +28,9 @@ _DIAGONALS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 def links_of(arena: Arena) -> Links:
     """Return where one move leads from each zone.
 
-    A side that is blocked is crossed by no step either way; one that is one-way can be left and
-    not entered. Jumps ask no side; whether a double jump needs a zone beneath it is the
-    setting jump.over_gap. Source: docs/rules/mechs.md B3.
+    No step crosses a blocked side; a one-way side can be left by a step and not entered. Jumps
+    ignore sides; whether a double jump needs a zone beneath it is the setting jump.over_gap.
+    Source: docs/rules/mechs.md B3.
     """
     over_gap = arena.settings.get("jump.over_gap", True) is not False
     links: Links = {}

@@ -26,8 +26,8 @@ NEW = "in hand"
 class Grasp:
     """Cards in the hand, as they lie relative to one another.
 
-    `grip` is the cell of the board, as they lie there now, that is held. `turned` counts quarter
-    turns since they were taken up.
+    `grip` is the cell of the board at which they are held. `turned` counts quarter turns since they
+    were taken up.
     """
 
     survey: Survey

@@ -50,7 +50,7 @@ def _setup(survey: Survey, setup: Setup) -> FormRows:
 
 
 def _player(setup: Setup, player: Player) -> FormRow:
-    """Return what a player is called, and who plays."""
+    """Return the properties of a player: the name, and whether it is a robot."""
 
     def change(**what: str | bool) -> SetPlayer:
         return SetPlayer(setup.id, changed(player, **what))

@@ -1,4 +1,4 @@
-"""Arenas laid out: layouts filled with cards, zones shuffled by a seed, new cards and layouts."""
+"""Arenas laid out: layouts filled with cards, and zones shuffled by a seed."""
 
 from __future__ import annotations
 

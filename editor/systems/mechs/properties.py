@@ -210,14 +210,14 @@ def _setup(survey: Survey) -> Setup:
 
 
 def _owner(survey: Survey, player: str, give: Callable[[str], Edit[MechsScenario]]) -> Property:
-    """Return whose it is: of the players, and the one it says now where there is none such."""
+    """Return the choice of the owner: the players, and the present one though not seated."""
     found = {item.id: item.name or item.id for item in _setup(survey).players}
     found.setdefault(player, f"{player} (not seated)")
     return choice("player", "Player", player, found.items(), give)
 
 
 def _zones(survey: Survey, zone_id: str) -> tuple[tuple[str, str], ...]:
-    """Return the cards to choose from by place and name, and the one it says now."""
+    """Return the cards to choose from by place and name, and the present one."""
     found: dict[str, str] = {}
     zones = sorted(survey.board.zones, key=lambda zone: (zone.at[1], zone.at[0]))
     for zone in zones:

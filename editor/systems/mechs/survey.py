@@ -108,7 +108,7 @@ class Survey(SetupSurvey[MechsScenario, Component, Setup]):
         return tuple((player, base) for player, base in found if base is not None)
 
     def near_zones(self, base: Cell) -> tuple[Cell, ...]:
-        """Return the zones that one step to NEARBY steps lead to from a base, in reading order."""
+        """Return the zones at 1 to NEARBY steps from a base, in reading order."""
         far = self.steps_from((base,))
         return tuple(reading_order(cell for cell, steps in far.items() if 1 <= steps <= NEARBY))
 

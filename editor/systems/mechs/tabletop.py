@@ -280,5 +280,5 @@ def _drawn(token: TableToken, thing: Pilot | Token | None) -> Picture:
 
 
 def _face(token: TableToken, thing: Token) -> Picture:
-    """Return what is on the underside of a token that lies face down, or on top of another."""
+    """Return the hidden side of a token that lies face down, the top of any other."""
     return portraits.piece(thing, token.seat, token.at, token.size)

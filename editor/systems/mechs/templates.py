@@ -38,7 +38,7 @@ def people(setup: Setup) -> tuple[Player, ...]:
 def players_for(mode: str, number: int, kept: Iterable[Player] = ()) -> tuple[Player, ...]:
     """Return players in the seats from 1 on: those who are kept, by their seats, then new ones.
 
-    In a mode that is played against robots all but the first play themselves.
+    In a mode against robots all but the first are robots.
     """
     staying = sorted(kept, key=lambda player: player.seat)[:number]
     ids = {player.id for player in staying}
@@ -99,7 +99,7 @@ def setup_for(mode: str, number: int, arena: Arena, setup_id: str = "") -> Setup
 
 
 def title_for(players: Iterable[Player]) -> str:
-    """Return what a set-up for these is called: "4 players", "1 player and 2 robots"."""
+    """Return the title of a set-up for these players: "4 players", "1 player and 2 robots"."""
     robots = [player.robot for player in players]
     people = counted(robots.count(False), "player")
     return f"{people} and {counted(robots.count(True), 'robot')}" if any(robots) else people

@@ -1,7 +1,7 @@
 """What people call the things of an arena: in findings, in the history, in the inspector.
 
-Names begin in lower case, for the middle of a sentence; editor.core.words.opening makes them
-begin one.
+Names begin in lower case, for the middle of a sentence; `opening` of editor/core/words.py makes
+them begin one.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What the systems share: edits, tools and properties over small protocols, each in one place.
+"""What the systems share: edits, tools, properties and more over small protocols, each once.
 
-A system names its own types and its own words; the rest is here. `objects.py` says how the objects
-of a board and its set-ups are found and replaced, `edits/` and `tools/` stand on it. Nothing here
-knows a system.
+A system names its own types and its own words; the rest is here. `objects.py` finds and replaces
+the objects of a board and its set-ups, for `edits/` and `tools/`; `survey.py` is the base of every
+survey. Nothing here knows a system.
 """

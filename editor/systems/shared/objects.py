@@ -111,8 +111,8 @@ class Objects(Generic[SetupT, ThingT]):
     ) -> dict[str, HeldObject[SetupT, ThingT]]:
         """Return objects by id: those of the board first, then those of the named set-up or of all.
 
-        Raises EditError for the first that is not there. All are looked for at once: there can be
-        thousands.
+        Raises EditError for the first that is not there. All are found in one pass, since there can
+        be thousands.
         """
         known: dict[str, HeldObject[SetupT, ThingT]] = {}
         for name, item in self.on_board(scenario):
@@ -144,7 +144,7 @@ class Objects(Generic[SetupT, ThingT]):
         return found
 
     def ids_in_use(self, scenario: ScenarioT, setup_id: str = "") -> set[str]:
-        """Return the ids on the map, of set-ups those of one or, without one, of all."""
+        """Return the ids on the map and in one set-up, or in all without one."""
         used = {item.id for _, item in self.on_board(scenario)} | self.reserved
         for setup in _setups(scenario, setup_id):
             used |= {item.id for _, item in self.in_setup(setup)}

@@ -94,7 +94,7 @@ def scenario_inspection(
     parts: Sequence[InspectorSection],
     mode_word: str = "Mode",
 ) -> Inspection:
-    """Return what the inspector shows of a scenario, between what every scenario has.
+    """Return what the inspector shows of a scenario: these rows and parts, and the common ones.
 
     Title, authors, mode and notes come before the rows, kits after them; house rules after the
     parts. `mode_word` is what people call the mode.

@@ -122,7 +122,7 @@ class SetNote(groups.SetNote[MechsScenario], frozen=True):
 
 
 def _zone_beside(after: Board, before: Board, zone_id: str, by: tuple[int, int]) -> str:
-    """Return the card to which what stood on one comes. Raises EditError where none lies."""
+    """Return the card to which a piece moves. Raises EditError where none lies there."""
     at: Cell | None = next((zone.at for zone in before.zones if zone.id == zone_id), None)
     if at is None:
         raise EditError(f"there is no zone card {zone_id!r} to move from")
@@ -138,7 +138,7 @@ FARTHEST = 64
 
 
 class Cutting(Value, frozen=True, kw_only=True):
-    """A part of an arena: objects that were lifted from it, and the components they need.
+    """A part of an arena: copies of objects, and the components that they need.
 
     `at` is the upper-left corner of what was lifted. Tokens and pilots stand on its zones.
     """

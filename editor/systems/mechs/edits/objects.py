@@ -1,4 +1,4 @@
-"""Finding and changing the objects of an arena: what every edit of mechs stands on."""
+"""Finding and changing the objects of an arena, for all edits."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ EMPTY: CellBounds = (0, 0, 5, 5)
 
 @dataclass(frozen=True)
 class Card:
-    """A zone card as it is seen: where, how often its sides are turned, what it is.
+    """A zone card as it is seen: its place, the quarter turns of its sides, its component.
 
     `component` is None where no kit has it; `name` is the id that the scenario gives then.
     """

@@ -239,7 +239,7 @@ def _chip(resource: Resource, value: int, x: float, y: float, laid: bool) -> Ite
 
 
 def steps_to_mech(survey: Survey) -> StepsFrom:
-    """Return how many steps each base is from the mech zone, by seat; without players of all."""
+    """Return how many steps each base is from the mech zone, by seat; without players all bases."""
     seats = {player.seat for player in survey.setup.players} if survey.setup else set()
     goals = [mech.at for mech in survey.arena.mechs]
     found: dict[int, int | None] = {}

@@ -74,7 +74,7 @@ class Standee:
 
     @property
     def seat(self) -> int:
-        """Whose it is, as colours go."""
+        """The seat whose colours it has."""
         return self.piece.seat
 
 

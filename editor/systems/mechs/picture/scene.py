@@ -61,7 +61,7 @@ Thing = Card | StandingPiece | LabelMark
 def damage(old: Arrangement, new: Arrangement, isometric: bool) -> list[Rect] | None:
     """Return the rectangles of the scene in which two arrangements differ, at any size.
 
-    None stands for everything: the board itself is another, or things lie in another order.
+    None stands for everything: the board itself changed, or things lie in another order.
     """
     if old == new:
         return []

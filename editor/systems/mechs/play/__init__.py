@@ -1,1 +1,1 @@
-"""How mechs is played: its rules, its words, and what of them the window shows."""
+"""The play of mechs: its rules, its words and its scenes."""

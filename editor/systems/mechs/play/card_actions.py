@@ -272,7 +272,7 @@ def refuse_powering_up(game: Tables, state: State) -> int:
 
 @compiled
 def refuse_heal(game: Tables, state: State, seat: int, paid: int) -> int:
-    """Say why a player cannot pay so much energy to heal; no energy may heal nothing."""
+    """Say why a player cannot pay so much energy to heal; each must heal something."""
     if state.status[seat] == Status.MECH:
         return Refusal.IN_MECH
     if paid < 1:

@@ -80,7 +80,7 @@ def fight(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def robot_fights(game: Tables, state: State, work: Work, seat: int, ready: int) -> None:
-    """Let a robot attack with a weapon that is drawn; one without any lets its turn pass."""
+    """Let a robot attack with a weapon drawn at random; without any its turn passes."""
     if not ready and state.equipped[seat]:
         state.exhausted[seat] = 0
         ready = state.equipped[seat]
@@ -130,8 +130,8 @@ def most_paid(game: Tables, state: State, seat: int, weapon: int) -> int:
 def is_power_attack(game: Tables, state: State, weapon: int) -> bool:
     """Return whether the fighter's attack is a power attack.
 
-    The first of the combat is one after a jump; a later one where the weapon's type beats the
-    type that the enemy used just before. Source: B5.
+    The first one of a combat is after a jump, a later one where the weapon's type beats the type
+    that the enemy used just before. Source: B5.
     """
     if state.last_type == NONE:
         return state.power != 0
@@ -268,7 +268,7 @@ def list_retreat(game: Tables, state: State, work: Work, seat: int) -> None:
 
 @compiled
 def apply_retreat(game: Tables, state: State, work: Work, zone: int) -> None:
-    """Let the fighter retreat where it chose to."""
+    """Let the fighter retreat to the zone that it chose."""
     retreat(game, state, work, zone)
 
 

@@ -44,7 +44,7 @@ def list_retreats(
     """List the nearest zones, by orthogonal steps, that are not hostile to a player.
 
     With `home` the zone from which they are counted may be among them. Where all are hostile, those
-    without an enemy's pilot count; where there are none, nothing is written. Source: B5.
+    without an enemy's pilot count; the list may stay empty. Source: B5.
     """
     work.retreat_count = 0
     first = 0 if home else 1
@@ -67,7 +67,7 @@ def list_retreats(
 
 @compiled
 def is_retreat(work: Work, zone: int) -> bool:
-    """Return whether a zone is among those that were written down."""
+    """Return whether a zone is among the listed retreats."""
     found = False
     for rank in range(work.retreat_count):
         if work.retreats[rank] == zone:
@@ -81,8 +81,8 @@ def knock_out(
 ) -> None:
     """Knock a player out; `by` scores, unless it is NOBODY. `resume` is the stage to go on with.
 
-    A pilot goes to its base; from power armor and the Mighty Mech one falls back to a pilot
-    and goes to the nearest zone. Robots go to their base and keep their armor. Source: B5, B6.
+    A pilot goes to its base; from power armor and the Mighty Mech it becomes a pilot again and
+    goes to the nearest zone. Robots go to their base and keep their armor. Source: B5, B6.
     """
     status = state.status[seat]
     zone = state.zone[seat]

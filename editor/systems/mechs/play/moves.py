@@ -139,7 +139,7 @@ def trap_damage(game: Tables, state: State, seat: int, damage: int) -> int:
 
 @compiled
 def strike_mine(game: Tables, state: State, work: Work) -> None:
-    """Blow up an enemy's mine: its value and the zone's, to who enters alone. Source: B5."""
+    """Blow up an enemy's mine, which does its value and the zone's as damage. Source: B5."""
     seat = state.active
     zone = state.zone[seat]
     state.phase = Stage.MEET

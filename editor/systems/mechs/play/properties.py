@@ -1,4 +1,4 @@
-"""The values of a position that can be set: the turn, the seats; the table aside."""
+"""The values of a position that can be set: those of the turn and the seats, and all together."""
 
 from __future__ import annotations
 

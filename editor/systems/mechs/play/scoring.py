@@ -11,7 +11,7 @@ from editor.systems.mechs.play.tables import Tables
 
 @compiled
 def award(state: State, work: Work, seat: int, points: int, cause: int) -> None:
-    """Give a player points, or take some; nobody falls below none."""
+    """Give a player points, or take some, but not below 0."""
     before = state.points[seat]
     state.points[seat] = max(0, before + points)
     if state.points[seat] != before:
@@ -80,7 +80,7 @@ def end_at_limit(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def write_limit(game: Tables, state: State, work: Work) -> None:
-    """Write down how many rounds were begun, and whether no more of them, or of actions, may be."""
+    """Write down how many rounds began, and whether the limit of rounds or actions is reached."""
     work.rounds = state.round
     is_last = state.round >= game.rounds or state.plies >= game.rule_plies
     work.at_limit = 1 if state.over and is_last else 0
@@ -96,7 +96,7 @@ def final_points(game: Tables, state: State, seat: int) -> int:
 
 @compiled
 def rank_of(game: Tables, state: State, seat: int) -> int:
-    """Return a number by which players are placed, of the points and what breaks ties.
+    """Return a number that ranks players by points and tie-breaks.
 
     Points, then the Mighty Mech, then the most weapons. Source: B7.
     """

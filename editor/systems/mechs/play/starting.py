@@ -55,7 +55,7 @@ def start_match(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def next_starter(game: Tables, first: int) -> int:
-    """Return the first seat from one on, clockwise, that is no robot.
+    """Return the first seat clockwise, beginning with `first`, that no robot has.
 
     Robots have their turns after the player, round after round. Source: B2, B6.
     """
@@ -135,7 +135,7 @@ def prepare(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def prepare_player(game: Tables, state: State, work: Work, seat: int) -> bool:
-    """Ask a player for its pilot, its weapons and its mine; whether there was anything."""
+    """Ask a player for its pilot, weapons and mine; return whether anything was open."""
     if must_choose_pilot(game, state, seat):
         draw_pilots(game, state, work, seat)
         return True
@@ -191,7 +191,7 @@ def refuse_keep(state: State, pilot: int) -> int:
 
 @compiled
 def apply_keep(state: State, work: Work, seat: int, pilot: int) -> None:
-    """Keep a pilot card; the others go out of the match."""
+    """Keep a pilot card; the others leave the match."""
     state.pilot[seat] = pilot
     state.drawn_pilots = 0
     log_event(work, Event.CHOSE_PILOT, seat, pilot, 0, 0, 0)

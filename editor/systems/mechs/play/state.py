@@ -163,7 +163,7 @@ def controls(state: State, seat: int, zone: int) -> bool:
 
 @compiled
 def lets(game: Tables, state: State, action: int) -> bool:
-    """Return whether the card that is being played lets its player do an action. Source: B4."""
+    """Return whether the card in play lets its player do an action. Source: B4."""
     return game.card_action[state.card // 4] == action
 
 
@@ -211,7 +211,7 @@ def nth_bit(mask: int, rank: int) -> int:
 
 @compiled
 def usable(game: Tables, state: State, seat: int) -> int:
-    """Return the mask of the weapons of which a player has any place now. Source: B4."""
+    """Return the mask of a player's weapons for which it has places now. Source: B4."""
     mask = 0
     if game.places_basic[state.status[seat]]:
         mask |= BASIC_MASK

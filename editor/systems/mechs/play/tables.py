@@ -41,7 +41,7 @@ class Tables:
       0 for playing without
     - places_basic, places_advanced: how many weapons may be equipped, by what the pilot is
     - track: the most energy, and the most credits, that a player can have
-    - mines, turrets: how many each player has; mine_paid_in: Resource.CREDITS or ENERGY
+    - mines, turrets: how many each player has; mine_paid_in: Payment.CREDITS or ENERGY
     - row: how many advanced weapons lie face up; copies[basic]: how many there are of a basic kind;
       copies[advanced]: 1 where it is in the deck
     - weapon_points: what it scores at the end of the match where it was bought

@@ -54,7 +54,7 @@ def has_room(game: Tables, state: State, seat: int, weapon: int) -> bool:
 
 @compiled
 def refusal_of_taking(game: Tables, state: State, seat: int, weapon: int) -> int:
-    """Say why a weapon cannot be taken up, whatever room there is."""
+    """Say why a weapon cannot be taken up, room aside."""
     if not state.owned[seat] >> weapon & 1:
         return Refusal.NOT_OWNED
     if places_for(game, state, seat, weapon) == 0:

@@ -1,4 +1,4 @@
-"""Measuring: the shortest way between two zones, and how far everything is from one."""
+"""Measuring: the shortest way between two zones, and the distance of all from one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pilots, mines and turrets: one click sets them, another hands them on, a drag moves them."""
+"""Pilots, mines and turrets: a click sets one or gives it to the next player, a drag moves it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from editor.systems.mechs.words import piece_name, player_name
 
 
 class SetPieces(Tool[MechsScenario, Survey]):
-    """What the tools of pilots, mines and turrets do alike; `kind` says of which they are."""
+    """The base of the tools for pilots, mines and turrets; `kind` is what they set."""
 
     kind: ClassVar[PieceKind]
     turning: ClassVar[str]

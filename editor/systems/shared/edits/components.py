@@ -95,7 +95,7 @@ class RemoveComponent(Edit[ScenarioT], frozen=True):
 
     @abstractmethod
     def used(self, scenario: ScenarioT, name: str) -> str:
-        """Return who uses the component of this name, in a sentence; empty for nobody."""
+        """Return a sentence that says what uses the component; empty for nothing."""
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return such as "Remove the component Watchtower"."""

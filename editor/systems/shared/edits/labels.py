@@ -1,4 +1,4 @@
-"""What is written on a map."""
+"""Edits of labels: texts that are written on a map."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class SetLabel(Edit[ScenarioT], frozen=True):
 
 
 def held_label(text: str) -> str:
-    """Return another text of a label. Raises EditError for none, or one that no file holds."""
+    """Return a new text of a label. Raises EditError for none, or one that no file can hold."""
     if not text.strip():
         raise EditError("a label needs a text; remove it instead")
     return held_line(text, "a label")

@@ -17,7 +17,7 @@ from editor.systems.shared.tools.select import Select
 
 
 class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, SurveyT, GraspT]):
-    """Carries what is `graspable` as `Place` does, and moves all else by an edit."""
+    """Carry what is `graspable` as `PlaceComponent` does, and move all else by an edit."""
 
     hands: ClassVar[AnyHands]
 

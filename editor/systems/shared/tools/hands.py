@@ -71,16 +71,16 @@ class PointedCell:
         self._helped: tuple[Cell, Cell] | None = None
 
     def at(self, cell: Cell) -> Cell:
-        """Return the cell that is meant where this one is pointed at."""
+        """Return the cell to use while this one is pointed at."""
         if self._helped is not None and cell in self._helped:
             return self._helped[1]
         self._helped = None
         return cell
 
     def help(self, cell: Cell, better: Cell) -> None:
-        """Mean a better cell while the pointer rests."""
+        """Use a better cell while the pointer rests."""
         self._helped = (cell, better)
 
     def forget(self) -> None:
-        """Mean what is pointed at."""
+        """Use the cell that is pointed at."""
         self._helped = None

@@ -44,7 +44,7 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
         return ""
 
     def meant(self, cell: Cell) -> Cell:
-        """Return the place that is meant where a cell is pointed at."""
+        """Return the place to use while a cell is pointed at."""
         return self._meant.at(cell)
 
     def busy(self) -> bool:
