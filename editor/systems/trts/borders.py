@@ -8,7 +8,7 @@ from math import hypot
 from typing import NamedTuple
 
 from editor.systems.trts.board import Point
-from editor.systems.trts.shapes import AreaShape, MapPoint
+from editor.systems.trts.shapes import AreaShape, MapPoint, line_length
 
 STEEPEST = 0.5
 """The sine of the angle up to which two sides count as parallel."""
@@ -117,7 +117,7 @@ def border_between(
     if not found:
         return Border(areas)
     lines = _chained(found)
-    lengths = [_length(line) for line in lines]
+    lengths = [line_length(line) for line in lines]
     longest = lines[lengths.index(max(lengths))]
     middle, along = _halfway(longest)
     across = _across(middle, along, first, tolerance)
@@ -226,13 +226,9 @@ def _chained(pieces: list[tuple[MapPoint, MapPoint]]) -> list[Polyline]:
     return [tuple(line) for line in lines]
 
 
-def _length(line: Polyline) -> float:
-    return sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(line))
-
-
 def _halfway(line: Polyline) -> tuple[MapPoint, MapPoint]:
     """Return the place halfway along a line, and its direction there, of length 1."""
-    left = _length(line) / 2
+    left = line_length(line) / 2
     for (x1, y1), (x2, y2) in pairwise(line):
         step = hypot(x2 - x1, y2 - y1)
         if left <= step and step > 0:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import pairwise
-from math import hypot
+from math import dist, hypot
 from typing import Literal
 
 from editor.core.edit import Edit
@@ -15,7 +14,7 @@ from editor.systems.trts.board import Area, Board, Point, TrtsScenario
 from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners
 from editor.systems.trts.lookup import Anchor, RingSide, Snapper, nearest_on, sides_of, whole
-from editor.systems.trts.shapes import MapPoint, shape_of
+from editor.systems.trts.shapes import MapPoint, line_length, shape_of
 
 GRASP = 12
 """The distance within which a corner or side is gripped, in units of the drawing."""
@@ -102,11 +101,11 @@ def grip_at(board: Board, place: MapPoint, way: GripKind, alone: str = "") -> Gr
         for side in sides_of(area)
     ]
     if way == "corner":
-        near = min(((_apart(side.begin, place), side.begin) for side in sides), default=None)
+        near = min(((dist(side.begin, place), side.begin) for side in sides), default=None)
         if near is None or near[0] > reach:
             return None
         return Grip(board, (near[1],), near[1], alone=alone)
-    found = [(_apart(nearest_on(place, side.begin, side.end), place), side) for side in sides]
+    found = [(dist(nearest_on(place, side.begin, side.end), place), side) for side in sides]
     best = min(found, default=None)
     if best is None or best[0] > reach:
         return None
@@ -185,10 +184,6 @@ def _meets(area: Area, other: Area) -> bool:
     left, top, right, bottom = shape_of(area).bounds
     x1, y1, x2, y2 = shape_of(other).bounds
     return area is not other and not (x1 > right or x2 < left or y1 > bottom or y2 < top)
-
-
-def _apart(first: MapPoint, second: MapPoint) -> float:
-    return hypot(first[0] - second[0], first[1] - second[1])
 
 
 PenStep = tuple[Anchor, bool]
@@ -278,7 +273,7 @@ def along(
             for way in _ways(board, begin, side, end, goal):
                 if used & set(way):
                     continue
-                length = _length((begin.at, *way, end.at))
+                length = line_length((begin.at, *way, end.at))
                 if best is None or length < best[0]:
                     best = length, way
     return best[1] if best is not None else ()
@@ -306,7 +301,3 @@ def _from(side: RingSide, anchor: Anchor) -> float:
 
 def _between(corners: list[Point], begin: Point, end: Point) -> tuple[Point, ...]:
     return tuple(corner for corner in corners if corner not in (begin, end))
-
-
-def _length(line: tuple[MapPoint, ...]) -> float:
-    return sum(hypot(c - a, d - b) for (a, b), (c, d) in pairwise(line))

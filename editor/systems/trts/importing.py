@@ -18,7 +18,7 @@ from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScen
 from editor.systems.trts.edits.areas import ImportAreas
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.shapes import tangled
-from editor.systems.trts.simplify import area_of, thinned
+from editor.systems.trts.simplify import area_of, simplified
 
 if TYPE_CHECKING:
     from shapely import Polygon
@@ -95,7 +95,7 @@ def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) 
         for outline in outlines
         for ring in outline.rings
     ]
-    simple = iter(thinned(rings, wishes.detail))
+    simple = iter(simplified(rings, wishes.detail))
     used = set() if wishes.replace else OBJECTS.ids_in_use(scenario)
     areas: list[Area] = []
     lost: list[str] = []
@@ -220,7 +220,7 @@ class _Fixer:
             for part in getattr(parts, "geoms", (parts,))
             if isinstance(part, Polygon)
         ]
-        for loops in thinned(rings, 0.0):
+        for loops in simplified(rings, 0.0):
             # Rounding may make it cross itself again.
             yield from (loop for loop in loops if Polygon(loop).is_valid)
 
@@ -245,7 +245,7 @@ def _sound(rings: list[Ring], fixer: _Fixer) -> list[tuple[Ring, ...]]:
             if isinstance(part, Polygon)
             for ring in (part.exterior, *part.interiors)
         ]
-        loops = [loop for each in thinned(found, 0.0) for loop in each]
+        loops = [loop for each in simplified(found, 0.0) for loop in each]
         pieces = _pieces([fixed for loop in loops for fixed in fixer.fixed(loop)])
     return list(_apart(pieces))
 

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from editor.core.points import Cell
 from editor.seam.tool import Hit
 from editor.systems.trts.board import Area, Board, Control, Force, Label, Link, Point, Start
+from editor.systems.trts.edits.objects import CELL
 from editor.systems.trts.shapes import AreaShape, Bounds, MapPoint, shape_of
 from editor.systems.trts.survey import Survey
 
@@ -17,9 +18,6 @@ REACH = 8
 
 MAX_DRAWN = 400
 """Maximum of dragged corners that snap; more would take too long."""
-
-CELL = 10
-"""The side of a cell in units of the drawing: the step of the keyboard."""
 
 
 class RingSide(NamedTuple):

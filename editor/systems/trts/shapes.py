@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from math import isfinite
+from itertools import pairwise
+from math import dist, isfinite
 from typing import TYPE_CHECKING, Literal, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -126,6 +127,11 @@ def shape_of(area: Area) -> AreaShape:
     if shape is None:
         shape = _shapes[key] = AreaShape(area.outline, area.islands, area.holes)
     return shape
+
+
+def line_length(line: Sequence[MapPoint]) -> float:
+    """Return the length of a line from point to point."""
+    return sum(dist(begin, end) for begin, end in pairwise(line))
 
 
 def tangled(ring: Sequence[MapPoint]) -> bool:

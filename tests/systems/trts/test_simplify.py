@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shapely import LineString, Polygon
 
-from editor.systems.trts.simplify import area_of, thinned
+from editor.systems.trts.simplify import area_of, simplified
 
 Ring = list[tuple[float, float]]
 PLACES = st.tuples(st.floats(0, 60), st.floats(0, 60))
@@ -20,7 +20,7 @@ def test_neighbours_go_on_sharing_their_border(bends: list[tuple[float, float]])
     border: Ring = [(50.0, 0.0), *sorted(bends, key=lambda bend: bend[1]), (50.0, 100.0)]
     west: Ring = [(0.0, 0.0), *border, (0.0, 100.0)]
     east: Ring = [(100.0, 100.0), *reversed(border), (100.0, 0.0)]
-    (one,), (other,) = thinned([west, east], 2.0)
+    (one,), (other,) = simplified([west, east], 2.0)
     own = {(0, 0), (0, 100), (100, 100), (100, 0)}
     assert edges(one) & edges(other)
     assert {point for point in one if point not in own} == {
@@ -31,7 +31,7 @@ def test_neighbours_go_on_sharing_their_border(bends: list[tuple[float, float]])
 @given(st.lists(PLACES, min_size=3, max_size=25), st.sampled_from([0.0, 1.0, 5.0]))
 def test_what_comes_of_a_ring_passes_no_corner_twice(ring: Ring, detail: float) -> None:
     """Each ring that is left has three corners or more, whole and distinct, not all on one line."""
-    (loops,) = thinned([ring], detail)
+    (loops,) = simplified([ring], detail)
     for loop in loops:
         assert len(set(loop)) == len(loop) >= 3
         assert all((round(x), round(y)) == (x, y) for x, y in loop)
@@ -41,7 +41,7 @@ def test_what_comes_of_a_ring_passes_no_corner_twice(ring: Ring, detail: float) 
 def test_a_straight_border_needs_its_ends_alone() -> None:
     """Corners on a straight line go."""
     ring = [(float(x), 0.0) for x in range(50)] + [(49.0, 30.0), (0.0, 30.0)]
-    assert thinned([ring], 1.0) == [[((0, 0), (49, 0), (49, 30), (0, 30))]]
+    assert simplified([ring], 1.0) == [[((0, 0), (49, 0), (49, 30), (0, 30))]]
 
 
 def test_a_ring_that_comes_to_touch_itself_falls_in_two() -> None:
@@ -55,6 +55,6 @@ def test_a_ring_that_comes_to_touch_itself_falls_in_two() -> None:
         (10.0, 5.2),
         (0.0, 10.0),
     ]
-    (loops,) = thinned([ring], 0.0)
+    (loops,) = simplified([ring], 0.0)
     assert [area_of(loop) for loop in loops] == [50.0, 75.0]
     assert all(Polygon(loop).is_valid for loop in loops)

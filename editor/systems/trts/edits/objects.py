@@ -35,7 +35,7 @@ MAX_CORNERS = 4096
 """Maximum of corners of a ring in a file."""
 
 CELL = 10
-"""The side of a cell in units of the drawing."""
+"""The side of a cell in units of the drawing: the step of the keyboard."""
 
 
 def area_found(scenario: TrtsScenario, area_id: str) -> Area:

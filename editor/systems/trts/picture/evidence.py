@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import hypot
+from math import dist
 from typing import Literal, NamedTuple
 
 from editor.core.finding import Evidence
@@ -54,11 +54,11 @@ def handles_of(mark: AreaMark, look: Look, pixels: float) -> Iterator[Handle]:
         points = [scene_of(corner, look.scale) for corner in ring]
         last: Point | None = None
         for index, point in enumerate(points):
-            if last is None or _far(last, point) * pixels >= _CLOSE:
+            if last is None or dist(last, point) * pixels >= _CLOSE:
                 yield Handle(f"corner:{number + index}", point)
                 last = point
             onward = points[(index + 1) % len(points)]
-            if _far(point, onward) * pixels >= _ROOM:
+            if dist(point, onward) * pixels >= _ROOM:
                 middle = ((point[0] + onward[0]) / 2, (point[1] + onward[1]) / 2)
                 borders.append(Handle(f"border:{number + index}", middle))
         number += len(ring)
@@ -70,7 +70,7 @@ def handle_at(mark: AreaMark, look: Look, pixels: float, point: Point) -> str:
     """Return the name of the handle under a point of the scene; empty for none."""
     best, found = HANDLE_REACH, ""
     for handle in handles_of(mark, look, pixels):
-        far = _far(handle.at, point) * pixels
+        far = dist(handle.at, point) * pixels
         if far < best:
             best, found = far, handle.name
     return found
@@ -90,10 +90,6 @@ def handle_nodes(mark: AreaMark, look: Look, pixels: float) -> Iterator[Node]:
             yield Shape(disc(x, y, 3.6 * unit), Ink(WHITE), line)
         else:
             yield Shape(disc(x, y, 5.0 * unit), Ink(SELECTION, 0.25), line)
-
-
-def _far(first: Point, second: Point) -> float:
-    return hypot(first[0] - second[0], first[1] - second[1])
 
 
 OverlayKind = Literal["unreachable", "reach", "changed", "cut"]

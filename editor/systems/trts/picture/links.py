@@ -15,7 +15,7 @@ from editor.systems.trts.board import Link
 from editor.systems.trts.borders import Border
 from editor.systems.trts.picture.marks import UNIT, LinkMark, map_of, scene_of
 from editor.systems.trts.picture.paper import AIR_EDGE, EDGE, Look, paper_of, wobbled_point
-from editor.systems.trts.shapes import AreaShape
+from editor.systems.trts.shapes import AreaShape, line_length
 
 _SPAN = 14.0
 """How far a link extends over the edges of its two areas, in units of the drawing."""
@@ -27,7 +27,7 @@ def bridge(
     link: Link, first: AreaShape, second: AreaShape, border: Border, place: float, look: Look
 ) -> LinkMark:
     """Return a link across the border of its areas, at a share `place` of the border."""
-    longest = max(border.lines, key=_length)
+    longest = max(border.lines, key=line_length)
     at, along = _along(longest, place)
     out = _out_of(first, second, at, (along[1], -along[0]), look.scale)
     if out is None:
@@ -36,7 +36,7 @@ def bridge(
             out = (-out[0], -out[1])
     a, b = paper_of(first, look), paper_of(second, look)
     gap = a.inset + b.inset
-    room = _length(longest) / look.scale
+    room = line_length(longest) / look.scale
     size = min(1.0, max(0.1, min(room / 46, a.reach / 95, b.reach / 95)))
     wide = min(26.0 * size, max(0.24 * room, min(14.0, 0.5 * room)))
     middle = wobbled_point(scene_of(at, look.scale), look)
@@ -73,16 +73,12 @@ def arc(link: Link, first: AreaShape, second: AreaShape, place: float, look: Loo
     return LinkMark(link.id, link.kind, middle, across, size, 20.0 * size, 30.0 * size, line)
 
 
-def _length(line: tuple[tuple[float, float], ...]) -> float:
-    return sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(line))
-
-
 def _along(line: tuple[tuple[float, float], ...], share: float) -> tuple[Point, Point]:
     """Return the point after a share of a line, and the direction of the line there.
 
     The direction is that of a longer stretch, since single sides of a ragged border vary.
     """
-    whole = _length(line)
+    whole = line_length(line)
     at = _at(line, whole * share)
     before, after = _at(line, whole * (share - 0.14)), _at(line, whole * (share + 0.14))
     dx, dy = after[0] - before[0], after[1] - before[1]

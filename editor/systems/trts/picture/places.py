@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import hypot
+from math import dist
 
 from editor.picture.affine import Point, Rect
 from editor.picture.cards import width_of
@@ -122,21 +122,17 @@ def _standing_at(table: Arrangement, point: Point, pixels: float) -> str:
 def _link_at(table: Arrangement, point: Point, pixels: float) -> str:
     best, found = 1e9, ""
     for mark in table.links.values():
-        far = hypot(mark.at[0] - point[0], mark.at[1] - point[1])
+        far = dist(mark.at, point)
         reach = max(1.4 * mark.size, _NEAR / pixels)
         if far <= reach:
             # A sign takes precedence over the line of another link.
             far *= 0.1
         elif mark.arc is not None and _inside(link_rect(mark), point):
-            far = min(_far_from(on_curve(mark.arc, share / 40), point) for share in range(41))
+            far = min(dist(on_curve(mark.arc, share / 40), point) for share in range(41))
             reach = _NEAR / pixels + 0.1
         if far <= reach and far < best:
             best, found = far, mark.id
     return found
-
-
-def _far_from(first: Point, second: Point) -> float:
-    return hypot(first[0] - second[0], first[1] - second[1])
 
 
 def _inside(rect: Rect, point: Point) -> bool:

@@ -17,7 +17,7 @@ from editor.systems.trts.picture.marks import scene_of
 from editor.systems.trts.picture.paper import GROUND
 from editor.systems.trts.picture.top import frame_of
 from editor.systems.trts.survey import Survey
-from editor.systems.trts.triplea.game import TripleaGame, game_of, losses_of, plain
+from editor.systems.trts.triplea.game import TripleaGame, ascii_text, game_of, losses_of
 from editor.systems.trts.triplea.map import (
     TILE,
     UNIT,
@@ -49,7 +49,7 @@ def area_game(survey: Survey, wishes: AreaGameOptions) -> AreaGame:
 def folder_name(survey: Survey, setup: str) -> str:
     """Return the name of the folder, made of the title and the set-up."""
     words = f"{survey.scenario.title} {setup}".lower()
-    return re.sub(r"[^a-z0-9]+", "_", plain(words))[:60].strip("_") or "area_map"
+    return re.sub(r"[^a-z0-9]+", "_", ascii_text(words))[:60].strip("_") or "area_map"
 
 
 def _files(
@@ -72,7 +72,7 @@ def _files(
     places = _places(wishes, survey, game, table, ground.frame, pixels)
     for name, data in place_files((*places, gap_place())).items():
         yield f"map/{name}", data
-    title = plain(survey.scenario.title).strip() or "Area map"
+    title = ascii_text(survey.scenario.title).strip() or "Area map"
     yield (
         f"map/games/{folder}.xml",
         game_xml(
@@ -122,7 +122,7 @@ def _places(
 
 
 def _properties(wishes: AreaGameOptions, game: TripleaGame, frame: Rect, pixels: float) -> bytes:
-    told_of = {
+    entries = {
         "map.width": math.ceil(round(frame.width * pixels, 3)),
         "map.height": math.ceil(round(frame.height * pixels, 3)),
         "map.scrollWrapX": "false",
@@ -134,8 +134,8 @@ def _properties(wishes: AreaGameOptions, game: TripleaGame, frame: Rect, pixels:
         "color.Neutral": PAPER[1:],
         "color.Impassable": INK[1:],
     }
-    told_of |= {f"color.{nation.name}": washed(nation.colour)[1:] for nation in game.nations}
-    return "".join(f"{name}={value}\r\n" for name, value in told_of.items()).encode("ascii")
+    entries |= {f"color.{nation.name}": washed(nation.colour)[1:] for nation in game.nations}
+    return "".join(f"{name}={value}\r\n" for name, value in entries.items()).encode("ascii")
 
 
 def _notes(told: Sequence[str], lost: Sequence[str]) -> str:
@@ -147,7 +147,7 @@ def _notes(told: Sequence[str], lost: Sequence[str]) -> str:
 
 def _readme(survey: Survey, folder: str) -> bytes:
     lines = [
-        plain(survey.scenario.title),
+        ascii_text(survey.scenario.title),
         "",
         "A map for TripleA, made with Realmwright. Unpack the whole folder",
         f'"{folder}" into the folder of downloaded maps of the program, which is',

@@ -28,7 +28,7 @@ RESERVED = frozenset(
 """Words in lower case with a meaning for the engine."""
 
 
-def plain(text: str) -> str:
+def ascii_text(text: str) -> str:
     """Return a text on one line in ASCII, without accents and other characters.
 
     The engine reads its lists of places in the encoding of the machine.
@@ -42,20 +42,20 @@ def territory_names(wanted: Mapping[str, str]) -> dict[str, str]:
     """Return a unique name for each area by id, close to the wanted name."""
     tidy = {}
     for area, name in wanted.items():
-        words = " ".join(_NOT_IN_A_NAME.sub(" ", plain(name)).split())[:LONGEST].strip(" -.'")
-        tidy[area] = _WATER.sub("Sea-Zone", words) or word(area, "area")
-    return unlike(tidy, " ")
+        words = " ".join(_NOT_IN_A_NAME.sub(" ", ascii_text(name)).split())[:LONGEST].strip(" -.'")
+        tidy[area] = _WATER.sub("Sea-Zone", words) or xml_name(area, "area")
+    return unique_names(tidy, " ")
 
 
-def word(text: str, otherwise: str) -> str:
+def xml_name(text: str, otherwise: str) -> str:
     """Return a text as a word that begins with a letter, as names in XML do."""
-    made = _NOT_IN_A_WORD.sub("_", plain(text))[:LONGEST].strip("_-")
+    made = _NOT_IN_A_WORD.sub("_", ascii_text(text))[:LONGEST].strip("_-")
     if not made:
         return otherwise
     return made if made[0].isalpha() else f"{otherwise}_{made}"
 
 
-def unlike(
+def unique_names(
     wanted: Mapping[str, str], between: str = "_", taken: Iterable[str] = ()
 ) -> dict[str, str]:
     """Return unique names by key; repeated names get a number. Case is ignored.
@@ -129,7 +129,7 @@ class TripleaGame:
 
     - roads: pairs of territories by name for walkers; flights: those for flyers only
     - placed: (unit, territory, nation, count), in the order of the set-up
-    - contested: areas with markers of several players; strangers: number of unknown forces
+    - contested: areas with markers of several players; unknown_forces: their number
     """
 
     territories: tuple[Territory, ...]
@@ -140,7 +140,7 @@ class TripleaGame:
     placed: tuple[tuple[str, str, str, int], ...]
     minerals: int
     contested: tuple[str, ...] = ()
-    strangers: int = 0
+    unknown_forces: int = 0
     name_of: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -157,7 +157,7 @@ def game_of(survey: Survey) -> TripleaGame:
     nations = _nations(survey)
     of_player = {nation.player.id: nation for nation in nations}
     units = tuple(_units(survey, nations, taken=[item.name for item in nations]))
-    placed, strangers = _placed(survey, of_player, units, names)
+    placed, unknown_forces = _placed(survey, of_player, units, names)
     owners, contested = _owners(survey, of_player, names)
     capitals: dict[str, str] = {}
     for nation in nations:
@@ -187,7 +187,7 @@ def game_of(survey: Survey) -> TripleaGame:
         placed,
         minerals if isinstance(minerals, int) else 0,
         contested,
-        strangers,
+        unknown_forces,
         names,
     )
 
@@ -205,11 +205,14 @@ def _nations(survey: Survey) -> tuple[Nation, ...]:
     players: dict[str, Player] = {}
     for player in survey.setup.players if survey.setup else ():
         players.setdefault(player.id, player)
-    names = unlike(
-        {player.id: word(titled(player), f"Player_{player.seat}") for player in players.values()}
+    names = unique_names(
+        {
+            player.id: xml_name(titled(player), f"Player_{player.seat}")
+            for player in players.values()
+        }
     )
     teams = {
-        player.id: word(player.team, "team") if player.team else names[player.id]
+        player.id: xml_name(player.team, "team") if player.team else names[player.id]
         for player in players.values()
     }
     return tuple(
@@ -225,7 +228,9 @@ def _units(survey: Survey, nations: tuple[Nation, ...], taken: list[str]) -> Ite
         for piece in survey.pieces_of(nation.player.id):
             pieces.setdefault((nation.faction, piece.id), piece)
     keys = {f"{faction} {piece}": (faction, piece) for faction, piece in pieces}
-    names = unlike({key: word(pieces[at].name, "unit") for key, at in keys.items()}, taken=taken)
+    names = unique_names(
+        {key: xml_name(pieces[at].name, "unit") for key, at in keys.items()}, taken=taken
+    )
     for faction in factions:
         of_faction = {at[1]: key for key, at in keys.items() if at[0] == faction}
         letters = letters_of([pieces[keys[key]] for key in of_faction.values()])
@@ -245,16 +250,16 @@ def _placed(
 ) -> tuple[tuple[tuple[str, str, str, int], ...], int]:
     known = {(unit.faction, unit.piece.id): unit for unit in units}
     counts: dict[tuple[str, str, str], int] = {}
-    strangers = 0
+    unknown_forces = 0
     for force in survey.setup.forces if survey.setup else ():
         nation = of_player.get(force.player)
         unit = known.get((nation.faction, force.piece)) if nation else None
         if nation is None or unit is None or not force.area or force.area not in names:
-            strangers += 1
+            unknown_forces += 1
             continue
         key = unit.name, names[force.area], nation.name
         counts[key] = counts.get(key, 0) + force.count
-    return tuple((*key, count) for key, count in counts.items()), strangers
+    return tuple((*key, count) for key, count in counts.items()), unknown_forces
 
 
 def _owners(
@@ -307,9 +312,9 @@ def losses_of(survey: Survey, game: TripleaGame, simple: bool = False) -> Iterat
             yield "Starting locations are not drawn by lot: everybody begins where the set-up says."
     if game.contested:
         yield f"Only the first of several markers counts in {listing(game.contested)}."
-    if game.strangers:
-        forces = counted(game.strangers, "force")
-        yield f"{forces} of an unknown player, piece or area {are(game.strangers)} left out."
+    if game.unknown_forces:
+        forces = counted(game.unknown_forces, "force")
+        yield f"{forces} of an unknown player, piece or area {are(game.unknown_forces)} left out."
     renamed = [
         f"{area_name(territory.area)!r} is called {territory.name!r}"
         for territory in game.territories

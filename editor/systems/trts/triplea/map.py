@@ -80,9 +80,9 @@ def small_pictures(game: TripleaGame, size: int) -> Iterator[tuple[str, Picture]
             yield f"flags/{nation.name}{ending}.png", _flag(nation, wide, high)
     if game.gas:
         for ending, side in (("", 12), ("_large", 24)):
-            yield f"resources/Gas{ending}.png", _sign(geyser(), side)
+            yield f"resources/Gas{ending}.png", _resource(geyser(), side)
     for ending, side in (("", 12), ("_large", 24)):
-        yield f"resources/PUs{ending}.png", _sign(mineral(), side)
+        yield f"resources/PUs{ending}.png", _resource(mineral(), side)
 
 
 def unit_picture(nation: Nation, unit: UnitType, hurt: bool = False) -> Picture:
@@ -110,7 +110,7 @@ def _flag(nation: Nation, wide: int, high: int) -> Picture:
     return Picture(nodes, Rect(0.0, 0.0, wide, high))
 
 
-def _sign(node: Node, side: int) -> Picture:
+def _resource(node: Node, side: int) -> Picture:
     whole = Group((Group((node,), scaled(side * 0.9)),), moved(side / 2, side / 2))
     return Picture((whole,), Rect(0.0, 0.0, side, side))
 
@@ -217,23 +217,27 @@ def place_files(places: Iterable[TerritoryLayout]) -> Mapping[str, bytes]:
     listed = tuple(places)
     marks = [(territory.name, territory.mark) for territory in listed if territory.mark is not None]
     return {
-        "capitols.txt": _lines(f"{name}  {_told((at,))}" for name, at in marks),
-        "vc.txt": _lines(f"{name}  {_told(((at[0] + 12, at[1] + 24),))}" for name, at in marks),
+        "capitols.txt": _lines(f"{name}  {_points_text((at,))}" for name, at in marks),
+        "vc.txt": _lines(
+            f"{name}  {_points_text(((at[0] + 12, at[1] + 24),))}" for name, at in marks
+        ),
         "polygons.txt": _lines(
-            f"{territory.name}  {_drawn(territory.rings)}" for territory in listed
+            f"{territory.name}  {_rings_text(territory.rings)}" for territory in listed
         ),
         "centers.txt": _lines(
-            f"{territory.name}  {_told((territory.middle,))}" for territory in listed
+            f"{territory.name}  {_points_text((territory.middle,))}" for territory in listed
         ),
-        "place.txt": _lines(f"{territory.name}  {_told(territory.stands)}" for territory in listed),
+        "place.txt": _lines(
+            f"{territory.name}  {_points_text(territory.stands)}" for territory in listed
+        ),
     }
 
 
-def _drawn(rings: PixelRings) -> str:
-    return " ".join(f"< {_told(ring)} >" for ring in rings)
+def _rings_text(rings: PixelRings) -> str:
+    return " ".join(f"< {_points_text(ring)} >" for ring in rings)
 
 
-def _told(corners: Iterable[Pixel]) -> str:
+def _points_text(corners: Iterable[Pixel]) -> str:
     return "  ".join(f"({x},{y})" for x, y in corners)
 
 

@@ -6,7 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.systems.trts.triplea.game import LONGEST, plain, territory_names, unlike, word
+from editor.systems.trts.triplea.game import (
+    LONGEST,
+    ascii_text,
+    territory_names,
+    unique_names,
+    xml_name,
+)
 from tests.export.jobs import HOSTILE
 
 XML_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
@@ -14,7 +20,7 @@ XML_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 
 def test_accents_are_taken_off() -> None:
     """What has a letter of ASCII under its accent keeps that letter."""
-    assert plain("Çà et là") == "Ca et la"
+    assert ascii_text("Çà et là") == "Ca et la"
 
 
 def test_a_name_without_plain_letters_is_that_of_the_id() -> None:
@@ -38,13 +44,13 @@ def test_no_area_is_water() -> None:
 
 def test_words_of_the_engine_are_not_taken() -> None:
     """A player is not called as nobody is."""
-    assert unlike({"a": "Neutral"}) == {"a": "Neutral_2"}
+    assert unique_names({"a": "Neutral"}) == {"a": "Neutral_2"}
 
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_a_hostile_text_becomes_a_legal_word(text: str) -> None:
     """Whatever a player is called, XML and a folder can be named so."""
-    assert XML_NAME.fullmatch(word(text, "Player_1"))
+    assert XML_NAME.fullmatch(xml_name(text, "Player_1"))
 
 
 @given(st.dictionaries(st.text(min_size=1, max_size=5), st.text(max_size=60), max_size=8))
