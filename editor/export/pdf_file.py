@@ -12,15 +12,15 @@ from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_survey, chosen_tabletop, draft_words
 from editor.export.paper.box_sheets import box_pages, plan_pages
 from editor.export.paper.building import building_pages, numbered, with_footprints
+from editor.export.paper.card_sheets import card_pages
 from editor.export.paper.codes import code_page, squares_of
 from editor.export.paper.cover import cover_page
 from editor.export.paper.finish import ALWAYS, PdfInfo, finished
 from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
-from editor.export.paper.parts import parts_pages
-from editor.export.paper.pieces import left_out, piece_pages
+from editor.export.paper.parts_sheets import parts_pages
+from editor.export.paper.piece_sheets import left_out, piece_pages
 from editor.export.paper.setup_sheets import setup_pages
 from editor.export.paper.sheet import PAPERS, Page, Press
-from editor.export.paper.zone_cards import card_pages
 from editor.export.plates import MILLIMETRES
 from editor.picture.draft import WORD
 from editor.picture.drawing import Picture

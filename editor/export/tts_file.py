@@ -43,8 +43,8 @@ def losses(job: Job) -> tuple[str, ...]:
 
 def _losses_of(tabletop: Tabletop) -> Iterator[str]:
     """Yield a sentence for each loss that applies to the set-up."""
-    from editor.export.tts.objects import PLAYERS
-    from editor.export.tts.pieces import DICE
+    from editor.export.tts.object_states import PLAYERS
+    from editor.export.tts.tokens import DICE
 
     if any(move.cost != 1 for move in tabletop.moves):
         yield "Costs of moves are not counted: the descriptions of the ground show them."

@@ -13,7 +13,7 @@ from editor.export.exporter import Option
 from editor.export.job import Job, chosen_tabletop
 from editor.export.losses import secrets_open
 from editor.export.plates import metadata_of
-from editor.export.tiled import objects
+from editor.export.tiled import object_layers
 from editor.export.tiled.ground import laid_ground
 from editor.export.tiled.model import (
     ExportedValue,
@@ -84,15 +84,15 @@ def drawn(job: Job) -> TiledMap:
         layers.append(_spread(scale, first))
         first += 1
     layers += [
-        *objects.slabs(table, scale),
-        *objects.areas(table, scale),
-        *objects.regions(table, scale),
-        *objects.doors(table, scale),
+        *object_layers.slabs(table, scale),
+        *object_layers.areas(table, scale),
+        *object_layers.regions(table, scale),
+        *object_layers.doors(table, scale),
     ]
     if table.tokens:
         sets.append(_pieces(table, scale, first))
-        layers += objects.tokens(table, scale, first)
-    layers += objects.labels(table.labels, scale, area_map=table.cells is None)
+        layers += object_layers.tokens(table, scale, first)
+    layers += object_layers.labels(table.labels, scale, area_map=table.cells is None)
     if job.draft:
         layers.append(_draft(table, scale))
     return numbered(
@@ -138,7 +138,9 @@ def _pieces(table: Tabletop, scale: MapScale, first: int) -> TiledTileSet:
 
 def _draft(table: Tabletop, scale: MapScale) -> TiledObjectLayer:
     units = table.frame.width / 6
-    mark = objects.words_at("draft", WORD, table.frame.centre, units, scale, GHOSTS["unlawful"])
+    mark = object_layers.words_at(
+        "draft", WORD, table.frame.centre, units, scale, GHOSTS["unlawful"]
+    )
     return TiledObjectLayer("draft", (mark,))
 
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from editor.export.job import marked
 from editor.export.tts.geometry import TABLE_TOP
-from editor.export.tts.objects import (
+from editor.export.tts.object_states import (
     PIECE,
     LuaValue,
     Point3D,
@@ -17,9 +17,9 @@ from editor.export.tts.objects import (
     player_tint,
     text,
 )
-from editor.export.tts.pieces import add_dice, add_pieces
-from editor.export.tts.scene import TtsScene, empty_scene
+from editor.export.tts.table_scene import TtsScene, empty_scene
 from editor.export.tts.terrain import add_terrain
+from editor.export.tts.tokens import add_dice, add_pieces
 from editor.export.tts.zones import add_doors, add_regions
 from editor.seam.tabletop import Tabletop
 

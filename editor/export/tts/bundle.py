@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from editor.export.archive import zipped
 from editor.export.tts.geometry import rectangles
-from editor.export.tts.scene import TtsScene
+from editor.export.tts.table_scene import TtsScene
 from editor.picture.affine import Rect
 from editor.picture.drawing import Ink, Picture, Text, filled
 from editor.picture.path import rectangle

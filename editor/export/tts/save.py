@@ -9,8 +9,8 @@ from editor.core.words import counted
 from editor.export.job import marked
 from editor.export.tts.build import data_of, script, turn_order
 from editor.export.tts.geometry import TABLE, TABLE_TOP
-from editor.export.tts.objects import PIECE, LuaValue, ObjectState, Tint, object_state, plain
-from editor.export.tts.scene import TtsScene
+from editor.export.tts.object_states import PIECE, LuaValue, ObjectState, Tint, object_state, plain
+from editor.export.tts.table_scene import TtsScene
 from editor.export.tts.terrain import link_colours
 from editor.seam.tabletop import Tabletop
 

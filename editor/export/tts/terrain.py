@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Iterator
 
 from editor.core.points import Cell, name_of
 from editor.export.tts.geometry import SKIN, STRIPS, TABLE_TOP, merged, rectangles
-from editor.export.tts.objects import Point3D, Tint, block, line, snap, text, tile, tint
-from editor.export.tts.scene import TtsScene
+from editor.export.tts.object_states import Point3D, Tint, block, line, snap, text, tile, tint
+from editor.export.tts.table_scene import TtsScene
 from editor.picture.affine import Rect
 from editor.picture.inks import mixed
 from editor.seam.tabletop import CellGround, Footprint, Slab, Space, Tabletop

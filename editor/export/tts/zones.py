@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from editor.core.points import Cell
 from editor.export.tts.geometry import inside, merged
-from editor.export.tts.objects import LuaValue, block, line, player_tint, snap, tint, zone
-from editor.export.tts.scene import TtsScene
+from editor.export.tts.object_states import LuaValue, block, line, player_tint, snap, tint, zone
+from editor.export.tts.table_scene import TtsScene
 from editor.export.tts.terrain import add_outline, cell_edges, standing
 from editor.picture.affine import Point, Rect
 from editor.seam.tabletop import Door, Footprint, Region, Space

@@ -12,7 +12,7 @@ from editor.export.plates import metadata_of
 from editor.export.png_file import png_bytes
 from editor.export.vassal.board import ModuleBoard, board_of, zones_of
 from editor.export.vassal.module import build_file, module_data
-from editor.export.vassal.pieces import (
+from editor.export.vassal.slots import (
     PieceSlot,
     SlotRegistry,
     common_traits,

@@ -12,7 +12,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from editor.core.words import on_a_line
 from editor.export.vassal.board import BOARD, MAP, BoardZone, ModuleBoard, is_gridded
-from editor.export.vassal.pieces import LEVEL, PIECE, PieceSlot
+from editor.export.vassal.slots import LEVEL, PIECE, PieceSlot
 from editor.export.vassal.traits import PieceTrait, basic, definition, sequence, truth
 from editor.seam.tabletop import TableToken, Tabletop
 

@@ -9,7 +9,7 @@ import pytest
 from editor.export.job import chosen_tabletop
 from editor.export.tts.build import built
 from editor.export.tts.geometry import SKIN, TABLE_TOP
-from editor.export.tts.scene import TtsScene
+from editor.export.tts.table_scene import TtsScene
 from editor.export.tts_file import EXPORTER
 from editor.seam.tabletop import Tabletop
 from tests.export.jobs import SAMPLES, job_of, named

@@ -6,8 +6,8 @@ import pytest
 
 from editor.export.job import chosen_tabletop
 from editor.export.tts.build import built
-from editor.export.tts.objects import PLAYERS, ObjectState
-from editor.export.tts.scene import TtsScene
+from editor.export.tts.object_states import PLAYERS, ObjectState
+from editor.export.tts.table_scene import TtsScene
 from editor.export.tts_file import EXPORTER
 from tests.export.jobs import SAMPLES, job_of, named
 from tests.export.tts.tables import bounds, hill

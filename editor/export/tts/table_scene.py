@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from editor.export.tts.geometry import TableScale, scale_for
-from editor.export.tts.objects import Guids, LuaValue, ObjectState, Point3D, players_for
+from editor.export.tts.object_states import Guids, LuaValue, ObjectState, Point3D, players_for
 from editor.seam.tabletop import TableSeat, Tabletop
 
 

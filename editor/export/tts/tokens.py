@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from editor.export.tts.geometry import TABLE_TOP
-from editor.export.tts.objects import (
+from editor.export.tts.object_states import (
     PIECE,
     ObjectState,
     Point3D,
@@ -16,7 +16,7 @@ from editor.export.tts.objects import (
     tile,
     tint,
 )
-from editor.export.tts.scene import TtsScene
+from editor.export.tts.table_scene import TtsScene
 from editor.seam.tabletop import TableToken
 
 DICE = (4, 6, 8, 10, 12, 20)

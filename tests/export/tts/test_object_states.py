@@ -3,7 +3,7 @@
 import re
 
 from editor.export.tts.build import built
-from editor.export.tts.objects import PLAYERS, Guids, plain, players_for, tint
+from editor.export.tts.object_states import PLAYERS, Guids, plain, players_for, tint
 from editor.picture.inks import SEATS
 from editor.seam.tabletop import TableSeat
 from tests.export.tts.tables import hill

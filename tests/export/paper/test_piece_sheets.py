@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from editor.export.paper.pieces import FOOT, MAXIMUM, left_out, piece_pages
+from editor.export.paper.piece_sheets import FOOT, MAXIMUM, left_out, piece_pages
 from editor.seam.tabletop import Tabletop
 from tests.export.measured import Sheet, measured
 from tests.export.paper.tables import press, table_of

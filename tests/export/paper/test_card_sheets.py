@@ -2,7 +2,7 @@
 
 import pytest
 
-from editor.export.paper.zone_cards import BLEED, card_pages
+from editor.export.paper.card_sheets import BLEED, card_pages
 from tests.export.measured import measured
 from tests.export.paper.tables import press, table_of
 from tests.export.papers import paged

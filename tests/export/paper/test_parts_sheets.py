@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from editor.export.paper.parts import missing, parts_pages
+from editor.export.paper.parts_sheets import missing, parts_pages
 from editor.paint.pdf import pdf_of
 from editor.picture.drawing import Group, Node, Text
 from editor.seam.tabletop import PartCount
