@@ -8,10 +8,12 @@ from typing import Annotated
 
 from editor.core.values import about, whole
 
+LAST_CELL = 1023
+"""The last column and row of any board, counted from 0."""
 Cell = Annotated[
     tuple[
-        Annotated[int, whole(0, 1023, "a column"), about("The column, to the right.")],
-        Annotated[int, whole(0, 1023, "a row"), about("The row, downwards.")],
+        Annotated[int, whole(0, LAST_CELL, "a column"), about("The column, to the right.")],
+        Annotated[int, whole(0, LAST_CELL, "a row"), about("The row, downwards.")],
     ],
     about(
         "A space as [column, row], both counted from 0 at the upper left: [0, 0] is a1, "

@@ -276,13 +276,5 @@ def player_named(setup: SetupLike[PlayerT], player_id: str) -> PlayerT:
     raise EditError(f"there is no player {player_id!r} in set-up {setup.id}")
 
 
-def compass(by: tuple[int, int]) -> str:
-    """Return a way in words: "2 east and 1 north"; empty for none."""
-    dx, dy = by
-    ways = [f"{abs(dx)} {'east' if dx > 0 else 'west'}"] if dx else []
-    ways += [f"{abs(dy)} {'south' if dy > 0 else 'north'}"] if dy else []
-    return listing(ways)
-
-
 def _setups(scenario: Scenario[Any, Any, SetupT], setup_id: str) -> Iterator[SetupT]:
     return (setup for setup in scenario.setups if setup_id in ("", setup.id))

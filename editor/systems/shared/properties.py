@@ -10,7 +10,7 @@ from editor.checks.check import BaseSurvey, SurveyT
 from editor.core.edit import AnyEdit
 from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
 from editor.core.objects import NotedObject
-from editor.core.points import Cell
+from editor.core.points import LAST_CELL, Cell
 from editor.core.properties import (
     EditMaker,
     FormRow,
@@ -27,9 +27,6 @@ from editor.core.properties import (
 from editor.seam.editing import Inspection, InspectorSection
 from editor.seam.system import Mode
 from editor.seam.words import overlay_lines
-
-LAST = 1023
-"""The last column and row of any board, counted from 0."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +72,7 @@ def _setup_of(survey: BaseSurvey) -> str:
 def cell_row(
     at: Cell,
     move: Callable[[Cell], AnyEdit],
-    reach: tuple[Cell, Cell] = ((0, 0), (LAST, LAST)),
+    reach: tuple[Cell, Cell] = ((0, 0), (LAST_CELL, LAST_CELL)),
     *,
     alone: bool = False,
 ) -> FormRow:

@@ -10,7 +10,7 @@ from pathlib import PurePath
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import fresh_id
-from editor.core.points import Cell
+from editor.core.points import LAST_CELL, Cell
 from editor.core.words import counted
 from editor.picture.inks import TERRAIN
 from editor.seam.importing import (
@@ -105,8 +105,6 @@ MAXIMUM = 256
 """The most columns and rows of a mat."""
 SIDE = "map"
 """The name of the printed side of such a mat."""
-_LAST = 1023
-"""The last column and row of a map."""
 _LETTERS = {name: letter for letter, name in TERRAIN_NAMES.items()}
 _STARTS = frozenset(("start", "spawn", "player", "playerstart", "spawnpoint"))
 _AREAS = frozenset(("area", "control", "zone", "region"))
@@ -236,7 +234,7 @@ def _beside(scenario: TacticsScenario, library: AnyLibrary, rows: Rows) -> Cell:
         component = known.get(mat.component)
         side = component.sides.get(mat.side) if isinstance(component, MatComponent) else None
         right = max(right, mat.at[0] + (len(side.terrain[0]) if side is not None else 1))
-    if right + len(rows[0]) > _LAST:
+    if right + len(rows[0]) > LAST_CELL:
         raise EditError("there is no room east of the map: import it in place of the map")
     return right, 0
 

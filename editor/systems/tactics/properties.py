@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from editor.core.edit import Edit
-from editor.core.points import Cell, name_of, spread_of
+from editor.core.points import LAST_CELL, Cell, name_of, spread_of
 from editor.core.properties import (
     FormRow,
     FormRows,
@@ -20,7 +20,7 @@ from editor.core.properties import (
     text,
 )
 from editor.core.words import counted
-from editor.systems.shared.properties import LAST, PropertyTables, cell_row
+from editor.systems.shared.properties import PropertyTables, cell_row
 from editor.systems.tactics.board import (
     MAT,
     SIDES,
@@ -209,7 +209,7 @@ TABLES: PropertyTables[Survey] = PropertyTables(
 def _reach(survey: Survey, at: Cell) -> tuple[Cell, Cell]:
     """Return the first and last cell of the rectangle of the map and a cell."""
     if not survey.realm.mats:
-        return (0, 0), (LAST, LAST)
+        return (0, 0), (LAST_CELL, LAST_CELL)
     x, y, width, height = survey.realm.bounds
     right, low = x + width - 1, y + height - 1
     return (min(x, at[0]), min(y, at[1])), (max(right, at[0]), max(low, at[1]))

@@ -21,11 +21,12 @@ from editor.systems.mechs.board import (
     Token,
     Zone,
 )
-from editor.systems.mechs.edits.objects import OBJECTS, ArenaObject, shifted, with_pieces
+from editor.systems.mechs.edits.objects import OBJECTS, ArenaObject, with_pieces
 from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.mechs.words import piece_name
 from editor.systems.shared.edits import copying, groups
-from editor.systems.shared.objects import HeldObject, Titles, compass
+from editor.systems.shared.edits.cells import compass, shifted
+from editor.systems.shared.objects import HeldObject, Titles
 
 
 def _title(

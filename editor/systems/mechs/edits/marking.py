@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from editor.systems.mechs.board import Label, MechsScenario
-from editor.systems.mechs.edits.objects import OBJECTS, checked
+from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.shared.edits import labels
+from editor.systems.shared.edits.cells import checked
 
 
 class AddLabel(labels.AddLabel[MechsScenario], frozen=True):

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import free
-from editor.core.points import Cell
 from editor.systems.mechs.board import (
     Board,
     Component,
@@ -26,9 +25,6 @@ from editor.systems.shared.objects import Objects
 
 ArenaObject = Zone | Label | Pilot | Token
 """An object of an arena or a set-up."""
-
-LAST = 1023
-"""The last column and row that a file can hold."""
 
 
 def component_named(scenario: MechsScenario, library: AnyLibrary, component_id: str) -> Component:
@@ -70,18 +66,6 @@ def with_pieces(setup: Setup, pieces: Iterable[Pilot | Token]) -> Setup:
         pilots=tuple(item for item in listed if isinstance(item, Pilot)),
         tokens=tuple(pilot for pilot in listed if isinstance(pilot, Token)),
     )
-
-
-def checked(cell: Cell) -> Cell:
-    """Return a cell that a file can hold. Raises EditError for one off the sheet."""
-    if not (0 <= cell[0] <= LAST and 0 <= cell[1] <= LAST):
-        raise EditError("the sheet ends there: there is no column left of a and no row above 1")
-    return cell
-
-
-def shifted(cell: Cell, by: tuple[int, int]) -> Cell:
-    """Return the cell moved by columns and rows. Raises EditError when that is off the sheet."""
-    return checked((cell[0] + by[0], cell[1] + by[1]))
 
 
 def _bound(item: ArenaObject) -> tuple[str, ...]:

@@ -13,12 +13,12 @@ from editor.systems.mechs.board import TURNS, Board, MechsScenario, Turn, Zone
 from editor.systems.mechs.edits.objects import (
     OBJECTS,
     card_named,
-    checked,
     free_zone,
     layout_named,
     with_pieces,
 )
 from editor.systems.mechs.layouts import laid_out, shuffled
+from editor.systems.shared.edits.cells import checked
 
 
 class PlaceZone(Edit[MechsScenario], frozen=True):

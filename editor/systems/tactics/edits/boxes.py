@@ -9,6 +9,7 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, fresh_id, put
 from editor.core.points import Cell, name_of
+from editor.systems.shared.edits.cells import checked, shifted
 from editor.systems.tactics.board import (
     MAT,
     TURNS,
@@ -23,10 +24,8 @@ from editor.systems.tactics.board import (
 from editor.systems.tactics.edits.objects import (
     OBJECTS,
     box_component,
-    checked,
     free_box,
     realm_of,
-    shifted,
     support_named,
 )
 from editor.systems.tactics.edits.waivers import with_waivers_carried

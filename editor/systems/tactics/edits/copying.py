@@ -10,6 +10,7 @@ from editor.core.objects import fresh_id, setup_named, with_setup
 from editor.core.points import Cell
 from editor.core.values import Few, Many, Value
 from editor.systems.shared.edits import copying
+from editor.systems.shared.edits.cells import shifted
 from editor.systems.tactics.board import (
     MAT,
     Area,
@@ -27,11 +28,7 @@ from editor.systems.tactics.board import (
 from editor.systems.tactics.edits.groups import TITLES
 from editor.systems.tactics.edits.marking import area_letter
 from editor.systems.tactics.edits.mats import area_moved
-from editor.systems.tactics.edits.objects import (
-    OBJECTS,
-    realm_of,
-    shifted,
-)
+from editor.systems.tactics.edits.objects import OBJECTS, realm_of
 from editor.systems.tactics.geometry import rectangle, turned_size
 from editor.systems.tactics.placement import natural_support
 

@@ -12,7 +12,8 @@ from editor.core.objects import put, setup_named, with_setup
 from editor.core.points import Cell
 from editor.core.words import listing
 from editor.systems.shared.edits import groups
-from editor.systems.shared.objects import HeldObject, Titles, compass
+from editor.systems.shared.edits.cells import compass, shifted
+from editor.systems.shared.objects import HeldObject, Titles
 from editor.systems.tactics.board import (
     MAT,
     Area,
@@ -29,12 +30,7 @@ from editor.systems.tactics.board import (
 )
 from editor.systems.tactics.edits.boxes import free_load, short_name
 from editor.systems.tactics.edits.mats import MoveMat, area_moved
-from editor.systems.tactics.edits.objects import (
-    OBJECTS,
-    BoardObject,
-    realm_of,
-    shifted,
-)
+from editor.systems.tactics.edits.objects import OBJECTS, BoardObject, realm_of
 from editor.systems.tactics.edits.waivers import with_waivers_carried
 from editor.systems.tactics.geometry import Realm, rectangle, turned_size
 from editor.systems.tactics.placement import footing, natural_support

@@ -15,6 +15,7 @@ from editor.core.values import Line
 from editor.core.words import counted
 from editor.picture.signs import roman
 from editor.systems.shared.edits import labels
+from editor.systems.shared.edits.cells import checked
 from editor.systems.tactics.board import (
     Area,
     Artifact,
@@ -27,7 +28,7 @@ from editor.systems.tactics.board import (
     TacticsScenario,
 )
 from editor.systems.tactics.edits.boxes import short_name
-from editor.systems.tactics.edits.objects import OBJECTS, checked, distinct
+from editor.systems.tactics.edits.objects import OBJECTS, distinct
 from editor.systems.tactics.words import area_title, portal_title
 
 MAX_CELLS = 1024

@@ -13,6 +13,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import found, fresh_id, put
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
+from editor.systems.shared.edits.cells import checked, shifted
 from editor.systems.tactics.board import (
     PLAIN,
     Area,
@@ -33,14 +34,7 @@ from editor.systems.tactics.edits.components import (
     with_component,
 )
 from editor.systems.tactics.edits.marking import area_letter
-from editor.systems.tactics.edits.objects import (
-    OBJECTS,
-    checked,
-    free_mat,
-    mat_component,
-    realm_of,
-    shifted,
-)
+from editor.systems.tactics.edits.objects import OBJECTS, free_mat, mat_component, realm_of
 from editor.systems.tactics.edits.waivers import with_waivers_carried, with_waivers_shifted
 
 

@@ -8,6 +8,7 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free
 from editor.core.points import Cell
+from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.objects import Objects
 from editor.systems.tactics.board import (
     MAT,
@@ -30,9 +31,6 @@ from editor.systems.tactics.geometry import Realm
 
 BoardObject = Mat | Box | Portal | Area | Dungeon | Label | Artifact | Start
 """An object of a map or a set-up."""
-
-LAST = 1023
-"""The last column and row of a map."""
 
 
 def realm_of(scenario: TacticsScenario, library: AnyLibrary) -> Realm:
@@ -81,18 +79,6 @@ def free_mat(board: Board, mat_id: str) -> Mat:
 def support_named(board: Board, on: str) -> str:
     """Return MAT or the id of a box. Raises EditError for anything else."""
     return on if on == MAT else found(board.boxes, on, "box").id
-
-
-def checked(cell: Cell) -> Cell:
-    """Return a cell of the sheet. Raises EditError for a cell beyond it."""
-    if not (0 <= cell[0] <= LAST and 0 <= cell[1] <= LAST):
-        raise EditError("the sheet ends there: a map has no column left of a and no row above 1")
-    return cell
-
-
-def shifted(cell: Cell, by: tuple[int, int]) -> Cell:
-    """Return a cell moved by columns and rows. Raises EditError beyond the sheet."""
-    return checked((cell[0] + by[0], cell[1] + by[1]))
 
 
 def distinct(cells: Iterable[Cell]) -> tuple[Cell, ...]:

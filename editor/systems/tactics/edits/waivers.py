@@ -11,8 +11,9 @@ from editor.core.finding import space_named
 from editor.core.kit import AnyLibrary
 from editor.core.objects import ids_of
 from editor.core.points import Cell, name_of
+from editor.systems.shared.edits.cells import checked
 from editor.systems.tactics.board import TacticsScenario
-from editor.systems.tactics.edits.objects import checked, realm_of
+from editor.systems.tactics.edits.objects import realm_of
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_cell, unturned_cell
 
 OF_SPACES = frozenset({"choke-space", "dead-end", "space-unreachable", "space-without-return"})

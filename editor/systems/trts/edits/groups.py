@@ -11,7 +11,8 @@ from editor.core.points import Cell
 from editor.core.values import Many, Value
 from editor.core.words import counted
 from editor.systems.shared.edits import copying, groups
-from editor.systems.shared.objects import HeldObject, Titles, compass
+from editor.systems.shared.edits.cells import compass
+from editor.systems.shared.objects import HeldObject, Titles
 from editor.systems.trts.board import (
     Area,
     Board,
