@@ -1,4 +1,4 @@
-"""A second reading of every check of the board: straight from the sentence, slow and plain.
+"""A second implementation of every check of the board: directly from its sentence, slow and plain.
 
 It reads the scenario as it stands in its file, as a heap of cubes. Each reading returns what
 identifies the findings, see READINGS.
@@ -14,7 +14,7 @@ from tests.readings.heap import Cell, Heap, Plain, joined
 
 
 def footing(heap: Heap, box: Plain) -> str:
-    """Return the first trouble of a box that fits, in the order of the sentence."""
+    """Return the first trouble of a box that applies, in the order of the sentence."""
     aside = {box["id"], *heap.carried(box)}
     others = [other for other in heap.boxes if other["id"] not in aside]
     base = heap.base(box)
@@ -52,7 +52,7 @@ def with_trouble(code: str) -> Callable[[Heap], set[Any]]:
 
 
 def boxes_overlap(heap: Heap) -> set[Any]:
-    """Pairs whose cubes meet, where that is the first trouble of at least one of the two."""
+    """Pairs whose cubes overlap, if that is the first trouble of at least one of the two."""
     troubled = {box["id"] for box in heap.boxes if footing(heap, box) == "boxes-overlap"}
     return {
         frozenset((one["id"], other["id"]))
@@ -62,7 +62,7 @@ def boxes_overlap(heap: Heap) -> set[Any]:
 
 
 def box_support_missing(heap: Heap) -> set[Any]:
-    """Boxes whose `on` names nothing, and circles as sets."""
+    """Boxes whose `on` is unknown, and cycles as sets."""
     ids = {box["id"] for box in heap.all_boxes}
     found: set[Any] = {
         frozenset((box["id"],))
@@ -82,7 +82,7 @@ def box_support_missing(heap: Heap) -> set[Any]:
 
 
 def mats_overlap(heap: Heap) -> set[Any]:
-    """Pairs of mats with a cell of both."""
+    """Pairs of mats that share a cell."""
     return {
         frozenset((one["id"], other["id"]))
         for one, other in combinations(heap.mats, 2)
@@ -98,12 +98,12 @@ def component_unknown(heap: Heap) -> set[Any]:
 
 
 def kit_unknown(heap: Heap) -> set[Any]:
-    """Kits that are named and not available."""
+    """Kits that the scenario names and that are not available."""
     return {use["id"] for use in heap.scenario.get("kits", []) if use["id"] not in heap.kits}
 
 
 def components_exceeded(heap: Heap) -> set[Any]:
-    """All objects of each component of which there are too many."""
+    """All objects of each component that is placed too often."""
     found = set()
     own = {component["id"] for component in heap.scenario.get("components", [])}
     for component_id, component in heap.components.items():
@@ -148,7 +148,7 @@ def artifact_covered(heap: Heap) -> set[Any]:
 
 
 def trigger_covered(heap: Heap) -> set[Any]:
-    """The boxes over each trigger that is listed, and over each that one sees printed on a mat."""
+    """The boxes over each listed trigger, and over each visible printed trigger."""
     found = set()
     listed = {tuple(area["trigger"]): area["id"] for area in heap.board.get("areas", [])}
     icons = [(area["trigger"], area["id"]) for area in heap.board.get("areas", [])]
@@ -166,7 +166,7 @@ def trigger_covered(heap: Heap) -> set[Any]:
 
 
 def mat_side_unfit(heap: Heap) -> set[Any]:
-    """Mats with another side that has what the mode is played for, and not on this one."""
+    """Mats whose other side has the print of the mode, while this side has not."""
     wanted = {"control": "areas", "team": "areas", "free-for-all": "artifact"}
     print_ = wanted.get(heap.scenario["mode"], "")
     found = set()
@@ -184,7 +184,7 @@ def in_state(state: str) -> Callable[[Heap], set[Any]]:
 
 
 def portal_without_mark(heap: Heap) -> set[Any]:
-    """Portals on a place of a side where their box carries no white line."""
+    """Portals at places without a white line."""
     found = set()
     for portal in heap.board.get("portals", []):
         box = heap.by_id(portal["box"])
@@ -270,4 +270,4 @@ READINGS: dict[str, Callable[[Heap], set[Any]]] = {
     "portal-without-mark": portal_without_mark,
     "portal-alone": portal_alone,
 }
-"""What identifies the findings of each check, by its code."""
+"""The keys of the findings of each check, by its code."""

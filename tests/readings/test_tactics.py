@@ -1,4 +1,4 @@
-"""Every check of the board says what its second reading says, on random boards with faults."""
+"""Checks of the board agree with their second readings on random boards with faults."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.readings.tactics import READINGS, box_support_missing
 
 
 def all_places(findings: list[Finding]) -> set[Any]:
-    """What the findings name, one by one."""
+    """The places of all findings."""
     return {place for finding in findings for place in finding.places}
 
 
 def each_places(findings: list[Finding]) -> set[Any]:
-    """What each finding names, as a whole."""
+    """The places of each finding."""
     return {frozenset(finding.places) for finding in findings}
 
 
@@ -41,17 +41,17 @@ def each_cells(findings: list[Finding]) -> set[Any]:
 
 
 def of_references(findings: list[Finding]) -> set[Any]:
-    """What belongs to nothing; starts with their set-up."""
+    """Objects with missing references; starts with their set-up."""
     return {f"{f.setup}/{f.places[0]}" if f.setup else f.places[0] for f in findings}
 
 
 def of_pieces(findings: list[Finding]) -> set[Any]:
-    """What lies apart, and the level."""
+    """The spaces of the smaller pieces, and the level."""
     return {(frozenset(finding.cells), finding.level) for finding in findings}
 
 
 def of_gates(findings: list[Finding]) -> set[Any]:
-    """The one space before the portals."""
+    """The space in front of the portals."""
     return {cell for finding in findings for cell in finding.cells}
 
 
@@ -80,7 +80,7 @@ IDENTITIES: dict[str, Callable[[list[Finding]], set[Any]]] = {
 
 
 def found_on(scenario: Plain, kits: dict[str, Plain]) -> dict[str, list[Finding]]:
-    """What the program finds, by check; what all set-ups share once for each of them."""
+    """The findings of the program by check; findings of the board are repeated for each set-up."""
     value, library = values_of(scenario, kits)
     findings = find(BOARD, surveys(value, library, ruleset_for("tactics")), value, fixes=False)
     by_check: dict[str, list[Finding]] = {code: [] for code in READINGS}
@@ -121,7 +121,7 @@ def test_checks_agree_with_their_second_reading(drawn: tuple[Plain, dict[str, Pl
 
 @pytest.mark.slow
 def test_random_boards_try_every_check() -> None:
-    """The random boards are such that every check finds something on some and nothing on others."""
+    """Every check has findings on some of the random boards and none on others."""
     if not seen:
         test_checks_agree_with_their_second_reading()
     rare = {code: seen[code] for code in READINGS if not 2 <= seen[code] < seen["boards"]}
@@ -131,7 +131,7 @@ def test_random_boards_try_every_check() -> None:
 @settings(max_examples=150)
 @given(boards(circles=True))
 def test_circles_are_found(drawn: tuple[Plain, dict[str, Plain]]) -> None:
-    """Boxes that stand on one another in a circle are found, whatever else stands on them."""
+    """Cycles of boxes are found, whatever else stands on them."""
     scenario, kits = drawn
     found = found_on(scenario, kits)["box-support-missing"]
     assert each_places(found) == box_support_missing(heap_of(scenario, kits))

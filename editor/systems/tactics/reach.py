@@ -119,7 +119,7 @@ class Contender:
         return f"{possessive(self.name)} {start}"
 
 
-def sides_of(survey: Survey) -> tuple[Contender, ...]:
+def contenders_of(survey: Survey) -> tuple[Contender, ...]:
     """Return the players of a set-up who have a start."""
     setup = survey.setup
     if setup is None:
@@ -141,7 +141,7 @@ def from_start(survey: Survey, start: Start, goal: Goal) -> int | None:
     return near[1] if near else None
 
 
-def from_side(survey: Survey, side: Contender, goal: Goal) -> int | None:
+def from_contender(survey: Survey, side: Contender, goal: Goal) -> int | None:
     """Return the movement points from the nearer start of a player; None for no route."""
     known = [from_start(survey, start, goal) for start in side.starts]
     return min((figure for figure in known if figure is not None), default=None)
@@ -151,7 +151,7 @@ def fairness(survey: Survey, sides: Iterable[Contender], goals: Sequence[Goal]) 
     """Return for each player the movement points to all goals together; None for no route."""
     figures: dict[str, int | None] = {}
     for side in sides:
-        costs = [from_side(survey, side, goal) for goal in goals]
+        costs = [from_contender(survey, side, goal) for goal in goals]
         known = [cost for cost in costs if cost is not None]
         figures[side.id] = sum(known) if len(known) == len(costs) else None
     return Fairness(figures)
@@ -180,3 +180,14 @@ def ways_shown(survey: Survey, sides: Iterable[Contender], goal: Goal) -> Iterat
             cost, start, cell = min(ways, key=lambda way: way[0])
             cells = way_to(survey.ways, start.cells, cell, survey.costs_from(start.cells))
             yield Evidence(kind="path", cells=cells, label=str(cost))
+
+
+def unequal(survey: Survey, goal: Goal) -> tuple[Contender, Contender, int] | None:
+    """Return the nearest and the farthest player and their difference, if it is too large."""
+    sides = {side.id: side for side in contenders_of(survey)}
+    fair = fairness(survey, sides.values(), (goal,))
+    if fair.least is None or fair.most is None:
+        return None
+    if fair.spread <= survey.number("balance.distance"):
+        return None
+    return sides[fair.least[0]], sides[fair.most[0]], fair.spread

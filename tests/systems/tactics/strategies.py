@@ -1,4 +1,4 @@
-"""The random maps and edits of tactics, where those who go over every system look for them."""
+"""The random maps and edits of tactics, for tests of all systems."""
 
 from tests.edit_strategies import edits
 from tests.strategies import faulty_scenarios, scenarios

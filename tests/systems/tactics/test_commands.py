@@ -11,7 +11,7 @@ TABLE = {command.id: command for command in COMMANDS}
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda one: one.id)
 def test_a_command_makes_an_edit_or_says_why_not(command) -> None:  # type: ignore[no-untyped-def]
-    """On a new map every command can be done, or tells in words why it cannot."""
+    """On a new map every command works, or is refused with a sentence."""
     session = new_session()
     try:
         edit = command.make(session.survey, ())

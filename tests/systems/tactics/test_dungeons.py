@@ -18,7 +18,7 @@ ROOMS = rows(4, 3, "E..*#dm~")
 
 @given(ROOMS, st.sampled_from(("", "d", "m", "dm")))
 def test_a_way_is_walkable(grid: tuple[str, ...], opened: str) -> None:
-    """A way leads step by step from the one entrance to a crystal, past no bar that is shut."""
+    """A path leads from the only entrance to a crystal, through no closed door or barrier."""
     way = dungeon_way(grid, opened)
     letters = [grid[y][x] for x, y in way]
     assert all(manhattan(*step) == 1 for step in pairwise(way))
@@ -30,19 +30,19 @@ def test_a_way_is_walkable(grid: tuple[str, ...], opened: str) -> None:
 
 @given(ROOMS)
 def test_more_keys_never_close_a_way(grid: tuple[str, ...]) -> None:
-    """Anyone who passes more bars goes no longer way."""
+    """Passing more doors never makes the path longer."""
     shut, open_ = dungeon_way(grid, ""), dungeon_way(grid, "dm")
     assert not shut or 0 < len(open_) <= len(shut)
 
 
 def test_places_lie_where_the_box_lies() -> None:
-    """A place of a dungeon lies under the cell to which the box is turned."""
+    """A cell of a dungeon lies under the cell of the turned box."""
     part = BoxComponent(id="x", name="3×2", size=(3, 2), height=1, terrain=("...", "..."))
     box = lie(Box(id="b", component="x", at=(4, 4), turn=90, on="mat"), part, 0)
     assert over(box, [(0, 0), (2, 1), (5, 5)]) == ((5, 4), (4, 6))
 
 
 def test_places_are_told_from_one() -> None:
-    """A place is told by what it is, its row and its space, both counted from 1."""
+    """A cell is named by its kind, row and space, counted from 1."""
     dungeon = Dungeon(id="d", box="b", rows=("E.", ".d"))
     assert place_words(dungeon, (1, 1)) == "locked door in row 2, space 2"

@@ -35,7 +35,7 @@ def test_every_space_has_one_terrain_and_one_height(file: Any) -> None:
 
 
 def test_parts_are_counted_against_the_kits() -> None:
-    """Each component in force is told with how many lie on the table and how many there are."""
+    """Each component has the number on the table and the number available."""
     survey = surveys_of("twin-peaks")[0]
     boxes = [box.component for box in survey.board.boxes]
     for component, told in values(survey)["parts"].items():

@@ -14,7 +14,7 @@ REGIONS = st.lists(CELLS, min_size=1, max_size=5, unique=True)
 
 @given(REGIONS, st.sets(CELLS))
 def test_no_shorter_move_is_allowed(cells: list[Cell], allowed: set[Cell]) -> None:
-    """A region moved lies where all is allowed, has its shape, and no shorter move does."""
+    """A moved region is allowed and keeps its shape, and no shorter move would do."""
     moves = [
         (dx, dy)
         for dx in range(-9, 10)
@@ -36,7 +36,7 @@ def test_no_shorter_move_is_allowed(cells: list[Cell], allowed: set[Cell]) -> No
 def test_a_grown_region_is_joined_and_of_its_size(
     cells: list[Cell], size: int, allowed: set[Cell]
 ) -> None:
-    """A region grown has its size, is joined, is allowed, and holds the first allowed cell."""
+    """A resized region is connected, allowed, and contains the first allowed cell."""
     region = regrown(cells, size, allowed)
     first = next((cell for cell in cells if cell in allowed), None)
     reached = {first} if first else set()

@@ -27,7 +27,7 @@ def test_grids_that_fit_are_no_misfits(scenario: TacticsScenario) -> None:
 
 
 def test_uneven_rows_are_told_one_by_one() -> None:
-    """A row that is not as long as the first is told with its number and length."""
+    """A row of another length is reported with its number and length."""
     mat = MatComponent(id="m", name="M", sides={"a": MatSide(terrain=("...", "..", "...", "."))})
     dungeon = Dungeon(id="d1", box="b1", rows=("E.", "#"))
     scenario = replace(PLAIN, components=(mat,), board=Board(dungeons=(dungeon,)))
@@ -49,7 +49,7 @@ def test_a_box_has_the_size_that_it_says() -> None:
 
 
 def test_components_of_a_kit_have_ids_of_their_own() -> None:
-    """In a kit a second component of one id could not be named; in a scenario a check tells."""
+    """A repeated id in a kit is reported; in a scenario a check reports it."""
     kit = TacticsKit(format=FORMAT, id="k", system="tactics", title="K", components=(BOX, BOX))
     assert [misfit[:2] for misfit in misfits(kit)] == [
         (("components", 1, "id"), "the id o is that of an earlier component")

@@ -1,4 +1,4 @@
-"""Where things lie: turned as the sentence says, and as a second reading on random boards."""
+"""Geometry agrees with its sentences, and with a second reading on random boards."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_offsets_run_east_and_south(side: str, cells: list[Cell]) -> None:
 
 @given(boards())
 def test_surface_and_portals_as_read_a_second_time(drawn: tuple[Plain, dict[str, Plain]]) -> None:
-    """The visible surface, and every portal's space and state, are those of cubes in heaps."""
+    """The visible surface, and the space and state of portals, agree with heaps of cubes."""
     realm, heap = survey_of(*drawn).realm, heap_of(*drawn)
     surface = {cell: (space.elevation, space.terrain) for cell, space in realm.surface.items()}
     assert surface == heap.surface
@@ -158,7 +158,7 @@ def test_boxes_are_listed_after_their_supports(drawn: tuple[Plain, dict[str, Pla
 
 
 def test_a_stack_is_told_from_below() -> None:
-    """What stands on a box is listed with the nearest first, and in a circle it ends."""
+    """The load of a box is listed with the nearest first, also in a cycle."""
     scenario, _ = case_scenario(
         {"mat": "...", "boxes": ["b3 1x1 at a1 on b2", "b2 1x1 at a1 on b1", "b1 1x1 at a1"]}
     )
@@ -214,7 +214,7 @@ def test_bounds_hold_all_mats() -> None:
 def test_a_realm_without_some_boxes_is_that_of_a_board_without_them(
     drawn: tuple[Plain, dict[str, Plain]],
 ) -> None:
-    """What is taken over from the whole realm is what would follow from the smaller board."""
+    """Values taken over from the whole realm equal those of the smaller board."""
     realm = survey_of(*drawn).realm
     for box_id in realm.boxes:
         ids = frozenset((box_id, *realm.carried_by(box_id)))
@@ -233,7 +233,7 @@ def test_a_realm_without_some_boxes_is_that_of_a_board_without_them(
 def test_the_boxes_near_one_are_those_over_its_cells(
     drawn: tuple[Plain, dict[str, Plain]],
 ) -> None:
-    """Sought for one box alone, the piles over its cells are what they are on the whole board."""
+    """The piles over a single box equal those of the whole board."""
     realm = survey_of(*drawn).realm
     for laid in realm.boxes.values():
         near = realm.boxes_near(laid)

@@ -1,4 +1,4 @@
-"""Who can step where and what it costs, against brute force on random boards."""
+"""Links and costs agree with brute force on random boards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Costs = dict[tuple[Cell, Cell], int]
 
 
 def edges_by_sentence(heap: Heap) -> Costs:
-    """Return every edge and its cost, by asking of each pair of spaces; the cheaper of two."""
+    """Return every edge with its least cost, by testing each pair of spaces."""
     edges: Costs = {}
     for space in heap.spaces:
         for other in heap.spaces:
@@ -40,7 +40,7 @@ def edges_by_sentence(heap: Heap) -> Costs:
 
 
 def bellman_ford(edges: Costs, start: Cell) -> dict[Cell, int]:
-    """Return the least costs from a space, by going over all edges until nothing gets cheaper."""
+    """Return the least costs from a space, by relaxing all edges until nothing changes."""
     costs = {start: 0}
     changing = True
     while changing:
@@ -86,7 +86,7 @@ def test_kinds_tell_the_way(drawn: tuple[Plain, dict[str, Plain]]) -> None:
 
 @given(boards())
 def test_cheapest_costs_are_those_of_bellman_ford(drawn: tuple[Plain, dict[str, Plain]]) -> None:
-    """The cheapest way costs what going over all edges again and again finds, or there is none."""
+    """The cheapest route has the cost that relaxing all edges finds."""
     survey, heap = survey_of(*drawn), heap_of(*drawn)
     if not heap.spaces:
         return
@@ -144,7 +144,7 @@ def test_networkx_sees_the_same(drawn: tuple[Plain, dict[str, Plain]]) -> None:
 
 @pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)
 def test_links_of_the_samples(file: Path) -> None:
-    """The links of every sample are those of the sentence as well."""
+    """The links of every sample agree with the sentence."""
     scenario: Any = load_scenario(file)
     library: Any = library_for(scenario, file.parent)
     kits = {key: msgspec.to_builtins(kit) for key, kit in library.kits.items()}

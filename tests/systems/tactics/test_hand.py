@@ -1,4 +1,4 @@
-"""Where what is in the hand is tried, the nearest place first."""
+"""Places for the hand are tried from the nearest."""
 
 from __future__ import annotations
 

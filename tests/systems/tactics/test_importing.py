@@ -40,7 +40,7 @@ from tests.storage.tiled.tiny import tiny
     ],
 )
 def test_a_word_decides(words: list[str], ground: str) -> None:
-    """A word that names a terrain is believed, whatever the tile looks like."""
+    """A word that names a terrain decides, whatever the colour."""
     assert guess(words, TileLook(0, 0, 255, 1.0), False) == ground
 
 
@@ -96,7 +96,7 @@ def rows(scenario: TacticsScenario) -> tuple[str, ...]:
 
 
 def test_every_tile_is_its_ground() -> None:
-    """A space has the terrain of its tile, and no tile is what is said to lie beneath."""
+    """A space has the terrain of its tile, or without a tile the one beneath."""
     found, after = taken()
     assert rows(after) == (".~f", "^~#")
     assert [mat.component for mat in after.board.mats] == ["tiny-tmx"]
@@ -114,7 +114,7 @@ def test_what_is_highest_decides() -> None:
 
 
 def test_only_the_layers_that_are_wanted() -> None:
-    """A layer that is switched off is passed over unless it is named, and that is told."""
+    """A hidden layer is skipped unless it is named, with a note."""
     hidden = TileLayer("hidden", ((4, 4, 4), (4, 4, 4)), visible=False)
     drawn = replace(TINY, layers=(*TINY.layers, hidden))
     found, after = taken(drawn)
@@ -134,7 +134,7 @@ def test_a_map_is_cut_to_what_is_used() -> None:
 
 
 def test_a_large_map_is_cut_and_told() -> None:
-    """A mat has 256 columns and rows at most; what is beyond is cut off, and that is told."""
+    """A mat has at most 256 columns and rows; the rest is cut off, with a note."""
     layer = TileLayer("l", ((1,) * 300,) * 3)
     drawn = replace(TINY, width=300, height=3, layers=(layer,), objects=())
     found, after = taken(drawn)
@@ -143,7 +143,7 @@ def test_a_large_map_is_cut_and_told() -> None:
 
 
 def test_objects_become_marks_where_they_can() -> None:
-    """Starts of four spaces, labels and texts come along where they lie; the rest is told."""
+    """Starts of four spaces, labels and texts are imported; the rest is noted."""
     found, after = taken()
     (start,) = after.setups[0].starts
     assert start.cells == ((1, 0), (2, 0), (1, 1), (2, 1))
@@ -164,7 +164,7 @@ def test_areas_become_control_areas() -> None:
 
 
 def test_marks_beyond_the_mat_are_counted_in_plain_words() -> None:
-    """Objects that lie outside of what is taken in are told as so many marks."""
+    """Objects outside of the imported part are counted in a note."""
     marks = tuple(
         MapObject(number, "Hill", "area", "rectangle", (6400, 6400), (48, 32)) for number in (1, 2)
     )
@@ -180,7 +180,7 @@ def test_marks_can_be_left_behind() -> None:
 
 
 def test_it_lies_beside_what_is_there() -> None:
-    """Not in place of the map, the mat lies east of it, and nothing else has changed."""
+    """Unless it replaces the map, the mat lies east of it, and nothing else changes."""
     before = fresh()
     found = take_grid(before, LIBRARY, TINY, TileOptions(GROUND, marks=False))
     after = found.edit.apply(before, LIBRARY)
@@ -189,7 +189,7 @@ def test_it_lies_beside_what_is_there() -> None:
 
 
 def test_two_of_the_same_are_two_components() -> None:
-    """A map that is taken in twice makes two components of their own names."""
+    """Importing a map twice makes two components with different names."""
     wishes = TileOptions(GROUND, marks=False)
     once = take_grid(fresh(), LIBRARY, TINY, wishes).edit.apply(fresh(), LIBRARY)
     assert isinstance(once, TacticsScenario)
@@ -199,7 +199,7 @@ def test_two_of_the_same_are_two_components() -> None:
 
 
 def test_other_forms_of_grids_are_told() -> None:
-    """A hexagonal map is laid as a grid, with a word."""
+    """A hexagonal map becomes a grid, with a note."""
     found, _ = taken(replace(TINY, orientation="hexagonal"))
     assert any("hexagonal" in note for note in found.notes)
 
@@ -219,7 +219,7 @@ def test_what_makes_no_mat_is_refused(wishes: TileOptions, said: str) -> None:
 
 
 def test_a_map_without_tiles_is_refused() -> None:
-    """Nothing makes no mat."""
+    """Without tiles there is no mat."""
     empty = replace(TINY, layers=(TileLayer("l", ((0, 0, 0),)),))
     with pytest.raises(EditError, match="hold no tiles"):
         take_grid(fresh(), LIBRARY, empty, TileOptions())

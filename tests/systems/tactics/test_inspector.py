@@ -25,13 +25,13 @@ def test_places_range_over_the_map() -> None:
 
 
 def test_a_mat_may_lie_beside_the_map() -> None:
-    """The range of a mat is that of all boards: where it comes to lie makes the map."""
+    """A mat may lie anywhere on the sheet: it defines the map."""
     mat = next(iter(open_document(PEAKS).scenario.board.mats))
     assert fields(mat.id)["column"].maximum > 1000
 
 
 def test_a_box_is_told_of_without_a_look_at_all_others() -> None:
-    """While a box is dragged each step has a realm of its own: its piles are not laid for all."""
+    """While a box is dragged, piles are computed only for that box."""
     document = open_document(PEAKS)
     board = replace(document.scenario.board, portals=())
     bare = replace(document.scenario, board=board)

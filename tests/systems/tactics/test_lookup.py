@@ -39,5 +39,5 @@ def test_pointing_at_a_portal_means_its_place(turn: Turn, side: Side, offset: in
 
 
 def test_bare_ground_means_no_side() -> None:
-    """Away from every box there is no side to point at."""
+    """Away from all boxes no side is hit."""
     assert place_on_side(realm(0), Hit((12, 12), (12.5, 12.5), "m1")) is None

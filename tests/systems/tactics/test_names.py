@@ -1,4 +1,4 @@
-"""Each thing of a map has one name, wherever it is shown and whatever its place in the lists."""
+"""Each thing of a map has one name everywhere, whatever its place in the lists."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ FILE = samples_folder() / "tactics" / "twin-peaks.json"
 AREAS = {"a": "A", "c": "Mill", "b": "B"}
 """The control areas in the order of the board, by their ids."""
 PORTALS = {"p1": "II", "p2": "III", "p3": "IV"}
-"""The portals that lie on the map. The first of the board is on a box that nobody has."""
+"""The portals on the map. The first portal of the board is on an unknown box."""
 Shown = Callable[[Survey], Iterable[str]]
 
 
@@ -108,12 +108,12 @@ def signs(nodes: Iterable[Node], kind: str) -> list[str]:
 
 
 def sentences(edits: Iterable[AnyEdit]) -> list[str]:
-    """Return what the history says of edits of the map."""
+    """Return the sentences of the history for edits of the map."""
     return [edit.sentence(*map_and_kits()) for edit in edits]
 
 
 def small_areas(survey: Survey) -> list[str]:
-    """Return what is found where each area has one space too few."""
+    """Return the findings when each area has one space too few."""
     scenario, library = map_and_kits()
     for area in scenario.board.areas:
         scenario = edited(scenario, library, SetArea(area.id, area.cells[:-1]))
@@ -136,7 +136,7 @@ def log(kind: int) -> list[str]:
 
 
 def flags_in_play() -> list[str]:
-    """Return what the standing calls the flags."""
+    """Return the names of the flags on the scoreboard."""
     played = match()
     panels = scoreboard(played.game, opened(played), NOBODY).panels
     return [row.label for panel in panels if panel.title == "Flags" for row in panel.rows]
@@ -189,7 +189,7 @@ OF_AREAS: dict[str, Shown] = {
 
 @pytest.mark.parametrize("place", OF_AREAS)
 def test_a_control_area_has_one_name(place: str) -> None:
-    """By its name, or else the letter of its id, and never by its place in the list."""
+    """An area is named by its name or the letter of its id, never by its place in the list."""
     shown = list(OF_AREAS[place](survey_of()))
     assert len(shown) == len(AREAS)
     for name, words in zip(AREAS.values(), shown, strict=True):
@@ -197,7 +197,7 @@ def test_a_control_area_has_one_name(place: str) -> None:
 
 
 def test_flags_have_their_names_from_every_side() -> None:
-    """In isometry, where flags are painted from the back to the front, they are the same ones."""
+    """The isometric view has the same flags, from the back to the front."""
     survey = survey_of()
     for view in VIEWS:
         picture = isometric_picture(table_of(survey.realm, survey.setup, view))
@@ -257,7 +257,7 @@ OF_PORTALS: dict[str, Shown] = {
 
 @pytest.mark.parametrize("place", OF_PORTALS)
 def test_a_portal_has_one_number(place: str) -> None:
-    """Its place among the portals of the board, those on boxes that lie nowhere counted too."""
+    """The number of a portal counts all portals of the board, also on unknown boxes."""
     shown = list(OF_PORTALS[place](survey_of()))
     assert len(shown) == len(PORTALS)
     for number, words in zip(PORTALS.values(), shown, strict=True):

@@ -41,6 +41,6 @@ def test_every_object_stands_in_it_once() -> None:
 
 
 def test_a_pile_is_shown_to_a_certain_depth() -> None:
-    """What stands higher is listed beside the pile: a tree of thousands of levels shows nobody."""
+    """Boxes beyond the deepest level are listed beside the pile."""
     boxes = next(node for node in nodes_of(stacks(100, high=100)) if node.title == "Boxes")
     assert max(map(depth, boxes.children)) == DEEPEST

@@ -1,4 +1,4 @@
-"""How a box rests: the first trouble that fits, and what would carry it."""
+"""How a box rests: the first trouble that applies, and its supports."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CODES = {
 
 @given(boards())
 def test_first_trouble_as_read_a_second_time(drawn: tuple[Plain, dict[str, Plain]]) -> None:
-    """The trouble of every box is the first that fits, as cubes in heaps tell it."""
+    """The trouble of every box is the first that applies, compared with heaps of cubes."""
     survey, heap = survey_of(*drawn), heap_of(*drawn)
     found = {name: CODES[resting.trouble] for name, resting in survey.footings.items()}
     assert found == {box["id"]: read_again(heap, box) for box in heap.boxes}
@@ -34,7 +34,7 @@ def test_first_trouble_as_read_a_second_time(drawn: tuple[Plain, dict[str, Plain
 
 @given(boards())
 def test_a_box_in_the_hand_rests_as_one_put_down(drawn: tuple[Plain, dict[str, Plain]]) -> None:
-    """A box rests the same whether it and its load are on the board or only tried."""
+    """A box rests the same on the board and in the hand."""
     plain, kits = drawn
     survey = survey_of(plain, kits)
     for box in survey.realm.boxes.values():
@@ -46,7 +46,7 @@ def test_a_box_in_the_hand_rests_as_one_put_down(drawn: tuple[Plain, dict[str, P
 
 @given(boards())
 def test_nothing_overlaps_where_no_box_is_in_trouble(drawn: tuple[Plain, dict[str, Plain]]) -> None:
-    """Boxes without trouble share no cube, lie within the mats and have what holds them."""
+    """Boxes without trouble share no cube, lie within the mats and are supported."""
     survey, heap = survey_of(*drawn), heap_of(*drawn)
     if any(resting.trouble for resting in survey.footings.values()):
         return
@@ -76,7 +76,7 @@ def realm_of(case: dict[str, Any]) -> Realm:
     ],
 )
 def test_supports(boxes: list[str], supports: set[str]) -> None:
-    """The supports of a box are what holds its cells: mats count as one."""
+    """The supports of a box hold its cells; mats count as one."""
     realm = realm_of(
         {"mats": {"m1": ["..", ".."], "m2": {"at": "c1", "rows": ["..", ".."]}}} | {"boxes": boxes}
     )
@@ -85,7 +85,7 @@ def test_supports(boxes: list[str], supports: set[str]) -> None:
 
 
 def test_natural_support_is_the_highest_top() -> None:
-    """A box put down stands on the highest top beneath it, and on the mat where there is none."""
+    """A box put down stands on the highest top beneath it, or on the mat."""
     realm = realm_of({"mat": "....\n....", "boxes": ["b1 3x2 at a1", "b2 1x1 at a1 on b1"]})
     assert natural_support(realm, [(0, 0), (1, 0)], frozenset()) == "b2"
     assert natural_support(realm, [(0, 0), (1, 0)], frozenset({"b2"})) == "b1"

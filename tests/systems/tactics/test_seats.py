@@ -94,7 +94,7 @@ def test_sides_are_teams_in_team_mode() -> None:
 
 
 def test_the_middle_counts_half_spaces() -> None:
-    """The middle of a start is told in half spaces, so that it is always whole."""
+    """The middle of cells is counted in half spaces, so that it is always whole."""
     assert middle(((2, 1), (3, 1), (2, 2), (3, 2))) == (5, 3)
 
 
@@ -154,7 +154,7 @@ def test_blocks_go_inward(realm: Realm) -> None:
 
 @given(realms(), st.tuples(st.integers(0, 8), st.integers(0, 8)), st.integers(2, 4))
 def test_choice_holds_every_lawful_four(realm: Realm, artifact: Cell, places: int) -> None:
-    """What is certain is in every lawful choice; with the open places it makes up all of them.
+    """Certain corners are in every lawful choice; with the open places they complete it.
 
     A choice is lawful when no corner left out lies farther from the artifact than one taken.
     """
@@ -209,7 +209,7 @@ def test_a_free_for_all_that_assigns_no_start_leaves_them_to_be_chosen() -> None
 
 
 def test_players_choose_one_of_the_corners_farthest_from_the_artifact() -> None:
-    """Three or four players: a corner each, and none that is taken."""
+    """Three or four players: a corner each, not one that is taken."""
     found = offered(_survey(3))
     assert [choice.name for choice in found.choices] == ["a1", "n1", "a14", "n14"]
     assert [choice.bars for choice in found.choices] == [{0}, {1}, {2}, {3}]
@@ -230,7 +230,7 @@ def test_starts_that_a_set_up_lists_for_nobody_are_what_one_chooses_from() -> No
 
 
 def test_a_sentence_tells_what_is_to_be_chosen() -> None:
-    """Sheets and panels say it; assigned starts need no words."""
+    """Sheets and panels say how starts are chosen."""
     assert choosing_words(_survey(2)) == (
         "Starts are chosen in turn order, each player takes two on a diagonal: "
         "a1 to b2, m1 to n2, a13 to b14 and m13 to n14."
@@ -239,7 +239,7 @@ def test_a_sentence_tells_what_is_to_be_chosen() -> None:
 
 
 def test_pieces_of_an_export_stand_on_the_first_starts_that_are_left() -> None:
-    """Nobody's units are lost because nobody has chosen yet, and the notes say that one does."""
+    """Exports place all units before anybody has chosen, with a note."""
     survey = _survey(2)
     table = tabletop(survey)
     units = [token for token in table.tokens if token.kind == "unit"]
@@ -249,7 +249,7 @@ def test_pieces_of_an_export_stand_on_the_first_starts_that_are_left() -> None:
 
 
 def test_each_corner_that_may_be_chosen_is_an_open_mark_on_the_map() -> None:
-    """The canvas and every picture draw it for nobody; it is no object that one could take up."""
+    """The canvas and every picture draw it for nobody; it is no object of the map."""
     survey = _survey(2)
     scene = TacticsScene(survey)
     assert {(mark.id, mark.seat) for mark in scene.table.starts} == {("", 0)}
@@ -262,7 +262,7 @@ def test_each_corner_that_may_be_chosen_is_an_open_mark_on_the_map() -> None:
 
 
 def test_starts_to_choose_are_regions_of_an_export_and_a_line_of_the_legend() -> None:
-    """Each is named as one that is chosen and belongs to nobody."""
+    """Each is named as a start to choose, of nobody."""
     survey = _survey(2)
     regions = {item.id: item for item in tabletop(survey).regions if item.kind == "start"}
     assert list(regions) == ["start-a1", "start-n1", "start-a14", "start-n14"]
@@ -291,7 +291,7 @@ def test_all_spaces_of_a_choice_are_lit_and_mean_it() -> None:
 
 
 def test_a_choice_has_a_name_that_leads_back() -> None:
-    """Each choice is called by where it lies, and the name is that of it alone."""
+    """Each choice is named by its place, with a unique name."""
     match = Match(dealt(_survey(2), RULES), Engine(RULES), 1)
     state = match.game.opened(match.state)
     names = [RULES.action_name(match.game, state, action) for action in match.legal()]

@@ -86,7 +86,7 @@ def test_boxes_stand_on_what_is_beneath_them() -> None:
 
 
 def test_portals_lead_to_all_open_ones_before_another_space() -> None:
-    """What the graph says of portals, the doors say too."""
+    """The doors agree with the portals of the graph."""
     table = laid("crown-of-the-realm")
     doors = table.door_of
     for door in table.doors:
@@ -100,7 +100,7 @@ def test_portals_lead_to_all_open_ones_before_another_space() -> None:
 
 
 def test_parts_are_counted_against_the_kits() -> None:
-    """What the board uses of each component stands beside what there is."""
+    """The parts list the used and the available number of each component."""
     parts = {
         part.component: (part.used, part.available) for part in laid("crown-of-the-realm").parts
     }
@@ -117,7 +117,7 @@ def test_dice_are_those_of_the_ruleset() -> None:
 
 
 def test_twice_the_boxes_in_a_heap_are_about_twice_the_work() -> None:
-    """What lies beneath a box is found by its height, not among all boxes of the heap."""
+    """The support of a box is found by its height, not by a search of the heap."""
 
     def steps_for(count: int) -> int:
         board = survey_of("twin-peaks").board

@@ -1,4 +1,4 @@
-"""A new scenario is one to begin with."""
+"""A new scenario is a valid beginning."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ WAYS = [(mode.id, players) for mode in MODES for players in mode.players]
 
 @pytest.mark.parametrize(("mode", "players"), WAYS)
 def test_a_new_scenario_has_neither_errors_nor_warnings(mode: str, players: int) -> None:
-    """Whatever the mode and the number of players, one begins with a clean sheet."""
+    """For every mode and number of players a new scenario has no findings."""
     scenario = new_scenario(mode, players, LIBRARY)
     findings = judge(scenario, LIBRARY, ruleset_for("tactics"))
     assert [finding.message for finding in at_least(findings, "warning")] == []
@@ -39,7 +39,7 @@ def test_without_a_number_it_seats_the_most(mode: str) -> None:
 
 
 def test_what_a_mode_does_not_take_is_refused() -> None:
-    """An unknown mode and a number of players that does not fit are told with what would."""
+    """An unknown mode or number of players is refused with the valid ones."""
     with pytest.raises(ValueError, match=r"'chess' is no mode of tactics: expected one of control"):
         new_scenario("chess", 2, LIBRARY)
     with pytest.raises(ValueError, match=r"team takes 4 players, not 3"):

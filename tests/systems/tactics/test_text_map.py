@@ -7,7 +7,7 @@ from editor.systems.catalogue import system_named
 
 
 def test_dungeons_are_drawn_with_their_signs() -> None:
-    """Every dungeon stands by its box, row by row, and below them what their signs mean."""
+    """Every dungeon is printed with its box, row by row, then the meaning of the letters."""
     realm = load(samples_folder() / "tactics" / "under-the-hill.json")
     survey = chosen_survey(Job(realm.scenario, realm.library, realm.ruleset))
     lines = system_named("tactics").text_map(survey).splitlines()

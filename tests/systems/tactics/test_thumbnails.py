@@ -22,7 +22,7 @@ def test_every_component_has_a_picture(component: BoxComponent | MatComponent) -
 
 
 def test_every_terrain_and_sign_has_a_picture() -> None:
-    """What the palette offers to paint or to set is drawn."""
+    """Terrains and signs of the palette have pictures."""
     for swatch in SWATCHES:
         assert PICTURES.swatch(swatch.key).drawing.nodes
     for sign in ("portal", "trigger", "area", "artifact", "start", "label"):
@@ -41,5 +41,5 @@ def test_a_dungeon_is_drawn_as_a_plan() -> None:
 
 
 def test_what_has_no_picture_has_none() -> None:
-    """Other things stand without a picture."""
+    """Other things have no picture."""
     assert PICTURES.part("a word") is None

@@ -22,7 +22,7 @@ PLACING = {
     "portal-without-space",
     "components-exceeded",
 }
-"""The checks whose findings a ghost foretells."""
+"""The checks that the ghost predicts."""
 
 NAMES = ("great-box", "broad-box", "long-box", "small-box")
 PLACES = st.tuples(st.integers(0, 15), st.integers(0, 15))
@@ -38,7 +38,7 @@ def errors(session: Session) -> set[str]:
 
 
 def some_map(mode: str, boxes: list[tuple[str, Cell]]) -> Session:
-    """Return a session with a few boxes put down wherever."""
+    """Return a session with a few boxes at random places."""
     person = Person(new_session(mode))
     for name, at in boxes:
         grasp = take_new(person.session.survey, name)
@@ -78,7 +78,7 @@ def test_a_red_ghost_means_a_new_error(
 def test_the_nearest_lawful_place_is_lawful_and_nearest(
     boxes: list[tuple[str, Cell]], name: str, at: Cell
 ) -> None:
-    """The place that is proposed is lawful, and no lawful one is nearer."""
+    """The proposed place is lawful, and no lawful place is nearer."""
     session = some_map("free-for-all", boxes)
     grasp = take_new(session.survey, name)
     found = nearest(grasp, at)

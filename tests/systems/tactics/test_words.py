@@ -1,4 +1,4 @@
-"""What people call the things of a tactics map."""
+"""Names of the things of a tactics map."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ def survey_of_board() -> Survey:
 
 
 def test_boxes(survey: Survey) -> None:
-    """A box is called by its component's name and its upper-left space."""
+    """A box is named by its component and its upper-left space."""
     names = [box_name(survey.realm, name) for name in ("b1", "b2", "b3", "b9")]
     assert names == ["box 3×2 at a1", "box 1×2 at e1", "Hut box at a3", "box b9"]
 
 
 def test_portals(survey: Survey) -> None:
-    """A portal is called by the number on the map and the side as it lies."""
+    """A portal is named by its number on the map and its side on the table."""
     names = [portal_name(survey.realm, laid) for laid in survey.realm.portals.values()]
     assert names == [
         "portal I on the south side of box 3×2 at a1",
@@ -62,13 +62,13 @@ def test_portals(survey: Survey) -> None:
 
 
 def test_mats_and_areas(survey: Survey) -> None:
-    """Mats are called by their id, areas by their name or their id as a letter."""
+    """Mats are named by their id, areas by their name or the letter of their id."""
     assert mat_name(survey.board.mats[0]) == "mat m1"
     assert area_name(survey.board.areas[0]) == "control area A"
 
 
 def test_starts(survey: Survey) -> None:
-    """A start is its player's; where the player has several it is told by its place as well."""
+    """A start is named by its player, and by its place if the player has several."""
     assert survey.setup is not None
     names = [start_name(survey.setup, start) for start in survey.setup.starts]
     assert names == [
@@ -80,7 +80,7 @@ def test_starts(survey: Survey) -> None:
 
 
 def test_spaces() -> None:
-    """Spaces are counted and told by where they lie."""
+    """Spaces are counted and named by their places."""
     assert spaces_words([]) == "no space"
     assert spaces_words([(0, 0)]) == "1 space (a1)"
     assert spaces_words([(0, 0), (1, 0), (0, 1), (1, 1)]) == "4 spaces (a1 to b2)"

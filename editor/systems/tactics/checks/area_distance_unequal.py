@@ -11,10 +11,10 @@ from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.reach import (
     Contender,
     Goal,
+    contenders_of,
     fairness,
     figures_note,
-    from_side,
-    sides_of,
+    from_contender,
     ways_shown,
 )
 from editor.systems.tactics.survey import Survey
@@ -38,7 +38,7 @@ from editor.systems.tactics.words import area_name
 )
 def area_distance_unequal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding: for the nearest area when that is unequal, else for all together."""
-    sides = sides_of(survey)
+    sides = contenders_of(survey)
     goals = {area.id: area.cells for area in survey.board.areas if area.cells}
     if not goals:
         return
@@ -55,7 +55,7 @@ def _nearest(survey: Survey, side: Contender, goals: dict[str, Goal]) -> tuple[s
     """Return the area nearest to a player and its distance; None where none can be reached."""
     known: list[tuple[int, str]] = []
     for area, goal in goals.items():
-        figure = from_side(survey, side, goal)
+        figure = from_contender(survey, side, goal)
         if figure is not None:
             known.append((figure, area))
     figure, area = min(known, key=lambda pair: pair[0], default=(None, ""))

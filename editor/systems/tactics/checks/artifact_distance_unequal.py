@@ -8,7 +8,7 @@ from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import opening, possessive
 from editor.systems.tactics.modes import FREE_FOR_ALL
-from editor.systems.tactics.reach import fairness, figures_note, sides_of, ways_shown
+from editor.systems.tactics.reach import contenders_of, figures_note, unequal, ways_shown
 from editor.systems.tactics.survey import Survey
 
 
@@ -31,20 +31,19 @@ def artifact_distance_unequal(survey: Survey) -> Iterator[Violation]:
     artifact = survey.board.artifact
     if artifact is None:
         return
-    sides, goal = {side.id: side for side in sides_of(survey)}, (artifact.at,)
-    fair = fairness(survey, sides.values(), (goal,))
-    if fair.least is None or fair.most is None:
+    goal = (artifact.at,)
+    found = unequal(survey, goal)
+    if found is None:
         return
-    if fair.spread <= survey.number("balance.distance"):
-        return
-    near, far = sides[fair.least[0]], sides[fair.most[0]]
+    near, far, spread = found
+    figures = figures_note(survey, contenders_of(survey), goal)
     yield Violation(
         message=(
-            f"{opening(far.whose)} is {fair.spread} movement farther from the artifact "
+            f"{opening(far.whose)} is {spread} movement farther from the artifact "
             f"({name_of(artifact.at)}) than {possessive(near.name)}"
         ),
         places=(artifact.id, *(start.id for side in (far, near) for start in side.starts)),
         cells=goal,
-        notes=(f"Movement to the artifact: {figures_note(survey, sides.values(), goal)}",),
+        notes=(f"Movement to the artifact: {figures}",),
         evidence=tuple(ways_shown(survey, (far, near), goal)),
     )

@@ -8,7 +8,7 @@ from editor.checks.check import Violation, check
 from editor.core.words import opening, possessive
 from editor.systems.tactics.board import VILLAGE
 from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
-from editor.systems.tactics.reach import fairness, figures_note, sides_of, ways_shown
+from editor.systems.tactics.reach import contenders_of, figures_note, unequal, ways_shown
 from editor.systems.tactics.survey import Survey
 
 
@@ -31,19 +31,17 @@ def village_distance_unequal(survey: Survey) -> Iterator[Violation]:
     goal = survey.spaces_of(VILLAGE)
     if not goal:
         return
-    sides = {side.id: side for side in sides_of(survey)}
-    fair = fairness(survey, sides.values(), (goal,))
-    if fair.least is None or fair.most is None:
+    found = unequal(survey, goal)
+    if found is None:
         return
-    if fair.spread <= survey.number("balance.distance"):
-        return
-    near, far = sides[fair.least[0]], sides[fair.most[0]]
+    near, far, spread = found
+    figures = figures_note(survey, contenders_of(survey), goal)
     yield Violation(
         message=(
-            f"{opening(far.whose)} is {fair.spread} movement farther from a village than "
+            f"{opening(far.whose)} is {spread} movement farther from a village than "
             f"{possessive(near.name)}"
         ),
         places=tuple(start.id for side in (far, near) for start in side.starts),
-        notes=(f"Movement to the nearest village: {figures_note(survey, sides.values(), goal)}",),
+        notes=(f"Movement to the nearest village: {figures}",),
         evidence=tuple(ways_shown(survey, (far, near), goal)),
     )

@@ -11,7 +11,7 @@ from editor.play.header import NOWHERE
 from editor.play.rules import Rules
 from editor.play.stable_words import numbers_of
 from editor.systems.tactics.board import CLASSES, Player, Setup
-from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, takes
 from editor.systems.tactics.play.deal_cards import check_deck, check_piles, set_bonuses, set_cards
 from editor.systems.tactics.play.deal_map import (
     measure_nearness,
@@ -240,10 +240,6 @@ def _zone_limit(sizes: list[int], units: int) -> int:
     return limit
 
 
-MAX_PLAYERS = {"solo": 1, "co-op": 2, "control": 4, "team": 4, "free-for-all": 4}
-MIN_PLAYERS = {"solo": 1, "co-op": 2, "control": 2, "team": 4, "free-for-all": 2}
-
-
 def dealt(survey: Survey, rules: Rules) -> Game:
     """Return the game of a scenario in one of its set-ups.
 
@@ -290,10 +286,10 @@ def _seated(survey: Survey) -> tuple[Setup, tuple[Player, ...]]:
     if setup is None or not setup.players:
         raise UnplayableError("Nobody is seated: a match needs a set-up with players.")
     players = by_seat(setup)
-    least, most = MIN_PLAYERS[mode], MAX_PLAYERS[mode]
+    least, most = min(takes(mode)), max(takes(mode))
     if not least <= len(players) <= most:
-        takes = str(least) if least == most else f"{least} to {most}"
-        raise UnplayableError(f"The mode {mode} takes {takes} players, not {len(players)}.")
+        allowed = str(least) if least == most else f"{least} to {most}"
+        raise UnplayableError(f"The mode {mode} takes {allowed} players, not {len(players)}.")
     for player in players:
         if len(set(player.classes)) < len(player.classes):
             raise UnplayableError(f"{player.name or player.id} has two units of one class.")

@@ -1,4 +1,4 @@
-"""How the work of the checks grows with strange maps: twice the boxes, about twice the steps."""
+"""The work of the checks grows linearly, also on strange maps."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.steps import steps_of
 
 RULES: Ruleset = ruleset_for("tactics")
 MAXIMUM = 2.2
-"""So many times the steps, at most, for twice the boxes."""
+"""The most that the steps may grow for twice the boxes."""
 
 BOXES: dict[str, Callable[[int], str]] = {
     "a heap on the mat": lambda _: "at b2",
@@ -31,7 +31,7 @@ BOXES: dict[str, Callable[[int], str]] = {
 
 
 def steps_for(where: Callable[[int], str], count: int, ring: bool = False) -> int:
-    """Return the steps of the checks of a map of so many boxes, without fixes."""
+    """Return the steps of the checks of a map with this number of boxes, without fixes."""
     boxes = [f"c{n} 2x2 {where(n)}" for n in range(count)]
     if ring:
         boxes[0] += f" on c{count - 1}"
@@ -41,11 +41,11 @@ def steps_for(where: Callable[[int], str], count: int, ring: bool = False) -> in
 
 @pytest.mark.parametrize("shape", BOXES)
 def test_twice_the_boxes_are_about_twice_the_work(shape: str) -> None:
-    """The steps of the checks grow no faster than the map, however its boxes lie."""
+    """The steps of the checks grow no faster than the map."""
     assert steps_for(BOXES[shape], 240) <= MAXIMUM * steps_for(BOXES[shape], 120)
 
 
 def test_twice_the_boxes_in_a_ring_are_about_twice_the_work() -> None:
-    """Boxes that stand on one another in a circle are counted through once."""
+    """A cycle of boxes is numbered once."""
     stack = BOXES["a tall stack"]
     assert steps_for(stack, 240, ring=True) <= MAXIMUM * steps_for(stack, 120, ring=True)

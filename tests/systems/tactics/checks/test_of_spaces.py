@@ -1,4 +1,4 @@
-"""A check says whether what it finds names spaces alone."""
+"""A check declares whether its findings name only spaces."""
 
 from editor.checks.run import find
 from editor.core.resources import samples_folder
@@ -10,7 +10,7 @@ from editor.systems.tactics.edits.waivers import OF_SPACES
 from editor.systems.tactics.survey import surveys
 
 MAT = "realm-not-continuous"
-"""It names a mat where a piece of the realm is one, which none of the samples has."""
+"""It names a mat if a piece of the realm is a mat, which no sample has."""
 
 
 def test_findings_name_objects_unless_their_check_is_of_spaces() -> None:

@@ -22,7 +22,7 @@ def test_nearest_is_the_nearest_of_all_pairs(one: frozenset[Cell], other: frozen
 
 @given(pieces, pieces)
 def test_nearest_over_the_longest_gap(one: frozenset[Cell], other: frozenset[Cell]) -> None:
-    """It is the same where a map lies between the pieces as large as a file can hold."""
+    """It is found at once even if the pieces are as far apart as a file allows."""
     far = frozenset((x + 1010, y + 1010) for x, y in other)
     found, hit = nearest(one, far)
     assert sum(found) == max(map(sum, one))

@@ -23,7 +23,7 @@ LIBRARY = built_in_library("tactics")
 
 
 def unlocked(scenario: TacticsScenario) -> TacticsScenario:
-    """Return the scenario with every box free."""
+    """Return the scenario with every box unlocked."""
     boxes = tuple(replace(box, locked=False) for box in scenario.board.boxes)
     return replace(scenario, board=replace(scenario.board, boxes=boxes))
 
@@ -97,7 +97,7 @@ def test_there_and_back_changes_nothing(scenario: TacticsScenario, data: st.Data
 
 
 def test_a_box_stands_on_the_highest_top_beneath_it() -> None:
-    """Without saying on what, a box is put on the highest thing that it covers."""
+    """Without a support a box is put on the highest top that it covers."""
     scenario = build(PlaceBox("great-box", (0, 7)), PlaceBox("long-box", (1, 8)))
     assert [box.on for box in scenario.board.boxes] == [MAT, "b1"]
 
@@ -113,13 +113,13 @@ def test_placing_a_box_opens_its_portals() -> None:
 
 @pytest.mark.parametrize(("mode", "dungeons"), [("free-for-all", 0), ("solo", 2)])
 def test_a_dungeon_is_laid_where_it_is_played(mode: str, dungeons: int) -> None:
-    """A box brings its printed dungeon along in the adventure modes alone."""
+    """A printed dungeon is added only in the adventure modes."""
     scenario = build(PlaceBox("long-box", (1, 1)), mode=mode)
     assert len(scenario.board.dungeons) == dungeons
 
 
 def test_a_locked_box_stays() -> None:
-    """A locked box is neither moved nor carried away under another name."""
+    """A locked box is neither moved nor carried by another box."""
     scenario = build(PlaceBox("great-box", (0, 7)), PlaceBox("long-box", (1, 8)))
     boxes = scenario.board.boxes
     board = replace(scenario.board, boxes=(boxes[0], replace(boxes[1], locked=True)))
@@ -131,7 +131,7 @@ def test_a_locked_box_stays() -> None:
 
 
 def test_a_box_cannot_stand_on_its_load() -> None:
-    """A box is never put on what stands on it, which would leave both on nothing."""
+    """A box cannot stand on its own load."""
     scenario = build(PlaceBox("great-box", (0, 7)), PlaceBox("long-box", (1, 8)))
     for edit in (Restack("b1", "b2"), Restack("b1", "b1"), MoveBox("b1", (0, 8), "b2")):
         with pytest.raises(EditError, match="cannot carry it"):
@@ -159,13 +159,13 @@ def test_what_stood_on_a_removed_box_comes_down() -> None:
     ],
 )
 def test_sentences(edit: PlaceBox, words: str) -> None:
-    """The history calls boxes and spaces what the designer calls them."""
+    """The history uses the designer's names of boxes and spaces."""
     scenario = build(PlaceBox("great-box", (0, 7)))
     assert edit.sentence(scenario, LIBRARY) == words
 
 
 def test_no_box_left_of_the_sheet() -> None:
-    """A place left of column a or above row 1 is refused, for no file could hold it."""
+    """A place left of column a or above row 1 is refused."""
     scenario = build(PlaceBox("great-box", (0, 7)))
     with pytest.raises(EditError, match="sheet ends"):
         MoveBox("b1", (-1, 3)).apply(scenario, LIBRARY)

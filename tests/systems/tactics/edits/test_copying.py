@@ -44,7 +44,7 @@ def test_an_artifact_is_not_doubled() -> None:
 
 
 def test_starts_go_to_the_named_set_up() -> None:
-    """A start is pasted into the set-up that is named, and is nobody's where its player is not."""
+    """A start is pasted into the named set-up, without its player if it is not there."""
     scenario = AddSetup(Setup(id="empty")).apply(tower(), LIBRARY)
     piece = lifted(scenario, LIBRARY, ("s1",), "four")
     after = Paste(piece, (2, 2), "empty").apply(scenario, LIBRARY)

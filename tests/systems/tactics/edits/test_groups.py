@@ -45,7 +45,7 @@ def test_things_of_all_kinds_move_together() -> None:
 
 
 def test_a_mat_and_what_lies_on_it_move_once() -> None:
-    """What a moved mat carries is not moved a second time though it is selected too."""
+    """The load of a moved mat is not moved twice if it is selected too."""
     after = MoveObjects(("m1", "b1", "a", "s1"), (2, 1)).apply(tower(), LIBRARY)
     assert after.board.mats[0].at == (2, 1)
     assert after.board.boxes[0].at == (5, 4)
@@ -53,7 +53,7 @@ def test_a_mat_and_what_lies_on_it_move_once() -> None:
 
 
 def test_removing_a_storey_lets_the_next_come_down() -> None:
-    """Of a tower, what stood on a removed box stands on the one below it."""
+    """The load of a removed box stands on the box below it."""
     after = Remove(("b2",)).apply(tower(), LIBRARY)
     assert [(box.id, box.on) for box in after.board.boxes] == [("b1", "mat"), ("b3", "b1")]
 
@@ -66,7 +66,7 @@ def test_removing_two_storeys_lets_the_top_come_down_to_the_mat() -> None:
 
 
 def test_starts_are_removed_from_their_set_up() -> None:
-    """A start goes by its id from the set-up that is named."""
+    """A start is removed by its id from the named set-up."""
     after = Remove(("s1", "artifact"), "four").apply(
         new_scenario("free-for-all", 4, LIBRARY), LIBRARY
     )
@@ -76,7 +76,7 @@ def test_starts_are_removed_from_their_set_up() -> None:
 
 @pytest.mark.parametrize("edit", [Remove(("x",)), MoveObjects(("x",), (1, 1)), SetNote("x", "")])
 def test_unknown_things_are_refused(edit: Remove) -> None:
-    """An edit of something that is not there is refused by its id."""
+    """An edit of an unknown object is refused with its id."""
     with pytest.raises(EditError, match="no object 'x'"):
         edit.apply(tower(), LIBRARY)
 
@@ -92,7 +92,7 @@ def test_locked_things_stay_until_they_are_free() -> None:
 
 
 def test_notes_can_be_written_on_locked_things() -> None:
-    """A note is no change of the map: locked things take one."""
+    """A note is no change of the map: locked objects can have one."""
     locked = SetLocked(("b1",)).apply(tower(), LIBRARY)
     assert SetNote("b1", "why").apply(locked, LIBRARY).board.boxes[0].note == "why"
 
@@ -106,7 +106,7 @@ GROUPS: dict[str, Callable[[tuple[str, ...]], AnyEdit]] = {
 
 @pytest.mark.parametrize("name", GROUPS)
 def test_twice_the_boxes_are_about_twice_the_work(name: str) -> None:
-    """The steps of an edit of all boxes, and of its sentence, grow as they do."""
+    """The steps of an edit of all boxes, and of its sentence, grow linearly."""
 
     def steps_for(count: int) -> int:
         before = tower()

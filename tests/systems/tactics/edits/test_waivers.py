@@ -67,14 +67,14 @@ def waived_niche() -> TacticsScenario:
     ids=lambda edit: f"{edit}",
 )
 def test_a_space_of_a_box_that_moves_is_named_where_it_is_now(edit: AnyEdit) -> None:
-    """However the box comes elsewhere, its dead end is waived and no waiver is stale."""
+    """Wherever the box moves, its dead end stays waived and no waiver is stale."""
     moved = edit.apply(waived_niche(), LIBRARY)
     assert [finding.waived for finding in found(moved, "dead-end")] == ["The hermit lives there"]
     assert found(moved, "waiver-stale") == []
 
 
 def test_an_id_that_reads_like_a_space_stays() -> None:
-    """A word that is the id of an object names the object, wherever boxes move."""
+    """An id of an object in a waiver names the object, wherever boxes move."""
     before = PlaceBox("niche", (2, 3), id="c4").apply(waived_niche(), LIBRARY)
     waiver = Waiver("box-overhangs", ("c4",), "Meant")
     before = replace(before, waivers=(waiver,))
@@ -104,7 +104,7 @@ OTHERS = [
 @pytest.mark.parametrize("other", OTHERS, ids=("box", "label", "area"))
 @pytest.mark.parametrize("edit", [MoveBox("hut", (7, 11)), MoveMat("m1", (3, 2)), TurnBox("hut")])
 def test_a_space_goes_with_its_box_though_an_object_has_its_name(other: Any, edit: AnyEdit) -> None:
-    """A box, a label or an area that is called like the space is not what the waiver is about."""
+    """A waiver of a space does not mean a box, label or area with the same name."""
     before = waived_niche()
     (cell,) = before.waivers[0].at
     before = other(cell).apply(before, LIBRARY)
@@ -115,7 +115,7 @@ def test_a_space_goes_with_its_box_though_an_object_has_its_name(other: Any, edi
 
 
 def test_a_stale_waiver_of_a_space_is_told_at_the_space() -> None:
-    """The place of the waiver is the space, and not the box that is called so."""
+    """The place of the waiver is the space, not the box with the same name."""
     before = PlaceBox("niche", (8, 2), id="n14").apply(waived_niche(), LIBRARY)
     stale = replace(before, waivers=(Waiver("dead-end", ("n14",), "Meant"),))
     (one,) = found(stale, "waiver-stale")

@@ -1,4 +1,4 @@
-"""What lies on the table is the board, in the frame of a view."""
+"""The arrangement shows the board in the frame of a view."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.systems.tactics.picture.boards import twin_peaks
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_every_view_shows_the_same_board(view: QuarterTurns) -> None:
-    """Terrain, level and support of each cell are the realm's, whichever way it is turned."""
+    """Terrain, level and support of each cell agree with the realm in every view."""
     realm, setup = twin_peaks()
     table = table_of(realm, setup, view)
     seen = {}
@@ -33,12 +33,12 @@ def test_what_stands_on_a_hidden_box_is_hidden() -> None:
 
 
 def test_portals_keep_their_numbers() -> None:
-    """Hiding a box does not number the other portals again."""
+    """Hiding a box does not change the numbers of portals."""
     realm, setup = twin_peaks()
     assert [door.number for door in table_of(realm, setup, hidden={"west"}).doors] == [2, 3]
 
 
 def test_boxes_come_from_the_lowest_top_up() -> None:
-    """Drawn in this order from above, nothing covers what is higher."""
+    """In this order from above, nothing covers higher boxes."""
     tops = [box.top for box in table_of(*twin_peaks()).boxes]
     assert tops == sorted(tops)

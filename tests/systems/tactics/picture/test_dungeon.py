@@ -1,4 +1,4 @@
-"""A dungeon is drawn as its rows say, and its box says that there is one."""
+"""A dungeon is drawn by its rows, and its box has a tag."""
 
 from collections import Counter
 
@@ -39,7 +39,7 @@ def with_dungeon() -> Realm:
 
 
 def test_a_box_with_a_dungeon_says_so() -> None:
-    """One tag, from above and from every side; none for a box that is not there."""
+    """One tag, from above and from every side; none for a missing box."""
     realm = with_dungeon()
     assert names(top_picture(table_of(realm)).nodes)["dungeon"] == 1
     for view in VIEWS:

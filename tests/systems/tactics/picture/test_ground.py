@@ -1,4 +1,4 @@
-"""The ground of a large mat is made a terrain at a time, and looks as if it were made at once."""
+"""The ground of a large mat is drawn late, terrain by terrain, and looks the same."""
 
 from collections.abc import Callable, Iterable
 
@@ -23,7 +23,7 @@ Draw = Callable[[Arrangement, Options], Picture]
 def test_a_large_mat_looks_as_if_it_were_made_at_once(
     draw: Draw, pixels: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not a pixel differs from the ground of a sheet that is made in one go."""
+    """No pixel differs from the ground of a sheet that is drawn at once."""
     options = Options(pixels=pixels)
     late = image_of(draw(table_of(wide(f"late-{pixels}-{draw.__name__}")), options), pixels)
     monkeypatch.setattr(grounds, "_LARGE", 10_000)
@@ -33,7 +33,7 @@ def test_a_large_mat_looks_as_if_it_were_made_at_once(
 
 @DRAWINGS
 def test_no_step_makes_more_than_one_terrain(draw: Draw, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture makes no terrain before it is painted, and then one in a step."""
+    """Terrain is drawn only when it is painted, one terrain in a step."""
     made: list[str] = []
     plain = grounds._terrain
 
@@ -59,7 +59,7 @@ def test_no_step_makes_more_than_one_terrain(draw: Draw, monkeypatch: pytest.Mon
 
 
 def test_a_small_sheet_is_made_at_once() -> None:
-    """A box has a few spaces: its ground has no parts that are made later."""
+    """A box has few spaces: its ground has no late parts."""
     turning = table_of(wide()).turning
     small = grounds.ground(LaidSheet("s", 0, 0, ("..ff", ".~~v")), turning, 2)
     assert not any(isinstance(node, Late) for node in small)

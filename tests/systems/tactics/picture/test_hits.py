@@ -11,7 +11,7 @@ from tests.systems.tactics.picture.boards import twin_peaks
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_a_projected_space_is_hit_or_hidden_by_something_nearer(view: QuarterTurns) -> None:
-    """The middle of each space is hit there, or what hides it is nearer to the eye."""
+    """A point at the middle of a space hits it, or something in front of it."""
     realm, setup = twin_peaks()
     table = table_of(realm, setup, view)
     projection = Isometric(table.turning)
@@ -34,7 +34,7 @@ def test_a_projected_space_is_hit_or_hidden_by_something_nearer(view: QuarterTur
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_whatever_is_hit_projects_to_the_point(view: QuarterTurns) -> None:
-    """The place on the board that a hit names lies under the point that was asked for."""
+    """The place of a hit on the board is projected to the point of the scene."""
     realm, setup = twin_peaks()
     table = table_of(realm, setup, view)
     projection = Isometric(table.turning)
@@ -67,7 +67,7 @@ def test_nothing_is_hit_beside_the_mats() -> None:
 
 
 def test_boxes_above_the_limit_are_seen_through() -> None:
-    """With the ground being edited, a point over a box hits the mat beneath."""
+    """While the ground is edited, a point over a box hits the mat beneath."""
     realm, setup = twin_peaks()
     table = table_of(realm, setup)
     tower = hit_from_above(table, (3.5, 3.5))

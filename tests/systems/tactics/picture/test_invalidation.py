@@ -52,12 +52,12 @@ def test_nothing_changes_outside_of_the_damage(change: str, isometric: bool, vie
 
 
 def test_equal_scenes_have_no_damage() -> None:
-    """A scene made again from the same board needs no painting."""
+    """A new scene of the same board needs no painting."""
     assert scene_of(WIDE).changed_since(scene_of(WIDE)) == []
 
 
 def test_another_viewpoint_changes_everything() -> None:
-    """A scene seen from elsewhere shares nothing with the one before."""
+    """A scene from another viewpoint shares nothing with the previous one."""
     assert scene_of(WIDE, isometric=True).changed_since(scene_of(WIDE)) is None
 
 
@@ -66,7 +66,7 @@ def test_another_viewpoint_changes_everything() -> None:
 def test_what_is_taken_over_from_an_older_scene_looks_as_if_drawn_now(
     change: str, isometric: bool
 ) -> None:
-    """A scene that follows one that was painted takes over boxes of it, and no pixel differs."""
+    """A scene takes over unchanged boxes of the previous one, and no pixel differs."""
     old, new = (scene_of(*boxes, isometric=isometric) for boxes in CHANGES[change])
     painted(old)
     new.changed_since(old)

@@ -38,7 +38,7 @@ def held(found: list[tuple[int, int, int, int]]) -> tuple[dict[Cell, str], list[
 
 @given(rectangles)
 def test_everything_east_or_south_comes_later(found: list[tuple[int, int, int, int]]) -> None:
-    """A thing with a cell at or beyond another's, along both ways, comes after it, once."""
+    """A holder with a cell behind another's in both directions comes after it, once."""
     holders, names = held(found)
     ordered = back_to_front(holders)
     assert sorted(ordered) == sorted(set(holders.values()))
@@ -51,13 +51,13 @@ def test_everything_east_or_south_comes_later(found: list[tuple[int, int, int, i
 
 
 def test_a_circle_is_broken_and_nothing_is_lost() -> None:
-    """Faulty boards may make a circle; everything is drawn all the same."""
+    """Faulty boards may have a cycle; everything is still drawn."""
     holders: dict[Cell, str] = {(0, 0): "a", (1, 0): "b", (2, 0): "a", (3, 0): "c"}
     assert sorted(back_to_front(holders)) == ["a", "b", "c"]
 
 
 def covers(view: QuarterTurns, *, tower: bool) -> dict[str, float]:
-    """How much is seen of each sign that belongs to one portal."""
+    """The opacity of each sign of a portal."""
     realm, _ = small()
     boxes: tuple[Box, ...] = (Box(id="low", component="cube", at=(1, 1), turn=0, on="mat"),)
     if tower:
@@ -70,7 +70,7 @@ def covers(view: QuarterTurns, *, tower: bool) -> dict[str, float]:
 
 
 def test_a_far_portal_behind_a_box_is_faint() -> None:
-    """Else its line seems to lie on the nearer box; alone or seen from its own side it is whole."""
+    """A portal behind a nearer box is faded; alone or from its own side it is opaque."""
     assert covers(0, tower=True)["far"] < 0.5
     assert covers(0, tower=False)["far"] == 1.0
     assert "far" not in covers(2, tower=True)  # it is on a wall that faces the viewer

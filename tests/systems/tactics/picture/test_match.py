@@ -92,7 +92,7 @@ def test_a_figure_is_found_where_it_is_drawn(viewpoint: Viewpoint) -> None:
 def test_every_space_has_a_rectangle_that_leads_back_to_it_unless_something_hides_it(
     viewpoint: Viewpoint,
 ) -> None:
-    """From above each space is found at its middle; spaces beyond the list are not shown."""
+    """From above each space is hit at its middle; unknown spaces are not shown."""
     scene = _scene(viewpoint, PositionDrawing())
     assert scene.space_rect(len(CELLS)) is None
     assert scene.space_rect(-1) is None

@@ -1,4 +1,4 @@
-"""Units are told apart by shape, and show what matters of them."""
+"""Units differ by shape, and show their state."""
 
 from itertools import combinations
 
@@ -24,7 +24,7 @@ def test_units_differ_by_shape_and_not_by_colour_alone() -> None:
 
 
 def test_health_is_a_number_on_the_figure() -> None:
-    """A figure shows its health, except where it would be too small to read."""
+    """A figure shows its health unless it would be too small to read."""
     unit = Meeple(2, "rogue", health=7)
     assert _words(meeple(unit)) == ["7"]
     assert _words(meeple(unit, 0)) == []

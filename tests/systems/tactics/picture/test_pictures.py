@@ -45,7 +45,7 @@ def words(nodes: Iterable[Node]) -> Counter[str]:
 
 
 def test_the_four_views_show_the_same_things() -> None:
-    """As many trees, houses, flags, emblems and names, from whichever side one looks."""
+    """Every view has the same number of trees, houses, flags, emblems and names."""
     realm, setup = twin_peaks()
     views = [isometric_picture(table_of(realm, setup, view)) for view in VIEWS]
     kinds = ("forest", "peak", "village", "ballista", "bridge", "pennant", "trigger A", "seat 3")
@@ -62,7 +62,7 @@ def test_pictures_are_values() -> None:
 
 
 def test_layers_together_are_the_picture() -> None:
-    """A canvas that keeps ground, boxes and signs apart draws the same nodes."""
+    """Ground, boxes and signs drawn separately give the same nodes."""
     table = table_of(*small())
     options = Options(rim=False)
     boxes = [box_layer(table, box, options) for box in table.boxes]
@@ -71,7 +71,7 @@ def test_layers_together_are_the_picture() -> None:
 
 
 def test_nothing_stands_under_a_box() -> None:
-    """Trees of a covered space would look out behind the box: they are not drawn."""
+    """Trees of covered spaces are not drawn: they would show behind the box."""
     realm, setup = twin_peaks()
     with_boxes = names(top_picture(table_of(realm, setup)).nodes)["forest"]
     seen = sum(space.terrain == "f" for space in realm.surface.values())
@@ -114,7 +114,7 @@ def test_a_box_within_another_is_drawn_all_the_same() -> None:
 
 
 def late(nodes: Iterable[Node]) -> Iterable[Late]:
-    """Yield each group that is made late, from the outermost on."""
+    """Yield each late group, from the outermost."""
     for node in nodes:
         if isinstance(node, Late):
             yield node
@@ -133,7 +133,7 @@ def inked(nodes: Iterable[Node]) -> Iterable[Rect]:
 
 
 def test_what_is_made_late_lies_where_it_said() -> None:
-    """Anyone who paints a part of the map misses nothing of it: from each side, at each size."""
+    """A painted part of the map is complete, in every view and at every size."""
     boards: list[tuple[Realm, Setup | None]] = [small(), twin_peaks(), (wide(), None)]
     for realm, setup in boards:
         for view in VIEWS:
@@ -154,7 +154,7 @@ def test_what_is_made_late_lies_where_it_said() -> None:
 
 @pytest.mark.parametrize("isometric", [False, True])
 def test_of_boxes_in_the_very_same_room_a_few_are_drawn(isometric: bool) -> None:
-    """A heap of a hundred boxes at one place is as much to paint as one of ten."""
+    """A heap of a hundred boxes at one place costs as much to paint as one of ten."""
 
     def parts(count: int) -> int:
         realm, setup = small()
@@ -172,7 +172,7 @@ def test_of_boxes_in_the_very_same_room_a_few_are_drawn(isometric: bool) -> None
 
 @given(st.data())
 def test_any_pile_of_boxes_can_be_drawn(data: st.DataObject) -> None:
-    """Boxes anywhere, over one another and beside the mat, from every side: all are drawn."""
+    """Boxes anywhere, also overlapping or beside the mat, are drawn in every view."""
     realm, setup = small()
     boxes: list[Box] = []
     for number in range(data.draw(st.integers(0, 6))):

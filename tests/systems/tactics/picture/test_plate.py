@@ -25,12 +25,12 @@ def inner(nodes: Sequence[Node]) -> Iterator[Node]:
 
 
 def named(nodes: Sequence[Node]) -> set[str]:
-    """What the groups are called."""
+    """The names of the groups."""
     return {node.name for node in inner(nodes) if isinstance(node, Group)}
 
 
 def test_only_what_is_asked_for_is_there() -> None:
-    """Of all boxes those that stand and those that are new are drawn, with their portals."""
+    """Only standing and new boxes are drawn, with their portals."""
     first = next(box for box in REALM.boxes.values() if box.box.on == "mat").box.id
     nodes = STAGE(MATS, {first: "1"}).nodes
     assert named(nodes) & set(BOXES) == {first}
@@ -50,7 +50,7 @@ def test_a_pin_has_the_word_of_its_box() -> None:
 
 
 def test_signs_come_with_the_finished_map() -> None:
-    """Starts, areas and labels are drawn once nothing is new any more, and not before."""
+    """Starts, areas and labels are drawn only in the last stage."""
     done, before = STAGE([*MATS, *BOXES], {}), STAGE([*MATS, *BOXES[:-1]], {BOXES[-1]: "9"})
     signs = {name for name in named(done.nodes) if name.startswith("trigger")}
     assert signs
@@ -58,7 +58,7 @@ def test_signs_come_with_the_finished_map() -> None:
 
 
 def test_all_stages_have_one_frame_with_room_for_pins() -> None:
-    """The pictures of all steps can be laid over one another."""
+    """The pictures of all stages have the same frame."""
     frames = {STAGE(MATS, {}).frame, STAGE([*MATS, *BOXES], {}).frame, STAGE([], {}).frame}
     assert len(frames) == 1
     frame = frames.pop()

@@ -7,7 +7,7 @@ VIEWS = (0, 1, 2, 3)
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_every_visible_space_is_hit_in_its_middle(view: int) -> None:
-    """In each isometric view the middle of a surface hits its space, or a box before it."""
+    """In each isometric view the middle of a surface hits its space, or a box in front of it."""
     scene = scene_of(WIDE, SMALL, isometric=True, view=view)
     hidden = 0
     for cell, space in scene.realm.surface.items():
@@ -30,7 +30,7 @@ def test_a_wall_is_hit_with_its_box_and_side() -> None:
 
 @pytest.mark.parametrize("isometric", [False, True])
 def test_the_table_beside_the_map_has_cells_too(isometric: bool) -> None:
-    """A point off the mat lies in the cell that would be there, so that a box can be dragged."""
+    """A point off the mat has a cell too, so that boxes can be dragged there."""
     scene = scene_of(WIDE, isometric=isometric)
     point = scene.projection.at(-3.5, 2.5)
     assert scene.surface_hit(point) is None

@@ -1,4 +1,4 @@
-"""Adventures under way, and what tests set in them."""
+"""Matches of adventures for tests."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Table:
 
     @property
     def rule(self) -> tuple[Any, Any, Any]:
-        """What a rule begins with: tables, state and work, with the units looked up."""
+        """The arguments of a rule: tables, state and work, with the units noted."""
         found = (self.game.table, self.now, self.engine.work)
         look(*found)
         return found
@@ -82,14 +82,14 @@ class Table:
         return "off" if at == NOWHERE else self.game.spaces[at]
 
     def do(self, action: str, *forced: int) -> list[str]:
-        """Carry an action out and return the kinds of the events."""
+        """Take an action and return the kinds of its events."""
         code = RULES.action_code(self.game, self.now, action)
         step: Step = self.engine.step(self.game, self.state, code, forced)
         self.state = step.state
         return [EVENTS[event[0]] for event in step.events]
 
     def refusal(self, action: str) -> str:
-        """Return the name of the reason why an action is refused, empty where it is not."""
+        """Return the name of the refusal of an action; empty for none."""
         code = RULES.action_code(self.game, self.now, action)
         return self.engine.refusal(self.game, self.state, code)
 

@@ -31,7 +31,7 @@ def test_a_name_leads_back_to_its_action() -> None:
     ],
 )
 def test_a_name_that_means_nothing_is_refused_with_a_sentence(name: str, part: str) -> None:
-    """What is wrong with the name is said."""
+    """An invalid name is refused with a sentence."""
     match = match_on()
     with pytest.raises(ValueError, match=part):
         RULES.action_code(match.game, opened(match), name)

@@ -13,7 +13,7 @@ def _said(name: str, **more: object) -> str:
 
 
 def test_a_move_says_from_where_to_where_and_what_it_costs() -> None:
-    """A climb shows in the points."""
+    """A climb adds to the points."""
     assert _said("move red.fighter e7") == "Red's fighter goes from e5 to e7, 2 points."
     assert _said("move red.fighter d6").endswith("to d6, 3 points.")
 
@@ -27,7 +27,7 @@ def test_an_attack_says_its_damage_and_its_odds() -> None:
 
 
 def test_a_push_says_what_it_does_to_this_target() -> None:
-    """Who is captured at once or never pushed is told so, and where something stops the push."""
+    """Captures, steadfast targets and stopped pushes are said."""
     assert _said("push red.fighter blue.fighter", blue__fighter__health=3).endswith(
         ": 3 damage, captured."
     )
@@ -38,13 +38,13 @@ def test_a_push_says_what_it_does_to_this_target() -> None:
 
 
 def test_an_action_that_there_is_not_is_called_so() -> None:
-    """A number that stands for nothing has a sentence as well."""
+    """A number that is no action has a sentence too."""
     match = match_on()
     assert RULES.sentence(match.game, opened(match), 10**7) == "There is no such action."
 
 
 def test_moves_carry_their_costs_and_attacks_their_odds() -> None:
-    """A space within reach is hinted with points, a target with what would be done to it."""
+    """A space within reach shows its points, a target the effect."""
     match = match_on()
     found = {
         offer.action: offer for offer in RULES.offers(match.game, opened(match), match.legal())
@@ -59,7 +59,7 @@ def test_moves_carry_their_costs_and_attacks_their_odds() -> None:
 
 
 def test_the_exit_of_a_portal_is_marked_as_one() -> None:
-    """What is reached through a portal has a tone of its own, what is walked to has not."""
+    """Spaces reached through a portal have a tone of their own."""
     match = match_on({**FIGHT, "red.fighter.cell": "c9"})
     found = {
         offer.action: offer.tone for offer in RULES.offers(match.game, opened(match), match.legal())

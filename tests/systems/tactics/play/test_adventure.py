@@ -28,7 +28,7 @@ def test_without_time_it_is_lost() -> None:
 
 
 def test_a_capture_gains_time_and_another_enemy_comes() -> None:
-    """Two time are gained, not above the cap, and there are four enemies again."""
+    """Two time is gained, up to the cap, and there are four enemies again."""
     for before, after in ((3, 5), (6, 7)):
         table = begun()
         table.clear(FIGHTER, ROGUE, WIZARD, 4, 5, 6, 7)
@@ -89,7 +89,7 @@ def test_enemies_stand_on_the_map_before_the_first_turn() -> None:
 
 
 def test_no_card_plays_twice() -> None:
-    """Each card is used as often as it lies before a unit."""
+    """The count of used cards agrees with the cards of the units."""
     table = begun(seed=7)
     fronts = table.game.table.cards // 2
     used = [table.now.card_used[card] for card in range(fronts)]
@@ -98,7 +98,7 @@ def test_no_card_plays_twice() -> None:
 
 
 def test_a_pile_that_is_used_up_gets_its_cards_back() -> None:
-    """All cards but those in play can be drawn again."""
+    """All cards that are not in play can be drawn again."""
     table = begun()
     for card in range(table.game.table.cards):
         table.now.card_used[card] = table.game.table.card_copies[card]

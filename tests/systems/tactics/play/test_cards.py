@@ -46,7 +46,7 @@ def test_the_card_of_the_leftmost_calls_it() -> None:
 
 
 def test_all_cards_are_shuffled_when_every_unit_has_one() -> None:
-    """At the start of a turn with a card under each unit no card is missing from the deck."""
+    """If each unit has a card under it, all cards return to the deck."""
     table = begun()
     for _ in range(4):
         call_enemy(*table.rule, 1)

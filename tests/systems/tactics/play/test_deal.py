@@ -63,7 +63,7 @@ def test_every_sample_is_dealt(name: str) -> None:
 
 
 def test_the_steps_cost_what_the_map_says() -> None:
-    """A step of the tables costs what the links of the survey say, and there are no others."""
+    """The steps of the tables have the costs of the survey's links, and there are no others."""
     (survey,) = _surveys("twin-peaks")
     game = _deal(survey)
     cells = game.names.cells
@@ -100,7 +100,7 @@ def test_a_dungeon_lies_apart_from_the_map() -> None:
 
 
 def test_a_house_rule_changes_the_tables() -> None:
-    """A setting of a house rule comes to the tables, also one that is a word."""
+    """Settings of house rules reach the tables, also words."""
     (survey,) = _surveys("lone-star", tie_of_first="flags", end_of_captures=2)
     table = _deal(survey).table
     assert table.rule_captures == 2
@@ -108,21 +108,21 @@ def test_a_house_rule_changes_the_tables() -> None:
 
 
 def test_a_symbol_that_no_die_has_is_told() -> None:
-    """A face with a word that the rules do not know keeps a match from being dealt."""
+    """A die face with an unknown word makes a match unplayable."""
     (survey,) = _surveys("lone-star", die_of_face__1="push+banana")
     with pytest.raises(UnplayableError, match="“Die: face 1” is"):
         _deal(survey)
 
 
 def test_a_word_that_is_no_choice_leaves_the_book_in_force() -> None:
-    """A house rule with such a word counts for nothing; a check names it."""
+    """A house rule with an unknown word is ignored and reported by a check."""
     (odd,) = _surveys("lone-star", tie_of_first="beauty", unit_of_sage_of_spell="frogs")
     (plain,) = _surveys("lone-star")
     assert np.array_equal(_deal(odd).tables, _deal(plain).tables)
 
 
 def test_nobody_plays_without_seats() -> None:
-    """A scenario without a set-up is not played."""
+    """A scenario without a set-up cannot be played."""
     (survey,) = _surveys("lone-star")
     bare = Survey(survey.shared, None, survey.mode)
     with pytest.raises(UnplayableError, match="Nobody is seated"):
@@ -151,7 +151,7 @@ def test_only_a_wizard_gets_to_a_crystal_behind_a_barrier() -> None:
 
 
 def test_a_way_to_a_dungeon_ends_at_its_portal() -> None:
-    """Before the portal it is no way at all, elsewhere it is longer."""
+    """At the portal the distance is 0, elsewhere more."""
     game = adventure()
     gate = game.spaces.index("e2")
     assert game.table.dungeon_way[2, gate] == 0

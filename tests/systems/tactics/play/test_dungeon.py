@@ -17,7 +17,7 @@ def _ready(**places: str) -> Table:
 
 
 def test_a_unit_goes_in_by_a_portal_and_goes_on() -> None:
-    """It stands on the entrance with the points that are left, and chooses its next step."""
+    """The unit stands on the entrance with the remaining points, and chooses its next step."""
     table = _ready(fighter="e2", rogue="n14", wizard="m14")
     points = table.game.table.card_move[table.now.card[FIGHTER]]
     assert "delved" in table.do("delve red.fighter d3")
@@ -44,7 +44,7 @@ def test_a_unit_on_the_box_keeps_it_shut() -> None:
 
 
 def test_a_blocked_portal_serves_nobody() -> None:
-    """A unit before the portal blocks it; by the other portal one gets in."""
+    """A unit at the portal blocks it; the other portal stays open."""
     table = _ready(fighter="d2", rogue="n14", wizard="m14", enemy="e2")
     assert table.refusal("delve red.fighter d3") == "too-far-to-move"
     table.put(FIGHTER, "e6")
@@ -67,7 +67,7 @@ def test_one_unit_is_in_a_dungeon_at_a_time() -> None:
 
 
 def test_an_open_box_is_a_wall() -> None:
-    """Nobody comes onto the box of an open dungeon; a unit pushed against it is hurt."""
+    """No unit can enter the box of an open dungeon; a unit pushed against it is hurt."""
     table = _ready(fighter="e2", rogue="g3", wizard="m14", enemy="g4")
     table.do("delve red.fighter d3")
     table.do("stay red.fighter")
@@ -101,7 +101,7 @@ def _inside(unit: int, space: str) -> Table:
 
 
 def test_a_move_in_a_dungeon_begins_with_a_step() -> None:
-    """The first step takes the action, further ones the points of it."""
+    """The first step costs the action, further steps its points."""
     table = _inside(FIGHTER, "d3.a1")
     table.do("step red.fighter d3.a2")
     assert table.now.actions_left == 2
@@ -140,7 +140,7 @@ def test_a_rogue_passes_a_locked_door() -> None:
 
 
 def test_a_magic_barrier_asks_for_a_wizard_and_mana() -> None:
-    """A wizard pays two mana for it; with less, or as anybody else, one stays outside."""
+    """A wizard pays two mana for it; other units, or a wizard with less mana, cannot enter."""
     assert _inside(ROGUE, "d1.c5").refusal("step red.rogue d1.b5") == "class-barred"
     table = _inside(WIZARD, "d1.c5")
     table.do("step red.wizard d1.b5")
@@ -206,7 +206,7 @@ def test_a_unit_lost_to_a_trap_is_captured_by_nobody() -> None:
 
 
 def test_a_monster_does_what_its_card_says_and_is_discarded() -> None:
-    """The card at its bottom harms the unit; then it lies on the discards."""
+    """The monster of a drawn card harms the unit; the card is discarded."""
     table = _inside(FIGHTER, "d3.a1")
     now, game = table.now, table.game.table
     harm = [game.enemy_monster[card] for card in range(16)].index(1)

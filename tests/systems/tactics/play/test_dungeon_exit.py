@@ -20,7 +20,7 @@ def _before_crystal(**places: str) -> Table:
 
 
 def test_the_crystal_is_taken_and_the_unit_chooses_a_portal() -> None:
-    """It comes out at an open portal of the box, the other being as open."""
+    """The unit comes out at any open portal of the box."""
     table = _before_crystal(rogue="n14", wizard="m14")
     assert "crystal" in table.do("step red.fighter d3.c1")
     assert table.now.crystal[2] == 1
@@ -39,7 +39,7 @@ def test_one_open_portal_is_taken_without_a_choice() -> None:
 
 
 def test_with_all_portals_blocked_it_comes_out_beside_one() -> None:
-    """The spaces beside a portal space at its height are open to it."""
+    """It can come out at spaces of the same height beside a blocked portal."""
     table = _before_crystal(rogue="n14", wizard="m14", enemy="e2", second="e5")
     table.do("step red.fighter d3.c1")
     assert table.now.phase == Phase.EMERGE

@@ -25,7 +25,7 @@ from tests.systems.tactics.play.adventures import BEAST, FIGHTER, ROGUE, WIZARD,
     ],
 )
 def test_the_compass_goes_clockwise(compass: int, order: list[str]) -> None:
-    """Of spaces in four directions the one where the arrow points is first, then clockwise."""
+    """The space in the direction of the compass comes first, then clockwise."""
     table = begun()
     here = table.cell("h6")
     for place, name in enumerate(order):
@@ -36,7 +36,7 @@ def test_the_compass_goes_clockwise(compass: int, order: list[str]) -> None:
 
 
 def test_of_two_in_one_direction_the_nearer_is_first() -> None:
-    """The nearer of two units in one direction is met first."""
+    """The nearer of two units in one direction comes first."""
     table = begun()
     cells = (table.cell("h6"), Direction.NORTH, table.cell("h5"), table.cell("h2"))
     assert comes_first(*table.rule, *cells)
@@ -68,7 +68,7 @@ def test_units_in_a_dungeon_are_no_targets() -> None:
 
 
 def test_of_several_neighbours_the_compass_chooses() -> None:
-    """The enemy strikes the first neighbour clockwise from the arrow."""
+    """The enemy strikes the first neighbour clockwise from the compass."""
     table = begun()
     enemy = 7
     table.clear(enemy, WIZARD, BEAST)
@@ -115,7 +115,7 @@ def test_east_and_west_go_along_the_row_first() -> None:
 
 
 def test_terrain_costs_the_enemy_nothing() -> None:
-    """It goes through water and up cliffs as over a plain."""
+    """Water and cliffs cost it nothing extra."""
     table = _at("h4", (FIGHTER, "m4"))
     move_enemy(*table.rule, ENEMY, _card(table, Direction.EAST))
     assert table.space(ENEMY) == "l4"
@@ -129,14 +129,14 @@ def test_it_goes_to_the_closest_unit_and_stops_beside_it() -> None:
 
 
 def test_it_stops_beside_any_unit_on_its_way() -> None:
-    """A unit beside its way stops it, though it is not where it was going."""
+    """A unit beside its path stops it, even if that is not its target."""
     table = _at("b4", (WIZARD, "c6"), (BEAST, "b8"))
     move_enemy(*table.rule, ENEMY, _card(table, Direction.NORTH))
     assert table.space(ENEMY) == "b6"
 
 
 def test_it_prefers_a_place_from_which_it_can_attack() -> None:
-    """Where the closest unit stands out of its melee, on a cliff, it goes to the next closest."""
+    """If it cannot attack the closest unit, it goes to the next closest."""
     table = _at("c6", (FIGHTER, "d4"), (ROGUE, "h6"))
     move_enemy(*table.rule, ENEMY, _card(table, Direction.EAST))
     assert table.space(ENEMY) == "g6"
@@ -171,7 +171,7 @@ def test_it_stays_where_nobody_is() -> None:
 
 
 def _called(table: Table, unit: int) -> None:
-    """Let the next card call a unit: it is the leftmost without one, and the card names nobody."""
+    """Let the next card call a unit: the leftmost without a card."""
     now = table.now
     game = table.game.table
     card = next(
@@ -217,7 +217,7 @@ def test_an_enemy_moves_and_then_attacks() -> None:
 
 
 def test_a_weakened_enemy_does_not_attack_after_its_move() -> None:
-    """It comes closer, and no more."""
+    """A weakened enemy comes closer and does not attack."""
     table = _called_at("g1", (FIGHTER, "j1"))
     table.now.weakened[ENEMY] = 1
     health = table.now.health[FIGHTER]
@@ -237,7 +237,7 @@ def test_the_missiles_of_the_enemy_never_miss_and_cost_nothing() -> None:
 
 
 def test_the_enemy_counters_by_itself() -> None:
-    """An enemy that is hit and lives hits back before the player goes on."""
+    """An enemy that is hit and lives counters before the player goes on."""
     table = begun()
     table.clear(ENEMY, FIGHTER, ROGUE, WIZARD)
     table.put(ENEMY, "g1")
@@ -268,7 +268,7 @@ def test_a_weakened_enemy_pays_for_its_counter() -> None:
 
 
 def test_the_unit_that_an_enemy_hits_may_counter() -> None:
-    """The turn of the enemy waits for the player's answer, and the player's next turn follows."""
+    """The enemy's turn waits for the player's counter, then the player's next turn follows."""
     table = begun()
     table.clear(ENEMY, FIGHTER, ROGUE, WIZARD)
     table.put(ENEMY, "g1")

@@ -11,7 +11,7 @@ from tests.systems.tactics.play.matches import match_on
 
 
 def _worths(match_hands: tuple[int, ...], adventure: bool) -> list[int]:
-    """Return what a position weighs with hands of these sizes."""
+    """Return the worth of a position with hands of these sizes."""
     if adventure:
         game, state = begun().game, begun().state
     else:
@@ -26,7 +26,7 @@ def _worths(match_hands: tuple[int, ...], adventure: bool) -> list[int]:
 
 
 def test_a_card_that_goes_away_again_is_no_reason_to_end_the_turn() -> None:
-    """A card is worth something up to as many as one keeps."""
+    """Cards within the hand limit are worth something."""
     for adventure in (False, True):
         kept = match_on().game.table.rule_hand
         less, full, more = _worths((kept - 1, kept, kept + 1), adventure)
@@ -60,7 +60,7 @@ def test_a_step_towards_a_dungeon_is_worth_something() -> None:
 
 @pytest.mark.parametrize("name", ["under-the-hill", "two-lanterns"])
 def test_a_player_who_goes_by_it_wins(name: str) -> None:
-    """Taking what weighs most, one action after the other, takes all crystals in time."""
+    """Always taking the action of the most worth takes all crystals in time."""
     table = begun(name, seed=4)
     engine, game = table.engine, table.game
     while not table.now.over:

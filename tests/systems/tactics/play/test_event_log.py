@@ -1,4 +1,4 @@
-"""What happens is told in sentences with the spaces that they name."""
+"""Events are logged as sentences with the spaces that they name."""
 
 from editor.systems.tactics.play.event_log import SENTENCES, log_entry
 from editor.systems.tactics.play.labels import draw_words
@@ -7,7 +7,7 @@ from tests.systems.tactics.play.matches import code, lines, match_on, opened
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
-    """No event of the rules is passed over in silence."""
+    """Every event of the rules has a sentence."""
     assert set(SENTENCES) == set(range(1, len(EVENTS)))
 
 
@@ -23,7 +23,7 @@ def test_a_fight_is_told_blow_by_blow() -> None:
 
 
 def test_a_line_names_the_spaces_that_it_speaks_of() -> None:
-    """A move lights where it began and where it ended."""
+    """A move highlights its first and last space."""
     match = match_on()
     step = match.play(code(match, "move red.fighter e7"))
     line = log_entry(match.game, opened(match), step.events[0])
@@ -32,7 +32,7 @@ def test_a_line_names_the_spaces_that_it_speaks_of() -> None:
 
 
 def test_dice_and_draws_show_something() -> None:
-    """A face of the die has the name of its symbol, a compass that of a side."""
+    """A die shows the name of its symbol, a compass that of a side."""
     match = match_on()
     assert [draw_words(match.game, Draw.KNOCK_BACK, 6, face) for face in (0, 2, 5)] == [
         "push",
@@ -43,6 +43,6 @@ def test_dice_and_draws_show_something() -> None:
 
 
 def test_a_tactic_card_is_drawn_in_secret() -> None:
-    """Which card of the deck someone drew is shown to nobody: its place would tell the card."""
+    """The draw of a tactic card is not shown: its number would reveal the card."""
     match = match_on()
     assert draw_words(match.game, Draw.TACTIC_CARD, 18, 17) == ""

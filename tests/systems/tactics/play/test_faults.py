@@ -21,7 +21,7 @@ from tests.systems.tactics.play.matches import FIGHT, match_on
     ],
 )
 def test_what_no_match_leads_to_is_said(values: dict[str, object], said: str) -> None:
-    """Cards that there are not, and hands beyond their limit."""
+    """Surplus cards, and hands over their limit."""
     match = match_on(FIGHT | {"blue.fighter.card": "lancer"} | values)
     found = [
         log_entry.sentence for log_entry in RULES.faults(match.game, match.game.opened(match.state))

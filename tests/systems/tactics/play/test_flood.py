@@ -1,4 +1,4 @@
-"""Where a unit can go is what a plain search over the tables finds."""
+"""Where a unit can go agrees with a plain search over the tables."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _scattered(name: str, seed: int) -> Table:
 
 
 def _costs(table: Table, unit: int, points: int) -> dict[int, int]:
-    """What it costs the unit to get to each cell, by the plainest search there is."""
+    """The cost of each cell for a unit, by a plain search."""
     game, state = table.game.table, table.now
     stands = {state.cell[other]: other for other in range(game.units)}
     ability = game.card_ability[state.card[unit]]
@@ -77,7 +77,7 @@ def test_a_search_finds_the_cheapest_ways(name: str) -> None:
 
 @pytest.mark.parametrize("name", MAPS)
 def test_a_search_for_one_cell_finds_what_the_whole_one_finds(name: str) -> None:
-    """With a goal the cost is the same, and the way back from it leads to the beginning."""
+    """With a goal the cost is the same, and the path leads back to the start."""
     table = _scattered(name, 9)
     game, state, work = table.rule
     for unit in range(0, game.units, 2):
@@ -94,7 +94,7 @@ def test_a_search_for_one_cell_finds_what_the_whole_one_finds(name: str) -> None
 
 
 def test_units_of_another_game_are_forgotten() -> None:
-    """A work that served a match with more units sees none of them in the next one."""
+    """A work used for a match with more units shows none of them in the next match."""
     four, two = begun("watchtower"), begun("smallest")
     work: Any = four.engine.work
     look(four.game.table, four.now, work)

@@ -1,4 +1,4 @@
-"""Which way a unit goes, and what it finds there."""
+"""The path that a unit takes, and its effects."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_village_heals_once_a_turn() -> None:
 
 
 def test_random_moves_need_no_search_and_do_the_same() -> None:
-    """A step after a random pick leaves the position of a step that is told and searched."""
+    """A step after a random pick gives the same position as a searched step."""
     for name in ("watchtower", "one-map-three-tables"):
         table = begun(name)
         engine, game = table.engine, table.game

@@ -17,7 +17,7 @@ from tests.systems.tactics.play.matches import FIGHT, code, match_on, opened
 
 
 def test_at_most_so_many_of_some_dice() -> None:
-    """The sum of the binomial chances; none for a bound below nothing."""
+    """The sum of the binomial chances; 0 for a negative bound."""
     assert at_most(2, 1 / 3, 0) == pytest.approx(4 / 9)
     assert at_most(2, 1 / 3, 2) == pytest.approx(1)
     assert at_most(2, 1 / 3, -1) == 0
@@ -75,7 +75,7 @@ def test_thorns_that_kill_the_attacker_end_the_push() -> None:
 
 
 def test_figures_are_short() -> None:
-    """A chance is told in percent, a mean with one decimal at most."""
+    """A chance is shown in percent, a mean with at most one decimal."""
     assert (percent(2 / 3), decimal(2 / 3), decimal(2.0)) == ("67 %", "0.7", "2")
 
 

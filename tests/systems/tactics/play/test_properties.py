@@ -1,4 +1,4 @@
-"""Every value of a position can be set, and the position stays whole."""
+"""Every value of a position can be set, and the position stays consistent."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.systems.tactics.play.matches import FIGHT, match_on, opened
 
 
 def test_units_that_are_set_on_each_other_change_places() -> None:
-    """A space has one unit: who stood there goes to where the other one came from."""
+    """A unit on the space exchanges its place with the unit that is put there."""
     match = match_on()
     state = opened(match)
     turned(match.game, state, "red.fighter.cell", "f5")
@@ -36,14 +36,14 @@ def test_a_unit_off_the_map_has_nothing() -> None:
     ],
 )
 def test_an_absurd_value_is_refused_with_a_sentence(name: str, value: object) -> None:
-    """Nothing is set that could not be."""
+    """Impossible values are refused."""
     match = match_on()
     with pytest.raises(ValueError, match=r"\.$"):
         turned(match.game, opened(match), name, value)
 
 
 def test_a_position_keeps_what_was_set() -> None:
-    """What is kept of a position holds each value that was asked for and is unusual."""
+    """A kept position holds each unusual value that was set."""
     kept = position_of(match_on().game, match_on().engine, match_on().state)
     assert {name: kept[name] for name in FIGHT if name.endswith(".cell")} == {
         name: value for name, value in FIGHT.items() if name.endswith(".cell")
@@ -51,7 +51,7 @@ def test_a_position_keeps_what_was_set() -> None:
 
 
 def test_the_artifact_lies_nowhere_while_a_unit_bears_it() -> None:
-    """What is kept of such a position says so, and gives the same position again."""
+    """A kept position of this kind gives the same position again."""
     free = match_on(FIGHT | {"artifact.bearer": "red.fighter"}, mode="free-for-all")
     values = {one.key: one.value for one in properties(free.game, opened(free))}
     assert (values["artifact.at"], values["artifact.bearer"]) == ("none", "red.fighter")

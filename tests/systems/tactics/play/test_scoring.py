@@ -28,14 +28,14 @@ def test_everybody_but_who_brings_the_end_has_one_more_turn() -> None:
 
 
 def test_captures_in_a_counter_leave_the_attacker_a_last_turn() -> None:
-    """Who brings the end about in another's turn has none; the other has one after this turn."""
+    """A player who triggers the end in another's turn has no last turn; the other has one."""
     table = begun("watchtower")
     trigger_end(*table.rule, 1, End.CAPTURES)
     assert _turns_to_the_end(table) == [0, 2, 3, 0]
 
 
 def test_a_player_without_units_has_no_last_turn() -> None:
-    """Who lost all units counts for the player whose turn it is, and is passed over."""
+    """A lost player counts for the player whose turn it is, and is skipped."""
     table = begun("watchtower", end__captures=16)
     for unit in range(8, 12):
         capture(*table.rule, unit, 0)
@@ -46,7 +46,7 @@ def test_a_player_without_units_has_no_last_turn() -> None:
 
 
 def test_the_first_reason_stands() -> None:
-    """What would bring the end about once more changes nothing."""
+    """A second trigger of the end changes nothing."""
     table = begun("watchtower")
     trigger_end(*table.rule, 2, End.CAPTURES)
     trigger_end(*table.rule, 0, End.ELIMINATION)

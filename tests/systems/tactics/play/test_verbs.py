@@ -1,4 +1,4 @@
-"""The verbs agree with one another: what is legal is accepted, what is not changes nothing."""
+"""The verbs agree: legal actions are accepted, others change nothing."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _at_random(table: Table, plies: int, random: Random) -> None:
 
 @pytest.mark.parametrize(("name", "positions"), [("smallest", 3), ("under-the-hill", 1)])
 def test_the_list_holds_just_what_is_not_refused(name: str, positions: int) -> None:
-    """Over all numbers of actions, those that nothing stands against are those that are listed."""
+    """Of all numbers of actions, exactly the listed ones are not refused."""
     random = Random(3)
     table = begun(name)
     for _ in range(positions):
@@ -129,7 +129,7 @@ def test_counts_by_depth() -> None:
 
 
 def test_a_player_knows_all_but_the_cards_of_others() -> None:
-    """Hands of others are hidden; what is determinized agrees with what was known."""
+    """Hands of others are hidden; determinized hands agree with what was known."""
     for seed in range(4):
         table = begun("watchtower")
         _at_random(table, 40, Random(seed))

@@ -34,7 +34,7 @@ def test_a_rectangle_holds_all_between(one: Cell, other: Cell) -> None:
 
 @given(st.lists(st.sampled_from(".f"), min_size=25, max_size=25), CELLS)
 def test_a_fill_is_the_joined_part_of_all_alike(letters: list[str], start: Cell) -> None:
-    """What is filled is alike, joined side by side to the start, and has no alike neighbour."""
+    """Filled cells are alike and connected to the start, and have no other alike neighbours."""
     surface = {(n % 5, n // 5): Space(0, letter, "m1") for n, letter in enumerate(letters)}
     filled = set(fill(surface, start))
     same = set(alike(surface, start))

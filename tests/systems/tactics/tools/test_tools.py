@@ -1,4 +1,4 @@
-"""The tools in the hands of a person, on a new map."""
+"""The tools, used on a new map."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_every_tool_has_its_words() -> None:
 
 
 def test_click_selects_and_clicking_again_selects_what_is_beneath() -> None:
-    """A click selects the topmost thing; another one there goes on to what lies under it."""
+    """A click selects the topmost object; another click selects the next one beneath."""
     person = Person()
     person.place("great-box", "e11")
     person.place("long-box", "d11")
@@ -99,7 +99,7 @@ def test_a_locked_box_is_not_dragged() -> None:
 
 
 def test_a_box_is_not_dropped_where_there_is_no_map() -> None:
-    """A box let go beside the map is put back, and the person is told."""
+    """A box dropped beside the map is put back, with a message."""
     person = Person()
     person.place("small-box", "l4")
     before = person.session.present
@@ -137,7 +137,7 @@ def test_areas_starts_and_the_artifact_are_dragged() -> None:
 
 
 def test_a_corner_is_drawn_to_resize() -> None:
-    """A corner of the selected box that is drawn elsewhere resizes it, the others stay."""
+    """Dragging a corner of the selected box resizes it; the other corners stay."""
     person = Person()
     person.place("long-box", "d11")
     box = person.session.survey.realm.boxes["b1"]
@@ -266,7 +266,7 @@ def test_a_portal_is_set_and_taken_away() -> None:
 
 
 def test_shift_draws_the_white_line_too() -> None:
-    """With shift a portal comes with its mark, on the scenario's own copy, as one step."""
+    """With Shift a portal is set with its white line, on the scenario's own copy, as one step."""
     person = Person()
     person.place("great-box", "e11")
     person.session.arm("portal", "portal")
@@ -302,7 +302,7 @@ def test_an_area_is_drawn_and_its_trigger_moved() -> None:
 
 
 def test_a_start_is_set_and_handed_on() -> None:
-    """A click sets a start of four spaces for who has fewest; a click on it hands it on."""
+    """A click sets a start of four spaces for the player with the fewest; a click hands it on."""
     person = Person()
     session = person.session
     session.perform(session.editing.remove(("s1",), session.setup))
@@ -340,7 +340,7 @@ def test_erasing_is_one_step() -> None:
 
 
 def test_a_way_is_measured() -> None:
-    """Two clicks tell the cheapest way between two spaces with its cost and steps."""
+    """Two clicks show the cheapest way between two spaces with its cost and steps."""
     person = Person()
     person.session.arm("measure")
     person.click("a3")
