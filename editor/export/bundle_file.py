@@ -35,7 +35,7 @@ def bundled(job: Job) -> AnyScenario:
 def portable(job: Job) -> AnyScenario:
     """Return the scenario to attach to other files: a bundle if it needs a kit file, else itself.
 
-    Whoever restores it may not have that kit.
+    The kit file may be missing where the scenario is restored.
     """
     return bundled(job) if any(use.path for use in job.scenario.kits) else job.scenario
 

@@ -39,7 +39,7 @@ def secrets_open(table: Tabletop) -> Iterator[str]:
     count = sum(token.hidden for token in table.tokens)
     if count:
         pieces = counted(count, "hidden piece")
-        yield f"Anyone who reads the file as text can find out what {pieces} {are(count)}."
+        yield f"The text of the file shows what {pieces} {are(count)}."
 
 
 def one_ways(table: Tabletop, instead: str) -> Iterator[str]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -205,16 +206,9 @@ def _paint_veiled(group: Group, painter: QPainter, visible: Rect) -> None:
     pixels = device.mapRect(bounds).toAlignedRect()
     if pixels.isEmpty():
         return
-    layer = QImage(pixels.size(), QImage.Format.Format_ARGB32_Premultiplied)
-    layer.fill(Qt.GlobalColor.transparent)
-    inner = QPainter(layer)
-    try:
-        inner.setRenderHints(HINTS)
-        inner.setTransform(device * QTransform.fromTranslate(-pixels.x(), -pixels.y()))
-        whole = Group(group.nodes, group.by, group.clip)
-        _paint_group(whole, inner, visible, math.sqrt(abs(device.determinant())) or 1.0)
-    finally:
-        inner.end()
+    whole = Group(group.nodes, group.by, group.clip)
+    scale = math.sqrt(abs(device.determinant())) or 1.0
+    layer = _painted(pixels, device, lambda inner: _paint_group(whole, inner, visible, scale))
     painter.save()
     painter.setOpacity(painter.opacity() * group.cover)
     ratio = painter.device().devicePixelRatio()
@@ -222,6 +216,20 @@ def _paint_veiled(group: Group, painter: QPainter, visible: Rect) -> None:
     painter.resetTransform()
     painter.drawImage(QPointF(pixels.x() / ratio, pixels.y() / ratio), layer)
     painter.restore()
+
+
+def _painted(frame: QRect, by: QTransform, draw: Callable[[QPainter], None]) -> QImage:
+    """Return a transparent image of a frame, with what `draw` paints through a transform."""
+    image = QImage(frame.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    try:
+        painter.setRenderHints(HINTS)
+        painter.setTransform(by * QTransform.fromTranslate(-frame.x(), -frame.y()))
+        draw(painter)
+    finally:
+        painter.end()
+    return image
 
 
 def _paint_paler(group: Group, painter: QPainter, visible: Rect, scale: float) -> None:
@@ -246,15 +254,10 @@ def _paint_stamp(group: Group, painter: QPainter, scale: float) -> None:
     if kept is None:
         linear = QTransform(*form, 0.0, 0.0)
         frame = linear.mapRect(QRectF(*around(group.nodes))).toAlignedRect().adjusted(-1, -1, 1, 1)
-        image = QImage(frame.size(), QImage.Format.Format_ARGB32_Premultiplied)
-        image.fill(Qt.GlobalColor.transparent)
-        inner = QPainter(image)
-        try:
-            inner.setRenderHints(HINTS)
-            inner.setTransform(linear * QTransform.fromTranslate(-frame.x(), -frame.y()))
-            paint_within(group.nodes, inner, around(group.nodes), scale)
-        finally:
-            inner.end()
+        bounds = around(group.nodes)
+        image = _painted(
+            frame, linear, lambda inner: paint_within(group.nodes, inner, bounds, scale)
+        )
         image.setDevicePixelRatio(ratio)
         # The group is kept with its image, so that its id is not reused.
         kept = _stamps.put(key, (group, image, frame.topLeft()))

@@ -1,6 +1,6 @@
 """Strict JSON, and where each value stands in the text.
 
-A value that nobody asks for is skipped at the speed of the standard library's scanner.
+Values that are not asked for are skipped at the speed of the standard library's scanner.
 """
 
 from __future__ import annotations
@@ -161,7 +161,7 @@ def _after_space(text: str, at: int) -> int:
 
 MAX_DIGITS = 400
 MAX_FAULTS = 100
-"""More than anybody reads; longer lists are cut."""
+"""The most faults that are reported."""
 
 _EXACT = 2**53
 _HALF_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]")

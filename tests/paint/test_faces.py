@@ -7,7 +7,7 @@ from editor.picture.drawing import Face
 
 
 def test_both_faces_are_there_in_their_weights() -> None:
-    """Asking for a bundled face does not fall back to another."""
+    """The bundled faces are used without a fallback."""
     pairs: tuple[tuple[Face, int], ...] = (
         *(("inter", 400), ("inter", 500), ("inter", 600), ("inter", 700)),
         *(("vollkorn", 400), ("vollkorn", 600), ("vollkorn", 700)),
@@ -19,7 +19,7 @@ def test_both_faces_are_there_in_their_weights() -> None:
 
 
 def test_figures_are_tabular() -> None:
-    """All figures advance alike, so that columns of numbers stand."""
+    """All figures have the same width, so that columns of numbers align."""
     assert len({round(outline(figure, "inter", 600)[1], 2) for figure in "0123456789"}) == 1
 
 

@@ -73,7 +73,7 @@ def test_a_veil_covers_its_group_as_one() -> None:
 
 
 def test_a_stamp_is_the_group_it_stands_for() -> None:
-    """A group kept as an image looks as it looks when it is drawn."""
+    """A cached group looks the same as a drawn one."""
     dot = (filled(disc(0.5, 0.5, 0.4), "#123456"),)
     drawn, stamped = (
         image_of(Picture((Group(dot, moved(1, 1), stamp=stamp),), Rect(0, 0, 3, 3)), 24)
@@ -112,7 +112,7 @@ def test_dense_screens_are_painted_as_finely() -> None:
 
 
 def test_print_gets_lines_and_no_images_of_them() -> None:
-    """On paper the trees are drawn, not stamped; only shadows are images."""
+    """In a PDF trees are drawn, not stamped; only shadows are images."""
     ensure_application()
     data = QByteArray()
     buffer = QBuffer(data)
@@ -130,7 +130,7 @@ def test_print_gets_lines_and_no_images_of_them() -> None:
 
 
 def test_shadows_that_nobody_shows_any_more_are_forgotten() -> None:
-    """A thousand edits of a large board do not fill the memory with its old shadows."""
+    """A thousand edits of a large board do not keep all old shadows in memory."""
     ensure_application()
     for number in range(40):
         cover = bytes([number]) * 1_000_000

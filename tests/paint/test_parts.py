@@ -1,4 +1,4 @@
-"""What is painted a few nodes at a time is what is painted at once."""
+"""Painting a few nodes at a time gives the same pixels."""
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -43,7 +43,7 @@ def test_a_picture_painted_in_parts_is_the_picture_painted_at_once(level: int | 
 
 
 def test_late_nodes_out_of_sight_are_never_made() -> None:
-    """Of groups whose nodes are made late, a clipped painter asks only those that it shows."""
+    """A clipped painter makes the nodes of visible late groups only."""
     asked: list[int] = []
 
     def late(x: int) -> Late:

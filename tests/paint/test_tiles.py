@@ -53,7 +53,7 @@ def test_a_tile_far_off_its_sheet_is_none() -> None:
 
 
 def test_a_tile_has_a_look() -> None:
-    """A look is the average colour and how much of the tile is covered."""
+    """A look is the average colour and the coverage of the tile."""
     half = png_bytes(
         Picture((filled(rectangle(0, 0, 4, 8), "#808080"),), Rect(0, 0, 8, 8)), pixels=1
     )
@@ -101,7 +101,7 @@ def test_a_picture_that_is_no_file_is_none(tmp_path: Path) -> None:
 
 
 def test_the_pictures_of_a_map_have_one_bound(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many large pictures are not read one after another; one that is named often is read once."""
+    """The memory for pictures is limited; a picture used often is read once."""
     monkeypatch.setattr("editor.paint.tiles.MAX_MEGABYTES", 1)
     large = [
         png_bytes(Picture((filled(rectangle(0, 0, 9, 9), ink),), Rect(0, 0, 400, 400)), pixels=1)
@@ -115,7 +115,7 @@ def test_the_pictures_of_a_map_have_one_bound(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_tile_is_no_larger_than_tiles_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture as large as a wall is kept as large as a tile, and no sheet is cut so."""
+    """A huge picture is scaled down to a tile; huge tiles of a sheet have no picture."""
     monkeypatch.setattr("editor.paint.tiles.LARGEST_TILE", 10)
     owner = TileSet("land", 1, 1, (8, 8), images={0: TileImage(data=sheet())})
     found = TilePictures(map_of(owner)).image(1)

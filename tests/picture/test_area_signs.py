@@ -27,7 +27,7 @@ SIGNS = {
 
 @pytest.mark.parametrize(("sign", "room"), SIGNS.values(), ids=SIGNS.keys())
 def test_signs_lie_about_the_origin(sign: Group, room: float) -> None:
-    """A sign is no larger than it says and not far from the origin."""
+    """A sign has the documented size and is near the origin."""
     bounds = sign.bounds
     assert max(bounds.width, bounds.height) <= room
     assert abs(bounds.centre[0]) + abs(bounds.centre[1]) <= room / 5

@@ -1,4 +1,4 @@
-"""Paler drawings: every colour is mixed, but for what is named."""
+"""Paler drawings: every colour is mixed, except in named groups."""
 
 from editor.picture.affine import Rect
 from editor.picture.drawing import (

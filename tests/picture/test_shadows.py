@@ -18,7 +18,7 @@ def test_a_flat_surface_has_no_shadow() -> None:
 
 
 def test_a_shadow_falls_to_the_lower_right() -> None:
-    """Light comes from the upper left: south and east of a tower are darker than the rest."""
+    """Light comes from the upper left: a shadow falls south and east of a tower."""
     dark = cover(shadow_on(0, 0, 9, 9, 1, heights_of({(4, 4): 3}), FROM_ABOVE)).astype(int)
     half = SAMPLES // 2
     east, west = (

@@ -5,7 +5,7 @@ from editor.picture.terrain import forest, upright_forest
 
 
 def test_the_same_place_is_drawn_the_same() -> None:
-    """A forest's trees depend on column, row and level, never on the run."""
+    """A forest's trees depend only on column, row and level."""
     assert forest(3, 4, 1) == forest(3, 4, 1)
     assert upright_forest(3, 4, 1) == upright_forest(3, 4, 1)
     assert chance(3, 4).random() == chance(3, 4).random()

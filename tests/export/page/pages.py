@@ -1,4 +1,4 @@
-"""Pages for the tests, and what a reader of HTML finds in them."""
+"""Pages for the tests, parsed as HTML."""
 
 from html.parser import HTMLParser
 
@@ -15,7 +15,7 @@ def page_of(job: Job) -> "Page":
 
 
 def with_texts(scenario: AnyScenario, words: str) -> AnyScenario:
-    """A scenario whose title, notes, authors and names of players are these words."""
+    """A scenario with these words as title, notes, authors and names of players."""
     setups = tuple(
         msgspec.structs.replace(
             setup,
@@ -30,7 +30,7 @@ def with_texts(scenario: AnyScenario, words: str) -> AnyScenario:
 
 
 class Page(HTMLParser):
-    """What a reader of HTML finds: scripts, styles, JSON by id, words, attributes, ids, tags."""
+    """Parsed HTML: scripts, styles, JSON by id, text, attributes, ids, tags."""
 
     def __init__(self, text: str) -> None:
         super().__init__(convert_charrefs=True)

@@ -49,7 +49,7 @@ WORDS = (*HOSTILE, "{{script}}{{table}}", "&lt;b&gt;&amp;", "\u2028\u2029", "one
 
 @pytest.mark.parametrize("words", WORDS)
 def test_a_text_stays_a_text(words: str) -> None:
-    """Whatever a title or a name holds: the page has the same scripts, and reads the same text."""
+    """With any title or name the page has the same scripts, and its JSON the same text."""
     table = {"title": words, "spaces": [{"name": words}]}
     scenario = json.dumps({"title": words}, ensure_ascii=False).encode()
     page = Page(document(words, table, scenario, ""))
@@ -60,7 +60,7 @@ def test_a_text_stays_a_text(words: str) -> None:
 
 
 def test_json_within_a_page_has_no_tag() -> None:
-    """Signs of markup are written as numbers, and mean the same to a reader of JSON."""
+    """Markup characters are written as escapes of JSON."""
     written = inert(json.dumps("</script>&<!--"))
     assert not set("<>&") & set(written)
     assert json.loads(written) == "</script>&<!--"

@@ -1,4 +1,4 @@
-"""The drawings of the page: what they have in common is kept once."""
+"""The drawings of the page share their parts."""
 
 import re
 
@@ -20,7 +20,7 @@ def test_parts_are_kept_once() -> None:
 
 
 def test_levels_share_most_of_what_they_show() -> None:
-    """Two views of four levels are far less than eight drawings, and each level is another."""
+    """Two views of four levels are smaller than eight drawings, and all levels differ."""
     (path,) = (path for path in SAMPLES if path.stem == "twin-peaks")
     job = job_of(path, EXPORTER)
     table = chosen_tabletop(job)
@@ -36,7 +36,7 @@ def test_levels_share_most_of_what_they_show() -> None:
 
 
 def test_every_piece_has_its_picture() -> None:
-    """The portrait of each piece is kept, once for those that look alike where they stand."""
+    """Each piece has a portrait; equal ones are stored once."""
     (path,) = (path for path in SAMPLES if path.stem == "hot-and-cold")
     table = chosen_tabletop(job_of(path, EXPORTER))
     store = PartStore()
@@ -46,7 +46,7 @@ def test_every_piece_has_its_picture() -> None:
 
 
 def test_drawings_in_the_page_carry_no_text() -> None:
-    """What is drawn as words has its outlines in the page, and no word of the scenario."""
+    """Text in drawings is in the page as outlines, without any text of the scenario."""
     words = Text("</svg><script>", (0.0, 0.0), 1.0, drawn(rectangle(0, 0, 1, 1), "#1", 1).line.ink)  # type: ignore[union-attr]
     markup = inline([words, drawn(rectangle(0, 0, 1, 1), "#000000", 0.1)])
     assert "script" not in markup

@@ -67,7 +67,7 @@ def test_every_move_is_told_one_way_at_its_cost(name: str) -> None:
 
 
 def test_a_move_to_nowhere_is_left_out() -> None:
-    """A move to a space that is not there is none."""
+    """A move to a missing space is left out."""
     table = table_of("twin-peaks")
     odd = replace(table, moves=(Move("a1", "nowhere", "step", 1),))
     assert told(odd)["moves"] == []
@@ -85,7 +85,7 @@ def test_a_piece_counts_with_its_usual_moves() -> None:
 
 
 def test_a_stack_is_called_without_its_number_and_its_place() -> None:
-    """Two workers on an area are a stack of the piece, which may shrink and go elsewhere."""
+    """Two workers on an area are one piece with a count."""
     tokens: list[dict[str, object]] = told(table_of("ashen-isle"))["tokens"]  # type: ignore[assignment]
     worker = next(token for token in tokens if token["name"] == "Red's Worker")
     assert worker["counts"]
@@ -100,7 +100,7 @@ def test_a_text_does_not_turn_others_about() -> None:
 
 
 def test_an_id_stays_as_it_is() -> None:
-    """Pieces and spaces keep their ids, by which a saved table names them."""
+    """Pieces and spaces keep their ids, which saved tables refer to."""
     table = table_of("twin-peaks")
     odd = replace(table.tokens[0], id="\u202ered")
     found = told(replace(table, tokens=(odd,)))

@@ -45,7 +45,7 @@ def test_a_shorter_path_leads_along_the_same_points(
     steps: list[tuple[str, tuple[float, float], tuple[float, float], tuple[float, float]]],
     first: tuple[float, float],
 ) -> None:
-    """Every point of every step lies within half a thousandth of where it was."""
+    """Every point moves by at most half a thousandth."""
     wanted: list[tuple[str, tuple[float, ...]]] = [("M", first)]
     for letter, *pairs in steps:
         flat = tuple(value for pair in pairs[: STEPS[letter]] for value in pair)
@@ -62,5 +62,5 @@ def test_a_shorter_path_leads_along_the_same_points(
 
 
 def test_a_path_is_as_short_as_it_can_be() -> None:
-    """Steps, no leading zero, and a space only between two numbers that would run together."""
+    """Relative steps have no leading zeros, and spaces only where needed."""
     assert shorter("M1 1L1.5 1L1.5 0.25Z") == "m1 1l.5 0l0-.75z"

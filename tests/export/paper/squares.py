@@ -18,7 +18,7 @@ MASKS: tuple[Callable[[int, int], int], ...] = (
 
 
 def text_of(rows: Sequence[bytes]) -> str:
-    """Return the text of a square of correction M in alphanumeric mode."""
+    """Return the text of a QR code with correction M in alphanumeric mode."""
     size = len(rows)
     version = (size - 17) // 4
     form = [rows[8][x] for x in (0, 1, 2, 3, 4, 5, 7, 8)]

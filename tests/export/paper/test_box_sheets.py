@@ -120,7 +120,7 @@ def nets_on(page: Page) -> list[Group]:
 @pytest.mark.parametrize("unit", [17.0, 25.0, 40.0])
 @pytest.mark.parametrize("bottom", [False, True])
 def test_the_sides_of_a_printed_net_are_true(unit: float, bottom: bool) -> None:
-    """Every edge that is cut in the PDF has the length that the net gives it, to 0.1 mm."""
+    """Every cut edge in the PDF has the length of the net, to 0.1 mm."""
     table = by_hand()
     boxes = boxes_of(table, PAPERS["A4"], unit, bottom)
     lengths = cut(box_pages(table, press(), unit, bottom))
@@ -158,7 +158,7 @@ def test_every_box_of_a_sample_is_printed_once(sample: str, paper: str) -> None:
 
 
 def test_a_divided_box_is_told() -> None:
-    """A net larger than the paper is named with its pieces; at a smaller scale it is whole."""
+    """A net larger than the paper is divided into pieces; at a smaller scale it is whole."""
     table = table_of("tactics/twin-peaks")
     assert all("piece" not in page.title for page in box_pages(table, press(), 25.0))
     titles = [page.title for page in box_pages(table, press(), 40.0)]
@@ -174,7 +174,7 @@ def test_a_map_without_boxes_has_no_nets() -> None:
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_any_name_can_be_printed(text: str) -> None:
-    """Whatever a box is called, its net is printed and its caption stays on the paper."""
+    """With any name a box has its net, and its caption stays on the paper."""
     pages = box_pages(by_hand(text), press(title=text), 25.0)
     assert pdf_of(pages).data.startswith(b"%PDF")
 
@@ -250,7 +250,7 @@ def inner(nodes: Sequence[Node]) -> Iterator[Node]:
 
 
 def plans(sample: str, unit: float, paper: str = "A4") -> list[tuple[Group, bool]]:
-    """The plans on all sheets of a sample, and whether their sheet lies across."""
+    """The plans on all sheets of a sample, and whether the sheet is in landscape."""
     pages = plan_pages(table_of(sample), press(paper), unit)
     return [
         (node, page.width > page.height)

@@ -53,7 +53,7 @@ def test_every_step_has_a_panel(sample: str) -> None:
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_panels_stay_within_the_margins(paper: str) -> None:
-    """Nothing that is drawn for a step leaves the inner part of the paper."""
+    """The drawing of a step stays within the margins."""
     for sample in ("tactics/watchtower", "tactics/saltmarsh-bay"):
         for page in building_pages(table_of(sample), press(paper)):
             room = press(paper).paper.inner.grown(0.2)
@@ -116,7 +116,7 @@ def test_the_same_map_is_the_same_pages() -> None:
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_any_name_can_be_printed(text: str) -> None:
-    """Whatever the map and its boxes are called, the sheets are written."""
+    """With any titles and names the sheets are written."""
     blank = Picture((), Rect(0.0, 0.0, 6.0, 5.0))
     table = replace(by_hand(text), stage=lambda standing, fresh: blank)
     pages = building_pages(table, press(title=text))

@@ -32,7 +32,7 @@ def test_marks_lie_a_card_apart(paper: str, unit: float) -> None:
 
 
 def test_every_card_is_printed_once() -> None:
-    """As many cards are drawn as lie on the map, on as few sheets as hold them."""
+    """All cards of the map are drawn, on few sheets."""
     table = table_of(ARENA)
     pages = list(card_pages(table, press(), 63.0))
     cards = [slab for slab in table.slabs if slab.kind == "card"]

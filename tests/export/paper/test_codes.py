@@ -32,7 +32,7 @@ def seen(text: str) -> list[bytes]:
 
 @pytest.mark.parametrize("sample", EACH)
 def test_what_is_drawn_is_the_scenario(sample: str) -> None:
-    """The modules, read back from their picture, hold the scenario's bytes."""
+    """The modules, read from the drawing, contain the scenario's bytes."""
     data = canonical_bytes(portable(print_of(sample)))
     squares = squares_of(data)
     assert 1 <= len(squares) <= MAXIMUM
@@ -60,7 +60,7 @@ def test_what_is_too_large_is_attached_alone() -> None:
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_squares_are_numbered_and_have_room(paper: str, count: int) -> None:
-    """Up to four of the largest lie apart on a sheet, each with its number."""
+    """Up to four of the largest codes fit a sheet, each with its number."""
     text = "".join(random.Random(2).choices("ABC019", k=LONGEST))
     page = code_page(press(paper), (text,) * count, "map.json")
     (sheet,) = measured(paged([page]))

@@ -20,7 +20,7 @@ def pages(*names: str, part: str = "Map") -> list[Page]:
 
 
 def test_it_lists_all_sheets() -> None:
-    """Sheets of one kind are one row with their number; the sum has the cover in it."""
+    """Sheets of one series are one row with their number; the sum includes the cover."""
     others = [*pages("Map A1", "Map B1", "Map A2"), *pages("T1", part="Pieces")]
     table = table_of("tactics/twin-peaks")
     (sheet,) = measured(paged([cover_page(table, press(), PICTURE, others, "A space is 25 mm")]))

@@ -135,7 +135,7 @@ def test_a_folded_tab_lies_under_the_face_it_is_meant_for(net: Net, bottom: bool
 
 @every_net
 def test_every_edge_of_the_box_is_a_fold_or_has_one_tab(net: Net, bottom: bool) -> None:
-    """Edges that meet have equal lengths: the edge of a tab lies on an edge of what it is under."""
+    """The edge of a tab lies on an edge of the face that it is glued to."""
     joins = [frozenset((fold.one, fold.other)) for fold in net.folds]
     joins += [frozenset((tab.on, tab.under)) for tab in net.tabs]
     assert len(set(joins)) == len(joins) == (12 if bottom else 8)
@@ -147,7 +147,7 @@ def test_every_edge_of_the_box_is_a_fold_or_has_one_tab(net: Net, bottom: bool) 
 
 @every_net
 def test_nothing_in_a_net_covers_anything_else(net: Net, bottom: bool) -> None:
-    """No corner of a tab or face lies within another tab or face of the net."""
+    """Tabs and faces of the net do not overlap."""
     shapes = [face.corners for face in net.faces] + [tab.corners for tab in net.tabs]
     for index, shape in enumerate(shapes):
         middle = (sum(x for x, _ in shape) / 4, sum(y for _, y in shape) / 4)

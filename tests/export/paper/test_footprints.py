@@ -21,7 +21,7 @@ EMPTY = Picture((), Rect(0.0, 0.0, 14.0, 14.0))
 
 @pytest.mark.parametrize("sample", TACTICS)
 def test_each_box_on_a_mat_has_its_place(sample: str) -> None:
-    """The outline lies just within the box, and its number in the middle of it."""
+    """The footprint is just inside the box, with its number in the middle."""
     table = table_of(f"tactics/{sample}")
     nodes = with_footprints(EMPTY, table).nodes
     on_mats = [slab for slab in table.slabs if slab.kind == "box" and slab.base == 0]
@@ -40,7 +40,7 @@ def test_a_box_on_a_box_has_no_place_on_the_map() -> None:
 
 
 def test_a_bare_map_has_no_boxes() -> None:
-    """The picture of a bare map names none of the boxes that it has otherwise."""
+    """The picture of a bare map has no boxes."""
     for sample in ("watchtower", "causeway"):
         path = next(p for p in SAMPLE_PATHS if p.stem == sample)
         survey = chosen_survey(job_of(path, EXPORTER))

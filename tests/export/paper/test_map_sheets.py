@@ -63,7 +63,7 @@ def test_sheets_are_named_by_letters_across_and_numbers_down() -> None:
 
 
 def test_what_holds_nothing_is_left_out() -> None:
-    """Of a map in the form of an L the corner has no sheet."""
+    """The empty corner of an L-shaped map has no sheet."""
     wanted = [Rect(0, 0, 150, 500), Rect(0, 300, 350, 200)]
     found = tiling(350.0, 500.0, A4, 5.0, wanted=wanted)
     assert [tile.name for tile in found.tiles] == ["A1", "A2", "B2"]
@@ -166,7 +166,7 @@ def test_twin_peaks_lies_on_four_sheets(paper: str) -> None:
 
 
 def ruled(columns: int, rows: int) -> Picture:
-    """A map of nothing but lines, a tenth of a space apart from its edges."""
+    """A map that has only lines, a tenth of a space from its edges."""
     ends = [((float(i), 0.0), (float(i), float(rows))) for i in range(columns + 1)]
     ends += [((0.0, float(j)), (float(columns), float(j))) for j in range(rows + 1)]
     frame = Rect(-0.62, -0.62, columns + 1.24, rows + 1.24)

@@ -27,7 +27,7 @@ SQUARE = NetPart(
 
 
 def test_a_part_keeps_its_folds_and_gets_a_seam() -> None:
-    """The left half has its own three edges, and one on which a strip hangs."""
+    """The left half has three edges to cut, and one with a strip."""
     half = within(SQUARE, (0.0, 4.0, 0.0, 10.0), BOUNDS)
     assert half is not None
     assert half.ring == ((0, 0), (4.0, 0.0), (4.0, 10.0), (0, 10))
@@ -94,7 +94,7 @@ def length_of(pieces: Sequence[NetPiece]) -> float:
 def test_pieces_fit_the_room_and_hold_all_of_the_net(
     net: Net, unit: float, rise: float, room: tuple[float, float]
 ) -> None:
-    """Each face is there whole, each fold at its full length, and no piece is too large."""
+    """The pieces have all of each face and fold, and none is too large."""
     pieces = pieces_of(net, room, unit, rise)
     for piece in pieces:
         assert piece.bounds.width <= room[0] + 1e-6

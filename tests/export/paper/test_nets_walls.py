@@ -29,7 +29,7 @@ def shapes(nodes: tuple[Node, ...]) -> list[Node]:
 
 @pytest.mark.parametrize("places", [(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2)])
 def test_tag_and_name_leave_portals_free(places: tuple[int, ...]) -> None:
-    """Where a wall has room, neither its height nor its name stands where an arch is."""
+    """Where there is room, neither the height nor the label of a wall covers an arch."""
     portals = tuple(WallPortal(roman(n + 1), 12.5 + 25.0 * n, 0.0, True) for n in places)
     wall = replace(WALL, portals=portals)
     (tag,) = tags(wall)
@@ -54,7 +54,7 @@ def test_all_of_a_wall_lies_on_it() -> None:
 
 
 def test_a_dungeon_is_marked() -> None:
-    """The crystal stands beside the height, on the walls of a box that holds a dungeon."""
+    """The walls of a box with a dungeon have a crystal beside the height."""
     names = [
         node.name for node in wall_nodes(replace(WALL, dungeon=True)) if isinstance(node, Group)
     ]

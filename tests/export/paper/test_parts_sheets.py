@@ -31,7 +31,7 @@ def said(sample: str) -> list[str]:
 
 @pytest.mark.parametrize("sample", [named(path) for path in SAMPLES])
 def test_every_part_of_a_sample_is_listed(sample: str) -> None:
-    """Each has its name and how many of it are used; what fits the kits is not called missing."""
+    """Each part has its name and count; parts that the kits have are not missing."""
     text = said(sample)
     for part in table_of(sample).parts:
         assert part.name in text
@@ -55,7 +55,7 @@ def test_what_is_missing_is_counted() -> None:
 
 
 def test_a_long_list_goes_on_on_the_next_sheet() -> None:
-    """A hundred parts take several sheets, none of them lost."""
+    """A hundred parts take several sheets, and all are listed."""
     many = tuple(PartCount(f"c{n}", f"Part {n}", "box", "", 1, 1) for n in range(100))
     pages = parts_pages(replace(by_hand(), parts=many), press("Letter"))
     text = [text for page in pages for text in words(page.nodes)]
@@ -65,13 +65,13 @@ def test_a_long_list_goes_on_on_the_next_sheet() -> None:
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_any_name_can_be_listed(name: str) -> None:
-    """Whatever a part is called, its row stays on the paper."""
+    """With any name the row of a part stays on the paper."""
     pages = parts_pages(by_hand(name), press(title=name))
     assert pdf_of(pages).data.startswith(b"%PDF")
 
 
 def test_broken_maps_are_listed_too() -> None:
-    """A component that no kit has is missing, and said to be in no kit."""
+    """A component that no kit has is missing, with a note."""
     text = [
         words
         for path in FAULTY

@@ -37,7 +37,7 @@ def test_figures_are_as_wide_as_on_the_map(paper: str, unit: float) -> None:
 
 
 def test_small_ones_lie_flat() -> None:
-    """What is narrower than 18 mm is a counter of its own width."""
+    """A piece narrower than 18 mm is a counter of its width."""
     table = table_of(ARMY)
     assert any("Figures" in sheet.text for sheet in sheets(table, 25.0))
     assert not any("Figures" in sheet.text for sheet in sheets(table, 20.0))

@@ -57,7 +57,7 @@ def test_a_list_has_its_signs() -> None:
 
 @given(st.lists(st.floats(1.0, 60.0), max_size=30), st.floats(20.0, 200.0))
 def test_columns_hold_what_they_are_given(heights: list[float], height: float) -> None:
-    """Blocks keep their order, none is lost, and only one that is alone may be taller."""
+    """Blocks keep their order, none is lost, and only a block alone may be taller than a column."""
     blocks = [LayoutBlock((line(str(n), 0, 0),), tall) for n, tall in enumerate(heights)]
     columns = flowed(blocks, height, 1.0)
     found = [words_of(LayoutBlock(column, 0.0)) for column in columns]

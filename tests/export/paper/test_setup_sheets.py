@@ -28,7 +28,7 @@ def said(table: Tabletop) -> str:
 
 @pytest.mark.parametrize("sample", EACH)
 def test_it_tells_who_begins_where(sample: str) -> None:
-    """Players, the places where they begin, rules and notes are told."""
+    """Players, their starts, rules and notes are listed."""
     table = table_of(sample)
     words = said(table)
     for seat in table.seats:
@@ -60,7 +60,7 @@ def test_rules_and_waivers_are_told() -> None:
     ],
 )
 def test_dice_of_the_same_sides_are_counted(dice: tuple[int, ...], words: str) -> None:
-    """Three dice of six sides are said at once, others one after another."""
+    """Equal dice are counted, others listed."""
     table = replace(table_of(EACH[0]), dice=dice, waivers=(), notes="", rules=())
     assert re.search(rf"{words}(?! and|,)", said(table))
 

@@ -24,7 +24,7 @@ def test_a_sheet_lies_as_asked(paper: str, across: bool) -> None:
 
 @pytest.mark.parametrize("words", HOSTILE)
 def test_long_and_odd_names_stay_on_the_sheet(words: str) -> None:
-    """No text reaches over another or off the paper."""
+    """No text overlaps another or leaves the paper."""
     page = sheet(press("A4", words), "N1", words, ())
     assert len(measured(paged([page]))) == 1
     for node in page.nodes:

@@ -82,14 +82,14 @@ def test_faulty_samples_come_back_as_drafts() -> None:
 @given(scenario=scenarios() | faulty_scenarios() | mechs.scenarios() | trts.scenarios())
 @settings(max_examples=examples(60))
 def test_any_scenario_comes_back(scenario: AnyScenario) -> None:
-    """Whatever is laid, and whatever is wrong with it, is the same afterwards."""
+    """Any scenario, valid or faulty, is restored unchanged."""
     job = job_for_scenario(scenario)
     assert restored(restored_from_tiled(tmx_bytes(drawn(job), str), "map")) == portable(job)
 
 
 @pytest.mark.parametrize("sample", [SAMPLES[0], ISLE], ids=named)
 def test_hostile_words_come_back_too(sample: Path) -> None:
-    """Texts of every sort are kept in the scenario, and do no harm to the map."""
+    """Any texts are kept in the scenario, and the map stays valid."""
     scenario = job_of(sample).scenario
     notes = f"{HOSTILE}\n\ttwo lines"
     job = job_for_scenario(replace(scenario, title=HOSTILE, notes=notes), sample.parent)
@@ -146,7 +146,7 @@ def test_a_scenario_that_is_not_whole_is_told(old: str, new: str, said: str) -> 
 
 
 def test_a_bomb_in_a_zip_is_not_unpacked() -> None:
-    """A member is unpacked to the size of a map and no further; another one is not opened."""
+    """Only the map of a zip is unpacked, up to a limit."""
     stream = BytesIO()
     with ZipFile(stream, "w", ZIP_DEFLATED) as archive:
         archive.writestr("map.tmx", b"<map>" + bytes(40_000_000))
@@ -162,7 +162,7 @@ def test_a_bomb_in_a_zip_is_not_unpacked() -> None:
 
 @pytest.mark.parametrize("packing", [ZIP_BZIP2, ZIP_LZMA])
 def test_a_packing_without_bounds_is_not_unpacked(packing: int) -> None:
-    """Gigabytes fit into a few of its bytes, and come out of it all at once."""
+    """A compression without bounds is refused."""
     stream = BytesIO()
     with ZipFile(stream, "w", packing) as archive:
         archive.writestr("map.tmx", b"<map>")
@@ -182,7 +182,7 @@ def test_a_torn_member_of_a_zip_is_told() -> None:
 
 
 def test_a_zip_of_a_million_members_is_not_listed() -> None:
-    """A list as long as a file may be would keep a window waiting for minutes."""
+    """A zip with too many members is refused: listing them would take minutes."""
     stream = BytesIO()
     with ZipFile(stream, "w") as archive:
         archive.writestr("a", b"")
