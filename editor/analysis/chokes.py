@@ -45,7 +45,9 @@ class DepthFirstWalk(Generic[SpaceT]):
         """
         begin, end = self.branch(self.root[self.met[branches[0][0]]])
         edges = ((begin, begin), *branches, (end, end))
-        return tuple((one[1], other[0]) for one, other in pairwise(edges) if one[1] < other[0])
+        return tuple(
+            (before[1], after[0]) for before, after in pairwise(edges) if before[1] < after[0]
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -180,8 +182,8 @@ def bridges(ways: Ways[SpaceT]) -> tuple[Bridge[SpaceT], ...]:
         if place != before and walk.low[place] > walk.clock[before]:
             branch = walk.branch(place)
             ends = [(before, CutPart(walk, walk.rest(branch))), (place, CutPart(walk, (branch,)))]
-            (one, near), (other, far) = sorted(ends, key=lambda end: end[0])
-            found[one, other] = Bridge((ways.spaces[one], ways.spaces[other]), (near, far))
+            (first, near), (second, far) = sorted(ends, key=lambda end: end[0])
+            found[first, second] = Bridge((ways.spaces[first], ways.spaces[second]), (near, far))
     return tuple(found[pair] for pair in sorted(found))
 
 
@@ -216,8 +218,8 @@ def dead_ends(ways: Ways[SpaceT]) -> tuple[DeadEnd[SpaceT], ...]:
         way, place = [last], joined[0]
         while len(beside[place]) == 2:
             way.append(place)
-            one, other = beside[place]
-            place = other if one == way[-2] else one
+            before, after = beside[place]
+            place = after if before == way[-2] else before
         if len(beside[place]) > 2:
             found.append(DeadEnd(tuple(ways.spaces[number] for number in way)))
     return tuple(found)

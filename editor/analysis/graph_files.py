@@ -22,8 +22,8 @@ def graphml(graph: nx.DiGraph[str]) -> bytes:
     fit: nx.DiGraph[str] = nx.DiGraph(**_fit(graph.graph))
     for node, about in graph.nodes(data=True):
         fit.add_node(_text_fit(node), **_fit(about))
-    for one, other, about in graph.edges(data=True):
-        fit.add_edge(_text_fit(one), _text_fit(other), **_fit(about))
+    for source, target, about in graph.edges(data=True):
+        fit.add_edge(_text_fit(source), _text_fit(target), **_fit(about))
     lines = ["<?xml version='1.0' encoding='utf-8'?>", *nx.generate_graphml(fit)]
     return ("\n".join(lines) + "\n").encode()
 
@@ -33,8 +33,8 @@ def dot(graph: nx.DiGraph[str]) -> bytes:
     lines = [f"digraph {_quoted(str(graph.graph.get('name', '')))} {{"]
     for node, about in graph.nodes(data=True):
         lines.append(f"  {_quoted(node)}{_attributes(about)};")
-    for one, other, about in graph.edges(data=True):
-        lines.append(f"  {_quoted(one)} -> {_quoted(other)}{_attributes(about)};")
+    for source, target, about in graph.edges(data=True):
+        lines.append(f"  {_quoted(source)} -> {_quoted(target)}{_attributes(about)};")
     return ("\n".join([*lines, "}"]) + "\n").encode()
 
 

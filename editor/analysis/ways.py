@@ -34,23 +34,23 @@ class Ways(Generic[SpaceT]):
     def into(self) -> Neighbours:
         """For each space the numbers of those from which one gets there, and the costs."""
         before: list[list[tuple[int, int]]] = [[] for _ in self.spaces]
-        for one, onward in enumerate(self.out):
+        for here, onward in enumerate(self.out):
             for other, cost in onward:
-                before[other].append((one, cost))
+                before[other].append((here, cost))
         return tuple(map(tuple, before))
 
     @cached_property
     def beside(self) -> tuple[tuple[int, ...], ...]:
         """For each space the numbers of those joined to it, whichever way the edge points."""
         joined = [
-            {other: None for other, _ in onward if other != one}
-            for one, onward in enumerate(self.out)
+            {other: None for other, _ in onward if other != here}
+            for here, onward in enumerate(self.out)
         ]
         # Nearly every way leads back as well: few rows are added to.
-        for one, onward in enumerate(self.out):
+        for here, onward in enumerate(self.out):
             for other, _ in onward:
-                if other != one:
-                    joined[other].setdefault(one)
+                if other != here:
+                    joined[other].setdefault(here)
         return tuple(map(tuple, joined))
 
 

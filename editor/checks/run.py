@@ -52,16 +52,16 @@ def find(
     mode = surveys[0].mode
     found: list[tuple[AnyCheck, Violation, Finding]] = []
     broken: dict[str, Finding] = {}
-    for one in checks:
-        if one.scope == "file" or not one.looks_in(mode):
+    for check in checks:
+        if check.scope == "file" or not check.looks_in(mode):
             continue
         try:
-            for item, setup in _look(one, surveys, scenario):
-                found.append((one, item, _stamp(one, item, setup, scenario, fixes=fixes)))
+            for item, setup in _look(check, surveys, scenario):
+                found.append((check, item, _stamp(check, item, setup, scenario, fixes=fixes)))
         except Exception:
-            broken[one.code] = internal(one)
+            broken[check.code] = internal(check)
     findings = _with_causes(found)
-    cut = frozenset(one.code for one, item, _ in found if item.more)
+    cut = frozenset(check.code for check, item, _ in found if item.more)
     failed = frozenset(broken)
     review = Review(scenario, surveys[0].ruleset, mode, checks, tuple(findings), failed, cut)
     for check in checks:
@@ -78,29 +78,29 @@ def find(
 
 
 def _look(
-    one: AnyCheck, surveys: Sequence[BaseSurvey], scenario: AnyScenario
+    check: AnyCheck, surveys: Sequence[BaseSurvey], scenario: AnyScenario
 ) -> Iterator[tuple[Violation, str]]:
     """Yield what a check finds, each with the set-up it is of or the empty string."""
-    if one.scope == "board":
-        for item in _told(one, surveys[0]):
+    if check.scope == "board":
+        for item in _told(check, surveys[0]):
             yield item, item.setup
         return
     if len(surveys) == 1:
         setup = surveys[0].setup
-        for item in _told(one, surveys[0]):
+        for item in _told(check, surveys[0]):
             yield item, setup.id if setup else ""
         return
     seen: dict[tuple[object, ...], list[tuple[Violation, str]]] = {}
     for survey in surveys:
-        for item in _told(one, survey):
+        for item in _told(check, survey):
             same = (item.message, item.places, item.cells, item.level)
             seen.setdefault(same, []).append((item, survey.setup.id))
     ids = {survey.setup.id for survey in surveys}
-    named = [waiver for waiver in scenario.waivers if waiver.setup in ids and one.lowerable]
+    named = [waiver for waiver in scenario.waivers if waiver.setup in ids and check.lowerable]
     for alike in seen.values():
         first, _ = alike[0]
         apart = any(
-            speaks_of(waiver, one.code, first.places, first.cells, scenario) for waiver in named
+            speaks_of(waiver, check.code, first.places, first.cells, scenario) for waiver in named
         )
         if len(alike) == len(surveys) and not apart:
             fixes = [item.find_fixes for item, _ in alike if item.find_fixes is not None]
@@ -109,11 +109,11 @@ def _look(
             yield from alike
 
 
-def _told(one: AnyCheck, survey: BaseSurvey) -> Iterator[Violation]:
+def _told(check: AnyCheck, survey: BaseSurvey) -> Iterator[Violation]:
     """Yield what a check finds; of very much the first, and that there is more."""
-    for number, item in enumerate(one.look(survey)):
+    for number, item in enumerate(check.look(survey)):
         if number == MAX_ALIKE:
-            said = f"{one.title}: {MAX_ALIKE:,} are listed, and there are more"
+            said = f"{check.title}: {MAX_ALIKE:,} are listed, and there are more"
             yield Violation(message=said, level=item.level, more=True)
             return
         yield item
@@ -130,22 +130,22 @@ def _fix_all(fixes: Sequence[Callable[[], Iterable[Fix]]]) -> Iterator[Fix]:
             yield replace(fix, edits=tuple(edits))
 
 
-def internal(one: AnyCheck) -> Finding:
+def internal(check: AnyCheck) -> Finding:
     """Return the finding for the exception that is being handled, raised inside a check."""
     lines = traceback.format_exc().strip().splitlines()
     return Finding(
         check=INTERNAL,
         level="error",
-        message=f"The check {one.code} failed; this is a fault of the program, not of the map",
+        message=f"The check {check.code} failed; this is a fault of the program, not of the map",
         places=(),
         notes=(lines[-1],),
     )
 
 
 def _stamp(
-    one: AnyCheck, item: Violation, setup: str, scenario: AnyScenario, *, fixes: bool
+    check: AnyCheck, item: Violation, setup: str, scenario: AnyScenario, *, fixes: bool
 ) -> Finding:
-    level, house_rule = level_in_force(one, item.level or one.level, scenario)
+    level, house_rule = level_in_force(check, item.level or check.level, scenario)
     offered, unsought = list(item.fixes), False
     if fixes and item.find_fixes is not None:
         try:
@@ -156,31 +156,31 @@ def _stamp(
     for fix in offered:
         by_title.setdefault(fix.title, fix)  # who reads the same twice cannot choose
     finding = Finding(
-        check=one.code,
+        check=check.code,
         level=level,
         message=item.message,
         places=item.places,
         cells=item.cells,
         notes=item.notes,
-        source=one.source,
+        source=check.source,
         evidence=item.evidence,
         fixes=tuple(by_title.values()),
         unsought=unsought,
         setup=setup,
         house_rule=house_rule,
     )
-    return _waived(finding, scenario) if one.lowerable else finding
+    return _waived(finding, scenario) if check.lowerable else finding
 
 
-def level_in_force(one: AnyCheck, level: Level, scenario: AnyScenario) -> tuple[Level, str]:
+def level_in_force(check: AnyCheck, level: Level, scenario: AnyScenario) -> tuple[Level, str]:
     """Return the level after the house rules, and the name of the overlay that changed it.
 
     A check that may not be lowered keeps a milder level out; any may be raised.
     """
     own, name = level, ""
     for overlay in scenario.house_rules:
-        wished = overlay.levels.get(one.code)
-        if wished is None or wished == level or (not one.lowerable and milder(wished, own)):
+        wished = overlay.levels.get(check.code)
+        if wished is None or wished == level or (not check.lowerable and milder(wished, own)):
             continue
         level, name = wished, overlay.name
     return level, name
@@ -222,12 +222,12 @@ def _with_causes(found: list[tuple[AnyCheck, Violation, Finding]]) -> list[Findi
     """Return the findings, each consequence with the key of its cause where that was found."""
     wanted = {item.because for _, item, _ in found if item.because}
     causes: dict[tuple[str, str], list[_Cause]] = {}
-    for one, _, finding in found:
-        if one.code in wanted:
+    for check, _, finding in found:
+        if check.code in wanted:
             # A key can be long, and a thousand findings may have the same cause.
             cause = _Cause(finding, frozenset(finding.places), finding.key)
             for place in ("", *cause.places):
-                causes.setdefault((one.code, place), []).append(cause)
+                causes.setdefault((check.code, place), []).append(cause)
     return [
         _with_cause(finding, item, causes.get((item.because, item.of[0] if item.of else ""), ()))
         for _, item, finding in found

@@ -51,7 +51,7 @@ def _with_own_defaults(value: Any) -> Any:
     """
     kind = type(value)
     if kind is tuple or kind is list:
-        items = [_with_own_defaults(one) for one in value]
+        items = [_with_own_defaults(item) for item in value]
         return value if all(map(is_, items, value)) else kind(items)
     if kind is dict:
         members = {name: _with_own_defaults(item) for name, item in value.items()}

@@ -95,9 +95,9 @@ def _is_list(value: tuple[object, ...]) -> bool:
 def _patch_of_list(old: tuple[object, ...], new: tuple[object, ...]) -> Patch:
     if len(old) == len(new):
         changes: dict[int, Patch] = {}
-        for place, (one, other) in enumerate(zip(old, new, strict=True)):
-            if one is not other:
-                found = patch_between(one, other)
+        for place, (was, now) in enumerate(zip(old, new, strict=True)):
+            if was is not now:
+                found = patch_between(was, now)
                 assert found is not None  # they are not the same object
                 changes[place] = found
         return Items(changes)

@@ -87,9 +87,9 @@ Claim = Literal["safe", "changes-design", "needs-input"]
 Grade = Literal["safe", "changes-design", "needs-input", "untried"]
 
 
-def milder(one: Level, other: Level) -> bool:
+def milder(level: Level, other: Level) -> bool:
     """Tell whether a level is milder than another."""
-    return LEVELS.index(one) > LEVELS.index(other)
+    return LEVELS.index(level) > LEVELS.index(other)
 
 
 class Evidence(Value, frozen=True):

@@ -44,10 +44,10 @@ def found(objects: Iterable[IdentifiedT], object_id: str, kind: str) -> Identifi
 
 def free(objects: Iterable[BoardObjectT], object_id: str, kind: str) -> BoardObjectT:
     """Return the object of this id when it is not locked. Raises EditError otherwise."""
-    one = found(objects, object_id, kind)
-    if one.locked:
+    thing = found(objects, object_id, kind)
+    if thing.locked:
         raise EditError(f"{object_id} is locked")
-    return one
+    return thing
 
 
 def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
@@ -84,7 +84,7 @@ def setup_named(scenario: Scenario[Any, Any, SetupT], setup_id: str) -> SetupT:
 
 def without_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:
     """Return the scenario without a set-up, and without the waivers of that set-up alone."""
-    setups = tuple(one for one in scenario.setups if one != setup)
+    setups = tuple(other for other in scenario.setups if other != setup)
     ids = {item.id for item in setups}
     waivers = tuple(
         waiver for waiver in scenario.waivers if waiver.setup != setup.id or waiver.setup in ids

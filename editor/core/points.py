@@ -66,9 +66,9 @@ def neighbours(cell: Cell) -> Iterator[Cell]:
         yield x + dx, y + dy
 
 
-def manhattan(one: Cell, other: Cell) -> int:
+def manhattan(cell: Cell, other: Cell) -> int:
     """Return the distance in orthogonal steps on an empty grid."""
-    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+    return abs(cell[0] - other[0]) + abs(cell[1] - other[1])
 
 
 def reading_order(cells: Iterable[Cell]) -> list[Cell]:

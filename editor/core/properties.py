@@ -206,7 +206,7 @@ def rows_of(*items: Property | FormRow) -> FormRows:
 
 def by_key(rows: FormRows) -> dict[str, Property]:
     """Return the properties of rows by their keys, in their order."""
-    return {one.key: one for row in rows for one in row}
+    return {item.key: item for row in rows for item in row}
 
 
 def edits_of(rows: FormRows, key: str, value: Any) -> tuple[AnyEdit, ...]:
@@ -222,10 +222,10 @@ def title_of(rows: FormRows, key: str, value: Any) -> str:
 
     "Height of 3 objects: 4"; empty for one object, whose edit has a sentence of its own.
     """
-    one = by_key(rows)[key]
-    number_of = len(one.makes)
-    name = one.label or key.capitalize()
-    return f"{name} of {number_of} objects: {one.words_of(value)}" if number_of > 1 else ""
+    item = by_key(rows)[key]
+    number_of = len(item.makes)
+    name = item.label or key.capitalize()
+    return f"{name} of {number_of} objects: {item.words_of(value)}" if number_of > 1 else ""
 
 
 def shared(tables: Sequence[FormRows], together: Mapping[str, EditMaker] | None = None) -> FormRows:
@@ -238,28 +238,28 @@ def shared(tables: Sequence[FormRows], together: Mapping[str, EditMaker] | None 
     found: list[FormRow] = []
     for row in tables[0]:
         kept = []
-        for one in row:
-            others = [other[one.key] for other in known if one.key in other]
-            common = _common([one, *others]) if len(others) == len(known) else None
+        for item in row:
+            others = [other[item.key] for other in known if item.key in other]
+            common = _common([item, *others]) if len(others) == len(known) else None
             if common is not None:
-                bulk = (together or {}).get(one.key)
+                bulk = (together or {}).get(item.key)
                 kept.append(replace(common, makes=(bulk,)) if bulk else common)
         if kept:
             found.append(tuple(kept))
     return tuple(found)
 
 
-def _common(ones: Sequence[Property]) -> Property | None:
+def _common(items: Sequence[Property]) -> Property | None:
     """Return what properties of several objects are together; None where they share nothing."""
-    first = ones[0]
-    if any(one.kind != first.kind or one.alone for one in ones):
+    first = items[0]
+    if any(item.kind != first.kind or item.alone for item in items):
         return None
-    least, most = max(one.minimum for one in ones), min(one.maximum for one in ones)
-    lawful = set.intersection(*({key for key, _ in one.choices} for one in ones))
+    least, most = max(item.minimum for item in items), min(item.maximum for item in items)
+    lawful = set.intersection(*({key for key, _ in item.choices} for item in items))
     choices = tuple(pair for pair in first.choices if pair[0] in lawful)
     if least > most or (first.choices and not choices) or first.kind == "fact":
         return None
-    values = [one.value for one in ones]
+    values = [item.value for item in items]
     mixed = any(value != values[0] for value in values)
     return replace(
         first,
@@ -270,7 +270,7 @@ def _common(ones: Sequence[Property]) -> Property | None:
         choices=choices,
         help=_spread(first, values) if mixed else first.help,
         mixed=mixed,
-        makes=tuple(make for one in ones for make in one.makes),
+        makes=tuple(make for item in items for make in item.makes),
     )
 
 

@@ -219,10 +219,10 @@ def action_code(kinds: ActionTable, game: Game, state: Record, name: str) -> int
     row = _row_called(kinds, words)
     if row is None:
         first = words[0] if words else ""
-        known = ", ".join(sorted(one.word for one in kinds.rows.values()))
+        known = ", ".join(sorted(row.word for row in kinds.rows.values()))
         raise ValueError(f"{first[:40]!r} is no kind of action; there are {known}")
     rest = words[len(row.word.split()) :]
-    least = sum(0 if one.optional else one.words for one in row.arguments)
+    least = sum(0 if item.optional else item.words for item in row.arguments)
     most = sum(item.words for item in row.arguments)
     if len(rest) < least or len(rest) > most:
         right = f"{most}" if least == most else f"{least} to {most}"

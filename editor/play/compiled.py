@@ -46,4 +46,4 @@ def functions_of(module: str, about: str, text: str, names: Mapping[str, object]
     linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
     found: dict[str, Any] = {**names, "__name__": module}
     exec(compile(text, file, "exec"), found)
-    return {name: one for name, one in found.items() if name not in names and callable(one)}
+    return {name: value for name, value in found.items() if name not in names and callable(value)}

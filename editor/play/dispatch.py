@@ -110,7 +110,7 @@ class _Dispatch:
         yield from self._by_phase(row, self._answered)
 
     def _answered(self, row: ActionRow, phase: int) -> list[str]:
-        return [f"return {one}" for one in self._asked(row, phase) or ("0",)]
+        return [f"return {call}" for call in self._asked(row, phase) or ("0",)]
 
     def _asked(self, row: ActionRow, phase: int) -> list[str]:
         return [] if row.free else [self._call(row, phase, "refuse")]
@@ -135,7 +135,7 @@ class _Dispatch:
         *others, last = phases
         word = "if"
         for each in others:
-            yield f"{word} {' or '.join(f'state.phase == {one}' for one in phases[each])}:"
+            yield f"{word} {' or '.join(f'state.phase == {phase}' for phase in phases[each])}:"
             yield from _inside(each)
             word = "elif"
         if others:
@@ -267,8 +267,10 @@ def _refusing(rule: str, own: str = "") -> str:
     return f"{module}.refuse_{name or own}"
 
 
-def _decoded(one: Argument) -> str:
-    return f"action >> {one.at} & {one.mask}" if one.at else f"action & {one.mask}"
+def _decoded(argument: Argument) -> str:
+    return (
+        f"action >> {argument.at} & {argument.mask}" if argument.at else f"action & {argument.mask}"
+    )
 
 
 def _function(name: str, more: str, answer: str, lines: Iterable[str]) -> str:

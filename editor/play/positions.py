@@ -51,7 +51,9 @@ def position_of(game: Game, engine: Engine, state: State) -> dict[str, KnobValue
     """
     usual = [values_of(game, engine.start(game, seed)) for seed in BEGINNINGS]
     first = _properties(game, game.opened(engine.start(game, BEGINNINGS[0])))
-    dealt = {one.group for key, one in first.items() if any(v.get(key) != one.value for v in usual)}
+    dealt = {
+        item.group for key, item in first.items() if any(v.get(key) != item.value for v in usual)
+    }
     return {
         key: item.value
         for key, item in _properties(game, game.opened(state)).items()
@@ -182,16 +184,16 @@ def _settled(
 def _lift(game: Game, opened: Record, names: Iterable[str]) -> None:
     known = _properties(game, opened)
     for name in names:
-        one = known.get(name)
-        if one is not None:
-            away = "" if one.choices else one.maximum
+        item = known.get(name)
+        if item is not None:
+            away = "" if item.choices else item.maximum
             with contextlib.suppress(ValueError):
                 game.rules.turned(game, opened, name, away)
 
 
-def _same(one: object, other: object) -> bool:
+def _same(value: object, other: object) -> bool:
     """Say whether two values are equal: true is not 1."""
-    return type(one) is type(other) and one == other
+    return type(value) is type(other) and value == other
 
 
 def _undone(name: str, value: object, wished: object) -> str:

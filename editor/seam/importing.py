@@ -311,7 +311,7 @@ def tile_counts(drawn: TileMap, layers: Sequence[int]) -> dict[int, int]:
             for tile in row:
                 if tile:
                     found[tile] = found.get(tile, 0) + 1
-    return dict(sorted(found.items(), key=lambda one: (-one[1], one[0])))
+    return dict(sorted(found.items(), key=lambda pair: (-pair[1], pair[0])))
 
 
 def tile_words(drawn: TileMap, tile: int) -> tuple[str, ...]:

@@ -27,12 +27,12 @@ def house_rule_refused(review: Review) -> Iterator[Violation]:
     """Yield one finding for each level that a house rule may not give."""
     for overlay in review.scenario.house_rules:
         for code, level in overlay.levels.items():
-            one = review.check_named(code)
-            if one is not None and not one.lowerable and milder(level, one.level):
+            target = review.check_named(code)
+            if target is not None and not target.lowerable and milder(level, target.level):
                 yield Violation(
                     message=(
                         f"House rule “{overlay.name}” makes {code} {_article(level)}; it stays "
-                        f"{_article(one.level)}, because it may not be lowered"
+                        f"{_article(target.level)}, because it may not be lowered"
                     ),
                     places=(overlay.name, code),
                     fixes=(

@@ -41,13 +41,13 @@ def position_unfit(unfit: Callable[[Any], Iterable[UnfitPosition]]) -> Check[Bas
         """Yield one finding for each kept position that no match has."""
         if survey.setup is None or not survey.setup.positions:
             return
-        for one in unfit(survey):
-            first, *others = (why.removesuffix(".") for why in one.why)
+        for misfit in unfit(survey):
+            first, *others = (why.removesuffix(".") for why in misfit.why)
             yield Violation(
-                message=f"Position {_named(one)}: {first}",
-                places=(one.position.id,),
+                message=f"Position {_named(misfit)}: {first}",
+                places=(misfit.position.id,),
                 notes=tuple(others),
-                find_fixes=partial(_fixes, survey.setup.id, one),
+                find_fixes=partial(_fixes, survey.setup.id, misfit),
             )
 
     return position_unfit

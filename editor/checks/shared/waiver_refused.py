@@ -25,9 +25,9 @@ from editor.checks.shared.waiver_words import place_of, reason_notes, removal
 def waiver_refused(review: Review) -> Iterator[Violation]:
     """Yield one finding for each waiver of a check that may not be waived."""
     for waiver in review.scenario.waivers:
-        one = review.check_named(waiver.check)
-        if one is not None and not one.lowerable:
-            places, cells = place_of(waiver, review.scenario, one)
+        target = review.check_named(waiver.check)
+        if target is not None and not target.lowerable:
+            places, cells = place_of(waiver, review.scenario, target)
             yield Violation(
                 message=f"The waiver of {waiver.check} counts for nothing: it may not be waived",
                 places=(waiver.check, *places),

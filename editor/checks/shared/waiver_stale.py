@@ -36,13 +36,13 @@ def waiver_stale(review: Review) -> Iterator[Violation]:
     setups = review.scenario.setups
     ids = {setup.id for setup in setups}
     for waiver in review.scenario.waivers:
-        one = review.check_named(waiver.check)
-        if one is not None and not _stale(waiver, one, review):
+        target = review.check_named(waiver.check)
+        if target is not None and not _stale(waiver, target, review):
             continue
-        places, cells = place_of(waiver, review.scenario, one)
+        places, cells = place_of(waiver, review.scenario, target)
         where = reach_words(waiver.at, waiver.setup, setups)
         subject = f"The waiver of {waiver.check}{where and f' {where}'}"
-        if one is None:
+        if target is None:
             why = ": there is no such check"
         elif waiver.setup not in ("", *ids):
             why = ": there is no such set-up"
@@ -52,14 +52,14 @@ def waiver_stale(review: Review) -> Iterator[Violation]:
             message=f"{subject} matches nothing{why}",
             places=(waiver.check, *places),
             cells=cells,
-            notes=(*_meant(one), *reason_notes(waiver), *_near(waiver, review)),
+            notes=(*_meant(target), *reason_notes(waiver), *_near(waiver, review)),
             setup=waiver.setup if waiver.setup in ids else "",
             fixes=(removal(waiver),),
         )
 
 
-def _stale(waiver: Waiver, one: AnyCheck, review: Review) -> bool:
-    if not one.lowerable or one.code in review.failed | review.cut:
+def _stale(waiver: Waiver, target: AnyCheck, review: Review) -> bool:
+    if not target.lowerable or target.code in review.failed | review.cut:
         return False
     if review.mode != review.scenario.mode:
         # Checked as another mode: what is waived there is another matter than in its own.
@@ -67,8 +67,8 @@ def _stale(waiver: Waiver, one: AnyCheck, review: Review) -> bool:
     return not any(matches(waiver, finding, review.scenario) for finding in review.findings)
 
 
-def _meant(one: AnyCheck | None) -> tuple[str, ...]:
-    return (f"It is meant for: {one.title}",) if one else ()
+def _meant(target: AnyCheck | None) -> tuple[str, ...]:
+    return (f"It is meant for: {target.title}",) if target else ()
 
 
 def _near(waiver: Waiver, review: Review) -> Iterator[str]:

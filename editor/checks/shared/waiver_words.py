@@ -11,14 +11,14 @@ from editor.core.scenario import AnyScenario
 
 
 def place_of(
-    waiver: Waiver, scenario: AnyScenario, one: AnyCheck | None
+    waiver: Waiver, scenario: AnyScenario, target: AnyCheck | None
 ) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
     """Return the places of a waiver: the words that are no spaces, and the cells of the others.
 
     A word that could be either, such as "b1", is an id where an object is called that, unless the
     check finds fault with spaces alone.
     """
-    ids = set() if one is not None and one.of_spaces else ids_of(scenario)
+    ids = set() if target is not None and target.of_spaces else ids_of(scenario)
     places, cells = [], []
     for word in waiver.at:
         cell = None if word in ids else space_named(word)

@@ -166,5 +166,5 @@ class CallReader:
         if name == "int":
             is_float = said[0].kind is FLOAT
             return Convert(said[0], INT) if is_float else self._values.as_kind(said[0], INT, node)
-        kind = FLOAT if name == "sqrt" else number_kind(*(one.kind for one in said))
+        kind = FLOAT if name == "sqrt" else number_kind(*(argument.kind for argument in said))
         return Builtin(name, tuple(self._values.as_kind(item, kind, node) for item in said), kind)

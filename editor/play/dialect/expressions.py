@@ -252,7 +252,7 @@ class ExpressionReader:
         values: object = None
         if isinstance(node, ast.Tuple):
             said = [self.expression(elt) for elt in node.elts]
-            values = tuple(one.value if isinstance(one, Constant) else None for one in said)
+            values = tuple(item.value if isinstance(item, Constant) else None for item in said)
         elif isinstance(node, ast.Name) and node.id not in self._scope.kinds:
             values = self._scope.names.get(node.id)
         if not isinstance(values, tuple) or not all(isinstance(item, int) for item in values):
@@ -279,8 +279,8 @@ class ExpressionReader:
             )
         offset = layout.offsets[node.attr]
         asked: list[ArrayIndex] = []
-        for level, (one, rows) in enumerate(zip(indices, shape, strict=True)):
-            said, stride = self._index(one, rows), prod(shape[level + 1 :])
+        for level, (index, rows) in enumerate(zip(indices, shape, strict=True)):
+            said, stride = self._index(index, rows), prod(shape[level + 1 :])
             if isinstance(said, Constant):
                 offset += int(said.value) * stride
             else:

@@ -267,7 +267,7 @@ class _Reading:
         if isinstance(target, ast.Tuple):
             assert isinstance(value, ast.Tuple)
             pairs = list(zip(target.elts, value.elts, strict=True))
-        targets = tuple(self._target(one) for one, _ in pairs)
+        targets = tuple(self._target(goal) for goal, _ in pairs)
         values = tuple(
             self._values.as_kind(self._values.expression(its), goal.kind, its)
             for goal, (_, its) in zip(targets, pairs, strict=True)

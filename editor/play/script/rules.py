@@ -151,12 +151,12 @@ class ExpressionWriter:
             return Snippet(f"{written.within(SHIFT)}>>>0", SHIFT)
         return written
 
-    def _term(self, one: ArrayIndex) -> str:
+    def _term(self, index: ArrayIndex) -> str:
         if self._script.checked:
-            text = f"$index({self.value(one.value)},{one.size})"
+            text = f"$index({self.value(index.value)},{index.size})"
         else:
-            text = self.value(one.value, SUM if one.stride == 1 else PRODUCT)
-        return text if one.stride == 1 else f"{text}*{one.stride}"
+            text = self.value(index.value, SUM if index.stride == 1 else PRODUCT)
+        return text if index.stride == 1 else f"{text}*{index.stride}"
 
     def _written(self, said: Expression) -> Snippet:
         match said:
@@ -204,7 +204,7 @@ class ExpressionWriter:
 
     def _one_of(self, said: OneOf) -> Snippet:
         value = self.value(said.value)
-        constants = [one.value for one in said.options if isinstance(one, Constant)]
+        constants = [option.value for option in said.options if isinstance(option, Constant)]
         if any(isinstance(part, Call) for item in said.options for part in parts_of(item)):
             # All options are found, whichever is met.
             options = f"[{','.join(self.value(option) for option in said.options)}]"

@@ -140,8 +140,8 @@ class WasmEngine(Engine):
                 at = self._instance.address(slot)
             given.append(at or 0)
         answer = self._enter(kernel, game, state, given)
-        for one, slot in lent:
-            one[:] = slot
+        for buffer, slot in lent:
+            buffer[:] = slot
         return answer
 
     def _ask(self, verb: str, game: Game, state: State, number: int) -> int:

@@ -158,10 +158,10 @@ class CallWriter:
     def _builtin(self, node: ast.Call, name: str) -> Snippet:
         values, count = self._values, len(node.args)
         if name == "sorted":
-            key = [values.value(one.value) for one in node.keywords if one.arg == "key"]
+            key = [values.value(keyword.value) for keyword in node.keywords if keyword.arg == "key"]
             if len(key) == len(node.keywords) and count == 1:
                 return values.helped("$sorted", values.value(node.args[0]), *key)
-        elif name == "zip" and all(one.arg == "strict" for one in node.keywords):
+        elif name == "zip" and all(keyword.arg == "strict" for keyword in node.keywords):
             return values.helped("$zip", values.items(node.args))
         elif name == "enumerate" and count == 1:
             start = [values.value(keyword.value) for keyword in node.keywords]
@@ -188,13 +188,13 @@ class CallWriter:
             return self._plain(PLAIN[name], node.args[0])
         raise values.fault(node, f"words have no {name} of this kind", "it in other words")
 
-    def _plain(self, text: str, one: ast.expr) -> Snippet:
+    def _plain(self, text: str, argument: ast.expr) -> Snippet:
         values = self._values
         if "$true" in text:
             values.script.help_by("$true")
         if "{each}" in text:
-            return Snippet(text.replace("{each}", values.each(one)), ATOM)
-        return Snippet(text.replace("{one}", values.value(one, ATOM)), ATOM)
+            return Snippet(text.replace("{each}", values.each(argument)), ATOM)
+        return Snippet(text.replace("{one}", values.value(argument, ATOM)), ATOM)
 
     def _method(self, node: ast.Call, func: ast.Attribute) -> Snippet:
         values, name = self._values, func.attr
