@@ -52,7 +52,7 @@ class Walk:
         """Begin a new map from a card of the start page and save it under a typed path."""
         window = self.window
         window.click(*card)
-        window.press("Tab", "Tab", "Tab")
+        window.press("Tab", "Tab", "Tab", "Tab")
         window.write(title)
         self.shoot("new")
         window.answer()
