@@ -10,18 +10,7 @@ from editor.core.kit import Kit, Library
 from editor.core.points import Cell
 from editor.core.scenario import Scenario
 from editor.core.values import Few, Id, Line, Locked, Note, Value, about, one_of, whole
-from editor.systems.shared.fields import (
-    COUNT,
-    ComponentName,
-    ComponentNotes,
-    CopyOf,
-    PlayerId,
-    PlayerName,
-    Positions,
-    SetupId,
-    SetupNotes,
-    SetupTitle,
-)
+from editor.systems.shared import fields
 
 Side = Annotated[
     Literal["north", "east", "south", "west"],
@@ -76,10 +65,10 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
     """A zone card, with its northern side up."""
 
     id: Annotated[Id, about("The name by which boards call the component.")]
-    name: ComponentName
-    notes: ComponentNotes = ""
-    copy_of: CopyOf = ""
-    count: Annotated[Annotated[int, whole(0, 999, "a number of cards")] | None, COUNT] = None
+    name: fields.ComponentName
+    notes: fields.ComponentNotes = ""
+    copy_of: fields.CopyOf = ""
+    count: Annotated[Annotated[int, whole(0, 999, "a number of cards")] | None, fields.COUNT] = None
     role: Annotated[
         ZoneRole,
         about(
@@ -124,9 +113,9 @@ class LayoutComponent(Value, frozen=True, kw_only=True, tag="layout", tag_field=
     """Where the zones of an arena lie for a number of players; there is no card of it."""
 
     id: Annotated[Id, about("The name by which boards call the component.")]
-    name: ComponentName
-    notes: ComponentNotes = ""
-    copy_of: CopyOf = ""
+    name: fields.ComponentName
+    notes: fields.ComponentNotes = ""
+    copy_of: fields.CopyOf = ""
     count: Annotated[
         None, about("Nothing: a layout is used as often as one likes.", title="null")
     ] = None
@@ -194,7 +183,7 @@ class Board(Value, frozen=True, kw_only=True):
 class Player(Value, frozen=True, kw_only=True):
     """A player of a set-up."""
 
-    id: PlayerId
+    id: fields.PlayerId
     seat: Annotated[
         int,
         whole(1, 8, "a seat"),
@@ -203,7 +192,7 @@ class Player(Value, frozen=True, kw_only=True):
             "the player's.",
         ),
     ]
-    name: PlayerName = ""
+    name: fields.PlayerName = ""
     robot: Annotated[
         bool,
         about(
@@ -254,9 +243,9 @@ ArenaPiece = Pilot | Token
 class Setup(Value, frozen=True, kw_only=True):
     """One way to seat players in the arena."""
 
-    id: SetupId
-    title: SetupTitle = ""
-    notes: SetupNotes = ""
+    id: fields.SetupId
+    title: fields.SetupTitle = ""
+    notes: fields.SetupNotes = ""
     players: Annotated[
         tuple[Player, ...],
         Meta(max_length=8),
@@ -266,7 +255,7 @@ class Setup(Value, frozen=True, kw_only=True):
     tokens: Annotated[
         Few[Token], about("The mines and turrets that lie in the arena at the start.")
     ] = ()
-    positions: Positions = ()
+    positions: fields.Positions = ()
 
     @property
     def pieces(self) -> tuple[ArenaPiece, ...]:

@@ -10,18 +10,7 @@ from editor.core.kit import Kit, Library
 from editor.core.points import Cell
 from editor.core.scenario import Scenario
 from editor.core.values import Few, Id, Line, Locked, Many, Note, Value, about, one_of, whole
-from editor.systems.shared.fields import (
-    COUNT,
-    ComponentName,
-    ComponentNotes,
-    CopyOf,
-    PlayerId,
-    PlayerName,
-    Positions,
-    SetupId,
-    SetupNotes,
-    SetupTitle,
-)
+from editor.systems.shared import fields
 
 Side = Annotated[
     Literal["north", "east", "south", "west"],
@@ -160,10 +149,12 @@ class MatComponent(Value, frozen=True, kw_only=True, tag="mat", tag_field="kind"
     """A mat with its printed sides."""
 
     id: Annotated[Id, about("The name by which boards and set-ups call the component.")]
-    name: ComponentName
-    notes: ComponentNotes = ""
-    copy_of: CopyOf = ""
-    count: Annotated[Annotated[int, whole(0, 999, "a number of pieces")] | None, COUNT] = None
+    name: fields.ComponentName
+    notes: fields.ComponentNotes = ""
+    copy_of: fields.CopyOf = ""
+    count: Annotated[Annotated[int, whole(0, 999, "a number of pieces")] | None, fields.COUNT] = (
+        None
+    )
     sides: Annotated[
         dict[Id, MatSide],
         Meta(min_length=1, max_length=8),
@@ -175,10 +166,12 @@ class BoxComponent(Value, frozen=True, kw_only=True, tag="box", tag_field="kind"
     """A box, seen from above with its northern side up."""
 
     id: Annotated[Id, about("The name by which boards and set-ups call the component.")]
-    name: ComponentName
-    notes: ComponentNotes = ""
-    copy_of: CopyOf = ""
-    count: Annotated[Annotated[int, whole(0, 999, "a number of pieces")] | None, COUNT] = None
+    name: fields.ComponentName
+    notes: fields.ComponentNotes = ""
+    copy_of: fields.CopyOf = ""
+    count: Annotated[Annotated[int, whole(0, 999, "a number of pieces")] | None, fields.COUNT] = (
+        None
+    )
     size: Annotated[
         Extents,
         about("Columns and rows of the footprint at turn 0: [8, 5] is eight wide and five deep."),
@@ -313,11 +306,11 @@ class Board(Value, frozen=True, kw_only=True):
 class Player(Value, frozen=True, kw_only=True):
     """A player of a set-up."""
 
-    id: PlayerId
+    id: fields.PlayerId
     seat: Annotated[
         int, whole(1, 8, "a seat"), about("The place in the order of play, clockwise from 1.")
     ]
-    name: PlayerName = ""
+    name: fields.PlayerName = ""
     team: Annotated[Id, about("The team; allies name the same one.")] = ""
     classes: Annotated[
         tuple[UnitClass, ...], Meta(max_length=16), about("The classes of the player's units.")
@@ -337,9 +330,9 @@ class Start(Value, frozen=True, kw_only=True):
 class Setup(Value, frozen=True, kw_only=True):
     """One way to seat players on the map."""
 
-    id: SetupId
-    title: SetupTitle = ""
-    notes: SetupNotes = ""
+    id: fields.SetupId
+    title: fields.SetupTitle = ""
+    notes: fields.SetupNotes = ""
     players: Annotated[
         tuple[Player, ...], Meta(max_length=8), about("The players, in any order.")
     ] = ()
@@ -352,7 +345,7 @@ class Setup(Value, frozen=True, kw_only=True):
             "farthest from the artifact."
         ),
     ] = ()
-    positions: Positions = ()
+    positions: fields.Positions = ()
 
 
 TacticsMode = Annotated[

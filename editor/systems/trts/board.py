@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from editor.core.kit import Kit, Library
-from editor.core.scenario import Position, Scenario
+from editor.core.scenario import Scenario
 from editor.core.values import (
     Few,
     Id,
@@ -16,12 +16,12 @@ from editor.core.values import (
     Many,
     Note,
     Path,
-    Text,
     Value,
     about,
     one_of,
     whole,
 )
+from editor.systems.shared import fields
 from editor.systems.trts.faction import FactionComponent, Figure
 
 LAST_ORDINATE = 100_000
@@ -187,7 +187,7 @@ class Player(Value, frozen=True, kw_only=True):
     seat: Annotated[
         int, whole(1, 8, "a seat"), about("The seat at the table, which gives the player a colour.")
     ]
-    name: Annotated[Line, about("What people call the player.")] = ""
+    name: fields.PlayerName = ""
     team: Annotated[Id, about("The team of the player; absent where there are none.")] = ""
     faction: Annotated[Id, about("The faction of the player, a component.")] = ""
 
@@ -232,7 +232,7 @@ class Setup(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this set-up, such as two.")]
     title: Annotated[Line, about("What people call the set-up.")] = ""
-    notes: Annotated[Text, about("What is worth knowing about it.")] = ""
+    notes: fields.SetupNotes = ""
     players: Annotated[tuple[Player, ...], Meta(max_length=8), about("Who plays.")] = ()
     rounds: Annotated[
         Rounds | None,
@@ -259,7 +259,7 @@ class Setup(Value, frozen=True, kw_only=True):
     forces: Annotated[
         tuple[Force, ...], Meta(max_length=1024), about("The units and buildings at the beginning.")
     ] = ()
-    positions: Annotated[Few[Position], about("Moments of play to begin from.")] = ()
+    positions: fields.Positions = ()
 
 
 TrtsMode = Annotated[
