@@ -201,6 +201,15 @@ def _playtest(verbs: Verbs) -> None:
     playtest.add_argument(
         "--workers", type=_whole, default=0, metavar="N", help="processes (default: one a core)"
     )
+    playtest.add_argument(
+        "--store", default="", metavar="FILE", help="keep matches here (default: one for all maps)"
+    )
+    playtest.add_argument(
+        "--no-store", action="store_true", help="keep no match, and use none that is kept"
+    )
+    playtest.add_argument(
+        "--history", action="store_true", help="list the playtests of this file; play nothing"
+    )
     playtest.add_argument("-o", "--output", default="", metavar="OUT", help="the file to write")
     _format(playtest, "csv")
 

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import csv
+import os
 import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, ExitStack, nullcontext
 from pathlib import Path
 from typing import TextIO
 
 import msgspec
 
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
-from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
+from editor.cli.opened import is_same_file, warn_if_interpreted
 from editor.cli.output import print_json
 from editor.cli.playable import open_playable, refuse
-from editor.cli.reports.playtest import report_lines
+from editor.cli.reports.playtest import history_lines, report_lines
+from editor.lab.crew import Crew
 from editor.lab.deal import Deal, game_of
 from editor.lab.plan import plan_for
 from editor.lab.playtest import Budget, Playtest, seconds_left
+from editor.lab.store import MatchStore, StoreError, store_path
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
+from editor.storage.folders import absolute
 
 TOLD = 0.5
 """Seconds between two lines of progress."""
@@ -30,36 +34,75 @@ TOLD = 0.5
 
 def run(arguments: Namespace) -> int:
     """Play what the arguments name and tell what it says; return the exit code."""
+    if arguments.history:
+        return _tell_history(arguments)
     opened = open_playable(arguments.file, arguments)
     if isinstance(opened, int):
         return opened
-    deal = Deal(opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
-    try:
-        playtest = Playtest(
-            deal,
-            plan_for(game_of(deal), arguments.bots, arguments.seed),
-            budget_of(arguments),
-            arguments.workers,
-        )
-    except (BotError, UnplayableError) as error:
-        refuse("playtest", str(error), arguments.format)
-        return BAD
     if arguments.output and is_same_file(arguments.output, opened.path):
         refuse("playtest", f"{arguments.output} is the scenario itself", arguments.format)
         return BAD
-    warn_if_interpreted()
-    playtest.run(progress=_progress())
-    if sys.stderr.isatty():
-        print("\r\x1b[K", end="", file=sys.stderr)
-    _tell(playtest, opened, arguments)
+    deal = Deal(opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
+    with ExitStack() as stack:
+        store = _store(arguments)
+        if store is not None:
+            stack.callback(store.close)
+        try:
+            playtest = Playtest(
+                deal,
+                plan_for(game_of(deal), arguments.bots, arguments.seed),
+                budget_of(arguments),
+                Crew(deal, arguments.workers or os.cpu_count() or 1),
+                store,
+            )
+        except (BotError, UnplayableError) as error:
+            refuse("playtest", str(error), arguments.format)
+            return BAD
+        warn_if_interpreted()
+        playtest.run(progress=_progress())
+        if sys.stderr.isatty():
+            print("\r\x1b[K", end="", file=sys.stderr)
+        playtest.keep(absolute(opened.path))
+        if store is not None and store.trouble:
+            _warn(f"what was played is not kept: {store.trouble}")
+        _tell(playtest, arguments)
     if playtest.ending == "failed":
-        print(
-            "realmwright playtest: the processes that play ended again and again", file=sys.stderr
-        )
+        _warn("the processes that play ended again and again")
         return BAD
     if playtest.ending == "interrupted":
         return INTERRUPTED
-    return NO if playtest.report().verdict.standing.startswith("too") else OK
+    return NO if playtest.verdict().standing.startswith("too") else OK
+
+
+def _store(arguments: Namespace) -> MatchStore | None:
+    """Return where matches are kept, None where that is not wanted or cannot be."""
+    if arguments.no_store:
+        return None
+    try:
+        store = MatchStore(Path(arguments.store) if arguments.store else store_path())
+    except StoreError as error:
+        _warn(f"what is played is not kept: {error}")
+        return None
+    if store.set_aside is not None:
+        _warn(f"the file of matches cannot be read; it is now {store.set_aside}")
+    return store
+
+
+def _tell_history(arguments: Namespace) -> int:
+    """Print the playtests of a file that are kept; nothing is played."""
+    store = _store(arguments)
+    kept = store.history(absolute(Path(arguments.file))) if store is not None else []
+    if store is not None:
+        store.close()
+    if arguments.format == "json":
+        print_json([{"at": item.at, "report": msgspec.to_builtins(item.report)} for item in kept])
+    else:
+        print("\n".join(history_lines(kept)))
+    return OK
+
+
+def _warn(words: str) -> None:
+    print(f"warning: {words}", file=sys.stderr)
 
 
 def budget_of(arguments: Namespace) -> Budget:
@@ -69,7 +112,7 @@ def budget_of(arguments: Namespace) -> Budget:
     return Budget(arguments.games or 1_000, until_settled=arguments.until == "settled")
 
 
-def _tell(playtest: Playtest, opened: OpenScenario, arguments: Namespace) -> None:
+def _tell(playtest: Playtest, arguments: Namespace) -> None:
     """Print the report, or write it to a file."""
     report = playtest.report()
     with _out(arguments.output) as out:
@@ -119,6 +162,6 @@ def _progress() -> Callable[[Playtest], None]:
         if not playtest.budget.seconds:
             left = seconds_left(playtest.played, now - began, playtest.budget.most)
             words += f", {left:.0f} s left" if left is not None else ""
-        print(f"\r\x1b[K{words}: {playtest.report().verdict.headline}", end="", file=sys.stderr)
+        print(f"\r\x1b[K{words}: {playtest.verdict().headline}", end="", file=sys.stderr)
 
     return tell

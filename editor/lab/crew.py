@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.lab.deal import Deal, game_of
@@ -20,6 +21,10 @@ PAUSE = 0.004
 """Seconds between two looks at what workers say."""
 TRIES = (0.0, 0.2, 1.0)
 """Seconds before a worker is begun again, for each that ended in a row."""
+
+
+Played = tuple[int, list[MatchResult]]
+"""A seating of a plan, and how matches ended that it played."""
 
 
 class CrewEndedError(Exception):
@@ -46,6 +51,16 @@ class _Desk:
     """Matches a second."""
 
 
+class PlaysMatches(Protocol):
+    """Something that plays the matches of a playtest."""
+
+    def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[Played]:
+        """Yield results as they come, until all is played or `stop` says so."""
+
+    def close(self) -> None:
+        """End whatever is still being played."""
+
+
 class Crew:
     """Workers that play the matches of one deal; close it when it is done with."""
 
@@ -55,10 +70,8 @@ class Crew:
         ]
         self._left: list[Order] = []
 
-    def play(
-        self, orders: Iterable[Order], stop: Callable[[], bool]
-    ) -> Iterator[tuple[int, list[MatchResult]]]:
-        """Yield seatings and their results as they come, until all is played or `stop` says so.
+    def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[Played]:
+        """Yield results as they come, until all is played or `stop` says so.
 
         Orders are split so that no worker waits for another. Raises CrewEndedError where every
         worker ended as often as it may.
@@ -88,7 +101,7 @@ class Crew:
             desk.orders.append(order)
             desk.worker.send(order)
 
-    def _heard(self, desk: _Desk) -> Iterator[tuple[int, list[MatchResult]]]:
+    def _heard(self, desk: _Desk) -> Iterator[Played]:
         """Yield what a worker has played; what one that ended still had is handed out again."""
         try:
             while (said := desk.worker.heard()) is not None:
@@ -113,7 +126,7 @@ class Crew:
 
 
 def _part(order: Order, numbers: range) -> Order:
-    return Order(order.seating, order.bots, order.seed, numbers)
+    return replace(order, numbers=numbers)
 
 
 def serve(pipe: Pipe, deal: Deal) -> None:
@@ -127,7 +140,8 @@ def serve(pipe: Pipe, deal: Deal) -> None:
         while numbers:
             began = time.perf_counter()
             part = numbers[:size]
-            results = play_part(game, engine, order.bots, order.seed, part, None, Stop())
+            given = (game, engine, order.bots, order.seed, part, None)
+            results = play_part(*given, Stop(), traced=True)
             spent = max(time.perf_counter() - began, 1e-6)
             pipe.send((results, len(part) / spent))
             numbers = numbers[size:]

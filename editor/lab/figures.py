@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from typing import TYPE_CHECKING
 
+from editor.lab.course import Course, courses_of
 from editor.lab.estimates import Interval, even_chance, mean, quantile, rate
 from editor.lab.plan import Match
 from editor.lab.sides import WHOLE, Count, Side, counts_of, first_sides
+from editor.play.game import Game
+from editor.play.traces import MatchTrace, empty_map
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 @dataclass(frozen=True)
@@ -18,6 +26,11 @@ class Matches:
     sides: tuple[Side, ...]
     matches: tuple[Match, ...]
     counts: list[Count]
+    courses: list[Course]
+    map: NDArray[np.int64]
+    """What happened where: counts by layer, player and space."""
+    covered: list[float]
+    """The share of the spaces on which anything happened, by match."""
 
     def wins(self, z: float) -> list[Interval]:
         """Return the share of the wins of each side."""
@@ -32,9 +45,13 @@ class Matches:
         return even_chance([count.alone for count in self.counts])
 
 
-def counted_by_side(sides: tuple[Side, ...], matches: Sequence[Match]) -> Matches:
-    """Return matches counted by side."""
-    return Matches(sides, tuple(matches), counts_of(sides, matches))
+def counted_by_side(sides: tuple[Side, ...], matches: Sequence[Match], game: Game) -> Matches:
+    """Return matches of a game counted by side."""
+    where = empty_map(game)
+    traces = [match.result.trace for match in matches if match.result.trace is not None]
+    covered = [trace.add_places(where) / len(game.spaces) for trace in traces]
+    courses = courses_of(sides, matches)
+    return Matches(sides, tuple(matches), counts_of(sides, matches), courses, where, covered)
 
 
 @dataclass(frozen=True)
@@ -60,10 +77,13 @@ def _share(hits: Callable[[Matches, Match], bool]) -> Callable[[Matches], Interv
 
 def _mean(value: Callable[[Matches, Match], int]) -> Callable[[Matches], Interval]:
     def estimate(found: Matches) -> Interval:
-        values = [value(found, match) for match in found.matches]
-        return mean(sum(values), sum(each * each for each in values), len(values), quantile())
+        return _mean_of([value(found, match) for match in found.matches])
 
     return estimate
+
+
+def _mean_of(values: Sequence[float]) -> Interval:
+    return mean(sum(values), sum(each * each for each in values), len(values), quantile())
 
 
 def _gap(found: Matches) -> Interval:
@@ -88,6 +108,21 @@ def _lead(found: Matches, match: Match) -> int:
     """Return the points between the two sides that have the most."""
     points = sorted(match.result.scores[side.players[0]] for side in found.sides)
     return points[-1] - points[-2]
+
+
+def _course(value: Callable[[Course], float | None]) -> Callable[[Matches], Interval]:
+    def estimate(found: Matches) -> Interval:
+        return _mean_of([each for course in found.courses if (each := value(course)) is not None])
+
+    return estimate
+
+
+def _traced(value: Callable[[MatchTrace], float | None]) -> Callable[[Matches], Interval]:
+    def estimate(found: Matches) -> Interval:
+        traces = [match.result.trace for match in found.matches if match.result.trace is not None]
+        return _mean_of([each for trace in traces if (each := value(trace)) is not None])
+
+    return estimate
 
 
 FIGURES = (
@@ -126,12 +161,52 @@ FIGURES = (
         "Points between the first and the second side at the end (decisiveness).",
         _mean(_lead), sides=2,
     ),
+    Figure(
+        "lead-changes", "Changes of the lead", "times",
+        "How often another side came to lead, as rounds ended.",
+        _course(lambda course: course.changes), sides=2,
+    ),
+    Figure(
+        "drama", "Drama", "share",
+        "How far the side that won lay behind, as rounds ended: the mean of what it lacked of the "
+        "leader's points, as a share of these.",
+        _course(lambda course: course.drama), sides=2,
+    ),
+    Figure(
+        "decided", "Decided after", "share",
+        "The share of the rounds after which the side that won led to the end.",
+        _course(lambda course: course.decided), sides=2,
+    ),
+    Figure(
+        "choices", "Decisions with a choice", "times",
+        "Decisions of a match with more than one legal action (decision moves). Of bots that list "
+        "their actions: not of random ones, nor of those that search.",
+        _traced(lambda trace: trace.choices or None),
+    ),
+    Figure(
+        "branching", "Actions to choose from", "actions",
+        "Legal actions at a decision with a choice (branching), likewise.",
+        _traced(
+            lambda trace: trace.options / trace.choices if trace.choices else None
+        ),
+    ),
+    Figure(
+        "coverage", "Board used", "share",
+        "Spaces of the board on which anything happened in a match (coverage).",
+        lambda found: _mean_of(found.covered),
+    ),
 )  # fmt: skip
 """The figures in the order in which they are told."""
 
 
 def figures_for(found: Matches) -> list[tuple[Figure, Interval]]:
     """Return the figures that say something about matches with these sides."""
-    return [
+    every = [
         (figure, figure.estimate(found)) for figure in FIGURES if figure.sides <= len(found.sides)
+    ]
+    # Nobody listed actions where none was counted: that is no figure.
+    return [
+        (figure, interval)
+        for figure, interval in every
+        if interval.value or figure.id not in ("choices", "branching")
     ]

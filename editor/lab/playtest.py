@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from itertools import pairwise
+from pathlib import Path
 
-from editor.lab.crew import Crew, CrewEndedError, Order
+from editor.lab.course import deeds_of
+from editor.lab.crew import CrewEndedError, Order, PlaysMatches
 from editor.lab.deal import Deal, game_of
 from editor.lab.estimates import MAX_MATCHES, Interval, matches_to_settle, quantile, rate
 from editor.lab.figures import Matches, counted_by_side, figures_for
@@ -16,13 +18,17 @@ from editor.lab.plan import Match, Plan
 from editor.lab.report import (
     FORMAT,
     BotEntry,
+    DeedEntry,
     Ending,
     Estimate,
     FigureEntry,
+    LayerEntry,
     PlaytestReport,
     SideEntry,
+    Verdict,
 )
-from editor.lab.sides import WHOLE, first_sides, sides_of
+from editor.lab.sides import WHOLE, counts_of, first_sides, sides_of
+from editor.lab.store import MatchStore, game_key
 from editor.lab.verdict import Band, band_for, is_settled, verdict_on
 from editor.seam.words import house_rules
 
@@ -52,27 +58,29 @@ class Budget:
         return quantile(sides * (len(LOOKS) if self.until_settled else 1))
 
 
-@dataclass
 class Playtest:
-    """Many matches of one set-up, played by workers.
+    """Many matches of one set-up, played by a crew.
 
     `played` grows while `run` goes on; after it, these are the matches of the report in the order
     of the plan, and `ending` says why there are no more.
     """
 
-    deal: Deal
-    plan: Plan
-    budget: Budget
-    workers: int = 0
-    band: Band | None = None
-    played: list[Match] = field(default_factory=list)
-    ending: Ending = "matches"
-
-    def __post_init__(self) -> None:
-        self.crew = Crew(self.deal, self.workers or os.cpu_count() or 1)
-        self.game = game_of(self.deal)
+    def __init__(
+        self,
+        deal: Deal,
+        plan: Plan,
+        budget: Budget,
+        crew: PlaysMatches,
+        store: MatchStore | None = None,
+    ) -> None:
+        self.deal, self.plan, self.budget, self.crew = deal, plan, budget, crew
+        self.game = game_of(deal)
         self.sides = sides_of(self.game)
-        self.band = self.band or band_for(len(self.sides))
+        self.band = band_for(len(self.sides))
+        self.store, self._key = store, game_key(self.game)
+        self.played: list[Match] = []
+        self.ending: Ending = "matches"
+        self._looked = 0
 
     def run(
         self,
@@ -81,10 +89,10 @@ class Playtest:
     ) -> None:
         """Play until the budget is used up, the question is answered, or `stop` says so.
 
-        Whatever ends it, what was played stays; KeyboardInterrupt counts as a wish to stop.
+        What is in the store is not played again. Whatever ends it, what was played stays;
+        KeyboardInterrupt counts as a wish to stop.
         """
         began = time.monotonic()
-        crew = self.crew
         self.ending = "unsettled" if self.budget.until_settled else "matches"
 
         def over() -> bool:
@@ -97,8 +105,12 @@ class Playtest:
             return True
 
         try:
-            for seating, results in crew.play(self._orders(), over):
+            self._recall()
+            for seating, results in self.crew.play(self._orders(), over):
                 self.played += (self.plan.match(seating, result) for result in results)
+                if self.store is not None:
+                    bots = self.plan.seatings[seating]
+                    self.store.add(self._key, bots, self.plan.seed, results)
                 progress(self)
             over()
         except KeyboardInterrupt:
@@ -106,49 +118,59 @@ class Playtest:
         except CrewEndedError:
             self.ending = "failed"
         finally:
-            crew.close()
+            self.crew.close()
         self.played.sort(key=lambda match: match.index)
+
+    def _recall(self) -> None:
+        """Take the matches of the plan that were played before."""
+        for at, bots in enumerate(self.plan.seatings if self.store is not None else ()):
+            assert self.store is not None
+            most = len(self.plan.numbers(at, self.budget.most))
+            known = self.store.results(self._key, bots, self.plan.seed, most)
+            self.played += (self.plan.match(at, result) for result in known.values())
 
     def _orders(self) -> Iterator[Order]:
         """Yield all matches, so that those of an earlier look come before those of a later."""
         most = self.budget.most
+        known = {match.index for match in self.played}
         ends = (0, *(look for look in LOOKS if look < most), most)
         for first, beyond in pairwise(ends):
             for at, bots in enumerate(self.plan.seatings):
                 before = self.plan.numbers(at, first)
-                numbers = range(len(before), len(self.plan.numbers(at, beyond)))
-                if numbers:
+                every = range(len(before), len(self.plan.numbers(at, beyond)))
+                for numbers in _missing(every, at, len(self.plan.seatings), known):
                     yield Order(at, bots, self.plan.seed, numbers)
 
     def _settled(self) -> bool:
         """Look whether every side is settled; matches beyond the look that says so do not count."""
         if not self.budget.until_settled:
             return False
+        if len(self.played) < min(LOOKS[self._looked :], default=0):
+            return False
         played = {match.index: match for match in self.played}
         for look in LOOKS[self._looked :]:
             if len(played) < look or any(index not in played for index in range(look)):
                 return False
             self._looked += 1
-            found = counted_by_side(self.sides, [played[index] for index in range(look)])
+            found = [played[index] for index in range(look)]
             if self._is_settled(found):
                 self.ending = "settled"
-                self.played = list(found.matches)
+                self.played = found
                 return True
         return False
 
-    _looked: int = 0
-
-    def _is_settled(self, found: Matches) -> bool:
-        assert self.band is not None
-        wins = found.wins(self.budget.z(len(self.sides)))
+    def _is_settled(self, matches: Sequence[Match]) -> bool:
+        z = self.budget.z(len(self.sides))
+        counts = counts_of(self.sides, matches)
+        wins = [rate(count.wins / WHOLE, len(matches), z) for count in counts]
         return is_settled([self.band.standing(share) for share in wins])
 
     def report(self) -> PlaytestReport:
         """Return what the matches say that were played until now."""
-        assert self.band is not None
         band, count = self.band, len(self.played)
         z = self.budget.z(len(self.sides))
-        found = counted_by_side(self.sides, sorted(self.played, key=lambda match: match.index))
+        matches = sorted(self.played, key=lambda match: match.index)
+        found = counted_by_side(self.sides, matches, self.game)
         wins, points = found.wins(z), found.points(z)
         return PlaytestReport(
             format=FORMAT,
@@ -186,8 +208,44 @@ class Playtest:
                 )
                 for figure, interval in figures_for(found)
             ),
+            deeds=tuple(
+                DeedEntry(
+                    id=deed.tally.id,
+                    label=deed.tally.label,
+                    group=deed.tally.group,
+                    sides=tuple(map(_estimate, deed.by_side)),
+                    winners=round(deed.won, DIGITS),
+                    others=round(deed.others, DIGITS),
+                )
+                for deed in deeds_of(self.game.rules.measures, self.sides, matches)
+            ),
+            layers=tuple(self._layers(found)),
             by_bot=tuple(self._by_bot(found)),
         )
+
+    def keep(self, path: Path) -> None:
+        """Keep the report in the store, as one of a file."""
+        if self.store is not None:
+            now = datetime.now(UTC).isoformat(timespec="seconds")
+            self.store.keep(path, self._key, now, self.report())
+
+    def verdict(self) -> Verdict:
+        """Return the answer of the matches that were played until now."""
+        z = self.budget.z(len(self.sides))
+        counts = counts_of(self.sides, self.played)
+        wins = [rate(count.wins / WHOLE, len(self.played), z) for count in counts]
+        return verdict_on(self.sides, wins, len(self.played), self.band, z)
+
+    def _layers(self, found: Matches) -> Iterator[LayerEntry]:
+        """Yield what happened where, space by space."""
+        for number, layer in enumerate(self.game.rules.measures.layers):
+            counts = found.map[number]
+            spaces = {
+                name: tuple(map(int, counts[:, at]))
+                for at, name in enumerate(self.game.spaces)
+                if counts[:, at].any()
+            }
+            yield LayerEntry(id=layer.id, label=layer.label, spaces=spaces)
 
     def _by_bot(self, found: Matches) -> Iterator[BotEntry]:
         """Yield what each bot won over all its seats, where several took part."""
@@ -203,6 +261,22 @@ class Playtest:
                     wins += seats * (WHOLE // len(first)) if at in first else 0
             share = rate(wins / WHOLE, games, quantile(len(names)))
             yield BotEntry(bot=name, games=games, wins=_estimate(share))
+
+
+def _missing(every: range, seating: int, seatings: int, known: set[int]) -> Iterator[range]:
+    """Yield the numbers of a seating whose matches are not known, as ranges."""
+    if not known:
+        if every:
+            yield every
+        return
+    first = every.start
+    for number in every:
+        if number * seatings + seating in known:
+            if first < number:
+                yield range(first, number)
+            first = number + 1
+    if first < every.stop:
+        yield range(first, every.stop)
 
 
 def _more(share: Interval, matches: int, band: Band, z: float) -> int | None:

@@ -72,6 +72,28 @@ class Verdict(Value, frozen=True, kw_only=True):
     more: Annotated[str, about("What more matches would tell; empty where all is settled.")]
 
 
+class DeedEntry(Value, frozen=True, kw_only=True):
+    """What sides did in a match, on average."""
+
+    id: Annotated[str, about("Its name in files.")]
+    label: Annotated[str, about("Its name for people.")]
+    group: Annotated[str, about("points: what points came from; else what was done.")]
+    sides: Annotated[tuple[Estimate, ...], about("How much each side did, in their order.")]
+    winners: Annotated[float, about("How much sides did in matches that they won or shared.")]
+    others: Annotated[float, about("How much sides did in all other matches.")]
+
+
+class LayerEntry(Value, frozen=True, kw_only=True):
+    """What happened where, over all matches."""
+
+    id: Annotated[str, about("Its name in files, such as traffic.")]
+    label: Annotated[str, about("Its name for people.")]
+    spaces: Annotated[
+        dict[str, tuple[Count, ...]],
+        about("Counts of each player in the order of seats, by space; spaces without any left out"),
+    ]
+
+
 class PlaytestReport(Value, frozen=True, kw_only=True):
     """What a playtest says."""
 
@@ -99,4 +121,8 @@ class PlaytestReport(Value, frozen=True, kw_only=True):
     ]
     sides: Annotated[tuple[SideEntry, ...], about("The sides, in the order of seats.")]
     figures: Annotated[tuple[FigureEntry, ...], about("What docs/playtests.md defines.")]
+    deeds: Annotated[
+        tuple[DeedEntry, ...], about("What sides did, and where their points came from.")
+    ]
+    layers: Annotated[tuple[LayerEntry, ...], about("What happened where.")]
     by_bot: Annotated[tuple[BotEntry, ...], about("The bots, where several took part.")]

@@ -168,6 +168,10 @@ class Engine:
         bound = self._ask("upper_bound", game, state, action)
         return bound, bool(self.work.sure)
 
+    def measure(self, game: Game, state: State, number: int) -> int:
+        """Count what the last step did, or with 1 what the end shows; return the round."""
+        return self._ask("measure", game, state, number)
+
     def seed_rng(self, seed: int) -> None:
         """Begin the stream of a bot's own choices again."""
         self.work.rng_seed, self.work.rng_count = seed & 0x7FFFFFFF, 0

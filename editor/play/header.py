@@ -21,6 +21,8 @@ EVENTS = 512
 """The most events of one action that are told; later ones happen untold."""
 EVENT = 6
 """The numbers of an event: its kind, and what it is about."""
+TALLIES, LAYERS, SPACES = 64, 4, 4608
+"""The most counts of a player in a match, and of layers of the map and of its spaces."""
 DRAWS = 512
 """The most draws of one action that are kept."""
 MAY_KEEP, KEPT = 1, 2
@@ -62,6 +64,8 @@ class WorkHeader:
     - keep: whether `evaluate` may go by what it computed for another position: 0 for no, MAY_KEEP
       where all positions until 0 comes are one action of one player away from the same one, KEPT
       where it did
+    - tally, traffic: what `measure` counts of a match: by number and player; by layer, player and
+      space
     - sure: whether what `upper_bound` answered is what the action weighs, and no bound alone
     """
 
@@ -85,6 +89,8 @@ class WorkHeader:
     blind = field()
     sure = field()
     keep = field()
+    tally = field(TALLIES, PLAYERS)
+    traffic = field(LAYERS, PLAYERS, SPACES)
 
 
 HEADER = Layout("header", StateHeader)
@@ -115,3 +121,17 @@ def log_event(
         work.events[at, 4] = fourth
         work.events[at, 5] = fifth
         work.event_count += 1
+
+
+@compiled
+def count_deed(work: WorkHeader, tally: int, player: int, amount: int) -> None:
+    """Count what a player did, as part of `measure`; nothing for NOBODY."""
+    if player != NOBODY:
+        work.tally[tally, player] += amount
+
+
+@compiled
+def count_space(work: WorkHeader, layer: int, player: int, space: int) -> None:
+    """Count a space for a player, as part of `measure`; nothing for NOBODY or NOWHERE."""
+    if player != NOBODY and space != NOWHERE:
+        work.traffic[layer, player, space] += 1

@@ -10,9 +10,17 @@ from editor.play.header import PLAYERS, open_header, open_work_header
 from editor.play.layout import Buffer, Layout, Opener, copy_into, field
 from editor.play.rng import random_below
 from editor.play.search import search
+from editor.play.tracing import (
+    MATCHES,
+    ROUNDS,
+    begin_trace,
+    end_trace,
+    has_room,
+    note_points,
+    open_trace,
+    trace_step,
+)
 
-MATCHES = 256
-"""The most matches of one call."""
 STRIDE = 1_000_003
 """Between the seeds of bots' choices in matches that follow one another."""
 MASK = 0x7FFFFFFF
@@ -86,6 +94,8 @@ def play_bots(
     observation: Buffer,
     trial: Buffer,
     guess: Buffer,
+    trace_buffer: Buffer,
+    at: int,
     legal: Verb,
     step: Verb,
     pick: Verb,
@@ -94,15 +104,19 @@ def play_bots(
     determinize: Verb,
     restricts: Verb,
     upper_bound: Verb,
+    score: Verb,
+    measure: Verb,
 ) -> int:
     """Play on with a party of bots, each seeing what its player may see; return how many plies.
 
-    A party that is told to stop does so after the action that is at hand.
+    A party that is told to stop does so after the action that is at hand. What happens is counted
+    where the trace is on, as of its match `at`.
     """
     header = open_header(state)
     seen = open_header(observation)
     work = open_work_header(scratch)
     party = open_party(party_buffer)
+    trace = open_trace(trace_buffer)
     plies = 0
     while header.over == 0 and plies < limit and party.stop == 0:
         mover = header.mover
@@ -118,6 +132,9 @@ def play_bots(
                 tables, observation, scratch, size, mover, party_buffer, trial, guess,
                 legal, step, evaluate, determinize, restricts, upper_bound,
             )  # fmt: skip
+            if trace.on and party.listed > 1:
+                trace.choices[at] += 1
+                trace.options[at] += party.listed
         elif restriction == 0:
             action = pick(tables, state, scratch, 0)
         else:
@@ -133,7 +150,13 @@ def play_bots(
                     allowed += 1
             work.restriction = 0
             action = work.actions[random_below(work, allowed if allowed > 0 else count)]
+        work.log_on = trace.on
+        work.event_count = 0
+        work.draw_count = 0
         step(tables, state, scratch, action)
+        if trace.on:
+            trace_step(tables, state, scratch, at, trace_buffer, measure, score)
+            work.log_on = 0
         plies += 1
     return plies
 
@@ -150,6 +173,7 @@ def play_chunk(
     observation: Buffer,
     trial: Buffer,
     guess: Buffer,
+    trace_buffer: Buffer,
     start: Verb,
     legal: Verb,
     step: Verb,
@@ -160,16 +184,21 @@ def play_chunk(
     restricts: Verb,
     upper_bound: Verb,
     score: Verb,
+    measure: Verb,
 ) -> int:
     """Play matches between a party of bots one after another; return how many came to an end.
 
-    `blank` is a position of zeros. Fewer than all are played where the party is told to stop.
+    `blank` is a position of zeros. Fewer than all are played where the party is told to stop, or
+    the trace is full.
     """
     header = open_header(state)
     work = open_work_header(scratch)
     chunk = open_chunk(chunk_buffer)
     party = open_party(party_buffer)
+    trace = open_trace(trace_buffer)
     for index in range(chunk.count):
+        if trace.on and not has_room(trace):
+            return index
         number = chunk.first + index * chunk.stride
         work.log_on = 0
         work.forced_count = 0
@@ -181,9 +210,12 @@ def play_chunk(
             start(tables, state, scratch, chunk.seed)
         work.rng_seed = (chunk.seed + number * STRIDE) & MASK
         work.rng_count = 0
+        if trace.on:
+            begin_trace(trace, work, index)
         play_bots(
             tables, state, scratch, chunk.limit, size, party_buffer, observation, trial, guess,
-            legal, step, pick, evaluate, hide, determinize, restricts, upper_bound,
+            trace_buffer, index,
+            legal, step, pick, evaluate, hide, determinize, restricts, upper_bound, score, measure,
         )  # fmt: skip
         if party.stop != 0:
             return index
@@ -197,6 +229,10 @@ def play_chunk(
         chunk.over[index] = header.over
         chunk.rounds[index] = work.rounds
         chunk.at_limit[index] = work.at_limit
+        if trace.on:
+            note_points(trace, work, index, ROUNDS)
+            measure(tables, state, scratch, 1)
+            end_trace(trace, work, index)
     return chunk.count
 
 

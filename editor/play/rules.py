@@ -12,6 +12,7 @@ from editor.play.compiled import Verb, compiled, entry, functions_of
 from editor.play.display import LogEntry, Offer, Scoreboard
 from editor.play.header import MAX_WEIGHT, StateHeader, open_work_header
 from editor.play.layout import Buffer, Layout, Opener, Record
+from editor.play.tracing import NOTHING, Measures
 
 if TYPE_CHECKING:
     from editor.play.game import Game
@@ -23,6 +24,12 @@ def no_upper_bound(tables: Buffer, state: Buffer, scratch: Buffer, action: int) 
     work = open_work_header(scratch)
     work.sure = 0
     return MAX_WEIGHT
+
+
+@entry
+def no_measure(tables: Buffer, state: Buffer, scratch: Buffer, number: int) -> int:
+    """Count nothing: the `measure` of systems without one."""
+    return 0
 
 
 FINE = 0
@@ -53,6 +60,10 @@ class Verbs:
       step, and in `work.sure` whether it weighs just that. 10,000 where nothing is known. It is
       asked of actions that `legal` has just listed
 
+    - measure(0): count what the step did that has just left its events, into `work.tally` and
+      `work.traffic`, and answer the round; measure(1): count what the end of the match shows. They
+      change nothing that another verb reads
+
     Of the work, `legal` alone writes `actions` and its count, but `step` may ask it. What plays
     ahead calls no other verb between `legal` and the last look at them than `refuse`, `restricts`
     and `upper_bound`.
@@ -69,6 +80,7 @@ class Verbs:
     score: Verb
     restricts: Verb
     upper_bound: Verb = no_upper_bound
+    measure: Verb = no_measure
 
     def named(self) -> dict[str, Verb]:
         """Return the verbs by their names."""
@@ -100,6 +112,7 @@ class Rules:
       place for one, more cards than there are; `log_entry` of no event
     - missing_values(game, state): a sentence for each value without which the verbs cannot go on,
       such as a combat of nobody; rest(game, state) ends what is under way, so that none is needed
+    - measures: what the verb `measure` counts
     - plain(game, state): whether the mover's choice is one of many small ones that lead somewhere
       together alone, such as the orders of a round: a bot that searches weighs these one by one
     """
@@ -129,6 +142,7 @@ class Rules:
     missing_values: Callable[[Game, Record], Iterable[str]] = lambda game, state: ()
     rest: Callable[[Game, Record], None] = lambda game, state: None
     plain: Callable[[Game, Record], bool] = lambda game, state: False
+    measures: Measures = NOTHING
 
 
 _Rule = Callable[..., Any]
@@ -160,6 +174,7 @@ def verbs_of(
     score: _RuleList,
     restricts: _RuleList,
     upper_bound: _RuleList = (),
+    measure: _RuleList = (),
 ) -> Verbs:
     """Return the verbs as parts of a module: each calls its rules one after another.
 
@@ -174,6 +189,8 @@ def verbs_of(
     }  # fmt: skip
     if upper_bound:
         rules["upper_bound"] = upper_bound
+    if measure:
+        rules["measure"] = measure
     names: dict[str, object] = {"entry": entry, "Buffer": Buffer}
     names |= zip(("open_tables", "open_state", "open_work"), openers, strict=True)
     for rule in {rule for each in rules.values() for rule in each}:

@@ -14,9 +14,11 @@ from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.greedy import PARTY, open_party
 from editor.play.header import open_header
-from editor.play.kernels import CHUNK, MATCHES, STRIDE, open_chunk
+from editor.play.kernels import CHUNK, STRIDE, open_chunk
 from editor.play.layout import numbers
 from editor.play.positions import mover_of, placed
+from editor.play.traces import Counting, MatchTrace, prepare, trace_of
+from editor.play.tracing import MATCHES, TRACE
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -30,6 +32,7 @@ class MatchResult:
     """How a match ended: its number, points and places by player, how many actions and rounds.
 
     `at_limit`: it ended in its last round, or since it had all the actions that a match may have.
+    `trace`: what was counted of it, where that was asked for.
     """
 
     number: int
@@ -39,6 +42,7 @@ class MatchResult:
     ended: bool = True
     at_limit: bool = False
     rounds: int = 0
+    trace: MatchTrace | None = None
 
 
 @dataclass(frozen=True)
@@ -134,6 +138,8 @@ def play_part(
     part: range,
     position: Mapping[str, KnobValue] | None,
     stop: Stop,
+    *,
+    traced: bool = False,
 ) -> list[MatchResult]:
     """Return the results of matches by their numbers, or of those before a stop.
 
@@ -142,18 +148,17 @@ def play_part(
     party = party_of(tuple(bots), engine.rules.restrictions)
     if party is None:
         thinker = Thinker(engine, lambda: stop.asked)
-        found = (_thought(game, thinker, bots, seed, number, position, stop) for number in part)
+        given = (game, thinker, bots, seed)
+        found = (_thought(*given, number, position, stop, traced=traced) for number in part)
         return [result for result in found if result is not None]
     seated = engine.buffer("party", PARTY)
     seated[:] = party
     stop.watch(seated)
     results: list[MatchResult] = []
     most = 1 if position else MATCHES
-    for at in range(0, len(part), most):
-        numbers_of_chunk = part[at : at + most]
-        results += _chunk(game, engine, seated, seed, numbers_of_chunk, position)
-        if stop.asked:
-            break
+    while len(results) < len(part) and not stop.asked:
+        numbers_of_chunk = part[len(results) : len(results) + most]
+        results += _chunk(game, engine, seated, seed, numbers_of_chunk, position, traced=traced)
     return results
 
 
@@ -164,6 +169,8 @@ def _chunk(
     seed: int,
     part: range,
     position: Mapping[str, KnobValue] | None,
+    *,
+    traced: bool,
 ) -> list[MatchResult]:
     """Return the results of matches that one call plays; a position has one match a call."""
     layout = engine.rules.state
@@ -175,7 +182,9 @@ def _chunk(
     chunk.seed, chunk.limit, chunk.begun = seed, LIMIT, int(bool(position))
     chunk.first, chunk.stride, chunk.count = part.start, part.step, len(part)
     more = (engine.buffer(name, layout) for name in ("blank", "view", "trial", "guess"))
-    done = engine.run("play_chunk", game, state, state.size, buffer, party, *more)
+    kept = engine.buffer("trace", TRACE)
+    prepare(kept, game, on=traced)
+    done = engine.run("play_chunk", game, state, state.size, buffer, party, *more, kept)
     seats = range(len(game.seats))
     return [
         MatchResult(
@@ -186,6 +195,7 @@ def _chunk(
             bool(chunk.over[index]),
             bool(chunk.at_limit[index]),
             chunk.rounds[index],
+            trace_of(kept, index, chunk.rounds[index]) if traced else None,
         )
         for index, number in enumerate(part[:done])
     ]
@@ -199,11 +209,14 @@ def _thought(
     number: int,
     position: Mapping[str, KnobValue] | None,
     stop: Stop,
+    *,
+    traced: bool,
 ) -> MatchResult | None:
     """Return the result of a match in which bots search, None where it was stopped."""
     engine = thinker.engine
     state = placed(game, engine, engine.start(game, seed, number), position or {})
     plies = 0
+    counting = Counting(game, engine) if traced else None
     while (mover := mover_of(state)) >= 0 and plies < LIMIT:
         if stop.asked:
             return None
@@ -211,12 +224,16 @@ def _thought(
         choice = seed + number * STRIDE + plies
         action = thinker.decide(game, observation, mover, bots[mover], choice)
         state = engine.step(game, state, action).state
+        if counting is not None:
+            counting.step(state)
         plies += 1
     header = open_header(numbers(state))
     scores, places = engine.scores(game, state)
     at_limit = bool(engine.work.at_limit)
     rounds = engine.work.rounds
-    return MatchResult(number, scores, places, header.plies, bool(header.over), at_limit, rounds)
+    trace = counting.end(state, rounds) if counting is not None else None
+    over = bool(header.over)
+    return MatchResult(number, scores, places, header.plies, over, at_limit, rounds, trace)
 
 
 def tallies(results: Sequence[MatchResult], players: int) -> tuple[Tally, ...]:

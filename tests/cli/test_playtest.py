@@ -10,9 +10,17 @@ import pytest
 
 from editor.cli.main import BAD, INTERRUPTED, NO, OK, main
 from editor.lab.playtest import Playtest
+from tests.lab.playtests import PlaysHere
 
 DUEL = "scenarios/mechs/foundry-duel.json"
 SMALLEST = "scenarios/tactics/smallest.json"
+LONE_STAR = "scenarios/tactics/lone-star.json"
+
+
+@pytest.fixture(autouse=True)
+def _plays_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("editor.cli.playtest.Crew", PlaysHere)
+    monkeypatch.setattr("editor.cli.playtest.store_path", lambda: tmp_path / "matches.sqlite")
 
 
 def test_the_answer_stands_first(capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,3 +118,36 @@ def test_a_map_with_errors_is_not_played(capsys: pytest.CaptureFixture[str]) -> 
     """A map with errors is not played."""
     assert main(["playtest", "scenarios/faulty/tactics/box-overhangs.json"]) == NO
     assert "must be fixed before it can be played" in capsys.readouterr().err
+
+
+def test_playtests_are_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """The history names each playtest of a file, and where its map changed; it plays nothing."""
+    file = tmp_path / "map.json"
+    file.write_bytes(Path(LONE_STAR).read_bytes())
+    main(["playtest", str(file), "--history"])
+    assert "Nothing played on this file is kept." in capsys.readouterr().out
+    main(["playtest", str(file), "--games", "50", "--bots", "random"])
+    main(["playtest", str(file), "--games", "60", "--bots", "random"])
+    main(["set", str(file), "b2", "height=2"])
+    main(["playtest", str(file), "--games", "50", "--bots", "random", "--no-store"])
+    main(["playtest", str(file), "--games", "45", "--bots", "random"])
+    capsys.readouterr()
+    assert main(["playtest", str(file), "--history"]) == OK
+    lines = capsys.readouterr().out.splitlines()
+    assert lines.pop(2) == "  the map or its rules changed"
+    assert [line.split(" matches")[0].split()[-1] for line in lines] == ["50", "60", "45"]
+    assert main(["playtest", str(file), "--history", "--format", "json"]) == OK
+    kept = json.loads(capsys.readouterr().out)
+    assert [item["report"]["matches"] for item in kept] == [50, 60, 45]
+
+
+def test_a_store_that_cannot_be_used_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """What is played is told all the same."""
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    words = ["--games", "5", "--bots", "random", "--store", str(tmp_path / "file" / "store")]
+    assert main(["playtest", SMALLEST, *words]) == OK
+    printed = capsys.readouterr()
+    assert "warning: what is played is not kept" in printed.err
+    assert "5 matches say nothing yet." in printed.out

@@ -1,17 +1,21 @@
 """Playtests of samples, for the tests of the lab."""
 
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
 from editor.core.resources import samples_folder
+from editor.lab.crew import Crew, Order, Played, PlaysMatches
 from editor.lab.deal import Deal, game_of
 from editor.lab.plan import plan_for
 from editor.lab.playtest import Budget, Playtest
+from editor.play.machine import engine_for
+from editor.play.series import Stop, play_part
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 
-SAMPLES = ("tactics/smallest", "mechs/foundry-duel", "trts/all-comers")
-"""A sample of each system whose matches are short; the first two have two sides, the last four."""
+SAMPLES = ("tactics/smallest", "mechs/foundry-duel", "trts/short-evening")
+"""A sample of each system whose matches are short, with two sides."""
 
 
 @cache
@@ -24,7 +28,29 @@ def deal(name: str, setup: str = "") -> Deal:
     )
 
 
-def playtest(name: str, bots: str, budget: Budget, workers: int = 2, seed: int = 1) -> Playtest:
-    """Return a playtest of a sample, not yet run."""
+class PlaysHere:
+    """Plays matches in this process, a few at a time: no process has to begin."""
+
+    def __init__(self, deal: Deal, workers: int = 1) -> None:
+        self._game = game_of(deal)
+        self._engine = engine_for(self._game.rules)
+
+    def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[Played]:
+        """Yield results, five matches at a time."""
+        for order in orders:
+            for at in range(0, len(order.numbers), 5):
+                if stop():
+                    return
+                part = order.numbers[at : at + 5]
+                given = (self._game, self._engine, order.bots, order.seed, part, None)
+                yield order.seating, play_part(*given, Stop(), traced=True)
+
+    def close(self) -> None:
+        """Nothing is left."""
+
+
+def playtest(name: str, bots: str, budget: Budget, workers: int = 0) -> Playtest:
+    """Return a playtest of a sample, not yet run: in this process, or by so many workers."""
     dealt = deal(name)
-    return Playtest(dealt, plan_for(game_of(dealt), bots, seed), budget, workers)
+    crew: PlaysMatches = Crew(dealt, workers) if workers else PlaysHere(dealt)
+    return Playtest(dealt, plan_for(game_of(dealt), bots, 1), budget, crew)

@@ -1,10 +1,12 @@
 """A playtest: the same report however it is played, whatever ends it."""
 
 import random
+from dataclasses import replace
 
 import msgspec
 import pytest
 
+from editor.lab.crew import Crew
 from editor.lab.estimates import quantile, rate
 from editor.lab.playtest import LOOKS, Budget, Playtest
 from editor.lab.verdict import band_for, is_settled
@@ -21,7 +23,7 @@ def _bytes(found: Playtest) -> bytes:
 def test_the_report_is_the_same_for_any_number_of_workers(name: str) -> None:
     """The report is the same for any number of workers."""
     said = set()
-    for workers in (1, 2, 4):
+    for workers in (0, 1, 3):
         found = playtest(name, "random", Budget(60), workers)
         found.run()
         assert [match.index for match in found.played] == list(range(60))
@@ -36,7 +38,8 @@ def test_each_match_is_the_one_that_is_played_alone() -> None:
     game, engine = found.game, engine_for(found.game.rules)
     for match in found.played:
         bots = found.plan.seatings[match.seating]
-        assert match.result == play_one(game, engine, bots, 1, match.index // 2)
+        alone = play_one(game, engine, bots, 1, match.index // 2)
+        assert replace(match.result, trace=None) == alone
     assert [match.seating for match in found.played] == [0, 1] * 4
 
 
@@ -44,14 +47,16 @@ def test_a_worker_that_is_killed_loses_no_match_and_none_is_counted_twice() -> N
     """A worker that is killed loses no match and none is counted twice."""
     whole = playtest("tactics/smallest", "greedy", Budget(300))
     whole.run()
-    killed = playtest("tactics/smallest", "greedy", Budget(300))
+    killed = playtest("tactics/smallest", "greedy", Budget(300), workers=2)
+    crew = killed.crew
+    assert isinstance(crew, Crew)
     kills = iter((20, 60, 61, 150))
     next_kill = next(kills)
 
     def kill(found: Playtest) -> None:
         nonlocal next_kill
         if len(found.played) >= next_kill:
-            found.crew.kill(len(found.played) % 2)
+            crew.kill(len(found.played) % 2)
             next_kill = next(kills, 1_000)
 
     killed.run(progress=kill)
@@ -91,9 +96,11 @@ def test_processes_that_always_end_are_told_and_not_begun_again_and_again(
     """Processes that always end are told and not begun again and again."""
     monkeypatch.setattr("editor.lab.crew.TRIES", (0.0,))
     found = playtest("tactics/smallest", "greedy", Budget(50), workers=1)
+    crew = found.crew
+    assert isinstance(crew, Crew)
 
     def stop() -> bool:
-        found.crew.kill(0)
+        crew.kill(0)
         return False
 
     found.run(stop=stop)
@@ -104,7 +111,7 @@ def test_the_same_matches_are_judged_at_each_look(monkeypatch: pytest.MonkeyPatc
     """With `--until settled` the number of matches hangs on the matches, not on the workers."""
     monkeypatch.setattr("editor.lab.playtest.LOOKS", (50, 100, 150))
     said = set()
-    for workers in (1, 3):
+    for workers in (0, 2):
         found = playtest("tactics/smallest", "greedy,random", Budget(until_settled=True), workers)
         found.run()
         assert len(found.played) in (50, 100, 150)

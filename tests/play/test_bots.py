@@ -8,8 +8,8 @@ import pytest
 
 from editor.play.bots import Bot, BotError, Thinker, bot_named
 from editor.play.engine import Engine
-from editor.play.kernels import MATCHES
 from editor.play.series import Stop, play_one, play_series, tallies
+from editor.play.tracing import MATCHES
 from tests.play.games import PLAYED, compiled, fresh
 
 if TYPE_CHECKING:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from editor.core.words import listing
 from editor.lab.report import Ending, Estimate, PlaytestReport, SideEntry, Standing
+from editor.lab.store import Kept
 
 STANDINGS: dict[Standing, str] = {
     "fair": "fair",
@@ -43,6 +44,7 @@ def report_lines(report: PlaytestReport) -> Iterator[str]:
     for figure in report.figures:
         value, interval = _words(figure.estimate, figure.unit)
         yield f"  {figure.label:{width}}  {value:>8}   {interval}"
+    yield from _sources(report)
     if report.by_bot:
         yield ""
         width = max(len(entry.bot) for entry in report.by_bot)
@@ -53,6 +55,25 @@ def report_lines(report: PlaytestReport) -> Iterator[str]:
     yield ""
     yield f"{report.matches:,} matches{ENDINGS[report.ending]}; {_bots(report)}; seed {report.seed}"
     yield "Where a range stands, the true value lies within it in 19 of 20 playtests."
+
+
+def _sources(report: PlaytestReport) -> Iterator[str]:
+    """Yield where points came from: a line for each source, a column for each side."""
+    sources = [deed for deed in report.deeds if deed.group == "points"]
+    if len(sources) < 2:
+        return
+    width = max(len("points from"), *(len(deed.label) for deed in sources))
+    names = [side.name for side in report.sides]
+    columns = [max(6, len(name)) for name in names]
+    yield ""
+    yield f"  {'points from':{width}}  {_columns(names, columns)}"
+    for deed in sources:
+        values = [f"{estimate.value:.1f}" for estimate in deed.sides]
+        yield f"  {deed.label:{width}}  {_columns(values, columns)}"
+
+
+def _columns(texts: Sequence[str], widths: Sequence[int]) -> str:
+    return "  ".join(f"{text:>{width}}" for text, width in zip(texts, widths, strict=True))
 
 
 def _sides(report: PlaytestReport) -> Iterator[str]:
@@ -84,3 +105,18 @@ def _bots(report: PlaytestReport) -> str:
     if report.seatings > 1:
         return f"{listing(report.bots)}, seated in {report.seatings} ways"
     return listing(report.bots)
+
+
+def history_lines(kept: Sequence[Kept]) -> Iterator[str]:
+    """Yield a line for each playtest of a file, and one where the map or the rules changed."""
+    if not kept:
+        yield "Nothing played on this file is kept."
+    game = kept[0].game if kept else b""
+    for item in kept:
+        if item.game != game:
+            yield "  the map or its rules changed"
+            game = item.game
+        report = item.report
+        rates = ", ".join(f"{side.name} {_words(side.wins, 'share')[0]}" for side in report.sides)
+        at = item.at.replace("T", " ").removesuffix("+00:00")
+        yield f"{at}  {report.matches:>6,} matches  {rates}: {report.verdict.headline}"

@@ -39,6 +39,7 @@ from editor.play.kernels import CHUNK, KERNELS
 from editor.play.layout import Layout
 from editor.play.rules import Rules
 from editor.play.search import TREE
+from editor.play.tracing import TRACE
 
 
 def unset_variable(body: tuple[Statement, ...], parameters: frozenset[str]) -> str | None:
@@ -350,6 +351,7 @@ SHARED_RECORDS: Mapping[str, Layout[Any]] = {
     "party": PARTY,
     "tree": TREE,
     "chunk": CHUNK,
+    "trace": TRACE,
 }
 """The records of rules that all systems share, by the names of their parameters."""
 

@@ -29,6 +29,7 @@ from editor.play.kernels import CHUNK, KERNELS
 from editor.play.layout import WIDTH, Layout
 from editor.play.rules import Rules, Verbs
 from editor.play.search import TREE
+from editor.play.tracing import TRACE
 from editor.play.wasm.writing import ALIGN, WasmModule
 
 if TYPE_CHECKING:
@@ -233,7 +234,8 @@ def program_of(rules: Rules) -> Program:
     with _in_turn:
         found = _programs.get(rules.verbs)
         if found is None:
-            sizes = (rules.tables.size, rules.work.size, PARTY.size, TREE.size, CHUNK.size)
+            layouts = (rules.tables, rules.work, PARTY, TREE, CHUNK, TRACE)
+            sizes = (layout.size for layout in layouts)
             room = (sum(sizes) + STATES * rules.state.size) * WIDTH + 64 * ALIGN
             found = compiled_program(reader_of(rules), entries_of(rules), room)
             _programs[rules.verbs] = found

@@ -12,6 +12,7 @@ from editor.systems.mechs.play.actions import ACTIONS
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.event_log import draw_words, log_entry
 from editor.systems.mechs.play.faults import faults, missing_values, rest
+from editor.systems.mechs.play.measuring import MEASURES
 from editor.systems.mechs.play.names import DRAWS, EVENTS, RESTRICTIONS
 from editor.systems.mechs.play.prompt import prompt
 from editor.systems.mechs.play.properties import properties, turned
@@ -52,4 +53,5 @@ RULES = Rules(
     faults=faults,
     missing_values=missing_values,
     rest=rest,
+    measures=MEASURES,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from editor.play.rules import count_ply, verbs_of
 from editor.systems.mechs.play.dispatch import apply, list_actions, refusal
 from editor.systems.mechs.play.evaluation import evaluate_for
+from editor.systems.mechs.play.measuring import measure_match
 from editor.systems.mechs.play.observation import determinize_for, hide_from
 from editor.systems.mechs.play.restriction import is_restricted
 from editor.systems.mechs.play.sampling import pick_action
@@ -27,4 +28,5 @@ VERBS = verbs_of(
     determinize=(determinize_for,),
     score=(write_scores, write_limit),
     restricts=(is_restricted,),
+    measure=(measure_match,),
 )

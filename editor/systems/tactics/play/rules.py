@@ -14,6 +14,7 @@ from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.event_log import log_entry
 from editor.systems.tactics.play.faults import faults, missing_values, rest
 from editor.systems.tactics.play.labels import draw_words
+from editor.systems.tactics.play.measuring import MEASURES
 from editor.systems.tactics.play.names import DRAWS, EVENTS, RESTRICTIONS
 from editor.systems.tactics.play.odds import odds_of
 from editor.systems.tactics.play.prompt import prompt
@@ -55,4 +56,5 @@ RULES = Rules(
     faults=faults,
     missing_values=missing_values,
     rest=rest,
+    measures=MEASURES,
 )

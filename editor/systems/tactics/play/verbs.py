@@ -7,6 +7,7 @@ from editor.systems.tactics.play.bounds import forget_bounds, upper_bound_of
 from editor.systems.tactics.play.dispatch import apply, list_actions, refusal
 from editor.systems.tactics.play.evaluation import evaluate_for
 from editor.systems.tactics.play.flood import look
+from editor.systems.tactics.play.measuring import measure_match
 from editor.systems.tactics.play.observation import determinize_for, hide_from
 from editor.systems.tactics.play.restriction import is_restricted
 from editor.systems.tactics.play.sampling import pick_action
@@ -30,4 +31,5 @@ VERBS = verbs_of(
     score=(write_scores, write_limit),
     restricts=(look, is_restricted),
     upper_bound=(upper_bound_of,),
+    measure=(measure_match,),
 )

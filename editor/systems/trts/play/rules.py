@@ -13,6 +13,7 @@ from editor.systems.trts.play.actions import ACTIONS
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.event_log import draw_words, log_entry
 from editor.systems.trts.play.faults import faults, missing_values, rest
+from editor.systems.trts.play.measuring import MEASURES
 from editor.systems.trts.play.names import DRAWS, EVENTS, RESTRICTIONS, Phase
 from editor.systems.trts.play.prompt import prompt
 from editor.systems.trts.play.properties import properties, turned
@@ -64,5 +65,6 @@ RULES = Rules(
     faults=faults,
     missing_values=missing_values,
     rest=rest,
+    measures=MEASURES,
     plain=are_parts,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from editor.play.rules import count_ply, verbs_of
 from editor.systems.trts.play.dispatch import apply, list_actions, refusal
 from editor.systems.trts.play.evaluation import evaluate_for
+from editor.systems.trts.play.measuring import measure_match
 from editor.systems.trts.play.observation import determinize_for, hide_from
 from editor.systems.trts.play.restriction import is_restricted
 from editor.systems.trts.play.sampling import pick_action
@@ -26,4 +27,5 @@ VERBS = verbs_of(
     determinize=(determinize_for,),
     score=(write_limit, write_scores),
     restricts=(is_restricted,),
+    measure=(measure_match,),
 )

@@ -1,0 +1,203 @@
+"""What was played, kept in one SQLite file: no match is played twice, and reports stay to compare.
+
+Several processes may read and write it. A file that is damaged or of another form is set aside.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+import msgspec
+
+from editor.lab.report import PlaytestReport
+from editor.play.bots import Bot
+from editor.play.game import Game
+from editor.play.series import MatchResult
+from editor.storage.folders import state_folder
+
+VERSION = 1
+"""The form of the file, its `user_version`."""
+PATIENCE = 10.0
+"""Seconds that another process may write before one gives up."""
+
+_TABLES = """
+CREATE TABLE match (
+    game BLOB, bots TEXT, seed INTEGER, number INTEGER, result BLOB NOT NULL,
+    PRIMARY KEY (game, bots, seed, number)
+) WITHOUT ROWID;
+CREATE TABLE playtest (
+    id INTEGER PRIMARY KEY, at TEXT NOT NULL, path TEXT NOT NULL, game BLOB NOT NULL,
+    report BLOB NOT NULL
+);
+CREATE INDEX playtest_by_path ON playtest (path, id);
+"""
+_SPECIAL = f"PRAGMA user_version = {VERSION}"
+
+
+class StoreError(Exception):
+    """The file cannot be used; the message says why. Matches are played without it."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A playtest that was kept: when, in UTC, of which game, and its report."""
+
+    at: str
+    game: bytes
+    report: PlaytestReport
+
+
+def store_path() -> Path:
+    """Return where matches are kept if nobody says otherwise."""
+    return state_folder() / "playtests.sqlite"
+
+
+def game_key(game: Game) -> bytes:
+    """Return what the matches of a game depend on, in short: its tables, and the rules' text."""
+    return hashlib.sha256(_rules_digest(game.rules.system) + game.tables.tobytes()).digest()
+
+
+@cache
+def _rules_digest(system: str) -> bytes:
+    """Return the digest of all source files of which the rules of a system are made."""
+    digest = hashlib.sha256()
+    for package in ("editor.play", f"editor.systems.{system}.play"):
+        with suppress(ModuleNotFoundError):
+            for name, text in sorted(_sources(files(package))):
+                digest.update(f"{name} {len(text)}\n".encode() + text)
+    return digest.digest()
+
+
+def _sources(folder: Traversable) -> Iterator[tuple[str, bytes]]:
+    for item in folder.iterdir():
+        if item.is_dir() and item.name != "__pycache__":
+            yield from ((f"{item.name}/{name}", text) for name, text in _sources(item))
+        elif item.name.endswith(".py"):
+            yield item.name, item.read_bytes()
+
+
+class MatchStore:
+    """The file of matches and playtests; close it when it is done with."""
+
+    def __init__(self, path: Path) -> None:
+        """Open a file, or begin one. Raises StoreError where that cannot be.
+
+        `set_aside` is where a file went that could not be read, `trouble` what went wrong since.
+        """
+        self.set_aside: Path | None = None
+        self.trouble = ""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                self._file = _opened(path)
+            except sqlite3.DatabaseError as error:
+                if isinstance(error, sqlite3.OperationalError):
+                    raise
+                self.set_aside = _set_aside(path)
+                self._file = _opened(path)
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"{path} cannot be used: {error}") from error
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def results(
+        self, game: bytes, bots: Sequence[Bot], seed: int, most: int
+    ) -> dict[int, MatchResult]:
+        """Return the matches of a seating that are known, of the first so many, by number."""
+        found: dict[int, MatchResult] = {}
+        with self._watched():
+            for number, kept in self._file.execute(
+                "SELECT number, result FROM match"
+                " WHERE game = ? AND bots = ? AND seed = ? AND number < ?",
+                (game, _names(bots), seed, most),
+            ):
+                found[number] = msgspec.msgpack.decode(kept, type=MatchResult)
+        return found
+
+    def add(
+        self, game: bytes, bots: Sequence[Bot], seed: int, results: Iterable[MatchResult]
+    ) -> None:
+        """Keep matches; those that are known stay. Matches against the clock are never kept."""
+        if any(bot.milliseconds for bot in bots):
+            return
+        rows = [
+            (game, _names(bots), seed, result.number, msgspec.msgpack.encode(result))
+            for result in results
+        ]
+        with self._watched(), self._file:
+            self._file.executemany("INSERT OR IGNORE INTO match VALUES (?, ?, ?, ?, ?)", rows)
+
+    def keep(self, path: Path, game: bytes, at: str, report: PlaytestReport) -> None:
+        """Keep the report of a playtest of a file."""
+        row = (at, str(path), game, msgspec.json.encode(report))
+        with self._watched(), self._file:
+            self._file.execute(
+                "INSERT INTO playtest (at, path, game, report) VALUES (?, ?, ?, ?)", row
+            )
+
+    def history(self, path: Path) -> list[Kept]:
+        """Return the playtests of a file, the oldest first."""
+        found = []
+        with self._watched():
+            for at, game, report in self._file.execute(
+                "SELECT at, game, report FROM playtest WHERE path = ? ORDER BY id", (str(path),)
+            ):
+                found.append(Kept(at, game, msgspec.json.decode(report, type=PlaytestReport)))
+        return found
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        """Note what goes wrong within: matches are worth more than their record."""
+        try:
+            yield
+        except (sqlite3.Error, msgspec.MsgspecError) as error:
+            self.trouble = str(error)
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    """Return a connection to a file of our form, begun where there is none."""
+    file = sqlite3.connect(path, timeout=PATIENCE)
+    try:
+        file.execute("PRAGMA journal_mode = WAL")
+        file.execute("PRAGMA synchronous = NORMAL")
+        with closing(file.cursor()) as cursor:
+            cursor.execute("BEGIN IMMEDIATE")
+            (version,) = cursor.execute("PRAGMA user_version").fetchone()
+            tables = cursor.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+            if version == 0 and tables == 0:
+                for statement in filter(str.strip, _TABLES.split(";")):
+                    cursor.execute(statement)
+                cursor.execute(_SPECIAL)
+            elif version != VERSION:
+                raise sqlite3.DatabaseError(f"it has form {version}, not {VERSION}")
+            cursor.execute("COMMIT")
+    except BaseException:
+        file.close()
+        raise
+    return file
+
+
+def _set_aside(path: Path) -> Path:
+    """Give a file, with its journal, a name under which nobody looks for it; return that."""
+    number = 1
+    while (aside := path.with_name(f"{path.stem}-aside-{number}{path.suffix}")).exists():
+        number += 1
+    path.rename(aside)
+    for ending in ("-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            path.with_name(path.name + ending).rename(aside.with_name(aside.name + ending))
+    return aside
+
+
+def _names(bots: Sequence[Bot]) -> str:
+    return ",".join(map(str, bots))

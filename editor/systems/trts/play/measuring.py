@@ -1,0 +1,127 @@
+"""What playtests count in a match of trts: deeds, areas, who was where."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from editor.play.compiled import compiled
+from editor.play.header import count_deed, count_space
+from editor.play.tracing import MapLayer, Measures, Tally
+from editor.systems.trts.play.areas import controls
+from editor.systems.trts.play.names import Event
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
+from editor.systems.trts.play.winning import areas_held
+
+
+class Deed(IntEnum):
+    """What is counted of each player."""
+
+    AREA_POINTS = 0
+    MINERALS = 1
+    GAS = 2
+    DEPLOYED = 3
+    LEARNED = 4
+    MOVES = 5
+    PUSHES = 6
+    PULLED_BACK = 7
+    COMMITTED = 8
+    RETREATS = 9
+    ATTACKS = 10
+    LOST = 11
+    OUT = 12
+
+
+class Layer(IntEnum):
+    """What is counted of each area."""
+
+    TRAFFIC = 0
+    FIGHTS = 1
+    LOSSES = 2
+    HELD = 3
+
+
+MEASURES = Measures(
+    tallies=(
+        Tally("points-areas", "Areas", "points"),
+        Tally("minerals", "Minerals gathered"),
+        Tally("gas", "Gas gathered"),
+        Tally("deployed", "Pieces deployed"),
+        Tally("learned", "Upgrades learned"),
+        Tally("moves", "Moves"),
+        Tally("pushes", "Pushes"),
+        Tally("pulled-back", "Pushes pulled back"),
+        Tally("committed", "Pushes committed"),
+        Tally("retreats", "Retreats"),
+        Tally("attacks", "Attacks"),
+        Tally("lost", "Pieces lost"),
+        Tally("out", "Times out of the match"),
+    ),
+    layers=(
+        MapLayer("traffic", "Traffic"),
+        MapLayer("fights", "Fights"),
+        MapLayer("losses", "Losses"),
+        MapLayer("held", "Time held"),
+    ),
+)
+
+
+@compiled
+def measure_match(game: Tables, state: State, work: Work, number: int) -> int:
+    """Count what a step did by its events, or with 1 the areas of the end; return the round."""
+    if number == 1:
+        for player in range(game.players):
+            count_deed(work, Deed.AREA_POINTS, player, areas_held(game, state, player))
+    else:
+        for index in range(work.event_count):
+            measure_event(game, state, work, index)
+    return state.round
+
+
+@compiled
+def measure_event(game: Tables, state: State, work: Work, index: int) -> None:
+    """Count an event of the step."""
+    kind = work.events[index, 0]
+    player = work.events[index, 1]
+    third = work.events[index, 3]
+    fourth = work.events[index, 4]
+    fifth = work.events[index, 5]
+    if kind == Event.MOVED or kind == Event.WENT_ON or kind == Event.REGROUPED:
+        count_deed(work, Deed.MOVES, player, 1)
+        count_space(work, Layer.TRAFFIC, player, fifth)
+    elif kind == Event.RETREATED:
+        count_deed(work, Deed.RETREATS, player, 1)
+        count_space(work, Layer.TRAFFIC, player, fifth)
+    elif kind == Event.PUSHED:
+        count_deed(work, Deed.PUSHES, player, 1)
+        count_space(work, Layer.FIGHTS, player, work.events[index, 2])
+    elif kind == Event.LOST:
+        count_deed(work, Deed.LOST, player, third)
+        count_space(work, Layer.LOSSES, player, fourth)
+    elif kind == Event.ROUND_BEGAN:
+        for area in range(game.areas):
+            for other in range(game.players):
+                if controls(game, state, other, area):
+                    count_space(work, Layer.HELD, other, area)
+    elif kind == Event.DEPLOYED:
+        count_deed(work, Deed.DEPLOYED, player, fourth)
+    elif kind == Event.INCOME:
+        count_deed(work, Deed.MINERALS, player, work.events[index, 2])
+        count_deed(work, Deed.GAS, player, third)
+    elif kind == Event.ATTACKED:
+        count_deed(work, Deed.ATTACKS, player, third)
+    else:
+        measure_choice(work, kind, player)
+
+
+@compiled
+def measure_choice(work: Work, kind: int, player: int) -> None:
+    """Count what a player chose, or came to."""
+    if kind == Event.LEARNED:
+        count_deed(work, Deed.LEARNED, player, 1)
+    elif kind == Event.PULLED_BACK:
+        count_deed(work, Deed.PULLED_BACK, player, 1)
+    elif kind == Event.COMMITTED:
+        count_deed(work, Deed.COMMITTED, player, 1)
+    elif kind == Event.WENT_OUT:
+        count_deed(work, Deed.OUT, player, 1)

@@ -1,0 +1,67 @@
+"""How matches went: leads, drama and deeds of courses that were written by hand."""
+
+import numpy as np
+import pytest
+
+from editor.lab.course import Course, course_of, deeds_of
+from editor.lab.playtest import Budget
+from tests.lab.playtests import SAMPLES, playtest
+
+
+@pytest.mark.parametrize(
+    ("points", "first", "course"),
+    [
+        ([[1, 0], [2, 1], [3, 1]], [0], Course(0, 0.0, 0.0)),
+        ([[0, 2], [1, 2], [4, 2]], [0], Course(1, (1 + 1 / 2) / 3, 2 / 3)),
+        ([[1, 0], [1, 1], [1, 2], [3, 2]], [0], Course(2, 1 / 2 / 4, 3 / 4)),
+        ([[0, 0], [5, 5]], [0, 1], Course(0, None, None)),
+        ([[0, 0, 3], [4, 0, 3], [4, 5, 3]], [1], Course(2, 2 / 3, 2 / 3)),
+        ([[0, 0]], [1], Course(0, 0.0, 1.0)),
+    ],
+)
+def test_a_course_is_what_the_points_say(
+    points: list[list[int]], first: list[int], course: Course
+) -> None:
+    """A tie changes no lead; drama is what the winner lacks; decided is the last open round."""
+    found = course_of(np.array(points, dtype=np.int32), first)
+    assert found.changes == course.changes
+    assert found.drama == pytest.approx(course.drama)
+    assert found.decided == pytest.approx(course.decided)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_deeds_are_means_over_matches(name: str) -> None:
+    """Points by source add up to the points of a side, and winners and others to all sides."""
+    found = playtest(name, "greedy", Budget(30))
+    found.run()
+    report = found.report()
+    for at, side in enumerate(report.sides):
+        sources = [deed.sides[at].value for deed in report.deeds if deed.group == "points"]
+        assert sum(sources) == pytest.approx(side.points.value, abs=1e-4)
+    wins = sum(side.won + side.shared for side in report.sides)
+    for deed in deeds_of(found.game.rules.measures, found.sides, found.played):
+        whole = sum(interval.value for interval in deed.by_side) * 30
+        others = len(found.sides) * 30 - wins
+        assert whole == pytest.approx(deed.won * wins + deed.others * others)
+
+
+def test_the_map_of_play_counts_what_was_played() -> None:
+    """Traffic is as many moves as were made, and spaces without any are left out."""
+    found = playtest("tactics/smallest", "greedy", Budget(40))
+    found.run()
+    report = found.report()
+    (moves,) = (deed for deed in report.deeds if deed.id == "moves")
+    (traffic,) = (layer for layer in report.layers if layer.id == "traffic")
+    assert all(map(any, traffic.spaces.values()))
+    by_player = np.array(list(traffic.spaces.values())).sum(axis=0)
+    assert list(by_player / 40) == pytest.approx([side.value for side in moves.sides])
+
+
+def test_figures_of_choices_are_left_out_where_nobody_lists_actions() -> None:
+    """Random bots list no actions: what they could choose from is not known."""
+    ids = {}
+    for bots in ("random", "greedy"):
+        found = playtest("tactics/smallest", bots, Budget(20))
+        found.run()
+        ids[bots] = {figure.id for figure in found.report().figures}
+    assert ids["greedy"] - ids["random"] == {"choices", "branching"}

@@ -1,0 +1,183 @@
+"""The file of matches: nothing is played twice, nothing is lost, and faults are told."""
+
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from multiprocessing import get_context
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace as with_fields
+
+from editor.lab.crew import Order, Played
+from editor.lab.deal import Deal, game_of
+from editor.lab.plan import plan_for
+from editor.lab.playtest import Budget, Playtest
+from editor.lab.store import MatchStore, StoreError, game_key
+from editor.play.bots import bot_named
+from editor.play.series import MatchResult
+from tests.lab.playtests import PlaysHere, deal
+
+SMALLEST = "tactics/smallest"
+RANDOM = (bot_named("random", {}),) * 2
+
+
+class Counting(PlaysHere):
+    """Counts the matches that it is asked for."""
+
+    asked = 0
+
+    def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[Played]:
+        """Count, and play."""
+        every = list(orders)
+        self.asked += sum(len(order.numbers) for order in every)
+        yield from super().play(every, stop)
+
+
+def _playtest(file: Path, games: int, dealt: Deal | None = None, bots: str = "random") -> Playtest:
+    dealt = dealt or deal(SMALLEST)
+    plan = plan_for(game_of(dealt), bots, 1)
+    return Playtest(dealt, plan, Budget(games), Counting(dealt), MatchStore(file))
+
+
+def _asked(playtest: Playtest) -> int:
+    assert isinstance(playtest.crew, Counting)
+    playtest.run()
+    return playtest.crew.asked
+
+
+@pytest.mark.parametrize("bots", ["random", "greedy,random"])
+def test_no_match_is_played_twice_and_the_report_is_the_same(tmp_path: Path, bots: str) -> None:
+    """What is known is taken from the file; the report is as if all were played at once."""
+    file = tmp_path / "matches.sqlite"
+    asked, reports = [], []
+    for games in (30, 30, 50, 20):
+        found = _playtest(file, games, bots=bots)
+        asked.append(_asked(found))
+        reports.append(msgspec.json.encode(found.report()))
+        assert [match.index for match in found.played] == list(range(games))
+    assert asked == [30, 0, 20, 0]
+    assert reports[0] == reports[1]
+    alone = _playtest(tmp_path / "other.sqlite", 50, bots=bots)
+    alone.run()
+    assert msgspec.json.encode(alone.report()) == reports[2]
+
+
+def test_gaps_are_played(tmp_path: Path) -> None:
+    """Matches that are missing between others are played, and those alone."""
+    file = tmp_path / "matches.sqlite"
+    _playtest(file, 40).run()
+    with sqlite3.connect(file) as database:
+        database.execute("DELETE FROM match WHERE number IN (3, 4, 17, 39)")
+    database.close()
+    found = _playtest(file, 40)
+    assert _asked(found) == 4
+    assert len(found.played) == 40
+
+
+def test_another_map_is_another_game_and_another_title_is_not(tmp_path: Path) -> None:
+    """What a match depends on is the key: a title changes nothing, a box does."""
+    dealt = deal("tactics/lone-star")
+    titled = replace(dealt, scenario=with_fields(dealt.scenario, title="Other"))
+    board = dealt.scenario.board
+    moved = replace(dealt, scenario=with_fields(dealt.scenario, board=with_fields(board, boxes=())))
+    keys = [game_key(game_of(each)) for each in (dealt, titled, moved)]
+    assert keys[0] == keys[1] != keys[2]
+
+
+def test_matches_against_the_clock_are_not_kept(tmp_path: Path) -> None:
+    """They would not go the same way again."""
+    store = MatchStore(tmp_path / "matches.sqlite")
+    bots = (bot_named("mcts:5ms", {}),) * 2
+    store.add(b"game", bots, 1, [MatchResult(0, (1, 2), (2, 1), 9)])
+    assert store.results(b"game", bots, 1, 9) == {}
+    store.add(b"game", RANDOM, 1, [MatchResult(0, (1, 2), (2, 1), 9)])
+    assert store.results(b"game", RANDOM, 1, 9) == {0: MatchResult(0, (1, 2), (2, 1), 9)}
+    assert store.results(b"game", RANDOM, 2, 9) == {}
+    assert store.results(b"other", RANDOM, 1, 9) == {}
+
+
+@pytest.mark.parametrize("text", [b"no database at all" * 100, b""])
+def test_a_file_that_cannot_be_read_is_set_aside(tmp_path: Path, text: bytes) -> None:
+    """It is kept under another name, and a new one begun; an empty file is a new one."""
+    file = tmp_path / "matches.sqlite"
+    file.write_bytes(text)
+    store = MatchStore(file)
+    store.add(b"game", RANDOM, 1, [MatchResult(0, (1, 2), (2, 1), 9)])
+    assert len(store.results(b"game", RANDOM, 1, 9)) == 1
+    if text:
+        assert store.set_aside is not None
+        assert store.set_aside.read_bytes() == text
+    else:
+        assert store.set_aside is None
+
+
+def test_files_of_other_forms_are_set_aside_one_after_the_other(tmp_path: Path) -> None:
+    """A newer program's file is not written over, however often."""
+    file = tmp_path / "matches.sqlite"
+    asides = set()
+    for version in (2, 99):
+        with sqlite3.connect(file) as database:
+            database.execute(f"PRAGMA user_version = {version}")
+        database.close()
+        store = MatchStore(file)
+        store.close()
+        asides.add(store.set_aside)
+        file.unlink()
+    assert len(asides) == 2
+    assert all(aside is not None and aside.exists() for aside in asides)
+
+
+def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    """A file in the way of the folder is an error with its path."""
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(StoreError, match=r"matches\.sqlite"):
+        MatchStore(tmp_path / "file" / "matches.sqlite")
+
+
+def test_damage_that_shows_later_stops_no_playtest(tmp_path: Path) -> None:
+    """Matches are played on, and the trouble is noted."""
+    file = tmp_path / "matches.sqlite"
+    found = _playtest(file, 10)
+    with sqlite3.connect(file) as database:
+        database.execute("DROP TABLE match")
+    database.close()
+    found.run()
+    assert len(found.played) == 10
+    assert found.store is not None
+    assert "no such table" in found.store.trouble
+
+
+def test_two_processes_may_write(tmp_path: Path) -> None:
+    """What both wrote is there, each match once."""
+    file = tmp_path / "matches.sqlite"
+    context = get_context("spawn")
+    writers = [context.Process(target=_write, args=(file, first)) for first in (0, 150)]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join()
+        assert writer.exitcode == 0
+    assert list(MatchStore(file).results(b"game", RANDOM, 1, 1_000)) == list(range(350))
+
+
+def _write(file: Path, first: int) -> None:
+    store = MatchStore(file)
+    for number in range(first, first + 200):
+        store.add(b"game", RANDOM, 1, [MatchResult(number, (1, 2), (2, 1), 9)])
+    assert store.trouble == ""
+
+
+def test_playtests_of_a_file_are_kept_in_order(tmp_path: Path) -> None:
+    """Each report comes back as it was, with when it was made."""
+    file, path = tmp_path / "matches.sqlite", tmp_path / "map.json"
+    for games in (10, 20):
+        found = _playtest(file, games)
+        found.run()
+        found.keep(path)
+    kept = MatchStore(file).history(path)
+    assert [item.report.matches for item in kept] == [10, 20]
+    assert kept[1].report == found.report()
+    assert kept[0].at <= kept[1].at
+    assert MatchStore(file).history(tmp_path / "other.json") == []
