@@ -168,15 +168,15 @@ OPTIONS = (
         maximum=30,
     ),
     Option(
-        "setup_sheet", "Set-up sheet", True, "Who plays and begins where, house rules, the legend."
+        "setup_sheet", "Set-up sheet", True, "Players and their starts, house rules, the legend."
     ),
     Option("map", "Map", True, "The map at its true size on many sheets, and how they lie."),
     Option("instructions", "Instructions", True, "How the boxes are stacked, step by step."),
     Option(
         "boxes", "Boxes", True, "Nets of the boxes, to cut out, fold and glue; plans of dungeons."
     ),
-    Option("bottoms", "Bottoms", False, "Boxes that are closed below too: firmer, more to glue."),
-    Option("pieces", "Pieces", True, "Figures and counters to cut out, in their number."),
+    Option("bottoms", "Bottoms", False, "Boxes with a bottom: firmer, and more to glue."),
+    Option("pieces", "Pieces", True, "Figures and counters to cut out, one for each piece."),
     Option("date", "Date", "", "The date in the metadata of the file, such as 2026-03-01."),
 )
 EXPORTER = Exporter(

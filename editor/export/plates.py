@@ -18,7 +18,13 @@ GRID = Option("grid", "Grid", True, "The lines between the spaces.")
 SHADOWS = Option("shadows", "Shadows", True, "Higher objects cast a shadow; off for print.")
 OPTIONS = (
     Option("view", "View", "top", "From above or isometric.", choices=VIEWPOINTS),
-    Option("turn", "Quarter turns", 0, "How often the table is turned clockwise.", maximum=3),
+    Option(
+        "turn",
+        "Quarter turns",
+        0,
+        "By how many quarter turns the table is turned clockwise.",
+        maximum=3,
+    ),
     Option("rim", "Rim", True, "The rim with the letters and numbers of columns and rows."),
     Option("legend", "Legend", True, "Cards that explain terrain, heights, signs and players."),
     GRID,
@@ -36,7 +42,7 @@ MILLIMETRES = Option(
     "millimetres",
     "Side of a space",
     25,
-    "The size in print; of an area map, of ten units of its drawing.",
+    "The size in print; for an area map, the size of ten units of its drawing.",
     "mm",
     minimum=1,
     maximum=200,

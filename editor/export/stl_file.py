@@ -38,7 +38,7 @@ def stl_bytes(mesh: Mesh, words: str = "") -> bytes:
 
 
 def normal(a: Vertex, b: Vertex, c: Vertex) -> Vertex:
-    """Return the unit normal of a triangle; (0, 0, 0) for one without area."""
+    """Return the unit normal of a triangle; (0, 0, 0) if it has no area."""
     ux, uy, uz = b[0] - a[0], b[1] - a[1], b[2] - a[2]
     vx, vy, vz = c[0] - a[0], c[1] - a[1], c[2] - a[2]
     x, y, z = uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx

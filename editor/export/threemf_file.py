@@ -173,7 +173,7 @@ EXPORTER = Exporter(
             "plate",
             "Plate",
             0,
-            "Which one alone; 0 for all of them side by side.",
+            "The number of a single plate; 0 for all side by side.",
             maximum=999,
         ),
     ),

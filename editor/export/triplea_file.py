@@ -84,7 +84,7 @@ EXPORTER = Exporter(
             "pixels",
             "Pixels for ten units",
             16,
-            "How large the map is; a map too large for the program gets fewer.",
+            "The size of the map; a map too large for the program gets fewer.",
             minimum=4,
             maximum=40,
         ),
@@ -92,17 +92,17 @@ EXPORTER = Exporter(
             "units",
             "Size of units",
             100,
-            "How large units are, of 48 pixels.",
+            "The size of units, of 48 pixels.",
             "%",
             minimum=25,
             maximum=100,
         ),
         Option(
             "simple",
-            "For players of the program",
+            "For computer players",
             False,
-            "Whatever trains units trains all of them and is taken, not destroyed: more than that "
-            "the program's own players do not understand.",
+            "Buildings train all kinds of units and are captured, not destroyed: the computer "
+            "players of the program support no more.",
         ),
     ),
 )

@@ -39,7 +39,7 @@ EXPORTER = Exporter(
             "dots",
             "Dots a centimetre",
             26,
-            "How fine the board is, for its size in print; a very large board gets fewer.",
+            "The resolution of the board at its size in print; a very large board gets fewer.",
             minimum=4,
             maximum=60,
         ),

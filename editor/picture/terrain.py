@@ -258,7 +258,7 @@ def _bow() -> tuple[Node, ...]:
 
 @cached()
 def bridge(across: bool) -> Group:
-    """Return the deck of a bridge in a space's unit square; `across` for one from west to east."""
+    """Return the deck of a bridge in a space's unit square; `across` for west to east."""
     planks = tuple(
         filled(
             rectangle(-0.5 + i / PLANKS + 0.006, -0.30, 1 / PLANKS - 0.012, 0.60),

@@ -29,8 +29,17 @@ OPTIONS = (
     ),
     MILLIMETRES,
     Option("flat", "Flat parts too", False, "Mats, cards and areas as tiles, not boxes alone."),
-    Option("thickness", "Thickness", 2, "Of what is flat.", "mm", minimum=1, maximum=50),
-    Option("wall", "Walls", 0, "Boxes hollow and open below; 0 for full.", "mm", maximum=50),
+    Option(
+        "thickness", "Thickness", 2, "The thickness of flat parts.", "mm", minimum=1, maximum=50
+    ),
+    Option(
+        "wall",
+        "Walls",
+        0,
+        "The walls of hollow boxes, open below; 0 for solid boxes.",
+        "mm",
+        maximum=50,
+    ),
     Option("bed_width", "Bed, width", 220, "Of the printer.", "mm", minimum=20, maximum=2000),
     Option("bed_depth", "Bed, depth", 220, "Of the printer.", "mm", minimum=20, maximum=2000),
     Option("bed_height", "Bed, height", 250, "Of the printer.", "mm", minimum=5, maximum=2000),
