@@ -47,14 +47,16 @@ def spread(scenario: TacticsScenario, library: TacticsLibrary) -> int:
     components = components_in_force(scenario, library)
     laid: dict[tuple[object, ...], int] = {}
     for mat in scenario.board.mats:
-        made = components.get(mat.component)
-        if isinstance(made, MatComponent) and mat.side in made.sides:
-            rows = made.sides[mat.side].terrain
+        component = components.get(mat.component)
+        if isinstance(component, MatComponent) and mat.side in component.sides:
+            rows = component.sides[mat.side].terrain
             laid[mat.at, len(rows[0]), len(rows)] = len(rows[0]) * len(rows)
     for box in scenario.board.boxes:
-        made = components.get(box.component)
-        if isinstance(made, BoxComponent):
-            laid[box.at, *turned_size(made.size, box.turn)] = made.size[0] * made.size[1]
+        component = components.get(box.component)
+        if isinstance(component, BoxComponent):
+            laid[box.at, *turned_size(component.size, box.turn)] = (
+                component.size[0] * component.size[1]
+            )
     return sum(laid.values())
 
 

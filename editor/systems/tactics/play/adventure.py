@@ -10,8 +10,8 @@ from editor.systems.tactics.play.cards import (
     cards_left,
     discard_under,
     draw_unit_card,
+    fill_enemy_deck,
     give_card,
-    lay_out_deck,
 )
 from editor.systems.tactics.play.dungeon import (
     begin_exploring,
@@ -41,7 +41,7 @@ from editor.systems.tactics.play.tables import Tables
 def clear_adventure(game: Tables, state: State) -> None:
     """Set the time and the cards of an adventure. Source: A9."""
     state.time = game.rule_time
-    lay_out_deck(game, state)
+    fill_enemy_deck(game, state)
     for party in range(PARTIES):
         for unit_class in range(CLASSES):
             state.offered[party, unit_class, 0] = NONE
@@ -101,7 +101,7 @@ def bring_enemies(game: Tables, state: State, work: Work) -> None:
         if state.card[unit] == NONE:
             card = draw_unit_card(game, state, work, unit % CLASSES, Draw.UNIT_CARD)
             state.card[unit] = game.card_back[card]
-        come_in(game, state, work, unit)
+        enter_map(game, state, work, unit)
         log_event(work, Event.PLACED, unit, state.cell[unit], state.card[unit], 0, 0)
 
 
@@ -116,7 +116,7 @@ def reinforce(game: Tables, state: State, work: Work) -> None:
                 return_cards(game, state, work, unit_class)
             card = draw_unit_card(game, state, work, unit_class, Draw.REINFORCEMENT)
             state.card[unit] = game.card_back[card]
-            come_in(game, state, work, unit)
+            enter_map(game, state, work, unit)
             log_event(work, Event.REINFORCED, unit, state.cell[unit], state.card[unit], 0, 0)
 
 
@@ -135,7 +135,7 @@ def return_cards(game: Tables, state: State, work: Work, unit_class: int) -> Non
 
 
 @compiled
-def come_in(game: Tables, state: State, work: Work, unit: int) -> None:
+def enter_map(game: Tables, state: State, work: Work, unit: int) -> None:
     """Put an enemy on the map, with full health, at the side that a drawn compass shows.
 
     It comes in at the free space closest to the middle of that side, or of the next side
@@ -205,7 +205,7 @@ def end_exploring(game: Tables, state: State) -> None:
 
 
 @compiled
-def keep_up(game: Tables, state: State, work: Work) -> None:
+def check_adventure(game: Tables, state: State, work: Work) -> None:
     """After an action, check for defeat and replace captured enemies."""
     if state.over or state.phase == Phase.DRAFT:
         return

@@ -242,7 +242,7 @@ def strike(
         return hit(game, state, work, kind, unit, target, game.rule_ballista_damage)
     power = game.card_melee[state.card[unit]] + bonus_of(game, state, unit)
     taken = hit(game, state, work, kind, unit, target, power)
-    prick(game, state, work, unit, target, taken)
+    hurt_by_thorns(game, state, work, unit, target, taken)
     if kind == Action.PUSH and state.cell[target] != NOWHERE and state.cell[unit] != NOWHERE:
         knock_back(game, state, work, unit, target)
     return taken
@@ -282,7 +282,9 @@ def harm_at(game: Tables, cell: int, power: int) -> int:
 
 
 @compiled
-def prick(game: Tables, state: State, work: Work, unit: int, target: int, taken: int) -> None:
+def hurt_by_thorns(
+    game: Tables, state: State, work: Work, unit: int, target: int, taken: int
+) -> None:
     """Let thorns hurt a melee attacker, if the target lives. Source: A3, assumption."""
     if taken == 0 or state.cell[target] == NOWHERE:
         return

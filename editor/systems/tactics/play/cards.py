@@ -23,7 +23,7 @@ from editor.systems.tactics.play.units import (
 
 
 @compiled
-def lay_out_deck(game: Tables, state: State) -> None:
+def fill_enemy_deck(game: Tables, state: State) -> None:
     """Put all enemy cards into the deck, of which only the counts are kept."""
     for card in range(game.enemy_cards):
         state.enemy_deck[card] = game.enemy_copies[card]
@@ -299,11 +299,11 @@ def apply_play(game: Tables, state: State, work: Work, unit: int, card: int, sid
     state.cards_played += 1
     on = unit if names_unit(effect) else NONE
     log_event(work, Event.PLAYED, state.mover, card, on, 0, 0)
-    bring_about(game, state, work, unit, effect, game.tactic_amount[card], side)
+    apply_effect(game, state, work, unit, effect, game.tactic_amount[card], side)
 
 
 @compiled
-def bring_about(
+def apply_effect(
     game: Tables, state: State, work: Work, unit: int, effect: int, amount: int, side: int
 ) -> None:
     """Apply the effect of a card."""

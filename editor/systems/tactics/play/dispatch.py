@@ -8,10 +8,10 @@ from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 
-_MADE = dispatch_of(
+_DISPATCH = dispatch_of(
     __name__,
     ACTIONS,
     (Tables, State, Work),
     Refusals(Refusal.MATCH_OVER, Refusal.NO_SUCH_ACTION, Refusal.WRONG_PHASE),
 )
-refusal, apply, list_actions = _MADE.refusal, _MADE.apply, _MADE.list_actions
+refusal, apply, list_actions = _DISPATCH.refusal, _DISPATCH.apply, _DISPATCH.list_actions

@@ -249,11 +249,13 @@ def meet_monster(game: Tables, state: State, work: Work, unit: int) -> None:
     amount = game.enemy_monster_amount[card]
     log_event(work, Event.MONSTER, unit, card, effect, amount, 0)
     if effect != Monster.NONE:
-        suffer(game, state, work, unit, effect, amount)
+        apply_monster(game, state, work, unit, effect, amount)
 
 
 @compiled
-def suffer(game: Tables, state: State, work: Work, unit: int, effect: int, amount: int) -> None:
+def apply_monster(
+    game: Tables, state: State, work: Work, unit: int, effect: int, amount: int
+) -> None:
     """Apply the effect of a monster to a unit."""
     if effect == Monster.HARM:
         hurt(game, state, work, unit, amount, NOBODY)

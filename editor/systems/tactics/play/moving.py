@@ -76,7 +76,7 @@ def refuse_move(game: Tables, state: State, work: Work, unit: int, cell: int) ->
     points = points_for_move(game, state, unit)
     if least_steps(game, state.cell[unit], cell) > points:
         return Refusal.TOO_FAR_TO_MOVE
-    if any_way_will_do(game, state, work, unit, points) and is_tried(
+    if ignores_path(game, state, work, unit, points) and is_trial_path(
         game, state, work, unit, cell, points
     ):
         return Refusal.FINE
@@ -109,13 +109,15 @@ def apply_move(game: Tables, state: State, work: Work, unit: int, cell: int) -> 
 
 
 @compiled
-def any_way_will_do(game: Tables, state: State, work: Work, unit: int, points: int) -> bool:
+def ignores_path(game: Tables, state: State, work: Work, unit: int, points: int) -> bool:
     """Say whether the path does not matter: no village is near, and no log is written."""
     return work.log_on == 0 and game.village_near[state.cell[unit]] > points
 
 
 @compiled
-def is_tried(game: Tables, state: State, work: Work, unit: int, cell: int, points: int) -> bool:
+def is_trial_path(
+    game: Tables, state: State, work: Work, unit: int, cell: int, points: int
+) -> bool:
     """Say whether the path of a random walk leads a unit to a cell within its points.
 
     It is checked again step by step; this saves the search after a random pick.
@@ -164,7 +166,7 @@ def move(game: Tables, state: State, work: Work, unit: int, cell: int, points: i
     has the points for it; other units take the cheapest path. Source: A4 (what a village
     gives on the way); which path is taken: assumption.
     """
-    if any_way_will_do(game, state, work, unit, points):
+    if ignores_path(game, state, work, unit, points):
         put(state, work, unit, cell)
         end_movement(state, work, unit)
         return

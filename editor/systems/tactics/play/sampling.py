@@ -52,7 +52,7 @@ def guess(game: Tables, state: State, work: Work) -> int:
     if state.weakened[unit]:
         return checked(game, state, work, Action.RECOVER, unit, 0) if kind == 1 else NONE
     if kind < 9:
-        return stroll(game, state, work, unit)
+        return guess_move(game, state, work, unit)
     return guess_attack(game, state, work, unit, Action.MELEE + luck % 5, luck // 8)
 
 
@@ -91,7 +91,7 @@ def checked(game: Tables, state: State, work: Work, kind: int, unit: int, target
 
 
 @compiled
-def stroll(game: Tables, state: State, work: Work, unit: int) -> int:
+def guess_move(game: Tables, state: State, work: Work, unit: int) -> int:
     """Return a move to the end of a random walk within the unit's points, or NONE."""
     if refusal_to_begin_move(game, state, unit) != Refusal.FINE:
         return NONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOWHERE, log_event
-from editor.systems.tactics.play.adventure import keep_up, pass_time
+from editor.systems.tactics.play.adventure import check_adventure, pass_time
 from editor.systems.tactics.play.cards import can_play_any, draw_card
 from editor.systems.tactics.play.enemy_turn import act_by_card
 from editor.systems.tactics.play.names import CLASSES, End, Event, Phase
@@ -34,7 +34,7 @@ def settle(game: Tables, state: State, work: Work) -> None:
     """Go on to the next decision of a player."""
     check_ends(game, state, work)
     if game.adventure:
-        keep_up(game, state, work)
+        check_adventure(game, state, work)
     while not state.over and state.phase == Phase.ACT:
         if state.turn_of >= game.players:
             take_enemy_turn(game, state, work)
@@ -50,7 +50,7 @@ def take_enemy_turn(game: Tables, state: State, work: Work) -> None:
     if state.actions_left > 0:
         state.actions_left = 0
         act_by_card(game, state, work, state.turn_of)
-        keep_up(game, state, work)
+        check_adventure(game, state, work)
     else:
         clean_up(state, work, state.turn_of)
         pass_turn(game, state, work)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.engine import Engine
 from editor.play.header import NONE, NOWHERE
-from editor.systems.tactics.play.adventure import keep_up, pass_time, return_cards
+from editor.systems.tactics.play.adventure import check_adventure, pass_time, return_cards
 from editor.systems.tactics.play.cards import cards_left
 from editor.systems.tactics.play.names import END_REASONS, End, Phase
 from editor.systems.tactics.play.rules import RULES
@@ -47,7 +47,7 @@ def test_without_units_it_is_lost() -> None:
     """Players who have lost all units have lost."""
     table = begun()
     table.clear(4, 5, 6, 7)
-    keep_up(*table.rule)
+    check_adventure(*table.rule)
     assert table.now.over
     assert table.now.ending == End.ELIMINATION
 
