@@ -24,6 +24,11 @@ from editor.systems.tactics.hand import MAX_TRIED, Grasp, around, lay, objection
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, mat_name
 
+FARTHEST = 12
+"""A mat is moved at most this many spaces to join another."""
+_TAKING_UP = 20
+"""Taking up a box costs the number of boxes divided by this, in units of the bound."""
+
 
 def moved_where(cells: Sequence[Cell], allowed: Collection[Cell]) -> tuple[Cell, ...] | None:
     """Return the cells moved as little as possible to where all are allowed; None for nowhere.
@@ -71,12 +76,6 @@ def regrown(cells: Sequence[Cell], size: int, allowed: Container[Cell]) -> tuple
             )
         )
     return tuple(reading_order(region))
-
-
-FARTHEST = 12
-"""A mat is moved at most this many spaces to join another."""
-_TAKING_UP = 20
-"""Taking up a box costs the number of boxes divided by this, in units of the bound."""
 
 
 def move_boxes(survey: Survey, box_ids: Iterable[str]) -> Iterator[Fix]:

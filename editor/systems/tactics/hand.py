@@ -23,6 +23,8 @@ from editor.systems.tactics.words import area_title
 
 NEW = "in hand"
 """The id of a new box in the hand, which no box of a board can have: it contains a space."""
+MAX_TRIED = 1500
+"""The most places that are tried in the search for a lawful one, the nearest first."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -204,10 +206,6 @@ def _ring(corner: Cell, ring: int, bounds: tuple[int, int, int, int]) -> Iterato
         if x0 <= x < x0 + width:
             for y in range(max(cy - ring + 1, y0), min(cy + ring, y0 + height)):
                 yield x, y
-
-
-MAX_TRIED = 1500
-"""The most places that are tried in the search for a lawful one, the nearest first."""
 
 
 @dataclass(frozen=True)

@@ -42,7 +42,6 @@ from editor.systems.tactics.board import (
     Rows,
     TacticsScenario,
 )
-from editor.systems.tactics.board import TERRAIN_NAMES as NAMES
 from editor.systems.tactics.edits.catalogue import Several, TacticsEdit
 from editor.systems.tactics.edits.components import AddComponent
 from editor.systems.tactics.edits.groups import Remove
@@ -67,40 +66,6 @@ _SEEN_THROUGH = 0.5
 _BARE = 0.1
 _GREY, _BLACK, _DARK = 0.14, 0.16, 0.42
 _WATER_HUES, _GREEN_HUES = (0.47, 0.72), (0.2, 0.45)
-
-
-def guess(words: Sequence[str], look: TileLook | None, above: bool) -> str:
-    """Return the most likely terrain of a tile by name; NOTHING for an ornament.
-
-    A word that names a terrain decides, else the colour; plain when neither is known.
-    """
-    for word in words:
-        for part in re.findall(r"[a-z]+", word.lower()):
-            if part == NOTHING:
-                return NOTHING
-            letter = _LETTER_OF.get(part)
-            if letter is not None:
-                return NAMES[letter]
-    if look is None:
-        return NAMES[PLAIN]
-    if look.cover < (_SEEN_THROUGH if above else _BARE):
-        return NOTHING
-    return NAMES[_by_colour(look)]
-
-
-def _by_colour(look: TileLook) -> str:
-    hue, saturation, value = rgb_to_hsv(look.red / 255, look.green / 255, look.blue / 255)
-    if value < _BLACK:
-        return HOLE
-    if saturation < _GREY:
-        return PEAK if value < 0.75 else PLAIN
-    if _WATER_HUES[0] <= hue <= _WATER_HUES[1]:
-        return WATER
-    if _GREEN_HUES[0] <= hue <= _GREEN_HUES[1]:
-        return FOREST if value < _DARK else PLAIN
-    return PLAIN
-
-
 MAXIMUM = 256
 """The most columns and rows of a mat."""
 SIDE = "map"
@@ -116,6 +81,38 @@ _START = 4
 _MAX_START, _MAX_AREA = 64, 1024
 _MAX_LABELS, _MAX_LINE = 1024, 200
 _UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
+
+
+def guess(words: Sequence[str], look: TileLook | None, above: bool) -> str:
+    """Return the most likely terrain of a tile by name; NOTHING for an ornament.
+
+    A word that names a terrain decides, else the colour; plain when neither is known.
+    """
+    for word in words:
+        for part in re.findall(r"[a-z]+", word.lower()):
+            if part == NOTHING:
+                return NOTHING
+            letter = _LETTER_OF.get(part)
+            if letter is not None:
+                return TERRAIN_NAMES[letter]
+    if look is None:
+        return TERRAIN_NAMES[PLAIN]
+    if look.cover < (_SEEN_THROUGH if above else _BARE):
+        return NOTHING
+    return TERRAIN_NAMES[_by_colour(look)]
+
+
+def _by_colour(look: TileLook) -> str:
+    hue, saturation, value = rgb_to_hsv(look.red / 255, look.green / 255, look.blue / 255)
+    if value < _BLACK:
+        return HOLE
+    if saturation < _GREY:
+        return PEAK if value < 0.75 else PLAIN
+    if _WATER_HUES[0] <= hue <= _WATER_HUES[1]:
+        return WATER
+    if _GREEN_HUES[0] <= hue <= _GREEN_HUES[1]:
+        return FOREST if value < _DARK else PLAIN
+    return PLAIN
 
 
 def take_grid(

@@ -14,6 +14,9 @@ from editor.systems.tactics.board import Start
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name
 
+Goal = tuple[Cell, ...]
+"""The spaces of a goal, such as those of an area; the nearest counts."""
+
 
 @dataclass(frozen=True)
 class UnreachableGroup:
@@ -98,10 +101,6 @@ def neighbouring(kinds: Mapping[Cell, int]) -> Iterator[tuple[int, tuple[Cell, .
                     del left[beside]
                     group.append(beside)
         yield kind, tuple(reading_order(group))
-
-
-Goal = tuple[Cell, ...]
-"""The spaces of a goal, such as those of an area; the nearest counts."""
 
 
 @dataclass(frozen=True)

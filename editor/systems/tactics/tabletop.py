@@ -60,6 +60,11 @@ from editor.systems.tactics.words import (
     start_name,
 )
 
+LEVEL = 0.64
+"""The height of a level in sides of a space: 16 mm at 25 mm a space."""
+PRINT_SIZE = 25
+_NOWHERE = Rect(0.0, 0.0, 1.0, 1.0)
+
 
 def parts(survey: Survey) -> Iterator[PartCount]:
     """Yield the components that the map uses with their numbers, in the order of first use."""
@@ -80,12 +85,6 @@ def parts(survey: Survey) -> Iterator[PartCount]:
             rows = next(iter(component.sides.values())).terrain
             words = f"{len(rows[0])}×{len(rows)} spaces"
             yield PartCount(name, component.name, "mat", words, count, available, name in own)
-
-
-LEVEL = 0.64
-"""The height of a level in sides of a space: 16 mm at 25 mm a space."""
-PRINT_SIZE = 25
-_NOWHERE = Rect(0.0, 0.0, 1.0, 1.0)
 
 
 def tabletop(survey: Survey) -> Tabletop:

@@ -34,6 +34,10 @@ from editor.systems.tactics.edits.boxes import short_name
 from editor.systems.tactics.edits.objects import OBJECTS, component_named, free_box
 from editor.systems.tactics.geometry import side_length
 
+LARGEST = 256
+"""The most columns and rows of a grid in a file."""
+HIGHEST = 99
+
 
 def is_alone(scenario: TacticsScenario, placed: Box | Mat) -> bool:
     """Say whether an object has an own component that no other object uses."""
@@ -93,10 +97,6 @@ def mat_with(scenario: TacticsScenario, library: AnyLibrary, mat: Mat) -> MatCom
     return component
 
 
-LARGEST = 256
-"""The most columns and rows of a grid in a file."""
-
-
 class Growth(NamedTuple):
     """Columns and rows added at each edge, or cut off if negative."""
 
@@ -131,9 +131,6 @@ def grown_place(side: Side, offset: int, size: tuple[int, int], growth: Growth) 
     """Return a mark on a side after a box has grown to this size; None if it is cut off."""
     moved = offset + (growth.west if side in ("north", "south") else growth.north)
     return Mark(side, moved) if 0 <= moved < side_length(side, size) else None
-
-
-HIGHEST = 99
 
 
 class SetHeight(Edit[TacticsScenario], frozen=True):

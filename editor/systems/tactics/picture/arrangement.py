@@ -23,6 +23,11 @@ from editor.systems.tactics.picture.marks import (
 from editor.systems.tactics.seats import unlisted_places
 from editor.systems.tactics.words import area_title, portal_numbers
 
+_SIGHT = 8
+"""A box at most this many spaces from the mats is part of the picture."""
+_SHOWN = 4
+"""The most boxes that are drawn of those that fill the same volume, which is a fault."""
+
 
 class Volume(NamedTuple):
     """A volume of the turned board: ranges of columns, rows and levels, ends excluded."""
@@ -44,12 +49,6 @@ class Volume(NamedTuple):
         """Return the smallest volume around at least one volume."""
         x, y, base, right, bottom, top = zip(*blocks, strict=True)
         return cls(min(x), min(y), min(base), max(right), max(bottom), max(top))
-
-
-_SIGHT = 8
-"""A box at most this many spaces from the mats is part of the picture."""
-_SHOWN = 4
-"""The most boxes that are drawn of those that fill the same volume, which is a fault."""
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,8 @@ _EDGE = 0.05
 """How far fibres of the paper may reach over the edges of a sheet, in sides of a space."""
 _BLOCK = 8
 """Details are grouped in squares of this many spaces, so that a painter can skip those unseen."""
+UPRIGHT = (FOREST, PEAK, VILLAGE)
+_STANDING_BLOCK = 8
 
 
 def tone(level: int) -> str:
@@ -234,10 +236,6 @@ def _runs_across(cell: Cell, kinds: dict[str, set[Cell]]) -> bool:
         if west_east != north_south:
             return (west_east < north_south) is (kind is water)
     return True
-
-
-UPRIGHT = (FOREST, PEAK, VILLAGE)
-_STANDING_BLOCK = 8
 
 
 def flat_motif(letter: str, place: tuple[int, ...]) -> Group | None:

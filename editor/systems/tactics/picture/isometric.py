@@ -44,6 +44,15 @@ from editor.systems.tactics.picture.top import (
 from editor.systems.tactics.picture.walls import silhouette, turned_away, wall
 
 Holder = TypeVar("Holder", bound=Hashable)
+SHEET = 0.13
+"""How thick the mat is, in levels."""
+_HEADROOM = 0.5
+_AROUND, _HIGH = 0.5, 1.0
+"""How far what belongs to a box may reach around it, and above what it carries."""
+_BEHIND = 0.45
+"""The opacity of a portal behind a nearer box: visible, but clearly behind."""
+_CUT_LIT = "#CDBE9C"
+_CUT_SHADED = "#A99873"
 
 
 def back_to_front(holders: Mapping[Cell, Holder]) -> list[Holder]:
@@ -89,17 +98,6 @@ def back_to_front(holders: Mapping[Cell, Holder]) -> list[Holder]:
                     if waits[other] == 0 and other in left:
                         heappush(ready, (first[other], numbers[other]))
     return ordered
-
-
-SHEET = 0.13
-"""How thick the mat is, in levels."""
-_HEADROOM = 0.5
-_AROUND, _HIGH = 0.5, 1.0
-"""How far what belongs to a box may reach around it, and above what it carries."""
-_BEHIND = 0.45
-"""The opacity of a portal behind a nearer box: visible, but clearly behind."""
-_CUT_LIT = "#CDBE9C"
-_CUT_SHADED = "#A99873"
 
 
 def isometric_picture(table: Arrangement, options: Options = EVERYTHING) -> Picture:

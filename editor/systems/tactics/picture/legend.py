@@ -60,6 +60,8 @@ SignKind = Literal[
     "portal", "area", "trigger", "artifact", "start", "choice", "label", "height", "dungeon"
 ]
 _STILL = Turning()
+_SWATCH = 44.0
+_MAX_LEVELS = 8
 
 
 def box_thumbnail(component: BoxComponent, pixels: float = 12.0) -> Picture:
@@ -133,10 +135,6 @@ def sign_swatch(sign: SignKind, seat: int = 1) -> Picture:
                 label((0.0, 0.0), "Abc", 0.34),
             )
     return Picture(nodes, Rect(-0.54, -0.54, 1.08, 1.08))
-
-
-_SWATCH = 44.0
-_MAX_LEVELS = 8
 
 
 def legend(survey: Survey, measure: TextMeasure, draft: bool = False) -> tuple[LayoutBlock, ...]:

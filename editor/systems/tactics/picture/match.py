@@ -30,6 +30,11 @@ _TICKS = segments(
 )
 _PILL = 0.27
 """The height of a label in sides of a space."""
+_SIZE = {False: 0.80, True: 0.64}
+"""How large a figure is, in sides of a space, from above and isometric."""
+_HIDDEN = 0.45
+"""The opacity of what stands behind a nearer box: visible, but clearly behind."""
+_LABEL = {False: 1.0, True: 0.74}
 
 
 def lit_region(tone: str, cells: Collection[Cell], plane: Affine, detail: int) -> Group:
@@ -128,13 +133,6 @@ def label_pill(at: Point, words: str, size: float = 1.0) -> tuple[Node, ...]:
         Shape(frame, Ink(WHITE), Line(Ink(INK), 0.03 * size, least=1.0)),
         Text(words, at, 0.20 * size, Ink(INK), weight=700),
     )
-
-
-_SIZE = {False: 0.80, True: 0.64}
-"""How large a figure is, in sides of a space, from above and isometric."""
-_HIDDEN = 0.45
-"""The opacity of what stands behind a nearer box: visible, but clearly behind."""
-_LABEL = {False: 1.0, True: 0.74}
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,14 @@ from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.walls import silhouette
 
 _KNOB = 18
+OverlayKind = Literal["unreachable", "reach", "changed", "cut"]
+FAULT = GHOSTS["unlawful"]
+_LOOKS: dict[OverlayKind, tuple[str, Pattern, float, float, tuple[float, ...]]] = {
+    "unreachable": (FAULT, "falling", 0.20, 0.05, (2.4, 1.2)),
+    "reach": (REACH, "dots", 0.25, 0.036, ()),
+    "changed": (CHANGED, "horizontal", 0.17, 0.03, (2.4, 1.2)),
+    "cut": (FAULT, "lattice", 0.20, 0.035, (1.5, 1.1)),
+}
 
 
 def selected_box(
@@ -164,16 +172,6 @@ def _tag(at: Point, words: str, unit: float) -> Node:
             Text(words, at, 13 * unit, Ink(WHITE), weight=700),
         )
     )
-
-
-OverlayKind = Literal["unreachable", "reach", "changed", "cut"]
-FAULT = GHOSTS["unlawful"]
-_LOOKS: dict[OverlayKind, tuple[str, Pattern, float, float, tuple[float, ...]]] = {
-    "unreachable": (FAULT, "falling", 0.20, 0.05, (2.4, 1.2)),
-    "reach": (REACH, "dots", 0.25, 0.036, ()),
-    "changed": (CHANGED, "horizontal", 0.17, 0.03, (2.4, 1.2)),
-    "cut": (FAULT, "lattice", 0.20, 0.035, (1.5, 1.1)),
-}
 
 
 def spaces_overlay(

@@ -33,6 +33,18 @@ _MIN_PRINT = 0.78
 _GAP = 0.55
 _ROOM = 0.5
 """The margin of table around the map, in sides of a space."""
+DrawStage = Callable[[Collection[str], Mapping[str, str]], Picture]
+_OPTIONS = Options(shadows=False, labels=False)
+"""No shadows: on paper they would darken the pale parts."""
+_DOTS = 420.0
+"""The width of a printed picture in dots, roughly: a large map gets less detail."""
+_PALE = 0.58
+_PIN = 0.52
+"""The radius of a pin's head."""
+_TALL = 1.35
+"""The height of a pin: from its point to the middle of its head."""
+_WIDE = 22.0
+"""In pictures wider than this, in spaces, pins grow with the width."""
 
 
 def plate(survey: Survey, wanted: Plate) -> Picture:
@@ -86,20 +98,6 @@ def _shadow(table: Arrangement, isometric: bool, rim: bool) -> Node:
     # The light comes from the left of the screen: the shadow shows at the right.
     sheet = Rect(sheet.x + 0.2, sheet.y, sheet.width + 0.1, sheet.height + 0.25)
     return Group((sheet_shadow(sheet, blur=0.42, strength=0.42),), seen_plane(-SHEET))
-
-
-DrawStage = Callable[[Collection[str], Mapping[str, str]], Picture]
-_OPTIONS = Options(shadows=False, labels=False)
-"""No shadows: on paper they would darken the pale parts."""
-_DOTS = 420.0
-"""The width of a printed picture in dots, roughly: a large map gets less detail."""
-_PALE = 0.58
-_PIN = 0.52
-"""The radius of a pin's head."""
-_TALL = 1.35
-"""The height of a pin: from its point to the middle of its head."""
-_WIDE = 22.0
-"""In pictures wider than this, in spaces, pins grow with the width."""
 
 
 def stages(realm: Realm, setup: Setup | None, mode: str) -> DrawStage:

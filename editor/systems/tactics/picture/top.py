@@ -40,6 +40,10 @@ from editor.systems.tactics.picture.marks import (
 
 FADED = 0.35
 """The opacity of levels above the edited one."""
+BAND = 0.085
+"""The width of a box's wall seen from above, for each of its levels."""
+_AROUND = 0.5
+"""How far lines and what stands on a box may reach over its edges, in sides of a space."""
 
 
 @dataclass(frozen=True)
@@ -96,12 +100,6 @@ def rim_of(table: Arrangement, options: Options, letters: float = 0.27) -> Group
         gaps=region(missing, 0.0, 0.0) if missing else None,
     )
     return Group((drawing,), moved(x, y))
-
-
-BAND = 0.085
-"""The width of a box's wall seen from above, for each of its levels."""
-_AROUND = 0.5
-"""How far lines and what stands on a box may reach over its edges, in sides of a space."""
 
 
 def top_picture(table: Arrangement, options: Options = EVERYTHING) -> Picture:

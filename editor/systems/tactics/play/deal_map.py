@@ -35,6 +35,21 @@ _TERRAIN = {
     for letter, name in TERRAIN_NAMES.items()
     if name in TERRAIN_WORDS
 }
+APART = 4096
+"""The distance in columns between the map and each dungeon in the tables."""
+_WITHIN = {
+    "floor": 0,
+    "locked door": TERRAIN_WORDS.index("door"),
+    "magic barrier": TERRAIN_WORDS.index("barrier"),
+}
+DungeonSpace = tuple[Cell, str]
+"""The cell of the board over a space of a dungeon, and its name, such as "d1.c2"."""
+NO_WAY = 1000
+"""More points than any path costs."""
+HAZARDS: dict[int, int] = {Terrain.CAVE_IN: 2, Terrain.TRAP: 2, Terrain.MONSTER: 1}
+"""Extra movement points that a hazard in a dungeon counts as."""
+FAR = 1 << 20
+"""More steps than any movement."""
 
 
 def set_ground(table: Tables, survey: Survey) -> tuple[Cell, ...]:
@@ -144,17 +159,6 @@ def _set_areas(table: Tables, survey: Survey, index_of: dict[Cell, int]) -> None
             table.area_bits[index_of[cell]] |= 1 << area
         if item.trigger in index_of:
             table.trigger_bits[index_of[item.trigger]] |= 1 << area
-
-
-APART = 4096
-"""The distance in columns between the map and each dungeon in the tables."""
-_WITHIN = {
-    "floor": 0,
-    "locked door": TERRAIN_WORDS.index("door"),
-    "magic barrier": TERRAIN_WORDS.index("barrier"),
-}
-DungeonSpace = tuple[Cell, str]
-"""The cell of the board over a space of a dungeon, and its name, such as "d1.c2"."""
 
 
 def set_dungeons(
@@ -268,12 +272,6 @@ def _set_flip(
             table.flip_bits[index] |= 1 << number_of
 
 
-NO_WAY = 1000
-"""More points than any path costs."""
-HAZARDS: dict[int, int] = {Terrain.CAVE_IN: 2, Terrain.TRAP: 2, Terrain.MONSTER: 1}
-"""Extra movement points that a hazard in a dungeon counts as."""
-
-
 def measure_ways(game: Tables) -> None:
     """Fill in `dungeon_way` and `crystal_way`: points to a dungeon, and to its crystal.
 
@@ -325,10 +323,6 @@ def _may_enter(game: Tables, cell: int, unit_class: int) -> bool:
     if terrain == Terrain.DOOR:
         return unit_class == UnitClass.ROGUE
     return terrain != Terrain.BARRIER or unit_class == UnitClass.WIZARD
-
-
-FAR = 1 << 20
-"""More steps than any movement."""
 
 
 def measure_nearness(game: Tables) -> None:

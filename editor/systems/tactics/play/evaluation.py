@@ -15,6 +15,19 @@ from editor.systems.tactics.play.scoring import (
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 
+MAXIMUM = 10_000
+WON = 9_000
+POINT = 120  # what a victory point is worth
+HEALTH = 12
+AMMO = 3
+WEAKENED = 15
+AREA_UNIT = 25
+TRIGGER = 60
+STEP = 2  # a space nearer to a goal
+CARD = 8
+NEAR_ENOUGH = 64
+"""Distances beyond this are all alike."""
+# Adventures
 CRYSTAL_WORTH = 1_300
 TIME = 90
 ALIVE = 150
@@ -96,18 +109,6 @@ def is_beset(game: Tables, state: State, dungeon: int) -> bool:
         if here != NOWHERE and (game.flip_bits[here] >> dungeon) & 1:
             return True
     return False
-
-
-MAXIMUM = 10_000
-WON = 9_000
-POINT = 120  # what a victory point is worth
-HEALTH = 12
-AMMO = 3
-WEAKENED = 15
-AREA_UNIT = 25
-TRIGGER = 60
-STEP = 2  # a space nearer to a goal
-CARD = 8
 
 
 @compiled
@@ -260,7 +261,3 @@ def leads(game: Tables, state: State, party: int, area: int, own: int) -> bool:
         if rival and units_in_area(game, state, other, area) >= own:
             return False
     return True
-
-
-NEAR_ENOUGH = 64
-"""Distances beyond this are all alike."""

@@ -33,6 +33,46 @@ from editor.systems.tactics.play.state import State
 
 EventSentence = Callable[[Game, Sequence[int]], str]
 """Makes the sentence of an event from its numbers."""
+STRIKES: dict[int, str] = {
+    Action.MELEE: "strikes",
+    Action.PUSH: "strikes",
+    Action.SHOOT: "shoots",
+    Action.CAST: "casts at",
+    Action.FIRE: "fires the ballista at",
+}
+"""The verb of each kind of attack."""
+_SPOTS: dict[int, tuple[int, ...]] = {
+    Event.MOVED: (2, 3),
+    Event.HEALED: (4,),
+    Event.PUSHED: (2, 3),
+    Event.BUMPED: (2,),
+    Event.CAPTURED: (3,),
+    Event.ARTIFACT: (3,),
+    Event.DROPPED: (1,),
+    Event.PLACED: (2,),
+    Event.PORTAL: (2, 3),
+    Event.EMERGED: (2,),
+    Event.REINFORCED: (2,),
+}
+"""The positions of cells in the numbers of an event."""
+_UNITS: dict[int, tuple[int, ...]] = {
+    Event.ATTACKED: (1, 2),
+    Event.MISSED: (1, 2),
+    Event.HIT: (1,),
+    Event.WEAKENED: (1,),
+    Event.CURED: (1,),
+    Event.RECOVERED: (1,),
+    Event.ROLLED: (1,),
+    Event.MENDED: (1, 2),
+    Event.ENEMY_ACTS: (1,),
+    Event.MONSTER: (1,),
+    Event.CAVE_IN: (1,),
+    Event.TRAP: (1,),
+    Event.BARRIER: (1,),
+    Event.CRYSTAL: (1,),
+    Event.BONUS: (1,),
+}
+"""The positions of units in the numbers of an event."""
 
 
 def _time(game: Game, event: Sequence[int]) -> str:
@@ -108,16 +148,6 @@ def _kept(game: Game, event: Sequence[int]) -> str:
 
 def _shuffled(game: Game, event: Sequence[int]) -> str:
     return "All enemy cards are shuffled." if event[0] else "The enemy's discards are shuffled."
-
-
-STRIKES: dict[int, str] = {
-    Action.MELEE: "strikes",
-    Action.PUSH: "strikes",
-    Action.SHOOT: "shoots",
-    Action.CAST: "casts at",
-    Action.FIRE: "fires the ballista at",
-}
-"""The verb of each kind of attack."""
 
 
 def _turn(game: Game, event: Sequence[int]) -> str:
@@ -346,37 +376,3 @@ def log_entry(game: Game, state: State, event: Sequence[int]) -> LogEntry | None
     count = len(game.spaces)
     spaces = dict.fromkeys(cell for cell in (*spots, *units) if 0 <= cell < count)
     return LogEntry(sentence(game, event[1:]), tuple(spaces))
-
-
-_SPOTS: dict[int, tuple[int, ...]] = {
-    Event.MOVED: (2, 3),
-    Event.HEALED: (4,),
-    Event.PUSHED: (2, 3),
-    Event.BUMPED: (2,),
-    Event.CAPTURED: (3,),
-    Event.ARTIFACT: (3,),
-    Event.DROPPED: (1,),
-    Event.PLACED: (2,),
-    Event.PORTAL: (2, 3),
-    Event.EMERGED: (2,),
-    Event.REINFORCED: (2,),
-}
-"""The positions of cells in the numbers of an event."""
-_UNITS: dict[int, tuple[int, ...]] = {
-    Event.ATTACKED: (1, 2),
-    Event.MISSED: (1, 2),
-    Event.HIT: (1,),
-    Event.WEAKENED: (1,),
-    Event.CURED: (1,),
-    Event.RECOVERED: (1,),
-    Event.ROLLED: (1,),
-    Event.MENDED: (1, 2),
-    Event.ENEMY_ACTS: (1,),
-    Event.MONSTER: (1,),
-    Event.CAVE_IN: (1,),
-    Event.TRAP: (1,),
-    Event.BARRIER: (1,),
-    Event.CRYSTAL: (1,),
-    Event.BONUS: (1,),
-}
-"""The positions of units in the numbers of an event."""

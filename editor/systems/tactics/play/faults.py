@@ -12,9 +12,21 @@ from editor.play.header import NONE, NOWHERE
 from editor.systems.tactics.play.dials_units import put_aside, set_mover
 from editor.systems.tactics.play.labels import names_of, party_words, unit_inside, unit_words
 from editor.systems.tactics.play.names import PHASES, Phase
-from editor.systems.tactics.play.properties import finish_set_up
+from editor.systems.tactics.play.properties import SET_UP, finish_set_up
 from editor.systems.tactics.play.starting import start_cell, start_count, start_zone
 from editor.systems.tactics.play.state import State
+
+_ACTIVE = (
+    Phase.COUNTER,
+    Phase.PLACE,
+    Phase.EXPLORE,
+    Phase.GO_ON,
+    Phase.EMERGE,
+    Phase.DRAFT,
+    Phase.BONUS,
+)
+"""Phases in which one unit decides."""
+_DELVING = (Phase.EXPLORE, Phase.GO_ON, Phase.EMERGE, Phase.BONUS)
 
 
 def faults(game: Game, state: State) -> Iterator[LogEntry]:
@@ -60,7 +72,7 @@ def _of_hands(game: Game, state: State) -> Iterator[LogEntry]:
             yield LogEntry(
                 f"There are {copies} of {_words(name)}, and {out} are in hands and discards."
             )
-    if state.phase in (Phase.PLACE, Phase.CHOOSE_CARD, Phase.DRAFT, Phase.CHOOSE_START):
+    if state.phase in SET_UP:
         return
     for party in range(table.players):
         held = state.hand_size[party]
@@ -96,21 +108,6 @@ def _of_enemy_cards(game: Game, state: State) -> Iterator[LogEntry]:
 
 def _words(name: str) -> str:
     return name.replace("-", " ")
-
-
-SET_UP = (Phase.PLACE, Phase.CHOOSE_CARD, Phase.DRAFT, Phase.CHOOSE_START)
-"""Phases before the first turn."""
-_ACTIVE = (
-    Phase.COUNTER,
-    Phase.PLACE,
-    Phase.EXPLORE,
-    Phase.GO_ON,
-    Phase.EMERGE,
-    Phase.DRAFT,
-    Phase.BONUS,
-)
-"""Phases in which one unit decides."""
-_DELVING = (Phase.EXPLORE, Phase.GO_ON, Phase.EMERGE, Phase.BONUS)
 
 
 def missing_values(game: Game, state: State) -> Iterator[str]:

@@ -15,6 +15,41 @@ from editor.systems.tactics.play.names import Bonus, Direction, Draw, End, Symbo
 SIDE_NAMES = stable_words(Direction)
 TERRAIN_WORDS = stable_words(Terrain)
 """Names of terrains, by their numbers in the tables."""
+SYMBOLS: dict[int, str] = {Symbol.PUSH: "push", Symbol.MISS: "miss", Symbol.MAGIC: "magic"}
+"""Names of the symbols of dice."""
+ENDINGS: dict[int, str] = {
+    End.FLAGS: "enough flags are taken",
+    End.ELIMINATION: "a player has no units left",
+    End.CAPTURES: "enough units are captured",
+    End.ROUNDS: "the last round is over",
+    End.PLIES: "the match has gone on for too long",
+    End.CRYSTALS: "every crystal is taken",
+    End.TIME: "no time is left",
+}
+"""Why a match ends, within a sentence."""
+MONSTERS = ("does nothing", "wounds it", "weakens it", "slows it", "drains it", "helps it")
+"""What a monster of a dungeon does to a unit, by the number of its effect."""
+BONUS_WORDS: dict[int, str] = {
+    Bonus.HEAL: "{n} health for each unit",
+    Bonus.REFILL: "{n} ammo or mana for each unit",
+    Bonus.CURE: "no unit is weakened",
+    Bonus.TIME: "{n} time",
+    Bonus.ACT: "{n} more of this turn's actions",
+}
+"""What the bonus of a crystal does; {n} is its amount."""
+CARD_EFFECTS = (
+    "nothing",
+    "{n} health",
+    "{n} ammo or mana",
+    "no longer weakened",
+    "the next move has {n} more",
+    "the next attack does {n} more damage",
+    "the next missile or spell reaches {n} farther",
+    "of the next roll each failed die is rolled again",
+    "one space at no cost",
+)
+"""What a tactic card does, by its effect; {n} is its amount."""
+_DICE = (Draw.KNOCK_BACK, Draw.MISS, Draw.MAGIC, Draw.CAVE_IN, Draw.TRAP)
 
 
 @dataclass(frozen=True)
@@ -120,22 +155,6 @@ def area_words(game: Game, area: int) -> str:
     return f"area {names_of(game).area_titles[area]}"
 
 
-SYMBOLS: dict[int, str] = {Symbol.PUSH: "push", Symbol.MISS: "miss", Symbol.MAGIC: "magic"}
-"""Names of the symbols of dice."""
-ENDINGS: dict[int, str] = {
-    End.FLAGS: "enough flags are taken",
-    End.ELIMINATION: "a player has no units left",
-    End.CAPTURES: "enough units are captured",
-    End.ROUNDS: "the last round is over",
-    End.PLIES: "the match has gone on for too long",
-    End.CRYSTALS: "every crystal is taken",
-    End.TIME: "no time is left",
-}
-"""Why a match ends, within a sentence."""
-MONSTERS = ("does nothing", "wounds it", "weakens it", "slows it", "drains it", "helps it")
-"""What a monster of a dungeon does to a unit, by the number of its effect."""
-
-
 def store_of(unit: int) -> str:
     """Return what a unit pays for attacks: "mana" for a wizard, else "ammo"."""
     return "mana" if CLASSES[unit % 4] == "wizard" else "ammo"
@@ -165,16 +184,6 @@ def dungeon_words(game: Game, dungeon: int) -> str:
     return f"in {names_of(game).box_names[dungeon]}"
 
 
-BONUS_WORDS: dict[int, str] = {
-    Bonus.HEAL: "{n} health for each unit",
-    Bonus.REFILL: "{n} ammo or mana for each unit",
-    Bonus.CURE: "no unit is weakened",
-    Bonus.TIME: "{n} time",
-    Bonus.ACT: "{n} more of this turn's actions",
-}
-"""What the bonus of a crystal does; {n} is its amount."""
-
-
 def bonus_words(game: Game, dungeon: int) -> str:
     """Return what the crystal of a dungeon gives, such as "3 health for each unit"."""
     if dungeon == NONE:
@@ -183,29 +192,12 @@ def bonus_words(game: Game, dungeon: int) -> str:
     return words.format(n=game.table.dungeon_bonus_amount[dungeon])
 
 
-CARD_EFFECTS = (
-    "nothing",
-    "{n} health",
-    "{n} ammo or mana",
-    "no longer weakened",
-    "the next move has {n} more",
-    "the next attack does {n} more damage",
-    "the next missile or spell reaches {n} farther",
-    "of the next roll each failed die is rolled again",
-    "one space at no cost",
-)
-"""What a tactic card does, by its effect; {n} is its amount."""
-
-
 def effect_words(game: Game, card: int) -> str:
     """Return what a tactic card does, such as "3 health"."""
     table = game.table
     effect = table.tactic_effect[card]
     words = CARD_EFFECTS[effect] if effect < len(CARD_EFFECTS) else "something"
     return words.format(n=table.tactic_amount[card])
-
-
-_DICE = (Draw.KNOCK_BACK, Draw.MISS, Draw.MAGIC, Draw.CAVE_IN, Draw.TRAP)
 
 
 def draw_words(game: Game, kind: int, sides: int, result: int) -> str:

@@ -50,7 +50,8 @@ from editor.systems.tactics.play.starting import home_of, refuse_start, start_ce
 from editor.systems.tactics.play.state import State
 
 _GROUP = "Turn"
-_SET_UP = (Phase.PLACE, Phase.CHOOSE_CARD, Phase.DRAFT, Phase.CHOOSE_START)
+SET_UP = (Phase.PLACE, Phase.CHOOSE_CARD, Phase.DRAFT, Phase.CHOOSE_START)
+"""Phases before the first turn."""
 
 
 def turn_dials(game: Game) -> Iterable[Dial]:
@@ -65,7 +66,7 @@ def turn_dials(game: Game) -> Iterable[Dial]:
 
     def read_actions(state: State) -> int:
         # In the set-up: those of the first turn, which are set at its end.
-        return int(table.rule_actions if state.phase in _SET_UP else state.actions_left)
+        return int(table.rule_actions if state.phase in SET_UP else state.actions_left)
 
     actions = (read_actions, field("actions_left")[1])
     yield number_dial("actions", _GROUP, "Actions left", actions, 0, 99)
@@ -91,7 +92,7 @@ def _whose(game: Game, units: dict[str, int]) -> Iterable[Dial]:
         set_mover(game, state)
 
     def set_phase(state: State, phase: int) -> None:
-        if phase not in _SET_UP and state.phase in _SET_UP:
+        if phase not in SET_UP and state.phase in SET_UP:
             finish_set_up(game, state)
         if phase not in (Phase.CHOOSE_START, Phase.DRAFT):
             claim_the_rest(game, state)

@@ -8,6 +8,9 @@ from editor.systems.tactics.play.names import CLASSES, End, Event, Phase, Tie
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 
+TIES_COMPARED = 4
+"""How many tie-breakers are compared, one after the other."""
+
 
 @compiled
 def trigger_end(game: Tables, state: State, work: Work, party: int, reason: int) -> None:
@@ -170,10 +173,6 @@ def has_majority(game: Tables, state: State, party: int, area: int) -> bool:
         there = units_in_area(game, state, other, area)
         lead += there if game.team[other] == game.team[party] else -there
     return lead > 0
-
-
-TIES_COMPARED = 4
-"""How many tie-breakers are compared, one after the other."""
 
 
 @compiled
