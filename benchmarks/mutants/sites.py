@@ -15,7 +15,7 @@ AREAS = {
         "editor/analysis/*.py",
         *(
             f"editor/systems/*/{name}.py"
-            for name in ("borders", "corners", "geometry", "graph", "placement", "reach", "stacks")
+            for name in ("borders", "geometry", "graph", "placement", "reach", "seats", "stacks")
         ),
     ),
 }

@@ -12,6 +12,7 @@ from editor.systems.tactics.board import Area, TacticsScenario
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import AddArea, SetArea, SetTrigger
 from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.tools.marks import CellTool
 from editor.systems.tactics.tools.paint import block
 from editor.systems.tactics.words import area_title
 
@@ -115,7 +116,7 @@ class MarkAreas(Tool[TacticsScenario, Survey]):
         self._trigger = False
 
 
-class MoveTriggers(Tool[TacticsScenario, Survey]):
+class MoveTriggers(CellTool):
     """A click in an area makes that space its trigger."""
 
     id: ClassVar[str] = "trigger"
@@ -124,14 +125,6 @@ class MoveTriggers(Tool[TacticsScenario, Survey]):
     shortcut: ClassVar[str] = "G"
     in_strip: ClassVar[bool] = False
     hint: ClassVar[str] = "Click a space of an area to make it the trigger"
-
-    def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
-        super().__init__(context, key)
-        self._at: Cell | None = None
-
-    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
-        self._at = hit.cell if hit else None
-        self.context.refresh()
 
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
         area = area_at(self.context, hit.cell)

@@ -25,6 +25,18 @@ from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name, start_name
 
 
+class CellTool(Tool[TacticsScenario, Survey]):
+    """A tool that knows the cell under the pointer."""
+
+    def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
+        self._at: Cell | None = None
+
+    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
+        self._at = hit.cell if hit else None
+        self.context.refresh()
+
+
 class SetPortals(Tool[TacticsScenario, Survey]):
     """A click near a side of a box sets a portal there, or removes the one that is there."""
 
@@ -110,7 +122,7 @@ class SetPortals(Tool[TacticsScenario, Survey]):
         return Mark(laid.portal.side, laid.portal.offset) in component.marks
 
 
-class SetArtifact(Tool[TacticsScenario, Survey]):
+class SetArtifact(CellTool):
     """A click places the artifact, or moves it."""
 
     id: ClassVar[str] = "artifact"
@@ -118,14 +130,6 @@ class SetArtifact(Tool[TacticsScenario, Survey]):
     icon: ClassVar[str] = "star"
     shortcut: ClassVar[str] = "F"
     hint: ClassVar[str] = "Click the space on which the artifact lies"
-
-    def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
-        super().__init__(context, key)
-        self._at: Cell | None = None
-
-    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
-        self._at = hit.cell if hit else None
-        self.context.refresh()
 
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
         if hit.cell not in self.context.survey.realm.surface:
@@ -139,7 +143,7 @@ class SetArtifact(Tool[TacticsScenario, Survey]):
         return Overlay(hand=Hand("lawful", cells=frozenset((self._at,))))
 
 
-class SetStarts(Tool[TacticsScenario, Survey]):
+class SetStarts(CellTool):
     """A click sets a start of 2 x 2 spaces; a click on a start gives it to the next player.
 
     A drag draws the spaces of a start one by one.
@@ -154,15 +158,10 @@ class SetStarts(Tool[TacticsScenario, Survey]):
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)
-        self._at: Cell | None = None
         self._drawn: dict[Cell, None] = {}
 
     def busy(self) -> bool:
         return bool(self._drawn)
-
-    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
-        self._at = hit.cell if hit else None
-        self.context.refresh()
 
     def press(self, hit: Hit, modifiers: Modifiers) -> None:
         self._at, self._drawn = hit.cell, {hit.cell: None}
