@@ -68,6 +68,7 @@ def nodes() -> dict[str, Node]:
         ("replay", (replay.Replay,), replay),
         ("findings", (json_types.Report,), json_types),
         ("playtest", (lab_report.PlaytestReport,), lab_report),
+        ("comparison", (lab_report.Comparison,), lab_report),
     ):
         known = SchemaFile(name, known)
         made[name] = known.whole(kinds, (module,))
@@ -122,6 +123,7 @@ class SchemaFile:
         definitions = self.definitions(kinds, modules)
         kind = kinds[0]
         _, parts = msgspec.json.schema_components([kind])
+        self.classes[_root(kind)] = f"{self.name}{ENDING}"
         del definitions[_key(_root(kind))]
         body = {"title": self.name.capitalize()} | self._object(parts[_root(kind)])
         return body | ({"$defs": definitions} if definitions else {})

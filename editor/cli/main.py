@@ -186,6 +186,12 @@ def _playtest(verbs: Verbs) -> None:
         playtest, "play by these house rules of the program, which override those of the file"
     )
     playtest.add_argument(
+        "--versus",
+        default="",
+        metavar="OTHER",
+        help="play this scenario likewise, without --house-rules, and tell what changes from it",
+    )
+    playtest.add_argument(
         "--seed", type=_seed, default=1, metavar="N", help="the seed of chance (default: 1)"
     )
     much = playtest.add_mutually_exclusive_group()

@@ -40,7 +40,7 @@ class MatchSettings:
 
 def run(arguments: Namespace) -> int:
     """Play a match or a series; return the exit code."""
-    opened = open_playable(arguments.file, arguments)
+    opened = open_playable(arguments.file, arguments, arguments.house_rules)
     if isinstance(opened, int):
         return opened
     try:

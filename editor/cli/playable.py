@@ -21,17 +21,17 @@ NOT_IN_FORCE = "house-rule-unknown"
 """The check that finds house rules by which nothing is played, though nothing forbids to play."""
 
 
-def open_playable(file: str, arguments: Namespace) -> OpenScenario | int:
-    """Return a scenario that can be played by the house rules and in the set-up that are wanted.
+def open_playable(file: str, arguments: Namespace, house_rules: str = "") -> OpenScenario | int:
+    """Return a scenario that can be played, in the set-up that is wanted, by these house rules too.
 
     Where it cannot be, tell why and return the exit code. `arguments` are those of a verb with a
-    set-up, house rules and a format.
+    set-up and a format.
     """
     opened = open_or_report(file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
     try:
-        opened = with_house_rules(opened, arguments.house_rules)
+        opened = with_house_rules(opened, house_rules)
     except ValueError as error:
         refuse(arguments.verb, str(error), arguments.format)
         return BAD

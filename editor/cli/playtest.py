@@ -7,22 +7,24 @@ import os
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager, ExitStack, nullcontext
 from pathlib import Path
-from typing import TextIO
+from typing import TextIO, cast
 
 import msgspec
 
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
-from editor.cli.opened import is_same_file, warn_if_interpreted
+from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
 from editor.cli.output import print_json
 from editor.cli.playable import open_playable, refuse
-from editor.cli.reports.playtest import history_lines, report_lines
+from editor.cli.reports.playtest import comparison_lines, history_lines, report_lines
+from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides, is_clear
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal, game_of
 from editor.lab.plan import plan_for
 from editor.lab.playtest import Budget, Playtest, seconds_left
+from editor.lab.report import Comparison, PlaytestReport
 from editor.lab.store import MatchStore, StoreError, store_path
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
@@ -36,42 +38,69 @@ def run(arguments: Namespace) -> int:
     """Play what the arguments name and tell what it says; return the exit code."""
     if arguments.history:
         return _tell_history(arguments)
-    opened = open_playable(arguments.file, arguments)
+    opened = open_playable(arguments.file, arguments, arguments.house_rules)
     if isinstance(opened, int):
         return opened
     if arguments.output and is_same_file(arguments.output, opened.path):
         refuse("playtest", f"{arguments.output} is the scenario itself", arguments.format)
         return BAD
-    deal = Deal(opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
+    other = open_playable(arguments.versus, arguments) if arguments.versus else None
+    if isinstance(other, int):
+        return other
     with ExitStack() as stack:
         store = _store(arguments)
         if store is not None:
             stack.callback(store.close)
         try:
-            playtest = Playtest(
-                deal,
-                plan_for(game_of(deal), arguments.bots, arguments.seed),
-                budget_of(arguments),
-                Crew(deal, arguments.workers or os.cpu_count() or 1),
-                store,
-            )
-        except (BotError, UnplayableError) as error:
+            playtest = _playtest(opened, arguments, store)
+            before = _playtest(other, arguments, store) if other is not None else None
+            if before is not None:
+                demand_same_sides(before, playtest)
+        except (BotError, UnplayableError, SidesDifferError) as error:
             refuse("playtest", str(error), arguments.format)
             return BAD
         warn_if_interpreted()
-        playtest.run(progress=_progress())
-        if sys.stderr.isatty():
-            print("\r\x1b[K", end="", file=sys.stderr)
-        playtest.keep(absolute(opened.path))
-        if store is not None and store.trouble:
-            _warn(f"what was played is not kept: {store.trouble}")
-        _tell(playtest, arguments)
+        if before is None:
+            _run(playtest, opened)
+            _tell(playtest, arguments)
+            return _exit_code(playtest, no=playtest.verdict().standing.startswith("too"))
+        _run(before, cast(OpenScenario, other))
+        if before.ending != "interrupted":
+            _run(playtest, opened)
+        comparison = comparison_of(before, playtest)
+        _write(comparison, comparison_lines(comparison), arguments)
+        worse = before if before.ending in FAILED else playtest
+        return _exit_code(worse, no=any(map(is_clear, comparison.sides)))
+
+
+FAILED = ("interrupted", "failed")
+"""Endings after which a playtest has fewer matches than it should."""
+
+
+def _playtest(opened: OpenScenario, arguments: Namespace, store: MatchStore | None) -> Playtest:
+    """Return the playtest of a scenario. Raises BotError or UnplayableError."""
+    deal = Deal(opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
+    plan = plan_for(game_of(deal), arguments.bots, arguments.seed)
+    crew = Crew(deal, arguments.workers or os.cpu_count() or 1)
+    return Playtest(deal, plan, budget_of(arguments), crew, store)
+
+
+def _run(playtest: Playtest, opened: OpenScenario) -> None:
+    """Run a playtest and keep its report; tell how far it is."""
+    playtest.run(progress=_progress())
+    if sys.stderr.isatty():
+        print("\r\x1b[K", end="", file=sys.stderr)
+    playtest.keep(absolute(opened.path))
+    if playtest.store is not None and playtest.store.trouble:
+        _warn(f"what was played is not kept: {playtest.store.trouble}")
     if playtest.ending == "failed":
         _warn("the processes that play ended again and again")
+
+
+def _exit_code(playtest: Playtest, *, no: bool) -> int:
+    if playtest.ending == "failed":
         return BAD
-    if playtest.ending == "interrupted":
-        return INTERRUPTED
-    return NO if playtest.verdict().standing.startswith("too") else OK
+    return INTERRUPTED if playtest.ending == "interrupted" else NO if no else OK
 
 
 def _store(arguments: Namespace) -> MatchStore | None:
@@ -113,18 +142,24 @@ def budget_of(arguments: Namespace) -> Budget:
 
 
 def _tell(playtest: Playtest, arguments: Namespace) -> None:
-    """Print the report, or write it to a file."""
-    report = playtest.report()
-    with _out(arguments.output) as out:
-        if arguments.format == "csv":
+    """Print the report of a playtest, or its matches, or write them to a file."""
+    if arguments.format == "csv":
+        with _out(arguments.output) as out:
             write_matches(playtest, csv.writer(out, lineterminator="\n").writerow)
-        elif arguments.format == "json":
-            if arguments.output:
-                out.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
-            else:
-                print_json(msgspec.to_builtins(report))
+    else:
+        report = playtest.report()
+        _write(report, report_lines(report), arguments)
+
+
+def _write(report: PlaytestReport | Comparison, lines: Iterable[str], arguments: Namespace) -> None:
+    """Print a report as JSON or as lines of text, or write it to a file."""
+    with _out(arguments.output) as out:
+        if arguments.format == "text":
+            print("\n".join(lines), file=out)
+        elif arguments.output:
+            out.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
         else:
-            print("\n".join(report_lines(report)), file=out)
+            print_json(msgspec.to_builtins(report))
 
 
 def _out(name: str) -> AbstractContextManager[TextIO]:

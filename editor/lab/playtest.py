@@ -77,7 +77,7 @@ class Playtest:
         self.game = game_of(deal)
         self.sides = sides_of(self.game)
         self.band = band_for(len(self.sides))
-        self.store, self._key = store, game_key(self.game)
+        self.store, self.key = store, game_key(self.game)
         self.played: list[Match] = []
         self.ending: Ending = "matches"
         self._looked = 0
@@ -110,7 +110,7 @@ class Playtest:
                 self.played += (self.plan.match(seating, result) for result in results)
                 if self.store is not None:
                     bots = self.plan.seatings[seating]
-                    self.store.add(self._key, bots, self.plan.seed, results)
+                    self.store.add(self.key, bots, self.plan.seed, results)
                 progress(self)
             over()
         except KeyboardInterrupt:
@@ -126,7 +126,7 @@ class Playtest:
         for at, bots in enumerate(self.plan.seatings if self.store is not None else ()):
             assert self.store is not None
             most = len(self.plan.numbers(at, self.budget.most))
-            known = self.store.results(self._key, bots, self.plan.seed, most)
+            known = self.store.results(self.key, bots, self.plan.seed, most)
             self.played += (self.plan.match(at, result) for result in known.values())
 
     def _orders(self) -> Iterator[Order]:
@@ -191,10 +191,10 @@ class Playtest:
                 SideEntry(
                     players=side.ids,
                     name=side.name,
-                    wins=_estimate(share),
+                    wins=estimate(share),
                     won=counted.alone,
                     shared=counted.shared,
-                    points=_estimate(mean_points),
+                    points=estimate(mean_points),
                     standing=band.standing(share) if len(self.sides) > 1 else "fair",
                     more=_more(share, count, band, z),
                 )
@@ -204,7 +204,7 @@ class Playtest:
             ),
             figures=tuple(
                 FigureEntry(
-                    id=figure.id, label=figure.label, unit=figure.unit, estimate=_estimate(interval)
+                    id=figure.id, label=figure.label, unit=figure.unit, estimate=estimate(interval)
                 )
                 for figure, interval in figures_for(found)
             ),
@@ -213,7 +213,7 @@ class Playtest:
                     id=deed.tally.id,
                     label=deed.tally.label,
                     group=deed.tally.group,
-                    sides=tuple(map(_estimate, deed.by_side)),
+                    sides=tuple(map(estimate, deed.by_side)),
                     winners=round(deed.won, DIGITS),
                     others=round(deed.others, DIGITS),
                 )
@@ -227,7 +227,7 @@ class Playtest:
         """Keep the report in the store, as one of a file."""
         if self.store is not None:
             now = datetime.now(UTC).isoformat(timespec="seconds")
-            self.store.keep(path, self._key, now, self.report())
+            self.store.keep(path, self.key, now, self.report())
 
     def verdict(self) -> Verdict:
         """Return the answer of the matches that were played until now."""
@@ -260,7 +260,7 @@ class Playtest:
                     games += seats
                     wins += seats * (WHOLE // len(first)) if at in first else 0
             share = rate(wins / WHOLE, games, quantile(len(names)))
-            yield BotEntry(bot=name, games=games, wins=_estimate(share))
+            yield BotEntry(bot=name, games=games, wins=estimate(share))
 
 
 def _missing(every: range, seating: int, seatings: int, known: set[int]) -> Iterator[range]:
@@ -284,7 +284,8 @@ def _more(share: Interval, matches: int, band: Band, z: float) -> int | None:
     return needed if needed < MAX_MATCHES else None
 
 
-def _estimate(interval: Interval) -> Estimate:
+def estimate(interval: Interval) -> Estimate:
+    """Return a figure as reports have it."""
     return Estimate(
         value=round(interval.value, DIGITS),
         low=round(interval.low, DIGITS),

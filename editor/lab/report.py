@@ -90,7 +90,7 @@ class LayerEntry(Value, frozen=True, kw_only=True):
     label: Annotated[str, about("Its name for people.")]
     spaces: Annotated[
         dict[str, tuple[Count, ...]],
-        about("Counts of each player in the order of seats, by space; spaces without any left out"),
+        about("Counts of each player by seat, for each space; those without any are left out."),
     ]
 
 
@@ -126,3 +126,39 @@ class PlaytestReport(Value, frozen=True, kw_only=True):
     ]
     layers: Annotated[tuple[LayerEntry, ...], about("What happened where.")]
     by_bot: Annotated[tuple[BotEntry, ...], about("The bots, where several took part.")]
+
+
+class SideChange(Value, frozen=True, kw_only=True):
+    """What changed for a side."""
+
+    players: Annotated[tuple[str, ...], about("Their ids, in the order of seats.")]
+    name: Annotated[str, about("What people call them.")]
+    wins: Annotated[Estimate, about("How much its share of the wins grew, from -1 to 1.")]
+    points: Annotated[Estimate, about("How much its mean points grew.")]
+
+
+class ChangeEntry(Value, frozen=True, kw_only=True):
+    """A figure of both."""
+
+    id: Annotated[str, about("Its name in files.")]
+    label: Annotated[str, about("Its name for people.")]
+    unit: Annotated[str, about("What it is counted in.")]
+    before: Annotated[Estimate, about("What it was.")]
+    after: Annotated[Estimate, about("What it is.")]
+    difference: Annotated[Estimate, about("How much it grew.")]
+
+
+class Comparison(Value, frozen=True, kw_only=True):
+    """What changed between two playtests of one plan."""
+
+    format: Annotated[Literal[1], about("The version of this form.")]
+    pairs: Annotated[Count, about("How many matches both have, each with the same chance.")]
+    headline: Annotated[str, about("The answer in a few words.")]
+    sentence: Annotated[str, about("The answer with its figures.")]
+    sides: Annotated[
+        tuple[SideChange, ...],
+        about("What changed for each side; its wins and points decide together."),
+    ]
+    changes: Annotated[tuple[ChangeEntry, ...], about("The figures of both.")]
+    before: Annotated[PlaytestReport, about("What the first one says.")]
+    after: Annotated[PlaytestReport, about("What the second one says.")]

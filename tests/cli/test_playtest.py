@@ -7,6 +7,7 @@ from pathlib import Path
 
 import jsonschema
 import pytest
+from referencing import Registry, Resource
 
 from editor.cli.main import BAD, INTERRUPTED, NO, OK, main
 from editor.lab.playtest import Playtest
@@ -14,6 +15,8 @@ from tests.lab.playtests import PlaysHere
 
 DUEL = "scenarios/mechs/foundry-duel.json"
 SMALLEST = "scenarios/tactics/smallest.json"
+SCHEMAS = ("playtest", "comparison")
+EVENING = "scenarios/trts/short-evening.json"
 LONE_STAR = "scenarios/tactics/lone-star.json"
 
 
@@ -151,3 +154,27 @@ def test_a_store_that_cannot_be_used_is_told(
     printed = capsys.readouterr()
     assert "warning: what is played is not kept" in printed.err
     assert "5 matches say nothing yet." in printed.out
+
+
+def test_two_maps_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    """Against itself nothing differs; other players are refused; house rules hold for one."""
+    assert main(["playtest", SMALLEST, "--versus", SMALLEST, "--games", "20"]) == OK
+    assert "Nothing differs" in capsys.readouterr().out
+    assert main(["playtest", SMALLEST, "--versus", "scenarios/tactics/twin-peaks.json"]) == BAD
+    assert "different players" in capsys.readouterr().err
+    words = ["playtest", EVENING, "--versus", EVENING, "--house-rules", "Add-on rules"]
+    main([*words, "--bots", "random", "--games", "3", "--format", "json"])
+    printed = json.loads(capsys.readouterr().out)
+    schemas = [
+        json.loads(Path(f"schemas/{name}.schema.json").read_text("utf-8")) for name in SCHEMAS
+    ]
+    registry = Registry().with_resources(
+        (f"{name}.schema.json", Resource.from_contents(kept))
+        for name, kept in zip(SCHEMAS, schemas, strict=True)
+    )
+    jsonschema.Draft202012Validator(schemas[1], registry=registry).validate(printed)
+    rules = [printed[at]["house_rules"] for at in ("before", "after")]
+    assert [[line.split(":")[0] for line in lines] for lines in rules] == [
+        ["Short evening"],
+        ["Short evening", "Add-on rules"],
+    ]

@@ -27,7 +27,7 @@ def _resolved(part: dict[str, Any], home: str) -> tuple[dict[str, Any], str]:
     while "$ref" in part:
         file, _, pointer = part["$ref"].partition("#/$defs/")
         home = file.removesuffix(".schema.json") or home
-        part = schema(home)["$defs"][pointer]
+        part = schema(home)["$defs"][pointer] if pointer else schema(home)
     return part, home
 
 
@@ -203,7 +203,11 @@ def test_every_property_is_described(name: str) -> None:
             assert text.endswith("."), f"{path}: {key} is not described"
 
 
-@pytest.mark.parametrize("name", [name for name in schema_names() if name != "findings"])
+PRINTED = ("findings", "playtest", "comparison")
+"""What the program prints and never reads."""
+
+
+@pytest.mark.parametrize("name", [name for name in schema_names() if name not in PRINTED])
 def test_every_list_and_text_and_number_has_bounds(name: str) -> None:
     """Every text, list and number of a file has a bound."""
     bounds = {

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from editor.core.words import listing
-from editor.lab.report import Ending, Estimate, PlaytestReport, SideEntry, Standing
+from editor.lab.compare import is_clear, signed
+from editor.lab.report import Comparison, Ending, Estimate, PlaytestReport, SideEntry, Standing
 from editor.lab.store import Kept
 
 STANDINGS: dict[Standing, str] = {
@@ -105,6 +106,46 @@ def _bots(report: PlaytestReport) -> str:
     if report.seatings > 1:
         return f"{listing(report.bots)}, seated in {report.seatings} ways"
     return listing(report.bots)
+
+
+def comparison_lines(comparison: Comparison) -> Iterator[str]:
+    """Yield the lines of a comparison: the answer, each side, each figure then and now."""
+    before, after = comparison.before, comparison.after
+    yield f"{before.title} ({before.mode}, {before.setup}), then"
+    yield f"{after.title} ({after.mode}, {after.setup}), now"
+    for words in after.house_rules:
+        if words not in before.house_rules:
+            yield f"House rules, now: {words}"
+    yield ""
+    yield comparison.headline
+    yield comparison.sentence
+    if not comparison.pairs:
+        return
+    width = max(4, *(len(side.name) for side in comparison.sides))
+    yield ""
+    yield f"  {'side':{width}}  {'then':>6}  {'now':>6}  {'wins':>12}  {'points':>13}"
+    for side, then, now in zip(comparison.sides, before.sides, after.sides, strict=True):
+        rates = [_words(item.wins, "share")[0] for item in (then, now)]
+        wins, points = _changed(side.wins, "share"), _changed(side.points, "points")
+        mark = "  clear" if is_clear(side) else ""
+        yield f"  {side.name:{width}}  {_columns(rates, (6, 6))}  {wins:>12}  {points:>13}{mark}"
+    yield ""
+    width = max(len(entry.label) for entry in comparison.changes)
+    for entry in comparison.changes:
+        values = [_words(value, entry.unit)[0] for value in (entry.before, entry.after)]
+        changed = _changed(entry.difference, entry.unit)
+        yield f"  {entry.label:{width}}  {_columns(values, (8, 8))}  {changed:>14}"
+    yield ""
+    yield f"{comparison.pairs:,} pairs of matches with the same chance; {_bots(after)}"
+    yield "Where ± stands, the true difference lies within it in 19 of 20 playtests."
+
+
+def _changed(estimate: Estimate, unit: str) -> str:
+    """Return a difference with its interval: "+4 ± 3"."""
+    half = (estimate.high - estimate.low) / 2
+    if unit == "share":
+        return f"{signed(100 * estimate.value, 0)} ± {round(100 * half)}"
+    return f"{signed(estimate.value, 1)} ± {half:.1f}"
 
 
 def history_lines(kept: Sequence[Kept]) -> Iterator[str]:

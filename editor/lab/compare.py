@@ -1,0 +1,130 @@
+"""What changed between two maps, or between rules, by matches of the same plan on both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from editor.lab.estimates import difference, mean, quantile
+from editor.lab.figures import Matches, counted_by_side, figures_for
+from editor.lab.plan import Match
+from editor.lab.playtest import Playtest, estimate
+from editor.lab.report import FORMAT, ChangeEntry, Comparison, Estimate, SideChange
+from editor.lab.sides import Side, first_sides
+
+ENOUGH = 100
+"""With fewer pairs of matches nothing is said."""
+
+
+class SidesDifferError(ValueError):
+    """Two set-ups have no sides in common; the message is a sentence."""
+
+
+def comparison_of(before: Playtest, after: Playtest) -> Comparison:
+    """Return what changed from one playtest to another of the same plan, match by match.
+
+    Both are over. Matches that one of them lacks are left out.
+    """
+    pairs = pairs_of(before.played, after.played)
+    first, second = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+    # Wins and points of every side decide together.
+    z = quantile(2 * len(after.sides))
+    sides = tuple(
+        SideChange(
+            players=side.ids,
+            name=side.name,
+            wins=_paired(_wins(after.sides, at, second), _wins(before.sides, at, first), z),
+            points=_paired(_points(side, second), _points(side, first), z),
+        )
+        for at, side in enumerate(after.sides)
+    )
+    headline, sentence = _verdict(sides, len(pairs))
+    if (before.key, before.plan) == (after.key, after.plan):
+        headline = "Nothing differs"
+        sentence = "Board, set-up, rules and bots of both are the same: so is every match."
+    return Comparison(
+        format=FORMAT,
+        pairs=len(pairs),
+        headline=headline,
+        sentence=sentence,
+        sides=sides,
+        changes=tuple(
+            _changes(
+                counted_by_side(before.sides, first, before.game),
+                counted_by_side(after.sides, second, after.game),
+            )
+        ),
+        before=before.report(),
+        after=after.report(),
+    )
+
+
+def demand_same_sides(before: Playtest, after: Playtest) -> None:
+    """Raise SidesDifferError unless the same players win together in both."""
+    if [side.ids for side in before.sides] != [side.ids for side in after.sides]:
+        raise SidesDifferError("the two set-ups have different players or teams")
+
+
+def pairs_of(before: Sequence[Match], after: Sequence[Match]) -> list[tuple[Match, Match]]:
+    """Return the matches that both have, by their place in the plan."""
+    known = {match.index: match for match in before}
+    return [(known[match.index], match) for match in after if match.index in known]
+
+
+def is_clear(change: SideChange) -> bool:
+    """Say whether a side wins more or less than before, or makes more points or fewer."""
+    return any(value.low > 0 or value.high < 0 for value in (change.wins, change.points))
+
+
+def _verdict(sides: Sequence[SideChange], pairs: int) -> tuple[str, str]:
+    if pairs < ENOUGH:
+        return "Too early to tell", f"{pairs} pairs of matches say nothing yet."
+    clear = [side for side in sides if is_clear(side)]
+    widest = max((side.wins.high - side.wins.low) / 2 for side in sides)
+    if not clear:
+        shown = f"A change of {round(100 * widest)} points or more would have shown."
+        return "No clear change", f"No clear change after {pairs:,} pairs. {shown}"
+    worst = max(clear, key=lambda side: (abs(side.wins.value), abs(side.points.value)))
+    wins = signed(100 * worst.wins.value, 0)
+    half = round(50 * (worst.wins.high - worst.wins.low))
+    words = f"{worst.name}: {wins} ± {half} points of the wins"
+    score = f"{signed(worst.points.value, 1)} points a match, after {pairs:,} pairs."
+    return f"{worst.name} {'gains' if worst.wins.value > 0 else 'loses'}", f"{words}, {score}"
+
+
+def signed(value: float, digits: int) -> str:
+    """Return a number with its sign, which zero lacks: "+4", "\N{MINUS SIGN}9", "0"."""
+    text = f"{abs(value):.{digits}f}"
+    if float(text) == 0:
+        return text
+    return f"{'+' if value > 0 else chr(0x2212)}{text}"
+
+
+def _wins(sides: Sequence[Side], at: int, matches: Sequence[Match]) -> list[float]:
+    firsts = [first_sides(sides, match) for match in matches]
+    return [1 / len(first) if at in first else 0.0 for first in firsts]
+
+
+def _points(side: Side, matches: Sequence[Match]) -> list[float]:
+    return [float(match.result.scores[side.players[0]]) for match in matches]
+
+
+def _paired(after: Sequence[float], before: Sequence[float], z: float) -> Estimate:
+    """Return the mean difference of pairs."""
+    values = [second - first for first, second in zip(before, after, strict=True)]
+    return estimate(mean(sum(values), sum(each * each for each in values), len(values), z))
+
+
+def _changes(before: Matches, after: Matches) -> Iterator[ChangeEntry]:
+    """Yield the figures of both, with what they differ by."""
+    known = {figure.id: interval for figure, interval in figures_for(before)}
+    for figure, now in figures_for(after):
+        then = known.get(figure.id)
+        if then is not None:
+            yield ChangeEntry(
+                id=figure.id,
+                label=figure.label,
+                unit=figure.unit,
+                before=estimate(then),
+                after=estimate(now),
+                difference=estimate(difference(then, now)),
+            )
