@@ -15,7 +15,7 @@ from editor.export.job import Job, chosen_survey
 from editor.export.triplea_file import EXPORTER
 from editor.picture.inks import PAPER, seat_of
 from editor.systems.trts.triplea.game import GAP, game_of
-from editor.systems.trts.triplea.map import washed
+from editor.systems.trts.triplea.map import owned_colour
 from tests.clients.programs import NODE_FOLDER, asked, program
 from tests.clients.screens import screen, until
 from tests.export.jobs import FAULTY, SAMPLES, job_of, named
@@ -177,7 +177,7 @@ def test_a_game_starts_and_shows_its_map(jar: Path, tmp_path: Path) -> None:
         until(lambda: bool(shown.window("^TripleA - Ashen Isle$")))
         board = shown.window("^TripleA - Ashen Isle$")
         shown.fill(board, 1280, 900)
-        until(lambda: shown.share(washed(seat_of(1).colour)) > 0.05, 30)
+        until(lambda: shown.share(owned_colour(seat_of(1).colour)) > 0.05, 30)
         until(lambda: shown.share(PAPER) > 0.3, 30)
         keep = NODE_FOLDER
         if keep.is_dir():

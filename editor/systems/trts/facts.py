@@ -225,8 +225,8 @@ def _cuts(survey: Survey) -> Iterator[Fact]:
         words = _names(survey, areas)
         yield Fact("areas", "areas that part it", words, areas)
     if joins:
-        said = [" to ".join(area_named(survey.board, name) for name in pair) for pair in joins]
-        words = listing(said) if len(said) < 4 else str(len(said))
+        named = [" to ".join(area_named(survey.board, name) for name in pair) for pair in joins]
+        words = listing(named) if len(named) < 4 else str(len(named))
         yield Fact("links", "links that part it", words, [list(pair) for pair in joins])
     flown = [area for area in survey.map.areas if not survey.walk[area] and survey.flight[area]]
     if flown:
@@ -240,7 +240,7 @@ def _names(survey: Survey, areas: Iterable[str]) -> str:
 
 def _symmetry(survey: Survey) -> Iterator[Fact]:
     # In a heap of areas it is unclear which area lies at the image of another.
-    if len(survey.map.areas) < 2 or survey.map.heaped:
+    if len(survey.map.areas) < 2 or survey.map.too_many_overlaps:
         return
     for symmetry in symmetries(survey.map):
         off = len(symmetry.differing)

@@ -32,7 +32,7 @@ from editor.systems.trts.edits.links import AddLink, SetLink
 from editor.systems.trts.edits.setups import AddSetup, DealSetup, SeatPlayer, SetPlayer, SetPlayers
 from editor.systems.trts.modes import MODES
 from editor.systems.trts.pairs import pair_of
-from editor.systems.trts.shapes import AreaShape, tangled
+from editor.systems.trts.shapes import AreaShape, is_tangled
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.templates import SEATS, TEAMS, setup_for
 from editor.systems.trts.words import area_name, area_named, link_name, titled
@@ -241,7 +241,7 @@ def keep_largest(area: Area) -> Iterator[Fix]:
     """Yield the fix that keeps the largest part of a crossed outline; none for a tangle."""
     import shapely
 
-    if len(set(area.outline)) < 3 or tangled(area.outline):
+    if len(set(area.outline)) < 3 or is_tangled(area.outline):
         return
     parts = shapely.get_parts(shapely.make_valid(shapely.Polygon(area.outline)))
     grounds = [part for part in parts if part.geom_type == "Polygon"]

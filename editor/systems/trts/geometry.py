@@ -17,11 +17,11 @@ from editor.systems.trts.borders import Border
 from editor.systems.trts.pairs import (
     AreaPair,
     Overlap,
-    heaped,
     most_alike,
     near_pairs,
     overlapping_pairs,
     pair_of,
+    too_many_overlaps,
 )
 from editor.systems.trts.shapes import AreaShape, Bounds, MapPoint, OutlineFault, shape_of
 
@@ -215,9 +215,9 @@ class AreaMap:
         return overlapping_pairs(self)
 
     @property
-    def heaped(self) -> bool:
+    def too_many_overlaps(self) -> bool:
         """Whether so many areas overlap that not all pairs were measured."""
-        return heaped(self)
+        return too_many_overlaps(self)
 
     @cached_property
     def courses(self) -> dict[str, Course]:
@@ -313,7 +313,7 @@ class AreaMap:
         far = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
         across = ((end[0] - start[0]) / far, (end[1] - start[1]) / far)
         # In a heap of areas a line crosses thousands, and an arc would not help.
-        crossed = () if self.heaped else self.crossed_by(start, end, link.between)
+        crossed = () if self.too_many_overlaps else self.crossed_by(start, end, link.between)
         return Course(link, (start, end), middle, across, False, crossed)
 
 

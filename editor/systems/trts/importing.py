@@ -17,8 +17,8 @@ from editor.seam.importing import Drawing, ImportResult, NamedOutline, OutlineOp
 from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.areas import ImportAreas
 from editor.systems.trts.edits.objects import OBJECTS
-from editor.systems.trts.shapes import tangled
-from editor.systems.trts.simplify import area_of, simplified
+from editor.systems.trts.shapes import is_tangled
+from editor.systems.trts.simplify import area_of, simplify_rings
 
 if TYPE_CHECKING:
     from shapely import Polygon
@@ -51,8 +51,8 @@ class ImportedAreas:
 def take_drawing(
     scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions
 ) -> ImportResult[TrtsScenario]:
-    """Return the edit that imports a drawing. Raises EditError like `imported`."""
-    made = imported(scenario, drawing, wishes)
+    """Return the edit that imports a drawing. Raises EditError like `import_outlines`."""
+    made = import_outlines(scenario, drawing, wishes)
     source = PurePath(drawing.file).name[:200]
     edit = ImportAreas(
         made.areas, made.sheet, made.scale, wishes.links, wishes.replace, _line(source)
@@ -60,7 +60,9 @@ def take_drawing(
     return ImportResult(edit, made.notes, counted(len(made.areas), "area"))
 
 
-def imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) -> ImportedAreas:
+def import_outlines(
+    scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions
+) -> ImportedAreas:
     """Return the areas of a drawing as they fit a scenario: see `_imported`.
 
     Raises EditError if nothing is left of the drawing, or its outlines are too tangled.
@@ -68,12 +70,14 @@ def imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) -
     from shapely.errors import GEOSException
 
     try:
-        return _imported(scenario, drawing, wishes)
+        return _import_outlines(scenario, drawing, wishes)
     except GEOSException as error:
         raise EditError("the outlines of the drawing are too tangled to tell the areas") from error
 
 
-def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) -> ImportedAreas:
+def _import_outlines(
+    scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions
+) -> ImportedAreas:
     """Return the areas of a drawing as they fit a scenario.
 
     An empty map gets a sheet with the proportions of the drawing; otherwise the drawing is fitted
@@ -95,7 +99,7 @@ def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions) 
         for outline in outlines
         for ring in outline.rings
     ]
-    simple = iter(simplified(rings, wishes.detail))
+    simple = iter(simplify_rings(rings, wishes.detail))
     used = set() if wishes.replace else OBJECTS.ids_in_use(scenario)
     areas: list[Area] = []
     lost: list[str] = []
@@ -211,7 +215,7 @@ class _Fixer:
             yield ring
             return
         step = -(-len(ring) // _MAX_CORNERS)
-        if self._left <= 0 or tangled(ring[::step]):
+        if self._left <= 0 or is_tangled(ring[::step]):
             return
         self._left -= 1
         parts = make_valid(Polygon(ring[::step]) if step > 1 else drawn)
@@ -220,7 +224,7 @@ class _Fixer:
             for part in getattr(parts, "geoms", (parts,))
             if isinstance(part, Polygon)
         ]
-        for loops in simplified(rings, 0.0):
+        for loops in simplify_rings(rings, 0.0):
             # Rounding may make it cross itself again.
             yield from (loop for loop in loops if Polygon(loop).is_valid)
 
@@ -245,7 +249,7 @@ def _sound(rings: list[Ring], fixer: _Fixer) -> list[tuple[Ring, ...]]:
             if isinstance(part, Polygon)
             for ring in (part.exterior, *part.interiors)
         ]
-        loops = [loop for each in simplified(found, 0.0) for loop in each]
+        loops = [loop for each in simplify_rings(found, 0.0) for loop in each]
         pieces = _pieces([fixed for loop in loops for fixed in fixer.fixed(loop)])
     return list(_apart(pieces))
 

@@ -100,8 +100,8 @@ def _backdrop(survey: Survey) -> FormRows:
     """Return the properties of the picture to trace; an empty path removes it."""
     old = survey.board.backdrop
 
-    def trace(said: str) -> Edit[TrtsScenario]:
-        path = said.strip()
+    def trace(typed: str) -> Edit[TrtsScenario]:
+        path = typed.strip()
         if not path:
             return SetBackdrop(None)
         fresh = Backdrop(path=path, size=survey.board.sheet)
@@ -144,7 +144,7 @@ def _setup(survey: Survey, setup: Setup) -> FormRows:
     most = max((*(number for mode in MODES for number in mode.players), seated))
     title = setup.title or setup.id
     return rows_of(
-        text("setup-title", "Set-up", title, lambda said: NameSetup(setup.id, said.strip())),
+        text("setup-title", "Set-up", title, lambda typed: NameSetup(setup.id, typed.strip())),
         number("rounds", "Rounds", survey.rounds, 1, 999,
                lambda to: SetRounds(setup.id, rounds=to), help="Of the turn track"),
         number("red-from", "Red from", red, 0, 999,
@@ -181,13 +181,13 @@ def _player(survey: Survey, setup: Setup, player: Player) -> FormRows:
         return SetPlayer(setup.id, replace(player, **what))
 
     rows = rows_of(
-        text(f"{key}:name", seat, titled(player), lambda said: change(name=said.strip())),
+        text(f"{key}:name", seat, titled(player), lambda typed: change(name=typed.strip())),
         choice(f"{key}:faction", "Faction", player.faction, factions.items(),
                lambda to: change(faction=to)),
     )  # fmt: skip
     if survey.mode not in TEAM and not player.team:
         return rows
-    team = text(f"{key}:team", "Team", player.team, lambda said: change(team=said.strip()))
+    team = text(f"{key}:team", "Team", player.team, lambda typed: change(team=typed.strip()))
     return (*rows, (team,))
 
 

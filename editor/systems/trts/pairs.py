@@ -56,7 +56,8 @@ def pair_of(first: str, second: str) -> AreaPair:
 def near_pairs(fresh: AreaMap) -> dict[AreaPair, Border]:
     """Return the near pairs of a map with their borders, in the order of ids.
 
-    Of a map with too many overlapping areas only some of the pairs are measured: see `heaped`.
+    Of a map with too many overlapping areas only some of the pairs are measured:
+    see `too_many_overlaps`.
     """
     shapes = fresh.shapes
     found: dict[AreaPair, Border] = {}
@@ -95,7 +96,7 @@ def near_pairs(fresh: AreaMap) -> dict[AreaPair, Border]:
     return found if ordered else dict(sorted(found.items()))
 
 
-def heaped(area_map: AreaMap) -> bool:
+def too_many_overlaps(area_map: AreaMap) -> bool:
     """Return whether areas overlap or are tangled so much that not all pairs were measured."""
     return bool(area_map.near) and area_map in _heaped
 

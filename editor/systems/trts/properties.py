@@ -54,7 +54,7 @@ def _area(survey: Survey, area: Area) -> FormRows:
         switch("start", "Start", area.start, lambda to: change(start=to), help=START),
         switch("air-only", "Flyers only", area.air_only, lambda to: change(air_only=to),
                help=FLYERS),
-        text("tags", "Tags", tags, lambda said: change(tags=_tags(said)), help="With commas"),
+        text("tags", "Tags", tags, lambda typed: change(tags=_tags(typed)), help="With commas"),
     )  # fmt: skip
     laid = survey.map.areas.get(area.id)
     if laid is None or laid.area is not area:
@@ -101,7 +101,7 @@ def _link(survey: Survey, link: Link) -> FormRows:
 
 def _label(survey: Survey, label: Label) -> FormRows:
     return rows_of(
-        text("text", "Text", label.text, lambda said: SetLabel(label.id, text=said)),
+        text("text", "Text", label.text, lambda typed: SetLabel(label.id, text=typed)),
         _place(survey, label.at, lambda at: SetLabel(label.id, at=at)),
     )
 

@@ -134,7 +134,7 @@ def line_length(line: Sequence[MapPoint]) -> float:
     return sum(dist(begin, end) for begin, end in pairwise(line))
 
 
-def tangled(ring: Sequence[MapPoint]) -> bool:
+def is_tangled(ring: Sequence[MapPoint]) -> bool:
     """Return whether a ring crosses itself so often that a repair would take too long."""
     from shapely import STRtree, linestrings
 
@@ -275,7 +275,7 @@ def _ground(shape: AreaShape) -> BaseGeometry:
         if len(set(ring)) > 2 and all(_finite(corner) for corner in ring)
     ]
     if kinds & {"crossing"} and (
-        sum(len(ring) for _, ring in rings) > MAX_MENDED or any(tangled(r) for _, r in rings)
+        sum(len(ring) for _, ring in rings) > MAX_MENDED or any(is_tangled(r) for _, r in rings)
     ):
         return shapely.Polygon()
     polygons: list[tuple[bool, BaseGeometry]] = [

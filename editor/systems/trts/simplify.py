@@ -8,7 +8,9 @@ from itertools import pairwise
 from editor.systems.trts.board import Point, Ring
 
 
-def simplified(rings: Sequence[Sequence[tuple[float, float]]], detail: float) -> list[list[Ring]]:
+def simplify_rings(
+    rings: Sequence[Sequence[tuple[float, float]]], detail: float
+) -> list[list[Ring]]:
     """Return for each ring the simplified rings that it becomes; none if it vanishes.
 
     Corners are whole numbers. A border between two corners where three borders meet is simplified

@@ -190,9 +190,9 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
 
     area, link, label = of(board.areas), of(board.links), of(board.labels)
     setup, made_of = of(scenario.setups), of(scenario.components)
-    upon = [one for held in scenario.setups for one in standing(held)]
+    upon = [thing for held in scenario.setups for thing in standing(held)]
     placed: list[BoardObject] = [*board.areas, *board.links, *board.labels, *upon]
-    things = [one.id for one in placed]
+    things = [thing.id for thing in placed]
     ids = st.lists(st.sampled_from(things or ["nothing"]), min_size=1, max_size=3, unique=True)
     group = ids.map(tuple)
     some_areas = st.lists(area, min_size=1, max_size=3, unique=True).map(tuple)
@@ -273,7 +273,7 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(general.SetMode, st.sampled_from(MODES)),
         lambda: st.builds(
             areas.ImportAreas,
-            st.builds(Area, id=NAMES_AS_IDS, outline=ring).map(lambda one: (one,)),
+            st.builds(Area, id=NAMES_AS_IDS, outline=ring).map(lambda area: (area,)),
             st.just((240, 200)),
             links=flag,
             replace=flag,

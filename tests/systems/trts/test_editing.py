@@ -44,7 +44,7 @@ def test_objects_are_nudged_and_duplicated_by_cells() -> None:
 
 
 def test_areas_are_pasted_where_one_points() -> None:
-    """A copied area comes to lie with its corner in the cell that is pointed at, with its links."""
+    """A copied area is pasted with its links, its corner in the cell under the pointer."""
     session = session_of(squares((0, 0), (1, 0), links=(("a", "b"),)))
     session.select(("a", "b"))
     text = copied(session)

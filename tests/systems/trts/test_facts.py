@@ -34,7 +34,7 @@ def test_a_mirror_is_found_where_there_is_one() -> None:
 @given(scenarios() | faulty_scenarios())
 @settings(max_examples=examples(60))
 def test_of_every_map_there_is_something_to_tell(scenario: TrtsScenario) -> None:
-    """Facts and the text of any map, however faulty, can be told; every area is in the text."""
+    """Any map, however faulty, has facts and a text; every area is in the text."""
     survey = survey_of(scenario)
     assert all(section.facts for section in facts(survey))
     text = text_map(survey)

@@ -23,7 +23,7 @@ LARGE = Area(id="a", name="Moor", outline=((0, 0), (400, 0), (400, 400), (0, 400
 
 
 def test_an_overlap_is_cut_out_of_either_area() -> None:
-    """The larger of two areas is offered first; afterwards they lie on each other no more."""
+    """The larger of two areas is offered first; afterwards they do not overlap."""
     small = Area(id="b", name="Fen", outline=((300, 100), (500, 100), (500, 200), (300, 200)))
     scenario = laid(LARGE, small)
     assert survey_of(scenario).map.overlaps
@@ -36,7 +36,7 @@ def test_an_overlap_is_cut_out_of_either_area() -> None:
 
 
 def test_an_area_within_another_leaves_a_hole() -> None:
-    """Of an area that another covers whole nothing would be left: only the other is cut."""
+    """An area that another covers completely is not cut, only the other one."""
     inner = Area(id="b", name="Tarn", outline=((100, 100), (200, 100), (200, 200), (100, 200)))
     scenario = laid(LARGE, inner)
     fixes = list(cut_back(survey_of(scenario), "a", "b"))

@@ -1,4 +1,4 @@
-"""What follows from the outlines of areas: borders, overlaps, the courses of links."""
+"""What follows from the outlines of areas: borders, overlaps, the lines of links."""
 
 from math import nan
 
@@ -31,7 +31,7 @@ ONE = Area(id="a", outline=square(0, 0))
 
 
 def test_areas_that_share_a_side_border_on_each_other() -> None:
-    """The border of two squares is their common side, its middle is halfway."""
+    """The border of two squares is their common side, its middle the middle of that."""
     found = map_of(ONE, Area(id="b", outline=square(100, 0))).borders["a", "b"]
     assert found.length == pytest.approx(100)
     assert found.middle == (100, 50)
@@ -46,7 +46,7 @@ def test_areas_that_touch_in_a_corner_do_not() -> None:
 
 @pytest.mark.parametrize("gap", [-6, -2, 0, 3, 6])
 def test_borders_may_lie_a_little_apart(gap: int) -> None:
-    """Within the tolerance borders are one, and what overlaps so little does not overlap."""
+    """Gaps and overlaps within the tolerance count as a border."""
     area_map = map_of(ONE, Area(id="b", outline=square(100 + gap, 0)))
     assert area_map.borders["a", "b"].length == pytest.approx(100, abs=2 * abs(gap) + 1)
     assert area_map.overlaps == {}
@@ -54,7 +54,7 @@ def test_borders_may_lie_a_little_apart(gap: int) -> None:
 
 @pytest.mark.parametrize("gap", [7, 40])
 def test_borders_farther_apart_are_none(gap: int) -> None:
-    """Beyond the tolerance areas are no neighbours; a larger scale makes them such."""
+    """Areas with a wider gap are no neighbours, unless a larger scale makes them so."""
     far = Area(id="b", outline=square(100 + gap, 0))
     assert map_of(ONE, far).borders == {}
     assert map_of(ONE, far, scale=7).borders.keys() == {("a", "b")}
@@ -67,7 +67,7 @@ def test_a_part_of_a_side_is_a_border() -> None:
 
 
 def test_a_short_border_counts_where_corners_are_the_same() -> None:
-    """Small areas have short borders: five units do, corner for corner and not apart."""
+    """Between small areas a border of five units is enough."""
     small = Area(id="b", outline=((100, 40), (130, 40), (130, 45), (100, 45)))
     cut = replace(ONE, outline=((0, 0), (100, 0), (100, 40), (100, 45), (100, 100), (0, 100)))
     assert map_of(cut, small).borders["a", "b"].exact == 5
@@ -75,14 +75,14 @@ def test_a_short_border_counts_where_corners_are_the_same() -> None:
 
 
 def test_areas_that_lie_on_each_other_are_found() -> None:
-    """How much of two areas lies on each other is known, whichever is first."""
+    """The overlap of two areas is the same, whichever is first."""
     ((pair, overlap),) = map_of(Area(id="b", outline=square(50, 0)), ONE).overlaps.items()
     assert pair == ("a", "b")
     assert overlap.size == pytest.approx(5000)
 
 
 def test_a_border_has_holes_and_islands() -> None:
-    """What lies in a hole of an area borders on it, and does not overlap it."""
+    """An area in a hole of another borders on it and does not overlap it."""
     around = replace(ONE, holes=(square(30, 30, 40),))
     area_map = map_of(around, Area(id="b", outline=square(30, 30, 40)))
     assert area_map.borders["a", "b"].length == pytest.approx(160)
@@ -95,7 +95,7 @@ def test_a_border_has_holes_and_islands() -> None:
 @given(boards(), st.data())
 @settings(max_examples=examples(60))
 def test_what_is_taken_over_is_what_is_measured(board: Board, data: st.DataObject) -> None:
-    """A map that learns from an earlier one has the same borders and overlaps as a fresh one."""
+    """A map made from an earlier one has the same borders and overlaps as a new one."""
     if len(board.areas) < 2:
         return
     old = AreaMap(board, RULES)
@@ -146,7 +146,7 @@ def test_a_link_without_a_border_may_cross_others() -> None:
 
 
 def test_links_that_lead_nowhere_are_absent() -> None:
-    """A link to itself or to an area that is not there is no link of the map."""
+    """A link from an area to itself or to a missing area is ignored."""
     links = (Link(id="l1", between=("a", "a")), Link(id="l2", between=("a", "z")))
     assert map_of(ONE, links=links).links == {}
 
@@ -180,7 +180,7 @@ def test_corners_are_counted_through() -> None:
     ],
 )
 def test_what_is_wrong_with_an_outline_is_said(ring: tuple[Point, ...], kind: str) -> None:
-    """An outline that is none has a fault in words, and all the same a middle and bounds."""
+    """A degenerate outline has a fault, and still a middle and bounds."""
     shape = AreaShape(ring, (), ())
     assert [fault.kind for fault in shape.faults] == [kind]
     assert shape.faults[0].words.startswith("its outline ")
@@ -190,7 +190,7 @@ def test_what_is_wrong_with_an_outline_is_said(ring: tuple[Point, ...], kind: st
 
 
 def test_a_crossing_is_said_with_its_place() -> None:
-    """Where an outline crosses itself is part of the sentence."""
+    """The sentence says where an outline crosses itself."""
     (fault,) = AreaShape(((0, 0), (90, 90), (90, 0), (0, 90)), (), ()).faults
     assert fault.words == "its outline crosses itself at 45, 45"
     assert fault.at == (45, 45)
@@ -205,7 +205,7 @@ def test_pieces_that_do_not_fit_are_said() -> None:
 
 
 def test_doubled_corners_are_no_fault() -> None:
-    """A corner that stands twice in a row, and an outline that is closed, do no harm."""
+    """A repeated corner and a closed outline are accepted."""
     assert AreaShape(((0, 0), (0, 0), (90, 0), (90, 90), (0, 0)), (), ()).valid
 
 
@@ -218,7 +218,7 @@ RINGS = st.lists(st.tuples(st.integers(0, 40), st.integers(0, 40)), max_size=12)
 def test_no_rings_are_too_bad(
     outline: Ring, islands: tuple[Ring, ...], holes: tuple[Ring, ...]
 ) -> None:
-    """Whatever the rings are, nothing raises: there is a shape, a size, a middle, and words."""
+    """Any rings give a shape, a size, a middle and words without an error."""
     area = Area(id="a", outline=outline, islands=islands, holes=holes)
     shape = shape_of(area)
     assert shape.size >= 0
@@ -241,7 +241,7 @@ def test_names_lie_in_their_areas(board: Board) -> None:
 
 
 def test_an_area_keeps_its_shape_when_its_name_changes() -> None:
-    """What was measured of rings stays known as long as they are the very same."""
+    """Measurements of rings are kept as long as the rings are the same objects."""
     shape = shape_of(ONE)
     assert shape_of(replace(ONE, name="Mill", minerals=3)) is shape
     assert shape_of(replace(ONE, outline=square(1, 0))) is not shape

@@ -41,7 +41,7 @@ def on_side(place: int, share: float) -> Anchor:
 def test_a_line_along_a_border_runs_on_it(
     one: int, first: float, other: int, second: float
 ) -> None:
-    """Between two places of a border lies only the border, and never more than half of it."""
+    """The way between two places of a border follows it, along the shorter side."""
     begin, end = on_side(one, first), on_side(other, second)
     way = (begin.at, *along(BOARD, begin, end), end.at)
     border = shape_of(BOARD.areas[0])
@@ -54,7 +54,7 @@ def test_a_line_along_a_border_runs_on_it(
 
 @given(st.tuples(st.integers(0, 999), st.integers(0, 799)))
 def test_a_corner_is_drawn_to_what_is_near_alone(place: Point) -> None:
-    """A place comes to lie on the border where that is near, and stays where it is elsewhere."""
+    """A place near a border snaps to it; elsewhere it stays where it is."""
     anchor = Snapper(BOARD).anchor(place)
     border = shape_of(BOARD.areas[0])
     near = min(_far(place, side) for side in border.edges)
@@ -122,7 +122,7 @@ def owners(scenario: TrtsScenario, corner: Point) -> set[str]:
 def test_what_is_shared_stays_shared(
     place: tuple[float, float], by: tuple[int, int], way: GripKind
 ) -> None:
-    """Wherever a corner, a side or a border is dragged, all that had its corners have them."""
+    """After a corner, side or border is dragged, areas that shared its corners still do."""
     grip = grip_at(SQUARES, place, way)
     assume(grip is not None)
     assert grip is not None
@@ -163,7 +163,7 @@ def test_a_border_is_taken_alike_from_both_of_its_areas(scenario: TrtsScenario) 
 
 def test_a_border_ends_where_another_area_begins() -> None:
     """The border of two squares is the side between them, not those beyond."""
-    side = next(one for one in sides_of(SQUARES.areas[0]) if one.begin == (200, 0))
+    side = next(item for item in sides_of(SQUARES.areas[0]) if item.begin == (200, 0))
     assert set(border_corners(SQUARES, side)) == {(200, 0), (200, 200)}
     outer = next(item for item in sides_of(SQUARES.areas[0]) if item.begin == (0, 0))
     assert set(border_corners(SQUARES, outer)) == {(0, 200), (0, 0), (200, 0)}

@@ -11,7 +11,7 @@ from editor.seam.importing import Drawing, NamedOutline, OutlineOptions
 from editor.storage.outlines.read import read_drawing
 from editor.systems.trts import importing
 from editor.systems.trts.board import Area, Board, TrtsScenario
-from editor.systems.trts.importing import imported
+from editor.systems.trts.importing import import_outlines
 from editor.systems.trts.shapes import shape_of
 
 DATA = Path(__file__).parents[2] / "data" / "outlines"
@@ -34,7 +34,7 @@ def shape(area: Area) -> BaseGeometry:
 @pytest.mark.parametrize("name", DRAWINGS)
 def test_a_drawing_becomes_areas_that_lie_on_the_sheet_and_cross_nothing(name: str) -> None:
     """Every ring is simple and on the sheet, no two areas overlap, and the file can hold them."""
-    made = imported(EMPTY, read(name), OutlineOptions())
+    made = import_outlines(EMPTY, read(name), OutlineOptions())
     width, height = made.sheet
     for area in made.areas:
         assert msgspec.convert(msgspec.to_builtins(area), Area) == area
@@ -43,7 +43,7 @@ def test_a_drawing_becomes_areas_that_lie_on_the_sheet_and_cross_nothing(name: s
             assert all(0 <= x <= width and 0 <= y <= height for x, y in ring)
     # Whole units on both sides of a border: what they disagree by is narrower than one unit.
     shapes = [shape(area) for area in made.areas]
-    together = sum(one.area for one in shapes) - unary_union(shapes).area
+    together = sum(shape.area for shape in shapes) - unary_union(shapes).area
     assert together < 0.002 * sum(item.area for item in shapes)
     assert len({area.id for area in made.areas}) == len(made.areas)
 
@@ -52,7 +52,7 @@ def test_neighbours_share_the_corners_of_their_border() -> None:
     """After fitting and thinning two countries have the very same corners between them."""
     made = {
         area.id: area
-        for area in imported(EMPTY, read("countries-110m.topojson"), OutlineOptions()).areas
+        for area in import_outlines(EMPTY, read("countries-110m.topojson"), OutlineOptions()).areas
     }
     assert len(set(made["chile"].outline) & set(made["argentina"].outline)) > 20
     assert len(made["indonesia"].islands) > 2
@@ -60,8 +60,8 @@ def test_neighbours_share_the_corners_of_their_border() -> None:
 
 
 def test_the_sheet_has_the_form_of_the_drawing() -> None:
-    """An empty map gets a sheet as wide as the number of areas asks for, nothing stretched."""
-    made = imported(EMPTY, read("ashen-isle.svg"), OutlineOptions())
+    """On an empty map the sheet's width suits the number of areas; nothing is stretched."""
+    made = import_outlines(EMPTY, read("ashen-isle.svg"), OutlineOptions())
     left = min(x for area in made.areas for x, _ in area.outline)
     right = max(x for area in made.areas for x, _ in area.outline)
     assert abs(left - (made.sheet[0] - right)) <= 2
@@ -69,17 +69,17 @@ def test_the_sheet_has_the_form_of_the_drawing() -> None:
 
 
 def test_another_map_keeps_its_sheet_and_gets_the_drawing_fitted_in() -> None:
-    """Areas that are there stay as they are, and no id stands twice."""
+    """Existing areas stay as they are, and no id is used twice."""
     there = Area(id="crown-hill", outline=((0, 0), (50, 0), (50, 50)))
     scenario = msgspec.structs.replace(EMPTY, board=Board(sheet=(400, 400), areas=(there,)))
-    made = imported(scenario, read("ashen-isle.svg"), OutlineOptions())
+    made = import_outlines(scenario, read("ashen-isle.svg"), OutlineOptions())
     assert made.sheet == (400, 400)
     assert "crown-hill-2" in {area.id for area in made.areas}
 
 
 def test_a_wish_for_width_is_granted() -> None:
-    """Who wants more detail asks for a wider map, and lines and letters grow along."""
-    made = imported(EMPTY, read("south-america.geojson"), OutlineOptions(width=5000))
+    """A wider map has more detail, and lines and letters grow with it."""
+    made = import_outlines(EMPTY, read("south-america.geojson"), OutlineOptions(width=5000))
     left = min(x for area in made.areas for ring in (area.outline, *area.islands) for x, _ in ring)
     right = max(x for area in made.areas for ring in (area.outline, *area.islands) for x, _ in ring)
     assert abs(right - left - 5000) <= 2
@@ -87,25 +87,25 @@ def test_a_wish_for_width_is_granted() -> None:
 
 
 def test_what_is_too_small_is_told_by_name() -> None:
-    """Nothing is dropped in silence."""
+    """Whatever is left out is reported."""
     big = NamedOutline("Big", (((0, 0), (100, 0), (100, 100), (0, 100)),))
     tiny = NamedOutline("Tiny", (((50, 50), (50.01, 50), (50, 50.01)),))
-    made = imported(EMPTY, Drawing("map.svg", (big, tiny)), OutlineOptions())
+    made = import_outlines(EMPTY, Drawing("map.svg", (big, tiny)), OutlineOptions())
     assert [area.name for area in made.areas] == ["Big"]
     assert made.notes == ("too small to be areas: 1 shape (Tiny)",)
 
 
 def test_a_drawing_without_extent_is_refused() -> None:
-    """A line is no map."""
+    """A single line is refused."""
     line = NamedOutline("Line", (((0, 0), (5, 0), (9, 0)),))
     with pytest.raises(EditError, match="no extent"):
-        imported(EMPTY, Drawing("map.svg", (line,)), OutlineOptions())
+        import_outlines(EMPTY, Drawing("map.svg", (line,)), OutlineOptions())
 
 
 def test_an_outline_that_crosses_itself_becomes_what_it_encloses() -> None:
     """A bow tie gives its two halves, and neither is lost."""
     tie = NamedOutline("Tie", (((0, 0), (100, 100), (100, 0), (0, 100)),))
-    made = imported(EMPTY, Drawing("map.svg", (tie,)), OutlineOptions())
+    made = import_outlines(EMPTY, Drawing("map.svg", (tie,)), OutlineOptions())
     (area,) = made.areas
     assert len(area.islands) == 1
     assert all(Polygon(ring).is_valid for ring in (area.outline, *area.islands))
@@ -114,31 +114,31 @@ def test_an_outline_that_crosses_itself_becomes_what_it_encloses() -> None:
 @pytest.mark.parametrize("name", DRAWINGS)
 def test_no_outline_of_a_drawing_is_faulty(name: str) -> None:
     """Pieces lie on none of their area's others and holes within, however narrow straits were."""
-    made = imported(EMPTY, read(name), OutlineOptions())
+    made = import_outlines(EMPTY, read(name), OutlineOptions())
     faults = {area.id: shape_of(area).faults for area in made.areas if shape_of(area).faults}
     assert faults == {}
 
 
 def test_pieces_that_come_to_lie_on_each_other_become_one() -> None:
-    """What a strait narrower than a unit parted is one piece; nothing of it is lost."""
+    """Pieces with a strait narrower than a unit between them become one; nothing is lost."""
     west = ((0.0, 0.0), (50.2, 0.0), (50.2, 100.0), (0.0, 100.0))
     east = ((49.8, 20.0), (100.0, 20.0), (100.0, 80.0), (49.8, 80.0))
     far = ((400.0, 0.0), (800.0, 0.0), (800.0, 100.0), (400.0, 100.0))
     drawing = Drawing("map.svg", (NamedOutline("Twin", (west, east)), NamedOutline("Far", (far,))))
-    made = imported(EMPTY, drawing, OutlineOptions(width=800))
+    made = import_outlines(EMPTY, drawing, OutlineOptions(width=800))
     twin = made.areas[0]
     assert shape_of(twin).valid
     assert shape(twin).area == pytest.approx(50.2 * 100 + 50.2 * 60, rel=0.02)
 
 
 def test_a_ring_that_stands_twice_cancels_itself() -> None:
-    """By the even-odd rule two of the same enclose nothing, and five thousand are two thousand."""
+    """By the even-odd rule equal rings cancel out in pairs, and many are handled in time."""
     square = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
     with pytest.raises(EditError, match="nothing of the drawing"):
-        imported(
+        import_outlines(
             EMPTY, Drawing("map.svg", (NamedOutline("Even", (square,) * 5000),)), OutlineOptions()
         )
-    (area,) = imported(
+    (area,) = import_outlines(
         EMPTY, Drawing("map.svg", (NamedOutline("Odd", (square,) * 5001),)), OutlineOptions()
     ).areas
     assert (area.islands, area.holes) == ((), ())
@@ -149,7 +149,7 @@ def test_a_tangle_of_lines_ends_in_areas_or_in_a_sentence() -> None:
     luck = Random(3)
     scrawl = tuple((luck.uniform(0, 1000), luck.uniform(0, 1000)) for _ in range(3000))
     try:
-        made = imported(
+        made = import_outlines(
             EMPTY, Drawing("map.svg", (NamedOutline("Scrawl", (scrawl,)),)), OutlineOptions()
         )
     except EditError:
@@ -158,12 +158,12 @@ def test_a_tangle_of_lines_ends_in_areas_or_in_a_sentence() -> None:
 
 
 def test_only_so_many_crossed_rings_are_fixed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A drawing of crossed rings alone is not fixed forever: the rest is left out, and told."""
+    """Of many crossed rings only some are repaired; the rest is left out and reported."""
     monkeypatch.setattr(importing, "_MAX_MENDED", 2)
     ties = tuple(
         NamedOutline(f"Tie {n}", (((n, 0), (n + 1, 1), (n + 1, 0), (n, 1)),))
         for n in range(0, 10, 2)
     )
-    made = imported(EMPTY, Drawing("map.svg", ties), OutlineOptions())
+    made = import_outlines(EMPTY, Drawing("map.svg", ties), OutlineOptions())
     assert [area.name for area in made.areas] == ["Tie 0", "Tie 2"]
     assert made.notes == ("too small to be areas: 3 shapes (Tie 4, Tie 6, Tie 8)",)

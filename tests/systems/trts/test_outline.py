@@ -29,7 +29,7 @@ def test_everything_is_in_the_outline(scenario: TrtsScenario) -> None:
 
 
 def test_areas_tell_where_their_links_lead() -> None:
-    """A link stands under both of its areas, told from there."""
+    """A link is listed under both of its areas, each time as seen from there."""
     session = session_of(squares((0, 0), (1, 0), links=(("a", "b"),)))
     session.select(("l1",))
     session.set_property("link-kind", "ramp")

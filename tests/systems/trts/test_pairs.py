@@ -1,4 +1,4 @@
-"""Pairs of areas on maps that were made to take forever: heaps, tangles, thousands of links."""
+"""Pairs of areas on maps that are slow to measure: heaps, tangles, thousands of links."""
 
 import random
 from collections import Counter
@@ -33,7 +33,7 @@ def survey_on(areas: list[Area], links: tuple[Link, ...] = ()) -> Survey:
 
 
 def counting(patch: pytest.MonkeyPatch, holder: object, name: str, calls: Counter[str]) -> None:
-    """Count the calls of a function in place of which a test puts one that does the same."""
+    """Replace a function by one that does the same and counts its calls."""
     own = getattr(holder, name)
 
     def counted(*given: object) -> object:
@@ -52,7 +52,7 @@ def test_a_heap_is_measured_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
     found = list(outlines_overlap.look(survey))
     assert calls["border_between"] <= 400 * pairs.MAX_BESIDE
     assert calls["overlap_of"] <= pairs.MAX_OVERLAPS
-    assert survey.map.heaped
+    assert survey.map.too_many_overlaps
     assert len(found) == 1 + pairs.MAX_OVERLAPS
     assert found[0].message.startswith("So many of the 400 areas overlap")
     assert all(item.places for item in found[1:])
@@ -64,15 +64,15 @@ def test_a_heap_teaches_the_next_map_nothing(monkeypatch: pytest.MonkeyPatch) ->
     heap = [Area(id=f"a{n}", outline=square(0, 0)) for n in range(20)]
     row = [Area(id=f"a{n}", outline=square(100 * n, 0)) for n in range(20)]
     old = survey_on(heap).map
-    assert old.heaped
+    assert old.too_many_overlaps
     fresh = survey_on(row).map
     assert len(fresh.borders) == 19
-    assert not fresh.heaped
-    assert survey_on([*row[:19], *heap[19:]]).map.heaped is False
+    assert not fresh.too_many_overlaps
+    assert survey_on([*row[:19], *heap[19:]]).map.too_many_overlaps is False
 
 
 def test_the_pairs_beyond_the_told_ones_are_mentioned(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where more areas overlap than are told of, and no heap is the cause, the last one says so."""
+    """If more areas overlap than are reported, without a heap, the last finding says so."""
     monkeypatch.setattr(pairs, "MAX_OVERLAPS", 3)
     monkeypatch.setattr("editor.systems.trts.checks.outlines_overlap.MAX_OVERLAPS", 3)
     survey = survey_on([Area(id=f"a{n}", outline=square(80 * n, 0)) for n in range(9)])
@@ -82,7 +82,7 @@ def test_the_pairs_beyond_the_told_ones_are_mentioned(monkeypatch: pytest.Monkey
 
 
 def test_tangles_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of overlapping tangles no more edges are compared than a map may take."""
+    """For overlapping tangles the number of compared edges is limited."""
     calls: Counter[str] = Counter()
     counting(monkeypatch, borders, "_beside", calls)
     monkeypatch.setattr(pairs, "Effort", lambda: borders.Effort(20_000))
@@ -104,7 +104,7 @@ def test_a_grid_is_measured_whole() -> None:
     areas = [Area(id=f"a{n}", outline=square(100 * (n % 32), 100 * (n // 32))) for n in range(1024)]
     survey = survey_on(areas)
     assert len(survey.map.borders) == 2 * 32 * 31
-    assert not survey.map.heaped
+    assert not survey.map.too_many_overlaps
     assert list(outlines_overlap.look(survey)) == []
 
 

@@ -1,4 +1,4 @@
-"""All that may be set is in the palette, with how much of it there is."""
+"""Everything that can be placed is in the palette, with its number."""
 
 from editor.systems.trts.palette import palette
 from editor.systems.trts.thumbnails import PICTURES
@@ -6,7 +6,7 @@ from tests.systems.trts.sessions import new_session, session_of, squares
 
 
 def test_what_is_in_the_palette_can_be_taken_up() -> None:
-    """Each card and sign arms a tool that there is."""
+    """Each card and sign selects a tool that exists."""
     session = new_session()
     laid = palette(session.survey)
     things = [(card.tool, card.key) for card in laid.cards]
@@ -26,7 +26,7 @@ def test_everything_in_the_palette_has_its_picture() -> None:
 
 
 def test_signs_count_what_stands() -> None:
-    """A sign tells how many of it there are."""
+    """A sign shows how many of it are on the map."""
     session = session_of(squares((0, 0), (1, 0), links=(("a", "b"),)))
     signs = {sign.key: sign.count for sign in palette(session.survey).signs}
     assert (signs["walk"], signs["minerals"], signs["start"]) == (

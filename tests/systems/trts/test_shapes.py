@@ -6,7 +6,7 @@ from time import perf_counter
 from editor.systems.trts.board import Area, Board
 from editor.systems.trts.fixes import keep_largest
 from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.shapes import shape_of, tangled
+from editor.systems.trts.shapes import is_tangled, shape_of
 from tests.systems.trts import surveying
 
 
@@ -33,12 +33,12 @@ def test_a_tangle_is_told_from_an_outline_that_can_be_fixed() -> None:
     """A bow is fixed; what crosses itself thousands of times has no fix, and nobody waits."""
     luck = random.Random(7)
     bow = Area(id="bow", outline=((0, 0), (90, 90), (90, 0), (0, 90)))
-    assert not tangled(bow.outline)
+    assert not is_tangled(bow.outline)
     assert list(keep_largest(bow))
     begun = perf_counter()
     for corners in (250, 4096):
         ring = tuple((luck.randrange(900), luck.randrange(900)) for _ in range(corners))
-        assert tangled(ring)
+        assert is_tangled(ring)
         assert list(keep_largest(Area(id="tangle", outline=ring))) == []
         assert shape_of(Area(id="tangle", outline=ring)).ground.is_empty
     assert perf_counter() - begun < 10

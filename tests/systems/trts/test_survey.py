@@ -47,7 +47,7 @@ def test_set_ups_share_one_map() -> None:
 
 
 def test_the_kit_has_what_set_ups_ask_for() -> None:
-    """Every faction that comes with the program has one worker, one base and eight of each."""
+    """Every faction that comes with the program has one worker and one base, and eight of each."""
     for kit in library().kits.values():
         for faction in kit.components:
             roles = [piece.role for piece in faction.pieces if piece.role]

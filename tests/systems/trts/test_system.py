@@ -7,7 +7,7 @@ HEAVY = ("shapely", "numpy", "networkx", "PySide6", "jsonschema")
 
 
 def test_knowing_the_system_costs_little() -> None:
-    """Anyone who only asks which systems there are imports nothing heavy."""
+    """Listing the systems imports nothing heavy."""
     code = (
         "import sys\n"
         "from editor.systems.trts.system import TRTS\n"

@@ -58,7 +58,7 @@ def test_walkers_keep_to_the_ground() -> None:
 
 
 def test_an_area_that_encloses_nothing_has_a_place() -> None:
-    """It is a small square in its middle, and the map stays whole."""
+    """Its token is a small square in its middle, and the rest of the map is complete."""
     scenario = load_scenario(FOLDER / "ember-and-hearth.json")
     assert isinstance(scenario, TrtsScenario)
     first, *rest = scenario.board.areas

@@ -33,7 +33,7 @@ def test_a_new_scenario_is_canonical(mode: str, players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_new_map_is_the_same_from_every_start(players: int) -> None:
-    """From each start as many areas, fields and geysers lie at each distance."""
+    """Each start has equally many areas, fields and geysers at each distance."""
     mode = {2: "two-player", 3: "free-for-all", 4: "team"}[players]
     survey = survey_of(new_scenario(mode, players, library()))
     views = []
@@ -42,8 +42,8 @@ def test_a_new_map_is_the_same_from_every_start(players: int) -> None:
         areas = survey.map.areas
         views.append(
             sorted(
-                (far, areas[one].area.minerals, areas[one].area.geysers)
-                for one, far in steps.items()
+                (far, areas[number].area.minerals, areas[number].area.geysers)
+                for number, far in steps.items()
             )
         )
     assert len(views) == players
@@ -67,7 +67,7 @@ def test_what_no_mode_takes_is_refused() -> None:
 
 
 def test_without_a_kit_there_is_a_map_all_the_same() -> None:
-    """Where no kit is within reach players have no faction, and nothing stands on the map."""
+    """Without a kit players have no faction, and no pieces are on the map."""
     scenario = new_scenario("two-player", None, Library())
     assert scenario.setups[0].forces == ()
     assert [player.faction for player in scenario.setups[0].players] == ["", ""]

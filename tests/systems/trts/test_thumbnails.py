@@ -22,7 +22,7 @@ def test_everything_in_the_palette_has_a_picture() -> None:
         assert PICTURES.sign(sign.tool).drawing.nodes
 
 
-@pytest.mark.parametrize("component", COMPONENTS, ids=lambda one: str(one.id))
+@pytest.mark.parametrize("component", COMPONENTS, ids=lambda item: str(item.id))
 def test_every_faction_and_piece_has_a_picture(component: object) -> None:
     """A faction is a house and a pawn, a piece one of them."""
     assert PICTURES.component(component).drawing.nodes

@@ -18,7 +18,7 @@ from tests.depth import examples
 from tests.systems.trts.sessions import session_of, squares
 
 LYING = {"area-outline-faulty", "outlines-overlap", "area-off-the-sheet"}
-"""The checks whose findings a ghost foretells."""
+"""The checks whose findings a ghost predicts."""
 
 READY = Reason("ready", "here")
 PLACES = st.tuples(
@@ -30,9 +30,9 @@ RINGS = st.lists(PLACES, min_size=3, max_size=6, unique=True).map(tuple)
 def errors(session: Session) -> set[str]:
     """Return the keys of the errors of how areas lie, in what is shown."""
     return {
-        one.key
-        for one in session.findings.items
-        if one.check in LYING and one.level == "error" and not one.waived
+        finding.key
+        for finding in session.findings.items
+        if finding.check in LYING and finding.level == "error" and not finding.waived
     }
 
 
@@ -66,9 +66,9 @@ def test_a_red_border_means_an_error(corner: Point, goal: Point) -> None:
         return
     hand = judged(session.shown_survey, ids, READY)
     about = {
-        one.key
-        for one in session.findings.items
-        if one.check in LYING and one.level == "error" and set(ids) & set(one.places)
+        finding.key
+        for finding in session.findings.items
+        if finding.check in LYING and finding.level == "error" and set(ids) & set(finding.places)
     }
     assert (hand.verdict == "unlawful") == bool(about), (hand.reason, about)
 

@@ -29,7 +29,7 @@ def control_disputed(survey: Survey) -> Iterator[Violation]:
     for area, players in marked.items():
         if len(players) > 1 and area in survey.map.areas:
             names = [player_name(setup, player) for player in dict.fromkeys(players)]
-            said = (
+            claim = (
                 f"{listing(names)} {'both' if len(names) == 2 else 'all'} have a marker"
                 if len(names) > 1
                 else f"{names[0]} has {len(players)} markers"
@@ -40,6 +40,6 @@ def control_disputed(survey: Survey) -> Iterator[Violation]:
                 else ()
             )
             yield Violation(
-                message=f"{said} on {area_named(survey.board, area)}",
+                message=f"{claim} on {area_named(survey.board, area)}",
                 places=(area, *ids),
             )

@@ -27,13 +27,13 @@ def faction_unknown(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each player with an unknown faction."""
     for player in survey.setup.players if survey.setup else ():
         if player.faction not in survey.components:
-            said = (
+            fault = (
                 f"{possessive(titled(player))} faction “{player.faction}” is in no kit"
                 if player.faction
                 else f"{titled(player)} has no faction"
             )
             yield Violation(
-                message=f"{said} of this scenario" if player.faction else said,
+                message=f"{fault} of this scenario" if player.faction else fault,
                 places=(player.id,),
                 find_fixes=partial(take_faction, survey, player.id),
             )

@@ -40,11 +40,11 @@ def opening_forces_wrong(survey: Survey) -> Iterator[Violation]:
                 have[role] += force.count
         wanted = {"base": survey.number("start.bases"), "worker": survey.number("start.workers")}
         if have != wanted and any(role for role in roles.values()):
-            said = listing([_counted(have[role], role) for role in have])
+            pieces = listing([_counted(have[role], role) for role in have])
             due = listing([_counted(wanted[role], role) for role in wanted])
             where = area_named(survey.board, start.area)
             yield Violation(
-                message=f"{possessive(titled(player))} start, {where}, has {said}; due are {due}",
+                message=f"{possessive(titled(player))} start, {where}, has {pieces}; due are {due}",
                 places=(player.id, start.area),
                 find_fixes=partial(deal, survey, player.id),
             )

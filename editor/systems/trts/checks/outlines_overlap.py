@@ -25,7 +25,7 @@ from editor.systems.trts.words import area_named
 )
 def outlines_overlap(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each pair of areas that overlap, or one for a heap of areas."""
-    if survey.map.heaped:
+    if survey.map.too_many_overlaps:
         yield Violation(
             message=(
                 f"So many of the {counted(len(survey.map.areas), 'area')} overlap "
@@ -43,7 +43,7 @@ def outlines_overlap(survey: Survey) -> Iterator[Violation]:
             evidence=(Evidence("objects", ids=(first, second)),),
             find_fixes=partial(_fix, survey, first, second),
         )
-    if len(survey.map.overlaps) == MAX_OVERLAPS and not survey.map.heaped:
+    if len(survey.map.overlaps) == MAX_OVERLAPS and not survey.map.too_many_overlaps:
         yield Violation(
             message=f"Further areas may overlap: only {MAX_OVERLAPS} pairs are listed",
         )

@@ -14,7 +14,7 @@ from editor.core.objects import fresh_id
 from editor.core.values import Line
 from editor.core.words import counted, listing
 from editor.systems.trts.board import Area, Board, Point, Ring, TrtsScenario
-from editor.systems.trts.edits.corners import stitched
+from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.links import proposed_links
 from editor.systems.trts.edits.objects import (
     OBJECTS,
@@ -59,7 +59,7 @@ class AddArea(Edit[TrtsScenario], frozen=True):
         )
         areas = (*scenario.board.areas, held_area(area))
         drawn = OBJECTS.with_board(scenario, areas=areas)
-        return OBJECTS.with_board(drawn, areas=stitched(areas, [area.id]))
+        return OBJECTS.with_board(drawn, areas=share_corners(areas, [area.id]))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Draw Hearth Vale"."""
@@ -83,7 +83,7 @@ class SetOutline(Edit[TrtsScenario], frozen=True):
         drawn = with_areas(scenario, [held_area(replace(area, **rings))])
         if drawn is scenario:
             return scenario
-        return OBJECTS.with_board(drawn, areas=stitched(drawn.board.areas, [area.id]))
+        return OBJECTS.with_board(drawn, areas=share_corners(drawn.board.areas, [area.id]))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Redraw Hearth Vale"."""

@@ -28,7 +28,7 @@ Side = tuple[Point, Point]
 """A side of a ring, with its ends in order."""
 
 
-def stitched(
+def share_corners(
     areas: tuple[Area, ...], changed: Collection[str], corners: Iterable[Point] | None = None
 ) -> tuple[Area, ...]:
     """Return areas of which the changed ones share corners with their neighbours.
@@ -169,7 +169,7 @@ class MoveCorners(Edit[TrtsScenario], frozen=True):
         if moved is scenario:
             return scenario
         fresh = [new for old, new in moves.items() if old != new]
-        areas = stitched(moved.board.areas, [area.id for area in touched], fresh)
+        areas = share_corners(moved.board.areas, [area.id for area in touched], fresh)
         return OBJECTS.with_board(moved, areas=areas)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
@@ -197,7 +197,7 @@ class AddCorner(Edit[TrtsScenario], frozen=True):
         for area in changed:
             _held_free(scenario, area)
         grown = with_areas(scenario, changed)
-        areas = stitched(grown.board.areas, [area.id for area in changed], [self.at])
+        areas = share_corners(grown.board.areas, [area.id for area in changed], [self.at])
         return OBJECTS.with_board(grown, areas=areas)
 
     def _grown(self, ring: Ring) -> Ring:

@@ -16,7 +16,7 @@ from editor.core.objects import fresh_id, put
 from editor.systems.trts.board import Area, Board, Link, Point, Ring, TrtsScenario
 from editor.systems.trts.borders import border_between
 from editor.systems.trts.edits.areas import held_area
-from editor.systems.trts.edits.corners import off_side, stitched
+from editor.systems.trts.edits.corners import off_side, share_corners
 from editor.systems.trts.edits.links import SHARED, TOLERANCE, kind_for
 from editor.systems.trts.edits.objects import (
     OBJECTS,
@@ -58,7 +58,7 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
         board: Board = scenario.board
         at = [item.id for item in board.areas].index(area.id)
         areas = put(board.areas, large)
-        areas = stitched((*areas[: at + 1], small, *areas[at + 1 :]), [large.id, small.id])
+        areas = share_corners((*areas[: at + 1], small, *areas[at + 1 :]), [large.id, small.id])
         between = Link(
             id=fresh_id(used, "l"), between=(large.id, small.id), kind=kind_for(large, small)
         )

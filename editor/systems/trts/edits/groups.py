@@ -25,7 +25,7 @@ from editor.systems.trts.board import (
     TrtsScenario,
 )
 from editor.systems.trts.edits.areas import held_area
-from editor.systems.trts.edits.corners import stitched
+from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.objects import (
     CELL,
     OBJECTS,
@@ -85,8 +85,8 @@ class Remove(groups.Remove[TrtsScenario], frozen=True):
             if link.id not in ids and not areas.isdisjoint(link.between)
         ]
         whose = "its" if len(areas) == 1 else "their"
-        said = counted(len(links), "link") if len(links) > 1 else "link"
-        return f" and {whose} {said}" if links else ""
+        noun = counted(len(links), "link") if len(links) > 1 else "link"
+        return f" and {whose} {noun}" if links else ""
 
 
 class MoveObjects(Edit[TrtsScenario], frozen=True):
@@ -117,7 +117,9 @@ class MoveObjects(Edit[TrtsScenario], frozen=True):
         areas = tuple(area_moved(item, by) if item.id in moving else item for item in board.areas)
         return OBJECTS.with_board(
             scenario,
-            areas=stitched(areas, moving & {area.id for area in areas}) if self.sharing else areas,
+            areas=share_corners(areas, moving & {area.id for area in areas})
+            if self.sharing
+            else areas,
             labels=tuple(
                 replace(label, at=shifted(label.at, by)) if label.id in moving else label
                 for label in board.labels
@@ -126,8 +128,8 @@ class MoveObjects(Edit[TrtsScenario], frozen=True):
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Move Old Ford 40 east and 20 north"."""
-        said = TITLES.phrase(scenario, library, self.ids, self.setup)
-        return f"Move {said} {compass(in_map_units(scenario, self.by, self.cells)) or 'nowhere'}"
+        objects = TITLES.phrase(scenario, library, self.ids, self.setup)
+        return f"Move {objects} {compass(in_map_units(scenario, self.by, self.cells)) or 'nowhere'}"
 
 
 class SetLocked(groups.SetLocked[TrtsScenario], frozen=True):

@@ -23,7 +23,7 @@ from editor.systems.trts.board import (
     TrtsScenario,
 )
 from editor.systems.trts.edits.areas import held_area
-from editor.systems.trts.edits.corners import stitched
+from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.links import TOLERANCE
 from editor.systems.trts.edits.objects import OBJECTS, area_found, free_area, held_ring
 from editor.systems.trts.geometry import AreaMap
@@ -50,7 +50,7 @@ class JoinAreas(Edit[TrtsScenario], frozen=True):
         board: Board = scenario.board
         kept = tuple(area for area in put(board.areas, joined) if area.id not in gone)
         links = merged_links(board.links, dict.fromkeys(gone, joined.id))
-        scenario = OBJECTS.with_board(scenario, areas=stitched(kept, [joined.id]), links=links)
+        scenario = OBJECTS.with_board(scenario, areas=share_corners(kept, [joined.id]), links=links)
         return joined_setups(scenario, dict.fromkeys(gone, joined.id))
 
     def _areas(self, scenario: TrtsScenario) -> list[Area]:
@@ -63,10 +63,10 @@ class JoinAreas(Edit[TrtsScenario], frozen=True):
         """Return such as "Join Old Ford and New Ford; together 4 mineral fields"."""
         areas = self._areas(scenario)
         joined = _together(areas, scenario.board.scale)
-        said = f"Join {area_names(scenario.board, [area.id for area in areas])}"
+        words = f"Join {area_names(scenario.board, [area.id for area in areas])}"
         if not (joined.minerals or joined.geysers):
-            return said
-        return f"{said}; together {resources_words(joined)}"
+            return words
+        return f"{words}; together {resources_words(joined)}"
 
 
 def merged_links(links: tuple[Link, ...], into: Mapping[str, str]) -> tuple[Link, ...]:

@@ -216,11 +216,13 @@ def _mark(
     seats, tokens = on or ((), ())
     start = area.start or bool(seats)
     bare = not (area.minerals or area.geysers or start)
-    said = [OPEN_GROUND] if bare else []
+    notes = [OPEN_GROUND] if bare else []
     if area.air_only:
-        said.append(AIR_ONLY)
-    said += area.tags
-    wording = Wording(area_name(area), area.minerals, area.geysers, " · ".join(said), seats, tokens)
+        notes.append(AIR_ONLY)
+    notes += area.tags
+    wording = Wording(
+        area_name(area), area.minerals, area.geysers, " · ".join(notes), seats, tokens
+    )
     return AreaMark(area.id, shape, tint, bare, start, area.label, wording)
 
 

@@ -180,7 +180,7 @@ def _players(survey: Survey, measure: TextMeasure) -> LayoutBlock | None:
         name = player_name(survey.setup, player.id)
         for line, text in enumerate((name, f"team {player.team}" if player.team else "")):
             size = 12.0 - line
-            kept = shortened(text, 60.0 / size, lambda said: measure(said, "inter", 400))
+            kept = shortened(text, 60.0 / size, lambda part: measure(part, "inter", 400))
             nodes.append(words(kept, x, y + 39.0 + 15.0 * line, size, quiet=True, centre=True))
     lines = 64.0 if any(player.team for player in players) else 50.0
     return LayoutBlock(tuple(nodes), (len(players) + 3) // 4 * lines - 4.0)
@@ -220,13 +220,13 @@ def _balance(survey: Survey) -> LayoutBlock | None:
         score = round(best.score * 100)
         if score >= 50:
             name = "Half-turn symmetry" if best.kind == "half-turn" else SYMMETRY_NAMES[best.kind]
-            said = "exact" if not best.differing else f"{min(score, 99)} %"
-            rows.append((name[:1].upper() + name[1:], said))
+            match = "exact" if not best.differing else f"{min(score, 99)} %"
+            rows.append((name[:1].upper() + name[1:], match))
     nodes: list[Node] = []
-    for index, (name, said) in enumerate(rows):
+    for index, (name, value) in enumerate(rows):
         y = 10.0 + 25.0 * index
         nodes.append(words(name, 0.0, y, quiet=True))
-        nodes.append(_right(said, y))
+        nodes.append(_right(value, y))
     return LayoutBlock(tuple(nodes), 25.0 * len(rows) - 5.0) if rows else None
 
 

@@ -49,10 +49,10 @@ def damage(old: Arrangement, new: Arrangement) -> list[Rect] | None:
     found: list[Rect] = []
     for before, after in _differing(old.areas, new.areas):
         found += (reach_of(table, mark) for table, mark in ((old, before), (new, after)) if mark)
-    for was, now in _differing(old.links, new.links):
-        found += (link_rect(mark).grown(_EDGE) for mark in (was, now) if mark)
-    for said, says in _differing(old.labels, new.labels):
-        found += (label_rect(mark).grown(_EDGE) for mark in (said, says) if mark)
+    for old_link, new_link in _differing(old.links, new.links):
+        found += (link_rect(mark).grown(_EDGE) for mark in (old_link, new_link) if mark)
+    for old_label, new_label in _differing(old.labels, new.labels):
+        found += (label_rect(mark).grown(_EDGE) for mark in (old_label, new_label) if mark)
     return found
 
 

@@ -131,7 +131,7 @@ _MAXIMUM = 6.0
 _known: WeakKeyDictionary[AreaShape, dict[object, RowLayout]] = WeakKeyDictionary()
 
 
-def name_afar(mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
+def distant_name(mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
     """Return the name of an area alone, for an overview; nothing without room."""
     if not mark.wording.name:
         return ()
@@ -229,7 +229,7 @@ def all_nodes(
         elif mark.wording.seats:
             yield from writing.emblems
         else:
-            yield from name_afar(mark, table.look, pixels)
+            yield from distant_name(mark, table.look, pixels)
     for label in table.labels.values():
         if LABEL * pixels >= _LEGIBLE:
             yield label_node(label)

@@ -202,8 +202,8 @@ def _phase(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
 
 def _answered(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
     _, player, area, has = event[:4]
-    said = "yes, something is there" if has else "no, nothing is there"
-    return f"{player_name(game, player)} answers for {area_name(game, area)}: {said}.", (area,)
+    answer = "yes, something is there" if has else "no, nothing is there"
+    return f"{player_name(game, player)} answers for {area_name(game, area)}: {answer}.", (area,)
 
 
 def _tie_broken(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:

@@ -24,10 +24,10 @@ from editor.systems.trts.triplea.map import (
     TerritoryLayout,
     gap_place,
     ground_picture,
+    owned_colour,
     place_files,
     place_of,
     small_pictures,
-    washed,
     written_boxes,
     written_picture,
 )
@@ -134,7 +134,7 @@ def _properties(wishes: AreaGameOptions, game: TripleaGame, frame: Rect, pixels:
         "color.Neutral": PAPER[1:],
         "color.Impassable": INK[1:],
     }
-    entries |= {f"color.{nation.name}": washed(nation.colour)[1:] for nation in game.nations}
+    entries |= {f"color.{nation.name}": owned_colour(nation.colour)[1:] for nation in game.nations}
     return "".join(f"{name}={value}\r\n" for name, value in entries.items()).encode("ascii")
 
 

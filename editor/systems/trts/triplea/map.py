@@ -34,7 +34,7 @@ _WASH = 0.38
 """The share of paper in the colour of an owned area, which keeps names legible."""
 
 
-def washed(colour: str) -> str:
+def owned_colour(colour: str) -> str:
     """Return the colour in which an owned area is filled."""
     return mixed(colour, PAPER, _WASH)
 

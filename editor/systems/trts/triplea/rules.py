@@ -188,9 +188,9 @@ def _attachments(game: TripleaGame, half_workers: bool, simple: bool) -> Iterato
 def _attached(
     name: str, to: str, made_by: str, kind: str, options: Iterable[tuple[str, object]]
 ) -> str:
-    told = (_tag("option", name=option, value=value) for option, value in options)
+    tags = (_tag("option", name=option, value=value) for option, value in options)
     whole = f"{_CLASSES}.attachments.{made_by}"
-    return _tag("attachment", *told, name=name, attachTo=to, javaClass=whole, type=kind)
+    return _tag("attachment", *tags, name=name, attachTo=to, javaClass=whole, type=kind)
 
 
 def _figures(unit: UnitType, halved: bool, simple: bool) -> Iterator[tuple[str, object]]:

@@ -27,7 +27,7 @@ def after_some(data: st.DataObject, scenario: TrtsScenario, most: int = 6) -> Tr
 def test_links_and_sets_up_speak_of_what_is_there(
     scenario: TrtsScenario, data: st.DataObject
 ) -> None:
-    """After any edits links join areas of the map, and all that stands on one stands there."""
+    """After any edits links join areas of the map, and every object is on one of its areas."""
     after = after_some(data, scenario)
     areas = {area.id for area in after.board.areas}
     assert all(areas.issuperset(link.between) for link in after.board.links)

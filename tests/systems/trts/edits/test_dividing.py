@@ -42,7 +42,7 @@ def test_a_line_makes_two_of_one() -> None:
 
 
 def test_a_line_may_begin_and_end_outside() -> None:
-    """What of a line lies outside of the area does not count."""
+    """Parts of the line outside of the area do not count."""
     inside = split(scenario_of(LEFT), "left", (40, 0), (40, 100))
     over = split(scenario_of(replace(LEFT)), "left", (40, 0), (40, 140))
     assert area(over, "left") == area(inside, "left")

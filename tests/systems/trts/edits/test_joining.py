@@ -1,4 +1,4 @@
-"""Joining areas to one, with their links and all that stands on them."""
+"""Joining areas to one, with their links and everything on them."""
 
 import pytest
 from msgspec.structs import replace

@@ -51,7 +51,7 @@ def test_the_standard_set_up_is_dealt() -> None:
         ("red", "left"),
         ("blue", "right"),
     ]
-    assert [(one.player, one.piece, one.count) for one in setup.forces] == [
+    assert [(force.player, force.piece, force.count) for force in setup.forces] == [
         ("red", "base", 1),
         ("red", "worker", 2),
         ("blue", "base", 1),
@@ -89,7 +89,7 @@ def test_forces_of_a_kind_join() -> None:
 
 
 def test_a_player_without_a_faction_has_no_pieces() -> None:
-    """Who has no faction, or one that no kit has, is told so."""
+    """A player without a faction, or with an unknown one, gets a note."""
     homeless = replace(SEATED, components=())
     with pytest.raises(EditError, match="Red needs a faction first"):
         AddForce("two", "red", "left", "worker").apply(homeless, NO_KITS)
@@ -115,7 +115,7 @@ def test_what_a_player_had_goes_with_the_player() -> None:
     """Who leaves takes starts, markers and forces along; so does an area that is removed."""
     dealt = DealSetup("two").apply(SEATED, NO_KITS)
     alone = setup_of(SetPlayers("two", PLAYERS[:1]).apply(dealt, NO_KITS))
-    assert {one.player for one in standing(alone)} == {"red"}
+    assert {thing.player for thing in standing(alone)} == {"red"}
     without = setup_of(Remove(("right",)).apply(dealt, NO_KITS))
     assert {item.area for item in standing(without)} == {"left"}
 

@@ -1,4 +1,4 @@
-"""Maps to draw: one that is fair, and one as it comes from a file of outlines."""
+"""Maps to draw: a fair one, and one from a file of outlines."""
 
 from __future__ import annotations
 

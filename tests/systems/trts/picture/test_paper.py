@@ -131,7 +131,7 @@ def test_little_of_a_small_area_is_lost(width: int, height: int) -> None:
 
 
 def test_a_paper_is_the_same_alone_and_among_many() -> None:
-    """What is cut for a whole map at once is what would be cut for each area."""
+    """Cutting a whole map at once gives the same as cutting each area."""
     board, _ = ember()
     cut_papers([shape_of(area) for area in board.areas], LOOK)
     together = [paper_of(shape_of(area), LOOK) for area in board.areas]
@@ -144,7 +144,7 @@ def test_a_paper_is_the_same_alone_and_among_many() -> None:
 
 
 def test_the_hand_is_calm_at_the_edge_of_the_sheet() -> None:
-    """What lies on the sheet's edge is not moved; in the middle it is, by less than the gap."""
+    """Corners on the sheet's edge stay; others move, by less than the gap."""
     assert wobbled_point((0.0, 40.0), LOOK) == (0.0, 40.0)
     x, y = wobbled_point((41.0, 33.0), LOOK)
     assert 0 < abs(x - 41) + abs(y - 33) < INSET / 10

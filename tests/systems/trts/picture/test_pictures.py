@@ -1,4 +1,4 @@
-"""Pictures of area maps hold what lies on the map, and their legend says so."""
+"""Pictures of area maps show what is on the map, and their legend explains it."""
 
 import pytest
 from msgspec import structs

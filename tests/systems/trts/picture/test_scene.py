@@ -1,4 +1,4 @@
-"""An area map on the canvas: what lies where, what lies over it, and what changed."""
+"""An area map on the canvas: its objects, its overlays, and what changed."""
 
 from collections.abc import Iterable
 
@@ -32,7 +32,7 @@ PIXELS = 10.0
 
 
 def ember_scene() -> TrtsScene:
-    """Return the scene of a map that is whole."""
+    """Return the scene of a complete map."""
     return TrtsScene(survey_of(*ember()))
 
 
@@ -128,7 +128,7 @@ EVIDENCE = (
 )
 
 
-@pytest.mark.parametrize("evidence", EVIDENCE, ids=lambda one: str(one.kind))
+@pytest.mark.parametrize("evidence", EVIDENCE, ids=lambda item: str(item.kind))
 def test_evidence_is_drawn_by_its_ids(evidence: Evidence) -> None:
     """Every kind of evidence shows, with its words, and ids of nothing are passed over."""
     layers = ember_scene().layers(Overlay(shown=(evidence,)), PIXELS)
@@ -137,7 +137,7 @@ def test_evidence_is_drawn_by_its_ids(evidence: Evidence) -> None:
 
 
 def test_figures_stand_in_their_areas() -> None:
-    """The reach of something is said in figures, area by area."""
+    """Distances are shown as numbers, area by area."""
     layers = ember_scene().layers(Overlay(counted={"a0": 17, "a1": 23, "gone": 99}), PIXELS)
     assert {"17", "23"} <= words(layers.above)
     assert "99" not in words(layers.above)
@@ -268,7 +268,7 @@ def holds(old: TrtsScene, new: TrtsScene) -> None:
 @settings(max_examples=examples(25), deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_every_pixel_that_differs_is_in_the_damage(data: st.DataObject) -> None:
-    """Whatever one edits, all that looks different lies within what is painted again."""
+    """After any edit everything that looks different is painted again."""
     before = data.draw(scenarios())
     edit = data.draw(edits(before))
     try:

@@ -7,7 +7,7 @@ from editor.systems.trts.board import Area
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import AreaMark, Wording
 from editor.systems.trts.picture.paper import Look
-from editor.systems.trts.picture.top import name_afar
+from editor.systems.trts.picture.top import distant_name
 from editor.systems.trts.picture.writing import writing_of
 from editor.systems.trts.shapes import shape_of
 from tests.systems.trts.picture.maps import ember, survey_of
@@ -34,7 +34,7 @@ def test_a_name_is_read_from_afar(pixels: float) -> None:
     """Where the writing is too small to read, the name alone is there, and in its area."""
     mark = mark_of(240, "Upper Moor")
     assert pixels < writing_of(mark, LOOK).least
-    drawn = name_afar(mark, LOOK, pixels)
+    drawn = distant_name(mark, LOOK, pixels)
     assert words_in(drawn[0]) in (["Upper Moor"], ["Upper", "Moor"])
     _, y, _, height = around(drawn)
     assert 10 < y < y + height < 34
@@ -43,14 +43,14 @@ def test_a_name_is_read_from_afar(pixels: float) -> None:
 
 def test_what_has_no_room_says_nothing() -> None:
     """A small area, one without a name, and one too far away have none."""
-    assert name_afar(mark_of(40, "Upper Moor"), LOOK, 2.0) == ()
-    assert name_afar(mark_of(240, ""), LOOK, 2.0) == ()
-    assert name_afar(mark_of(240, "Upper Moor"), LOOK, 0.2) == ()
+    assert distant_name(mark_of(40, "Upper Moor"), LOOK, 2.0) == ()
+    assert distant_name(mark_of(240, ""), LOOK, 2.0) == ()
+    assert distant_name(mark_of(240, "Upper Moor"), LOOK, 0.2) == ()
 
 
 def test_names_are_whole_where_they_can_be() -> None:
     """A name loses its end only where no other way of writing it is nearly as large."""
     table = Arrangement(survey_of(*ember()))
     for mark in table.areas.values():
-        said = " ".join(words_in(Group(name_afar(mark, table.look, 3.5))))
+        said = " ".join(words_in(Group(distant_name(mark, table.look, 3.5))))
         assert said == mark.wording.name

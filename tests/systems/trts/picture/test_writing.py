@@ -1,4 +1,4 @@
-"""What is written in an area lies in it and is left out where nobody could read it."""
+"""Words in an area lie within it and are left out where they would be too small."""
 
 import pytest
 import shapely
@@ -33,7 +33,7 @@ def test_writing_lies_in_its_area() -> None:
 
 @pytest.mark.parametrize("side", [12, 30, 60, 100, 200, 400])
 def test_writing_shrinks_with_its_area(side: int) -> None:
-    """Whatever is written fits, if need be in small letters, and goes where they are too small."""
+    """Words fit, in smaller letters if needed, and are left out where those are too small."""
     ring = ((100, 100), (100 + side, 100), (100 + side, 100 + side), (100, 100 + side))
     area = Area(id="a", outline=ring)
     tokens = tuple(TokenMark(f"f{n}", "unit", 1, 2, "W") for n in range(5))
@@ -52,7 +52,7 @@ def test_the_designer_says_where_a_name_stands() -> None:
 
 
 def test_a_name_outside_of_its_area_is_left_out() -> None:
-    """A place that lies off the area has no room at all: nothing is written over others."""
+    """A place outside of the area has no room: nothing is written over others."""
     area = Area(id="a", outline=((0, 0), (100, 0), (100, 100)), label=(500, 500))
     assert writing_of(mark_of(area, Wording("Ford", 0, 0, "")), LOOK).least == float("inf")
 
@@ -67,7 +67,7 @@ def test_odd_areas_have_a_writing(area: Area) -> None:
 
 
 def test_a_long_name_is_broken_before_it_shrinks() -> None:
-    """A name that is too wide for its area stands on two lines."""
+    """A name that is too wide for its area is written on two lines."""
     area = Area(id="a", outline=((0, 0), (130, 0), (130, 200), (0, 200)))
     long = writing_of(mark_of(area, Wording("Great Northern Coast", 0, 0, "")), LOOK)
     assert long.box.height > 40 * 0.1 * long.size

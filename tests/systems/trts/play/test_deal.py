@@ -29,7 +29,7 @@ replace = msgspec.structs.replace
 
 @dataclass(frozen=True)
 class _Tables:
-    """As much of the rules as a deal needs."""
+    """The part of the rules that a deal needs."""
 
     tables: Any = TABLES
 
@@ -130,7 +130,7 @@ def test_an_upgrade_for_nobody_known_is_not_played() -> None:
 
 
 def test_what_is_wrong_with_a_set_up_is_said() -> None:
-    """No players, no start, no faction: each is said; a word that is no choice is not."""
+    """Missing players, starts and factions are refused; an unknown choice is ignored."""
     scenario = sample("ashen-isle")
     setup = scenario.setups[0]
     wrong = {
@@ -166,7 +166,7 @@ def test_every_trait_of_a_file_is_known() -> None:
 
 
 def test_starts_are_drawn_among_all_locations_that_are_free() -> None:
-    """Two players on a map of four begin at any of them, but where someone else has a force."""
+    """Two players on a map for four start anywhere except where another has a force."""
     scenario = sample("all-comers")
     two = scenario.setups[2]
     own = {start.area for start in two.starts}

@@ -21,7 +21,7 @@ HOMES: Forces = ((0, 0, BASE_, 1), (1, 4, BASE_, 1))
 
 
 def _fight(*forces: tuple[int, int, int, int], **rules: int) -> Table:
-    """Red pushes from a1 with all that is there into a2, where blue stands and stays."""
+    """Return a position: Red pushes from a1 with everything into a2, where Blue stays."""
     game = tiny_game((*HOMES, *forces), rule_retreat=0, rule_end_move=0, **rules)
     table = in_engagement(Table(game))
     table.do(Action.PUSH, 0, 2)
@@ -107,7 +107,7 @@ def test_a_cloaked_unit_needs_a_detector() -> None:
 
 
 def test_the_ground_hits_no_longer_range_while_there_is_a_shorter_one() -> None:
-    """A soldier hits the worker before it, and the tank only when there is nothing else."""
+    """A soldier hits the worker first, and the tank only when nothing else is left."""
     table = _fight((0, 1, SOLDIER, 1), (1, 2, TANK, 1), (1, 2, WORKER_, 1))
     table.do(Action.HOLD)
     assert table.why(Action.TARGET, 1, TANK) == "cannot-hit"

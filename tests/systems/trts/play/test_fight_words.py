@@ -1,4 +1,4 @@
-"""What is shown of an attack is what it does."""
+"""The shown outcome of an attack is its real outcome."""
 
 import random
 from dataclasses import replace
@@ -52,7 +52,7 @@ def _hits(hint: str) -> int:
 
 @pytest.mark.parametrize(("splash", "spill"), [(1, 0), (1, 1), (3, 0)])
 def test_hits_are_reckoned_as_the_rules_make_them(splash: int, spill: int) -> None:
-    """Whatever stands there, wounded or with spores, as many hits end it as the rules make."""
+    """The shown number of hits ends any stack, wounded or with spores."""
     engine, rng, seen = compiled("trts"), random.Random(splash + spill), 0
     dealt = game(TRTS[0])
     dealt = replace(dealt, tables=dealt.tables.copy())
@@ -87,7 +87,7 @@ def test_hits_are_reckoned_as_the_rules_make_them(splash: int, spill: int) -> No
 
 
 def _crowd(dealt: Game, opened: Record, rng: random.Random) -> None:
-    """Let many more stand in the area of the fight, some wounded."""
+    """Put many more units into the area of the fight, some wounded."""
     for player in range(dealt.table.players):
         for slot in range(opened.stacks[player]):
             if opened.area[player, slot] == opened.push_area and not opened.cargo[player, slot]:

@@ -1,4 +1,4 @@
-"""A value without which the rules cannot go on is refused in words, or ended with its area."""
+"""Removing a value that the rules need is refused, or ends what needs it."""
 
 import random
 from typing import Any
@@ -35,7 +35,7 @@ def test_what_is_lacking_is_said(values: dict[str, str], said: str) -> None:
 
 
 def test_who_decides_follows_the_turn() -> None:
-    """Outside of a combat it is whose turn it is: one of the two sets the other."""
+    """Outside of combat the active player is the one whose turn it is: each sets the other."""
     dealt, engine = game(ROCK), compiled("trts")
     match = Match(dealt, engine, 1)
     line = str(values_of(dealt, match.state)["line"]).split()
@@ -47,7 +47,7 @@ def test_who_decides_follows_the_turn() -> None:
 
 @pytest.mark.parametrize("sample", [ROCK, DUSK], ids=str)
 def test_an_engagement_ends_with_its_area_and_the_rest_goes_on(sample: Sample) -> None:
-    """After the area that is engaged was deleted, whose turn it is engages next; it is told."""
+    """If the engaged area is deleted, the player whose turn it is engages next; a note says so."""
     dealt, engine = game(sample), compiled("trts")
     match = Match(dealt, engine, 4)
     while not _is_engaged(whole := values_of(dealt, match.state)):
@@ -72,6 +72,6 @@ def test_an_engagement_ends_with_its_area_and_the_rest_goes_on(sample: Sample) -
 
 
 def _is_engaged(whole: dict[str, Any]) -> bool:
-    """Say whether an area is being engaged without which a map can be played."""
+    """Return whether the engaged area is one that the map can be played without."""
     starts = {value for name, value in whole.items() if name.endswith(".start")}
     return whole["phase"] in ENGAGED and whole["push.area"] not in starts

@@ -62,7 +62,7 @@ def test_a_group_starts_in_several_areas() -> None:
 
 
 def test_a_group_may_pull_back_and_is_spent() -> None:
-    """After pulling back it stands before the area, with the last step unpaid, and is spent."""
+    """A force that pulls back stays before the area, with its last step unpaid, and is spent."""
     table = _push(_table((0, 0, SOLDIER, 1), (1, 1, SOLDIER, 1)), 1, SOLDIER, 0)
     assert table.state.phase == Phase.COMMITTING
     table.do(Action.PULL_BACK)
@@ -83,7 +83,7 @@ def test_up_a_ramp_there_is_no_way_back() -> None:
 
 
 def test_defenders_retreat_but_not_where_attackers_come_from() -> None:
-    """A soldier goes back to its own area, not to the attackers' side; nobody fights then."""
+    """A soldier retreats to its own area, not to the attackers' side; then nobody fights."""
     forces = ((0, 1, SOLDIER, 1), (1, 2, SOLDIER, 1), (1, 3, SOLDIER, 1))
     table = _push(_table(*forces), 2, SOLDIER, 1)
     table.do(Action.COMMIT)

@@ -29,7 +29,7 @@ def _game(path: Path) -> Game:
 
 @pytest.mark.parametrize("path", SAMPLES, ids=[path.stem for path in SAMPLES])
 def test_what_is_listed_is_legal_and_all_else_is_refused(path: Path) -> None:
-    """On the way through a match each listed action is accepted, and others are refused."""
+    """During a match each listed action is accepted, and others are refused."""
     game = _game(path)
     engine, chance = Engine(RULES), Random(1)
     state = engine.start(game, 1)
@@ -115,7 +115,7 @@ def test_markers_and_counters_stay_true(add_on: int) -> None:
 
 
 def test_counts_by_depth() -> None:
-    """So many ways lead so deep into a match on a tiny map; a change has to be explained."""
+    """The number of positions at each depth on a tiny map is fixed; a change needs a reason."""
     game, engine = tiny_game(rounds=2), Engine(RULES)
 
     def ways(state: Any, depth: int) -> int:

@@ -1,4 +1,4 @@
-"""What is said about a match of trts: names of actions, sentences, offers, standings, values."""
+"""The words for a match of trts: names of actions, sentences, offers, standings, values."""
 
 import random
 
@@ -46,7 +46,7 @@ def test_every_action_has_a_name_a_sentence_and_an_offer(name: str) -> None:
 
 
 def test_orders_are_told_to_who_gave_them_alone() -> None:
-    """What happens in secret has a reader; what happens on the board is told to everybody."""
+    """Secret events have a reader; events on the board are for everybody."""
     match = _match("ashen-isle")
     state = match.game.opened(match.state)
     mover = state.mover
@@ -126,7 +126,7 @@ def test_a_value_that_cannot_be_is_refused(name: str) -> None:
 
 
 def test_pieces_are_kept_as_they_are() -> None:
-    """A text of stacks with all that may be said of them is read back as it was written."""
+    """A text of stacks with every possible property is read back as it was written."""
     match = _match("ashen-isle")
     text = (
         "cinder-bay.base/trains=worker/seen cinder-bay.worker*2/minerals "

@@ -1,4 +1,4 @@
-"""Borders in the hands of a person: all who share them follow."""
+"""Dragging borders: all areas that share them follow."""
 
 from editor.seam.scene import SceneOptions
 from editor.seam.tool import Modifiers
@@ -8,7 +8,7 @@ from tests.systems.trts.sessions import ALT, CONTROL, SHIFT, drawer, owners
 
 
 def test_a_corner_is_dragged_with_all_that_share_it() -> None:
-    """Four areas meet in a corner; they meet there still after it was dragged, as one step."""
+    """Four areas that meet in a corner still meet there after it was dragged, in one step."""
     person = drawer((0, 0), (1, 0), (0, 1), (1, 1))
     person.session.arm("border")
     person.pull((203, 198), (230, 220), (250, 240))
@@ -17,7 +17,7 @@ def test_a_corner_is_dragged_with_all_that_share_it() -> None:
 
 
 def test_a_side_is_dragged() -> None:
-    """With Ctrl a whole side goes, and its neighbour follows."""
+    """With Ctrl a whole side moves, and its neighbour follows."""
     person = drawer((0, 0), (1, 0))
     person.session.arm("border")
     person.pull((200, 100), (240, 100), modifiers=CONTROL)
@@ -25,7 +25,7 @@ def test_a_side_is_dragged() -> None:
 
 
 def test_a_whole_border_is_dragged() -> None:
-    """The border that two areas share goes as one, however many corners it has."""
+    """The shared border of two areas moves as one, however many corners it has."""
     person = drawer((0, 0), (1, 0))
     session = person.session
     session.arm("border")
@@ -59,7 +59,7 @@ def test_corners_are_added_and_removed() -> None:
 
 
 def test_with_alt_an_area_moves_alone() -> None:
-    """With Alt the selected area leaves its neighbour."""
+    """With Alt only the selected area moves, and its neighbour stays."""
     person = drawer((0, 0), (1, 0))
     person.session.select(("a",))
     person.session.arm("border")
@@ -69,7 +69,7 @@ def test_with_alt_an_area_moves_alone() -> None:
 
 
 def test_a_locked_neighbour_holds_the_border() -> None:
-    """A border of a locked area stays, and the person is told."""
+    """A border of a locked area stays, and a note says so."""
     person = drawer((0, 0), (1, 0))
     session = person.session
     session.perform(session.editing.lock(("b",), True, session.setup))
@@ -81,7 +81,7 @@ def test_a_locked_neighbour_holds_the_border() -> None:
 
 
 def test_a_corner_is_moved_by_keys() -> None:
-    """The keyboard takes up the nearest corner, carries it and puts it down."""
+    """Keys pick up the nearest corner, carry it and put it down."""
     person = drawer((0, 0), (1, 0))
     person.session.arm("border")
     person.point((200, 200))
@@ -92,7 +92,7 @@ def test_a_corner_is_moved_by_keys() -> None:
 
 
 def test_the_board_stays_while_a_border_is_dragged() -> None:
-    """The areas that follow are in the hand with their links, and nothing else leaves the board."""
+    """Areas that follow are carried with their links, and everything else stays on the board."""
     person = drawer((0, 0), (1, 0), (2, 0))
     session = person.session
     session.perform(ProposeLinks())

@@ -29,4 +29,4 @@ def test_a_new_map_is_without_fault() -> None:
     """The starting map of each mode opens in a session without errors."""
     for mode in ("two-player", "team", "free-for-all", "last-man-standing"):
         session = new_session(mode)
-        assert not [one for one in session.findings.items if one.level == "error"]
+        assert not [finding for finding in session.findings.items if finding.level == "error"]

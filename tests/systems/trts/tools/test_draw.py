@@ -53,7 +53,7 @@ def test_corners_are_taken_back() -> None:
 
 
 def test_an_outline_follows_its_neighbour() -> None:
-    """Between two places of a border the outline takes its corners; both areas share them."""
+    """Between two places of a border the outline uses its corners; both areas share them."""
     person = drawer((1, 1))
     person.session.arm("draw")
     # From the middle of the upper side round the right upper corner to the middle of the right.
@@ -78,7 +78,7 @@ def test_with_control_an_outline_goes_straight() -> None:
 
 
 def test_with_alt_nothing_draws_a_corner() -> None:
-    """A corner that is set with Alt lies where one clicks, beside a border too."""
+    """A corner that is set with Alt lies exactly at the click, even beside a border."""
     person = drawer((1, 1))
     person.session.arm("draw")
     for corner in ((404, 203), (600, 203), (600, 397)):
@@ -113,7 +113,7 @@ def test_islands_and_holes_are_drawn_for_the_selected_area() -> None:
     ],
 )
 def test_the_ghost_tells_what_is_wrong(corners: list[Point], verdict: str, title: str) -> None:
-    """The chip of an outline says what speaks against it before it is closed."""
+    """The chip of an outline shows its faults before it is closed."""
     person = drawer((0, 0))
     person.session.arm("draw")
     person.at(*corners[:-1])
@@ -125,7 +125,7 @@ def test_the_ghost_tells_what_is_wrong(corners: list[Point], verdict: str, title
 
 
 def test_a_map_is_drawn_by_keys_alone() -> None:
-    """Three areas that share their borders, and links between them, with no mouse at all."""
+    """Draw three areas with shared borders, and links between them, by keys alone."""
     person = drawer()
     session = person.session
     session.arm("draw")
@@ -156,7 +156,7 @@ def test_a_map_is_drawn_by_keys_alone() -> None:
 
 
 def test_the_cursor_strides_while_an_outline_is_drawn() -> None:
-    """Shift goes five cells also while something is in the hand."""
+    """With Shift the cursor moves five cells, also while something is carried."""
     person = drawer()
     person.session.arm("draw")
     person.point((100, 100))

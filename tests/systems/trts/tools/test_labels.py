@@ -17,7 +17,7 @@ def test_a_label_is_asked_for() -> None:
 
 
 def test_a_picture_is_laid_under_the_map() -> None:
-    """A drag says where the picture lies, then its path is asked for."""
+    """A drag sets the place of the picture, then the tool asks for its path."""
     person = drawer((0, 0))
     session = person.session
     session.arm("backdrop")

@@ -4,7 +4,7 @@ from tests.systems.trts.sessions import drawer
 
 
 def test_steps_are_measured_on_foot_and_by_air() -> None:
-    """The reach of an area shows in figures; the way to another is told, for flyers as well."""
+    """The distances from an area are shown; the way to another is given, for flyers too."""
     person = drawer((0, 0), (1, 0), (2, 0), links=(("a", "b"), ("b", "c")))
     session = person.session
     session.arm("measure")

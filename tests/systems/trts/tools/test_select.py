@@ -22,14 +22,14 @@ def test_click_selects_and_shift_adds() -> None:
 
 
 def test_a_band_selects_what_lies_within() -> None:
-    """A drag over open ground selects what lies wholly within it."""
+    """A drag over open ground selects everything completely within it."""
     person = drawer((1, 1), (3, 1))
     person.pull((150, 150), (450, 450))
     assert person.session.selection == ("a",)
 
 
 def test_an_area_is_dragged_to_another() -> None:
-    """A carried area is drawn to the corners of others, as one step, and stays on the sheet."""
+    """A carried area snaps to the corners of others, in one step, and stays on the sheet."""
     person = drawer((0, 0), (2, 1))
     person.pull((500, 300), (420, 250), (304, 104))
     assert person.area("b").outline[0] == (SIDE, 0)
@@ -53,7 +53,7 @@ def test_handles_shape_the_selected_area() -> None:
 
 
 def test_the_name_is_dragged() -> None:
-    """The name of the selected area goes where one puts it."""
+    """The name of the selected area can be moved."""
     person = drawer((0, 0))
     person.session.select(("a",))
     x, y = person.session.survey.map.areas["a"].label_at
@@ -62,7 +62,7 @@ def test_the_name_is_dragged() -> None:
 
 
 def test_a_double_click_names_an_area() -> None:
-    """Two clicks on an area ask what it is called; on a label for its text."""
+    """A double click on an area asks for its name; on a label for its text."""
     person = drawer((0, 0))
     session = person.session
     session.perform(AddLabel((500, 300), "Old mill"))
@@ -98,7 +98,7 @@ def test_an_area_is_carried_by_keys() -> None:
 
 
 def test_an_area_put_beside_another_shares_its_border() -> None:
-    """Where a carried area comes to lie along another one, both have the same corners there."""
+    """A carried area that is put down along another shares its corners there."""
     person = drawer((0, 0), (2, 1))
     person.pull((500, 300), (400, 250), (304, 180))
     assert person.area("b").outline[0] == (200, 80)

@@ -55,7 +55,7 @@ def test_a_hostile_text_becomes_a_legal_word(text: str) -> None:
 
 @given(st.dictionaries(st.text(min_size=1, max_size=5), st.text(max_size=60), max_size=8))
 def test_territories_are_told_apart(wanted: dict[str, str]) -> None:
-    """Every name is in plain letters, has none of the signs of the lists, and comes once."""
+    """Every name is unique, in plain letters and without the signs of the lists."""
     names = territory_names(wanted)
     assert list(names) == list(wanted)
     assert len({name.lower() for name in names.values()}) == len(wanted)

@@ -1,4 +1,4 @@
-"""Borders, middles and stands in pixels, as the engine reads them."""
+"""Borders, middles and places for units in pixels, as the engine reads them."""
 
 from shapely.geometry import Polygon, box
 
@@ -21,7 +21,7 @@ SQUARE = ((0, 0), (400, 0), (400, 400), (0, 400))
 
 
 def test_units_stand_inside_and_apart() -> None:
-    """Every stand lies in its area, and none on another."""
+    """Every place for units lies in its area, and none overlap."""
     place = place_of("Field", laid(Area(id="a", outline=SQUARE)), as_it_is, 48)
     stands = [box(x, y, x + 48, y + 48) for x, y in place.stands]
     assert len(stands) == 12
@@ -30,20 +30,20 @@ def test_units_stand_inside_and_apart() -> None:
 
 
 def test_nothing_stands_on_the_name_while_there_is_room() -> None:
-    """The stands near the name lie beside it."""
+    """The places for units near the name lie beside it."""
     name = Rect(120.0, 170.0, 160.0, 60.0)
     place = place_of("Field", laid(Area(id="a", outline=SQUARE)), as_it_is, 48, name)
     assert not any(name.meets(Rect(x, y, 48, 48)) for x, y in place.stands)
 
 
 def test_an_area_too_small_for_a_unit_has_a_stand_all_the_same() -> None:
-    """The engine refuses an area where nothing can stand."""
+    """Even a tiny area has a place for units; the engine would refuse it otherwise."""
     small = Area(id="a", outline=((10, 10), (20, 10), (20, 20)))
     assert len(place_of("Speck", laid(small), as_it_is, 48).stands) == 1
 
 
 def test_a_hole_is_cut_out_of_the_ring() -> None:
-    """The list knows no holes: the ring runs in and back, and covers what the area does."""
+    """The list has no holes: the ring runs in and back, and covers the ground of the area."""
     hole = ((100, 100), (200, 100), (200, 200), (100, 200))
     place = place_of("Ring", laid(Area(id="a", outline=SQUARE, holes=(hole,))), as_it_is, 48)
     (ring,) = place.rings
@@ -64,7 +64,7 @@ def test_an_area_of_two_pieces_has_two_rings() -> None:
 
 
 def test_an_area_without_an_outline_is_a_speck() -> None:
-    """A draft may have areas that are nowhere."""
+    """A draft may have areas without an outline."""
     place = place_of("Nowhere", laid(Area(id="a", outline=())), as_it_is, 48)
     assert len(place.rings[0]) == 4
     assert place.stands
