@@ -24,6 +24,7 @@ from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding, Fix, Level
 from editor.core.scenario import AnyScenario
+from editor.storage.restoring.restore import is_replay
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
 from editor.systems.judge import judge, prover_of, with_fixes
@@ -156,7 +157,7 @@ def looks_like_scenario(file: Path) -> bool:
             data = opened.read(MAX_BYTES)
     except OSError:
         return True
-    return all(key in data for key in KEYS)
+    return all(key in data for key in KEYS) and not is_replay(data)
 
 
 def _json_files(folder: Path) -> Iterator[Path]:

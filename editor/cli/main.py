@@ -12,7 +12,7 @@ from editor import __version__
 from editor.core.numbers import NumberError, real_number, whole_number
 
 if TYPE_CHECKING:
-    Verbs = argparse._SubParsersAction[argparse.ArgumentParser]
+    Verbs = argparse._SubParsersAction["VerbParser"]
 
 OK, NO, BAD = 0, 1, 2
 """Exit codes: success; the answer is no; cannot read, or bad usage."""
@@ -33,6 +33,24 @@ VERBS = (
 
 MODULES = {"import": "importing"}
 """The module of a verb whose name is a keyword of Python."""
+
+
+class VerbParser(argparse.ArgumentParser):
+    """The parser of a verb, which accepts options before, between and after its other words."""
+
+    _inner = False
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Parse options first, then the other words together, wherever they are."""
+        if self._inner:  # called by parse_known_intermixed_args
+            return super().parse_known_args(args, namespace)
+        self._inner = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._inner = False
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -77,7 +95,7 @@ def parser() -> argparse.ArgumentParser:
         "Without a verb, or with a file alone, the window opens.",
     )
     top.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
-    verbs = top.add_subparsers(dest="verb", required=True, metavar="VERB")
+    verbs = top.add_subparsers(dest="verb", required=True, metavar="VERB", parser_class=VerbParser)
     edit = _verb(verbs, "edit", "open the window")
     edit.add_argument("files", nargs="*", metavar="FILE", help="a scenario to open")
     edit.add_argument(

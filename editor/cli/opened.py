@@ -17,7 +17,7 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.storage.document import digest_at
 from editor.storage.kits import library_for, ruleset_for
-from editor.storage.restoring.restore import Carrier, find_scenario
+from editor.storage.restoring.restore import Carrier, find_scenario, is_replay_file
 from editor.storage.save import ANYTHING, Held
 
 
@@ -42,7 +42,13 @@ def open_scenario(path: Path, setup: str = "") -> OpenScenario:
 
     Raises FileError where the file or a kit is at fault, or has no such set-up.
     """
-    found = find_scenario(path)
+    try:
+        found = find_scenario(path)
+    except FileError as error:
+        if is_replay_file(path):
+            words = "is a replay, which `realmwright replay` plays again"
+            raise FileError(str(path), [Fault(words, "a scenario file")]) from error
+        raise
     scenario = found.scenario
     library = library_for(scenario, path.parent)
     known = [item.id for item in scenario.setups]

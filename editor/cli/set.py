@@ -109,8 +109,7 @@ def _shown(item: Property) -> str:
     """Return a value as it is written to set it."""
     if item.mixed:
         return "(mixed)"
-    written = item.words if item.kind in ("letters", "switch") else str(item.value)
-    line = " ".join(written.split())
+    line = " ".join(item.typed.split())
     return line if len(line) <= _LONGEST else f"{line[:_LONGEST]} ..."
 
 

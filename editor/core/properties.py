@@ -22,6 +22,8 @@ PropertyValue: TypeAlias = bool | int | str
 Choices: TypeAlias = tuple[tuple[str, str], ...]
 EditMaker: TypeAlias = Callable[[Any], AnyEdit]
 
+NONE = "none"
+"""The word for an empty choice where it is listed or typed."""
 LISTED = 12
 """So many choices are listed in the sentence that refuses a value."""
 _FAR = 10**9
@@ -71,13 +73,24 @@ class Property:
         return dict(self.choices).get(str(value), str(value))
 
     @property
+    def typed(self) -> str:
+        """The value as it is typed to set it."""
+        if self.kind in ("letters", "switch"):
+            return self.words
+        return self._typed_choice(str(self.value)) if self.choices else str(self.value)
+
+    def _typed_choice(self, key: str) -> str:
+        """Return a choice as it is typed: an empty one as "none", unless another has that key."""
+        return key or ('""' if any(other == NONE for other, _ in self.choices) else NONE)
+
+    @property
     def lawful(self) -> str:
         """What it may be, in words: "1 to 6", "north or east"; empty for any text."""
         match self.kind:
             case "number" | "letters":
                 return f"{self.words_of(self.minimum)} to {self.words_of(self.maximum)}"
             case "choice" | "segments":
-                named = [key or '""' for key, _ in self.choices[:LISTED]]
+                named = [self._typed_choice(key) for key, _ in self.choices[:LISTED]]
                 several = len(self.choices) > LISTED
                 return listing([*named, "others"] if several else named, last="or")
             case "switch":
@@ -94,6 +107,9 @@ class Property:
             read = _column(text)
         elif self.kind == "switch":
             read = {"yes": True, "true": True, "no": False, "false": False}.get(text.lower())
+        elif self.choices:
+            typed = {self._typed_choice(key): key for key, _ in self.choices}
+            read = typed.get(text)
         return text if read is None else read
 
     def fault(self, value: Any) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from editor.core.properties import Choices, Property, PropertyKind
+from editor.core.properties import NONE, Choices, Property, PropertyKind
 from editor.play.layout import Record
 
 ReadValue = Callable[[Record], Any]
@@ -63,7 +63,7 @@ class Dial:
 
     @cached_property
     def _choices(self) -> Choices:
-        return tuple((name, name) for name in self.choices)
+        return tuple((name, name or NONE) for name in self.choices)
 
 
 def field(name: str, index: Any = None) -> tuple[ReadValue, WriteValue]:

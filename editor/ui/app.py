@@ -184,7 +184,9 @@ class Program:
         window.show()
         if isinstance(wanted, Document):
             window.files.take(wanted)
-        elif wanted is None or not window.files.open(wanted):
+        elif wanted is not None:
+            window.open(wanted)
+        if window.session is None:
             window.show_start()
         return window
 

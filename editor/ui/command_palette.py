@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from editor.ui.drawing import line_of_text, painter_on, rounded, soft_shadow, text_width
 from editor.ui.theme import ink, px
 from editor.ui.widgets.field import SearchField
+from editor.ui.widgets.words import Elided
 
 _VIEW = Qt.ItemDataRole.UserRole
 _REACH = 10
@@ -97,6 +98,9 @@ class CommandPalette(QWidget):
         self._list.setMouseTracking(True)
         self._list.clicked.connect(lambda _: self._run_chosen())
         column.addWidget(self._list, 1)
+        self._none = Elided("", "body", "text_2")
+        self._none.setContentsMargins(px(10), 0, px(10), 0)
+        column.addWidget(self._none)
         self.hide()
 
     def open(self, commands: Iterable[CommandView]) -> None:
@@ -136,6 +140,10 @@ class CommandPalette(QWidget):
             item.setToolTip(command.why_not)
             self._items.appendRow(item)
         self._list.setCurrentIndex(self._items.index(0, 0))
+        found = self._items.rowCount() > 0
+        self._list.setVisible(found)
+        self._none.setVisible(not found)
+        self._none.setText(self.tr("No command matches “{text}”.").format(text=text.strip()))
         self._fit()
 
     def _fit(self) -> None:

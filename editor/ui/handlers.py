@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from editor.core.errors import EditError, FileError
-from editor.storage.restoring.restore import kind_of_file
+from editor.storage.restoring.restore import is_replay_file, kind_of_file
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui.dialogs.help import AboutDialog
 from editor.workbench import commands as doing
@@ -95,13 +95,18 @@ def _open_code(window: MainWindow) -> None:
 
 
 def take_in(window: MainWindow, path: Path) -> bool:
-    """Import a drawing or a map of tiles; return False for any other file."""
+    """Import a drawing or tiles, or show a replay; return False for any other file."""
     meaning = kind_of_file(path)
     if meaning == "drawing" and takers():
         import_outlines(window, path)
         return True
     if meaning == "tiles" and grid_takers():
         import_tiles(window, path)
+        return True
+    if is_replay_file(path):
+        from editor.ui.play.mode import take_replay  # late: imports what plays
+
+        take_replay(window, path)
         return True
     return False
 

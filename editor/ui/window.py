@@ -131,7 +131,7 @@ class MainWindow(QMainWindow):
     def open(self, path: Path) -> bool:
         """Open a file here while nothing is open, else in a window of its own.
 
-        A drawing or a map of tiles is imported.
+        A drawing or a map of tiles is imported, and a replay is shown.
         """
         if take_in(self, path):
             return True

@@ -246,3 +246,17 @@ def test_a_byte_order_mark_is_no_hindrance(tmp_path: Path) -> None:
     file = write_changed(tmp_path, "marked.json", '"realm-mat"', '"no-such-mat"')
     file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
     assert main(["check", str(file)]) == NO
+
+
+def test_a_replay_is_no_scenario(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A folder skips it; named, the fault says what plays it."""
+    file = tmp_path / "match.json"
+    played = ["play", str(SAMPLE), "--bots", "random", "--record", str(file)]
+    main(["new", "tactics", "free-for-all", "-o", str(tmp_path / "map.json"), "--players", "2"])
+    played[1] = str(tmp_path / "map.json")
+    assert main(played) == OK
+    capsys.readouterr()
+    assert main(["check", str(tmp_path)]) == OK
+    assert capsys.readouterr().out.splitlines()[-1].endswith("1 other JSON file skipped")
+    assert main(["check", str(file)]) == BAD
+    assert "is a replay, which `realmwright replay` plays again" in capsys.readouterr().err

@@ -44,6 +44,30 @@ def test_properties_are_listed_with_what_they_may_be(
     assert list(told(capsys, str(hills), "b1", "p1")) == ["locked", "note"]
 
 
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_options_stand_anywhere(place: int, tmp_path: Path) -> None:
+    """Options may come before, between and after the file, objects and values."""
+    file = tmp_path / "map.json"
+    file.write_bytes(SETUPS.read_bytes())
+    words = [str(file), "title=Duel"]
+    words[place:place] = ["--setup", load_scenario(file).setups[1].id]
+    assert main(["set", *words]) == OK
+    assert load_scenario(file).title == "Duel"
+
+
+def test_an_empty_choice_has_a_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is listed as none, and set by that word."""
+    file = tmp_path / "arena.json"
+    file.write_bytes((samples_folder() / "mechs" / "foundry-duel.json").read_bytes())
+    assert told(capsys, str(file))["robot:blue"] == "none none or robot"
+    assert main(["set", str(file), "robot:blue=robot"]) == OK
+    capsys.readouterr()
+    assert told(capsys, str(file))["robot:blue"] == "robot none or robot"
+    assert main(["set", str(file), "robot:blue=none"]) == OK
+    capsys.readouterr()
+    assert told(capsys, str(file))["robot:blue"] == "none none or robot"
+
+
 def test_several_objects_are_set_together(hills: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Each value is set for all, and the file is saved; letters and yes are read as shown."""
     words = ["b1", "b2", "height=3", "column=c", "locked=yes"]

@@ -75,9 +75,9 @@ def test_any_other_value_is_refused(kind: str, value: Any, words: str) -> None:
 
 
 def test_many_choices_are_not_all_listed() -> None:
-    """The sentence that refuses a value stays readable; nothing is listed as two quotes."""
+    """The sentence that refuses a value stays readable; an empty choice is listed as none."""
     many = choice("at", "At", "", [("", "nowhere"), *((f"a{n}", "") for n in range(30))], told)
-    assert many.fault("z").startswith('may be "", a0, a1')
+    assert many.fault("z").startswith("may be none, a0, a1")
     assert f"a{LISTED - 2} or others, not 'z'" in many.fault("z")
 
 
@@ -98,6 +98,18 @@ def test_many_choices_are_not_all_listed() -> None:
 def test_a_text_is_read_as_a_value(kind: str, said: str, value: Any) -> None:
     """What comes as a text is read as the kind has it; what means nothing stays, to be refused."""
     assert EVERY[kind].parsed(said) == value
+
+
+def test_an_empty_choice_is_typed_as_a_word() -> None:
+    """It is listed and read as none, unless another choice has that key."""
+    owner = choice("owner", "Owner", "", [("", "Nobody"), ("red", "Red")], told)
+    assert owner.lawful == "none or red"
+    assert owner.typed == "none"
+    assert owner.parsed("none") == ""
+    assert owner.parsed("red") == "red"
+    both = choice("owner", "Owner", "", [("", "Nobody"), ("none", "None")], told)
+    assert both.lawful == '"" or none'
+    assert both.parsed("none") == "none"
 
 
 def test_a_fact_cannot_be_set() -> None:

@@ -52,3 +52,19 @@ def test_what_cannot_be_done_says_why_and_is_not_run() -> None:
     QTest.keyClick(palette._search, Qt.Key.Key_Return)
     assert ran == []
     assert palette.shown()[0].why_not == "Nothing was undone"
+
+
+def test_a_search_that_finds_nothing_says_so() -> None:
+    """In place of an empty list a sentence stands; it goes with the next match."""
+    window = QWidget()
+    window.resize(900, 600)
+    window.show()
+    palette = CommandPalette(window)
+    palette.open(COMMANDS)
+    QTest.keyClicks(palette._search, "xyzzy")
+    assert palette._none.isVisible()
+    assert palette._none.text() == "No command matches “xyzzy”."
+    assert not palette._list.isVisible()
+    palette._search.clear()
+    assert palette._list.isVisible()
+    assert not palette._none.isVisible()

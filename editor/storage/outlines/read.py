@@ -26,7 +26,7 @@ def is_drawing(path: Path) -> bool:
     try:
         with path.open("rb") as file:
             begin = file.read(_LOOKED_AT)
-    except OSError:
+    except (OSError, ValueError):  # a name that no file can have
         return False
     return b'"format"' not in begin[:200] and _TOLD_BY.search(begin) is not None
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
+
+import msgspec
 
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
@@ -130,3 +133,20 @@ def kind_of_file(path: Path) -> FileKind:
         return "tiles"
     is_text = begin.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<"
     return "drawing" if is_text else "scenario"
+
+
+def is_replay(data: bytes) -> bool:
+    """Return whether these bytes look like a replay, valid or not."""
+    try:
+        keys = msgspec.json.decode(data.removeprefix(BOM_UTF8), type=dict[str, msgspec.Raw]).keys()
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return False
+    return keys >= {"program", "scenario", "steps"}
+
+
+def is_replay_file(path: Path) -> bool:
+    """Return whether a file looks like a replay; False where it cannot be read."""
+    try:
+        return is_replay(read_bytes(path))
+    except FileError:
+        return False

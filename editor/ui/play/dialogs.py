@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from editor.core.scenario import Position
 from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.match import Match
-from editor.play.replay import DisagreementError, recorded, replayed
+from editor.play.replay import DisagreementError, Replay, recorded, replayed
 from editor.seam.games import play_of
 from editor.seam.system import AnySystem
 from editor.storage.kits import ruleset_for
@@ -25,6 +26,7 @@ from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.translate import tr
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
+from editor.workbench.document import Document, document_of
 from editor.workbench.playing.bots import Thinking
 from editor.workbench.playing.matches import Deal
 from editor.workbench.playing.session import HUMAN, PlaySession
@@ -85,6 +87,14 @@ def open_replay(
 _MAXIMUM = 6
 """The most findings that are listed."""
 GREATEST_SEED = 2**31 - 1
+
+
+def map_of_replay(replay: Replay, path: Path) -> Document:
+    """Return the map of a replay as a document without a file. Raises FileError."""
+    _, scenario, library = game_of_replay(replay, path.name)
+    document = document_of(scenario, f"Open {path.name}")
+    source = tr("The map of the replay {name}; it is not saved yet").format(name=path.name)
+    return replace(document, library=library, source=source)
 
 
 class NewMatchDialog(Dialog):

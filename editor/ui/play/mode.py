@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import numpy as np
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QDialog, QFileDialog
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from editor.core.edits import KeepPosition
 from editor.core.errors import FileError
@@ -23,12 +23,14 @@ from editor.play.bots import BotError
 from editor.play.display import Offer
 from editor.play.game import Game, UnplayableError
 from editor.seam.games import errors_against_play, play_of
+from editor.storage.replays import load_replay
 from editor.ui.dialogs.ask import TextDialog, ask, tell
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import (
     NewMatchDialog,
     ReplayError,
     keep_as_replay,
+    map_of_replay,
     may_drop_matches,
     open_replay,
     tell_refused,
@@ -81,8 +83,13 @@ class PlayMode(QObject):
         table.observers.append(self._hear)
         self._clock = QTimer(self)
         self._clock.setInterval(_INTERVAL)
-        self._clock.timeout.connect(lambda: table.tick(time.monotonic()))
+        self._clock.timeout.connect(self._tick)
         self._clock.start()
+
+    def _tick(self) -> None:
+        """Let bots play, unless a question is open."""
+        if QApplication.activeModalWidget() is None:
+            self.table.tick(time.monotonic())
 
     def show(self) -> None:
         """Show the match in place of the editing panels."""
@@ -283,6 +290,22 @@ def errors_of(session: Session) -> tuple[Finding, ...]:
         session.poll()
         time.sleep(_NAP)
     return errors_against_play(session.findings.items, session.setup)
+
+
+def take_replay(window: MainWindow, path: Path) -> None:
+    """Open a replay: in this window, on its own map where none is open, or in another window."""
+    session = window.session
+    try:
+        replay = load_replay(path)
+        if session is None:
+            window.files.take(map_of_replay(replay, path))
+    except FileError as error:
+        window.files.report_faults(window.tr("This replay cannot be opened"), error)
+        return
+    if session is not None and session.system.id != replay.system:
+        window.another.emit(path)
+    else:
+        show_replay(window, path)
 
 
 def show_replay(window: MainWindow, path: Path) -> None:

@@ -60,8 +60,8 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
         Action(
             "play-open-hands", "Show all hands", "Play", 1, "Ctrl+H",
             hint="Everybody sees everything, and there is no curtain",
-            run=lambda _: table.open_hands(not table.seeing.opened),
-            checked=lambda _: table.seeing.opened,
+            run=lambda _: table.open_hands(not table.visibility.opened),
+            checked=lambda _: table.visibility.opened,
         ),
         Action(
             "play-results", "Set results before an action", "Play", 1,

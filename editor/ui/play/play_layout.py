@@ -109,7 +109,8 @@ class PlayLayout(QWidget):
         self._right.setCurrentWidget(self.form if shown else self._told)
         self.header.show_set_up(shown)
         # Anyone who sets up a position sees all of it, and no curtain falls amid the form.
-        self._table.seeing.bare = shown
+        self._table.visibility.bare = shown
+        self._table.pace.held = shown
         self.show_all()
         if shown:
             self.form.search.setFocus()
@@ -221,7 +222,7 @@ class PlayLayout(QWidget):
         mode = session.system.mode(played)
         facts = [session.system.title, (mode.title if mode else played).lower()]
         facts.append(self.tr("seed {n}").format(n=table.match.seed))
-        hides = table.seeing.hides(table.match.state)
+        hides = table.visibility.hides(table.match.state)
         if hides:
             name = table.name_of(table.viewer)
             seen = self.tr("seen as {name}").format(name=name) if name else ""
@@ -230,7 +231,7 @@ class PlayLayout(QWidget):
             table.game.survey.scenario.title,
             " · ".join(facts),
             isometric=session.view.isometric,
-            opened=table.seeing.opened,
+            opened=table.visibility.opened,
             hides=hides,
         )
 

@@ -154,11 +154,8 @@ class ActionsPanel(Panel):
     def _how(self) -> str:
         table, choices = self._table, self._table.choices
         if table.bot_decides:
-            return (
-                self.tr("The bot is paused")
-                if table.pace.paused
-                else self.tr("The bot is thinking …")
-            )
+            waits = table.pace.paused or table.pace.held
+            return self.tr("The bot is paused") if waits else self.tr("The bot is thinking …")
         if choices.actor != NOWHERE and choices.buttons and not choices.open:
             return self.tr("Choose what it does")
         if choices.actors and not choices.open:

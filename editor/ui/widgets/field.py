@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QWheelEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSizePolicy, QWidget
 
 from editor.core.numbers import whole_number
@@ -12,6 +19,8 @@ from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import ink, px
 
+_STEPS = 18
+"""The width of the step buttons."""
 _TYPED_LIMIT = 10**9
 """The limit of typed numbers, valid or not."""
 
@@ -41,11 +50,13 @@ class NumberField(QLineEdit):
         self._value = minimum
         self._mixed = ""
         self._wrong = ""
+        self._steps = True
+        """Whether the step buttons are shown."""
         self.setAccessibleName(name)
         self.setFont(face("body-medium"))
-        self.setTextMargins(0, 0, px(18), 0)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.editingFinished.connect(self._settle)
+        self._fit()
         self._describe()
 
     def show_value(
@@ -62,6 +73,7 @@ class NumberField(QLineEdit):
             self.setText(self._shown())
         self._value, self._mixed = value, mixed
         self.setPlaceholderText(mixed)
+        self._fit()
         self._blame(wrong)
         self._describe()
 
@@ -79,6 +91,16 @@ class NumberField(QLineEdit):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(50), px(28))
+
+    def _fit(self) -> None:
+        """Leave room for the step buttons, unless they would cut the word for mixed values."""
+        needed = text_width(self._mixed, "body-medium") + px(20 + _STEPS)
+        self._steps = not self._mixed or needed <= self.width()
+        self.setTextMargins(0, 0, px(_STEPS) if self._steps else 0, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def _written(self, value: int) -> str:
         return column_name(value) if self._letters and value >= 0 else str(value)
@@ -159,7 +181,7 @@ class NumberField(QLineEdit):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.position().x() > self.width() - px(24):
+        if self._steps and event.position().x() > self.width() - px(24):
             self.setFocus(Qt.FocusReason.MouseFocusReason)
             self.step(1 if event.position().y() < self.height() / 2 else -1)
         else:
@@ -175,6 +197,8 @@ class NumberField(QLineEdit):
         value = text_width(self.text() or self._mixed, "body-medium") + px(16)
         if value + text_width(self._range(), "detail") < room.width():
             line_of_text(painter, room, self._range(), "detail", ink("text_3"), right)
+        if not self._steps:
+            return
         for icon, dy in (("chevron-up", -5.0), ("chevron-down", 5.0)):
             centre = QPointF(rect.right() - px(12), rect.center().y() + px(dy * 10) / 10)
             icons.paint(painter, icon, centre, px(12), ink("text_2" if live else "text_3"))

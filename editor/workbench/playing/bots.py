@@ -120,6 +120,8 @@ class Pace:
         self.paused = False
         self.speed = 3
         """An index of PAUSES."""
+        self.held = False
+        """Whether bots wait while a position is set up, paused or not."""
         self.single = False
         """Whether one action is allowed while bots are paused."""
         self._question: object = None
@@ -131,7 +133,7 @@ class Pace:
 
         `question` identifies the decision; `ask` asks the bot. `now` is in seconds.
         """
-        if self.paused and not self.single:
+        if self.held or (self.paused and not self.single):
             return None
         if self._question != question:
             self._question, self._answer = question, None

@@ -49,7 +49,7 @@ class PlaySession:
         self.match = Match(game, self.engine, seed)
         self.observers: list[Callable[[Change, str], None]] = []
         self.seats = [HUMAN for _ in game.seats]
-        self.seeing = Visibility(game, self.engine)
+        self.visibility = Visibility(game, self.engine)
         self.pace = Pace(thinking)
         self.asks_for_results = False
         """Whether a person sets the results of draws before an action is carried out."""
@@ -84,17 +84,17 @@ class PlaySession:
     @property
     def viewer(self) -> int:
         """The player whose view is shown; NOBODY sees all."""
-        return self.seeing.viewer(self.match.state, self.mover, self.humans)
+        return self.visibility.viewer(self.match.state, self.mover, self.humans)
 
     @property
     def curtain(self) -> int | None:
         """The player who has to take the seat before the board is shown, or None."""
-        return self.seeing.curtain(self.match.state, self.mover, self.humans)
+        return self.visibility.curtain(self.match.state, self.mover, self.humans)
 
     @property
     def seen(self) -> Record:
         """The position as the viewer may know it."""
-        return self.game.opened(self.seeing.seen(self.match.state, self.viewer))
+        return self.game.opened(self.visibility.seen(self.match.state, self.viewer))
 
     @property
     def state(self) -> Record:
@@ -250,13 +250,13 @@ class PlaySession:
         """Show the board to the player who waited behind the curtain."""
         waiting = self.curtain
         if waiting is not None:
-            self.seeing.sit(waiting)
+            self.visibility.sit(waiting)
         self._take_only_piece()
         self._tell("position")
 
     def open_hands(self, opened: bool) -> None:
         """Show hidden things to everybody, or hide them again."""
-        self.seeing.opened = opened
+        self.visibility.opened = opened
         self._take_only_piece()
         self._tell("position")
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.core.edits import SetSetting, SetTitle
 from editor.play.header import NOWHERE
@@ -297,36 +296,6 @@ def test_a_refused_value_says_why_beside_its_field(window: MainWindow) -> None:
     assert table.match.at == 0
 
 
-def test_a_replay_is_saved_and_opened(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """A match is kept in a file with what was set up, verified on opening, and stepped through."""
-    layout, table = begun(window)
-    del layout
-    for _ in range(3):
-        table.act(table.match.legal()[0])
-    assert table.set_value("round", 4) == ""
-    file = tmp_path / "match.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
-    window.commands.run("play-save-replay")
-    assert file.is_file()
-    window.commands.run("play-open-replay")
-    assert window.playing is not None
-    shown = window.playing.table
-    assert shown is not table
-    assert (shown.match.at, shown.match.length) == (0, 4)
-    shown.open_hands(True)
-    window.commands.run("play-forward")
-    assert shown.match.at == 1
-    log_entry: list[str] = []
-    monkeypatch.setattr(mode, "tell", lambda parent, title, text: log_entry.append(text))
-    file.write_text(file.read_text().replace('"seed": ', '"seed": 1'))
-    mode.show_replay(window, file)
-    assert log_entry
-    assert "step" in log_entry[0] or "beginning" in log_entry[0]
-
-
 def test_bots_play_in_the_window(window: MainWindow) -> None:
     """A seat is given to a bot by its drop-down, and the bot plays by the clock."""
     layout, table = begun(window)
@@ -394,3 +363,24 @@ def test_a_match_goes_on_by_the_changed_rules(
         "Its steps so far will be lost unless you save a replay."
     ]
     assert window.playing.table.scoreboard().when == "Round 5 of 20"
+
+
+def test_bots_wait_while_a_position_is_set_up_or_a_question_is_open(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is played behind the form or a dialog; then the bot goes on."""
+    layout, table = begun(window)
+    table.hasten(7)
+    table.seat(table.mover, "random")
+    assert window.playing is not None
+    window.playing.set_up(True)
+    window.playing._tick()
+    assert table.match.length == 0
+    assert layout.actions_panel._hint.text() == "The bot is paused"
+    window.playing.set_up(False)
+    with monkeypatch.context() as question:
+        question.setattr(QApplication, "activeModalWidget", lambda: window)
+        window.playing._tick()
+    assert table.match.length == 0
+    window.playing._tick()
+    assert table.match.length == 1

@@ -71,3 +71,17 @@ def test_a_text_being_typed_is_left_alone() -> None:
     made.setText("1")
     made.show_value(8, 1, 14)
     assert made.text() == "1" or not made.hasFocus()
+
+
+def test_the_word_for_mixed_values_is_not_cut() -> None:
+    """In a narrow field it takes the room of the step buttons, which come back with a value."""
+    field = NumberField(name="Column", minimum=0, maximum=9)
+    field.show()
+    field.show_value(0, 0, 9, mixed="mixed")
+    field.resize(73, 28)
+    assert field.textMargins().right() == 0
+    field.resize(120, 28)
+    assert field.textMargins().right() > 0
+    field.resize(73, 28)
+    field.show_value(3, 0, 9)
+    assert field.textMargins().right() > 0

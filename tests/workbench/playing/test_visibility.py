@@ -49,7 +49,7 @@ def test_open_hands_and_bots_alone_show_all() -> None:
     for player in range(2):
         session.seat(player, "random")
     assert session.viewer == -1
-    assert session.seeing.hides(session.match.state)
+    assert session.visibility.hides(session.match.state)
 
 
 def test_what_is_asked_of_another_tells_nothing_hidden() -> None:
