@@ -99,10 +99,10 @@ EXPORTER = Exporter(
         ),
         Option(
             "simple",
-            "For computer players",
+            "For bots",
             False,
-            "Buildings train all kinds of units and are captured, not destroyed: the computer "
-            "players of the program support no more.",
+            "Buildings train all kinds of units and are captured, not destroyed: the bots of the "
+            "program support no more.",
         ),
     ),
 )
