@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Mapping
 
 _ALWAYS = (1980, 1, 1, 0, 0, 0)
-"""The date of every member: the first that a zip can hold."""
+"""The date of every member: the earliest that a zip supports."""
 _READABLE = 0o644 << 16
 _UNIX = 3
 
@@ -15,8 +15,8 @@ _UNIX = 3
 def zipped(files: Mapping[str, bytes]) -> bytes:
     """Return a zip of files by their names, in the order given, stored as they are.
 
-    They are not compressed: what that gives depends on the library of the machine. Raises
-    ValueError for a name that leads elsewhere.
+    They are not compressed, since compressed bytes depend on the library of the machine. Raises
+    ValueError for a name that leads out of the zip.
     """
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w", zipfile.ZIP_STORED) as archive:

@@ -1,4 +1,4 @@
-"""The components that a map uses as a table, for a spreadsheet."""
+"""The components of a map as a table for a spreadsheet."""
 
 from __future__ import annotations
 

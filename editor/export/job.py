@@ -1,4 +1,4 @@
-"""What exporters ask of a job: the set-up it is for, and the words that mark a draft."""
+"""The job of an export, the set-up that it is for, and the words that mark a draft."""
 
 from __future__ import annotations
 

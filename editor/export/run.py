@@ -1,4 +1,4 @@
-"""Carrying out an export: refused for errors unless it is a draft, written whole or not at all."""
+"""Running an export: refused for errors unless it is a draft, written whole or not at all."""
 
 from __future__ import annotations
 

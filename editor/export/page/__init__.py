@@ -1,1 +1,1 @@
-"""The page to play a map in a browser: its script and style, and what they are given."""
+"""The page to play a map in a browser: its script and style, and their data."""

@@ -1,1 +1,1 @@
-"""Maps of the map editor Tiled: what is drawn in them, and how it is written."""
+"""Maps for the map editor Tiled: layers, objects, tiles and changes."""

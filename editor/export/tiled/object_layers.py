@@ -1,4 +1,4 @@
-"""What lies and stands on a map, and what is marked there, as layers of objects."""
+"""Slabs, areas, regions, portals, pieces and labels of a map as layers of objects."""
 
 from __future__ import annotations
 

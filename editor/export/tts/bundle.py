@@ -1,4 +1,4 @@
-"""A zip to unpack into the program's own folder: the save, its pictures, and what to do."""
+"""A zip to unpack into the program's own folder: the save, its pictures and instructions."""
 
 from __future__ import annotations
 
