@@ -1,4 +1,4 @@
-"""Building instructions: every step has a picture, its boxes, and where they go."""
+"""Building instructions: the order of boxes, their footprints, places in words, and the sheets."""
 
 from __future__ import annotations
 
@@ -6,13 +6,156 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace as with_fields
 
-from editor.export.paper.building import building_pages, footprint_words, numbered, steps_of
+from editor.core.resources import samples_folder
+from editor.export.bundle_file import EXPORTER
+from editor.export.job import chosen_survey
+from editor.export.paper.building import (
+    AT_ONCE,
+    building_pages,
+    component_name,
+    footprint_words,
+    height_words,
+    numbered,
+    steps_of,
+    turn_words,
+    with_footprints,
+)
 from editor.paint.pdf import pdf_of
 from editor.picture.affine import Rect
-from editor.picture.drawing import Group, Node, Picture, Text
-from tests.export.jobs import FAULTY, HOSTILE
-from tests.export.paper.tables import TACTICS, by_hand, press, table_of
+from editor.picture.drawing import Group, Node, Picture, Shape, Text
+from editor.seam.pictures import Plate
+from editor.seam.tabletop import Slab
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.catalogue import system_named
+from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.placement import footing
+from tests.export.jobs import FAULTY, HOSTILE, job_of
+from tests.export.paper.tables import TACTICS, by_hand, press, square, table_of
+
+
+def test_places_are_told_in_words() -> None:
+    """A footprint is its first and last space, a turn is a fraction of a round."""
+    slab = Slab("b", "B", "box", square(2, 3, 8, 5), 0, 2, "#FFFFFF", turn=90)
+    assert footprint_words(slab) == "c4 to j8"
+    assert height_words(slab) == "from level 0 to 2"
+    assert turn_words(slab) == "turned a quarter clockwise"
+    single = Slab("b", "B", "box", square(0, 0, 1, 1), 0, 2, "#FFFFFF")
+    assert (footprint_words(single), turn_words(single)) == ("a1", "")
+    lost = Slab("b", "B", "box", square(-3, 0, 1, 1), 0, 2, "#FFFFFF")
+    assert footprint_words(lost) == "beyond the edge"
+
+
+def test_a_box_is_called_after_its_component() -> None:
+    """By the name in the list of parts; one that is in no list by its own."""
+    table = by_hand("Hut")
+    assert component_name(table, table.slab_of["low"]) == "Hut"
+    stray = Slab("b", "Box at c4", "box", square(2, 3, 1, 1), 0, 1, "#FFFFFF", "unheard-of")
+    assert component_name(table, stray) == "Box at c4"
+
+
+@pytest.mark.parametrize("sample", TACTICS)
+def test_every_step_leaves_all_boxes_supported(sample: str) -> None:
+    """After each step a box overhangs, straddles or overlaps only if it does in the end."""
+    path = samples_folder() / "tactics" / f"{sample}.json"
+    scenario = load_scenario(path)
+    library, ruleset = library_for(scenario, path.parent), ruleset_for("tactics")
+    survey = system_named("tactics").surveys(scenario, library, ruleset, "")[0]
+    there: set[str] = set()
+    for step in steps_of(table_of(f"tactics/{sample}")):
+        there |= {slab.id for slab in step.slabs}
+        board = with_fields(
+            survey.board,
+            boxes=tuple(box for box in survey.board.boxes if box.id in there),
+            portals=(),
+        )
+        realm = Realm(board, survey.components, survey.settings)
+        assert set(realm.boxes) == {box.id for box in board.boxes}
+        for laid in realm.boxes.values():
+            assert laid.base == survey.realm.boxes[laid.box.id].base
+            in_the_end = survey.footings[laid.box.id].trouble
+            assert footing(realm, laid).trouble in (None, in_the_end)
+            assert in_the_end is None or sample == "gentle-slopes"  # its rules allow it
+
+
+@pytest.mark.parametrize("sample", TACTICS)
+def test_every_box_and_mat_is_put_down_once(sample: str) -> None:
+    """The steps have each slab of the map once, the mats first, few at a time."""
+    table = table_of(f"tactics/{sample}")
+    steps = steps_of(table)
+    laid = [slab.id for step in steps for slab in step.slabs]
+    boxes = [slab.id for slab in table.slabs if slab.kind == "box"]
+    assert sorted(laid) == (sorted(slab.id for slab in table.slabs) if boxes else [])
+    for step in steps[1:]:
+        assert len(step.slabs) <= AT_ONCE
+        assert len({(slab.component, slab.base) for slab in step.slabs}) == 1
+    assert list(numbered(table).values()) == list(range(1, len(boxes) + 1))
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FAULTY if path.parent.name == "tactics"], ids=lambda path: path.stem
+)
+def test_a_broken_map_has_an_order_too(path: object) -> None:
+    """In any faulty map each box with a position is placed once."""
+    table = table_of(f"faulty/tactics/{path.stem}")  # type: ignore[attr-defined]
+    laid = [slab.id for step in steps_of(table) for slab in step.slabs if slab.kind == "box"]
+    assert sorted(laid) == sorted(slab.id for slab in table.slabs if slab.kind == "box")
+
+
+def test_a_box_on_a_box_comes_after_it() -> None:
+    """The mat, then the long box, then the cube on it."""
+    ids = [[slab.id for slab in step.slabs] for step in steps_of(by_hand())]
+    assert ids == [["m"], ["low"], ["high"]]
+
+
+def test_without_boxes_there_is_nothing_to_build() -> None:
+    """An arena of cards and an area map have no steps."""
+    assert steps_of(table_of("mechs/market-square")) == ()
+    assert steps_of(table_of("trts/ashen-isle")) == ()
+
+
+SAMPLE_PATHS = tuple((samples_folder() / "tactics").glob("*.json"))
+EMPTY = Picture((), Rect(0.0, 0.0, 14.0, 14.0))
+
+
+@pytest.mark.parametrize("sample", TACTICS)
+def test_each_box_on_a_mat_has_its_place(sample: str) -> None:
+    """The footprint is just inside the box, with its number in the middle."""
+    table = table_of(f"tactics/{sample}")
+    nodes = with_footprints(EMPTY, table).nodes
+    on_mats = [slab for slab in table.slabs if slab.kind == "box" and slab.base == 0]
+    words = {node.words: node.at for node in nodes if isinstance(node, Text)}
+    assert words == {str(numbered(table)[slab.id]): slab.outline.bounds.centre for slab in on_mats}
+    lines = [n for n in nodes if isinstance(n, Shape) and n.line is not None and n.line.dash]
+    assert len(lines) == len(on_mats)
+    for slab, line in zip(on_mats, lines, strict=True):
+        assert line.path.bounds.joined(slab.outline.bounds) == slab.outline.bounds
+
+
+def test_a_box_on_a_box_has_no_place_on_the_map() -> None:
+    """It stands on the box below, whose footprint is marked."""
+    nodes = with_footprints(EMPTY, by_hand()).nodes
+    assert [node.words for node in nodes if isinstance(node, Text)] == ["1"]
+
+
+def test_a_bare_map_has_no_boxes() -> None:
+    """The picture of a bare map has no boxes."""
+    for sample in ("watchtower", "causeway"):
+        path = next(p for p in SAMPLE_PATHS if p.stem == sample)
+        survey = chosen_survey(job_of(path, EXPORTER))
+        measure = press().measure
+        boxes = set(survey.realm.boxes)
+        plates = [
+            system_named("tactics").plate(survey, Plate(measure, legend=False, bare=bare))
+            for bare in (False, True)
+        ]
+        found = [
+            boxes & {node.name for node in plate.nodes if isinstance(node, Group)}
+            for plate in plates
+        ]
+        assert found == [boxes, set()]
 
 
 def inner(nodes: Sequence[Node]) -> Iterator[Node]:
