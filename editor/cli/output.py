@@ -93,7 +93,7 @@ def tolerating_closed_pipe() -> Iterator[None]:
 
 
 def _discard_output() -> None:
-    # The interpreter flushes again when it ends: let that reach nobody.
+    # The interpreter flushes again when it exits.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -9,14 +9,13 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QListView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
 
-from editor.ui.drawing import line_of_text, painter_on, rounded, soft_shadow, text_width
+from editor.ui.drawing import line_of_text, paint_row, painter_on, rounded, soft_shadow, text_width
 from editor.ui.theme import ink, px
 from editor.ui.widgets.field import SearchField
 from editor.ui.widgets.words import Elided
@@ -211,13 +210,7 @@ class _CommandDelegate(QStyledItemDelegate):
             return
         row = QRectF(option.rect)
         painter.save()
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
-        )
-        if option.state & QStyle.StateFlag.State_Selected:
-            rounded(painter, row, px(5), ink("tint"))
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            rounded(painter, row, px(5), ink("sunken"))
+        paint_row(painter, row, option)
         room = row.adjusted(px(10), 0, -px(10), 0)
         right = Qt.AlignmentFlag.AlignRight
         if command.shortcut:

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QPixmap,
     QPolygonF,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionViewItem, QWidget
 
 from editor.core.caches import cached
 from editor.ui.theme import Role, font, ink, px, scale, shadow
@@ -119,6 +119,15 @@ def soft_shadow(painter: QPainter, rect: QRectF, radius: float) -> None:
         spread = rect.adjusted(-reach, -reach + 2, reach, reach + 2)
         painter.drawRoundedRect(spread, radius + reach, radius + reach)
     painter.restore()
+
+
+def paint_row(painter: QPainter, field: QRectF, option: QStyleOptionViewItem) -> None:
+    """Draw the background of a row that is selected or under the pointer."""
+    painter.setRenderHints(_HINTS)
+    if option.state & QStyle.StateFlag.State_Selected:
+        rounded(painter, field, px(5), ink("tint"))
+    elif option.state & QStyle.StateFlag.State_MouseOver:
+        rounded(painter, field, px(5), ink("sunken"))
 
 
 def ring(painter: QPainter, rect: QRectF, radius: float) -> None:

@@ -42,14 +42,14 @@ class Shell(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
-        self._middle = _splitter(Qt.Orientation.Vertical, (canvas, self.problems), 0)
-        self._right = _splitter(Qt.Orientation.Vertical, (self.inspector, self.record), 1)
+        self._middle = splitter_of(Qt.Orientation.Vertical, (canvas, self.problems), 0)
+        self._right = splitter_of(Qt.Orientation.Vertical, (self.inspector, self.record), 1)
         self.beside: QWidget | None = None
         """The panel that replaces inspector and history while it is shown."""
         self._before: list[int] = []
         self._side = QStackedWidget()
         self._side.addWidget(self._right)
-        self._across = _splitter(
+        self._across = splitter_of(
             Qt.Orientation.Horizontal, (self.palette_panel, self._middle, self._side), 1
         )
         for splitter in (self._across, self._middle, self._right):
@@ -164,7 +164,8 @@ class Shell(QWidget):
             self._settle()
 
 
-def _splitter(way: Qt.Orientation, parts: tuple[QWidget, ...], stretched: int) -> QSplitter:
+def splitter_of(way: Qt.Orientation, parts: tuple[QWidget, ...], stretched: int) -> QSplitter:
+    """Return a splitter of panels; the one at the index `stretched` takes the spare room."""
     splitter = QSplitter()
     _set_up_splitter(splitter, way)
     for index, part in enumerate(parts):

@@ -18,7 +18,7 @@ from editor.ui.widgets.strip import (
 )
 from editor.workbench.session import Session
 
-_ROOMY = (620, 440)
+ROOMY = (620, 440)
 """Width and height of a canvas that has room for strips at 100 %."""
 
 
@@ -46,7 +46,7 @@ class Strips(QObject):
         self._levels.picked.connect(self._pick_level)
         canvas.add_float(self._levels, "right")
         self._zoom = ZoomStrip()
-        self._zoom.asked.connect(self._ask_zoom)
+        self._zoom.asked.connect(canvas.zoom_as)
         canvas.zoom_changed.connect(self._zoom.show_zoom)
         canvas.add_float(self._zoom, "lower-right")
         self._turn = TurnStrip()
@@ -68,7 +68,7 @@ class Strips(QObject):
 
     def _fit(self) -> None:
         """Scale the strips with the text as far as they leave room for the map."""
-        width, height = self._canvas.width() / _ROOMY[0], self._canvas.height() / _ROOMY[1]
+        width, height = self._canvas.width() / ROOMY[0], self._canvas.height() / ROOMY[1]
         share = max(1.0, min(scale(), width, height))
         strips: tuple[Strip, ...] = (self._tool_strip, self._levels, self._zoom, self._ways)
         for strip in strips:
@@ -106,17 +106,6 @@ class Strips(QObject):
     def _pick_way(self, option: str) -> None:
         self._session.tool.choose(option)
         self._session.refresh()
-
-    def _ask_zoom(self, word: str) -> None:
-        canvas = self._canvas
-        if word == "in":
-            canvas.zoom_in()
-        elif word == "out":
-            canvas.zoom_out()
-        elif word == "fit":
-            canvas.fit()
-        else:
-            canvas.zoom_to(1.0)
 
     def _show_viewpoint(self, viewpoint: Viewpoint) -> None:
         self._session.look(isometric=viewpoint.isometric, quarter=viewpoint.view)

@@ -158,6 +158,17 @@ class BoardView(QWidget):
         self._fits = False
         self._go(self.camera.scaled_to(share * self._full_size(), self._middle()), animated=True)
 
+    def zoom_as(self, word: str) -> None:
+        """Zoom as a button of the zoom strip asks: "in", "out", "fit" or "reset"."""
+        if word == "in":
+            self.zoom_in()
+        elif word == "out":
+            self.zoom_out()
+        elif word == "fit":
+            self.fit()
+        else:
+            self.zoom_to(1.0)
+
     def pan(self, dx: float, dy: float) -> None:
         """Move the map by so many pixels."""
         self._fits = False

@@ -83,7 +83,7 @@ class Dialog(QDialog):
 
     def done(self, answer: int) -> None:
         super().done(answer)
-        # A window manager gives the keyboard back to the window; without one nobody does.
+        # Without a window manager nothing else activates the window again.
         window = self.parentWidget()
         if window is not None:
             window.activateWindow()

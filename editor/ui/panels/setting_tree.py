@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from editor.core.ruleset import setting_words
 from editor.ui import icons
-from editor.ui.drawing import line_of_text, rounded, text_width
+from editor.ui.drawing import line_of_text, paint_row, text_width
 from editor.ui.theme import Role, ink, px
 from editor.workbench.house_rules import SettingRow
 
@@ -187,14 +187,8 @@ class _RowDelegate(QStyledItemDelegate):
         while above.isValid():
             depth, above = depth + 1, above.parent()
         painter.save()
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
-        )
         field = row.adjusted(px(8), 0, -px(8), -1)
-        if option.state & QStyle.StateFlag.State_Selected:
-            rounded(painter, field, px(5), ink("tint"))
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            rounded(painter, field, px(5), ink("sunken"))
+        paint_row(painter, field, option)
         group = not index.data(_NAME)
         mark = str(index.data(_MARK) or "")
         x = field.left() + px(16) + px(_INDENT) * depth

@@ -21,7 +21,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QListView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -30,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from editor.paint.painter import paint_nodes
 from editor.play.game import Seat
-from editor.ui.drawing import face, rounded
+from editor.ui.drawing import face, paint_row
 from editor.ui.panels.frame import Panel, section_head
 from editor.ui.play.seats import unit_emblem
 from editor.ui.theme import ink, px
@@ -73,7 +72,7 @@ class LogList(QListView):
         self.setAccessibleName(self.tr("Log of the match"))
         self.setToolTip(self.tr("A line marks its spaces; Enter or a double click goes to it"))
         self.lines: tuple[LogLine, ...] = ()
-        # Items keep how high they are: the toolkit asks for every row whenever one is added.
+        # Items keep their height: Qt asks for that of every row whenever one is added.
         self._items = QStandardItemModel(self)
         self._width = 0
         self.setModel(self._items)
@@ -151,14 +150,8 @@ class _LineDelegate(QStyledItemDelegate):
         line = lines[index.row()]
         row = QRectF(option.rect)
         painter.save()
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
-        )
         field = row.adjusted(px(10), 0, -px(8), 0)
-        if option.state & QStyle.StateFlag.State_Selected:
-            rounded(painter, field, px(5), ink("tint"))
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            rounded(painter, field, px(5), ink("sunken"))
+        paint_row(painter, field, option)
         first = index.row() == 0 or lines[index.row() - 1].step != line.step
         if first and 0 <= line.player < len(self._seats):
             side = px(16)

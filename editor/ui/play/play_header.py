@@ -12,15 +12,13 @@ from editor.ui.panels.frame import Panel
 from editor.ui.panels.header import action_button
 from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.seats import Emblem
+from editor.ui.strips import ROOMY
 from editor.ui.theme import px, scale
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments, Switch
 from editor.ui.widgets.strip import TurnStrip, ZoomStrip
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.session import Session
-
-_ROOMY = (620, 440)
-"""Width and height of a canvas that has room for strips at 100 %."""
 
 
 class PlayStrips(QObject):
@@ -30,7 +28,7 @@ class PlayStrips(QObject):
         super().__init__(board)
         self._board, self._session = board, session
         self._zoom = ZoomStrip()
-        self._zoom.asked.connect(self._ask_zoom)
+        self._zoom.asked.connect(board.zoom_as)
         board.zoom_changed.connect(self._zoom.show_zoom)
         board.add_float(self._zoom, "lower-right")
         self._turn = TurnStrip()
@@ -42,7 +40,7 @@ class PlayStrips(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
-            width, height = self._board.width() / _ROOMY[0], self._board.height() / _ROOMY[1]
+            width, height = self._board.width() / ROOMY[0], self._board.height() / ROOMY[1]
             self._zoom.grow(max(1.0, min(scale(), width, height)))
             self._board.floats.place()
         return False
@@ -50,17 +48,6 @@ class PlayStrips(QObject):
     def _show(self, viewpoint: Viewpoint) -> None:
         self._turn.setVisible(viewpoint.isometric)
         self._turn.show_turn(viewpoint.view)
-
-    def _ask_zoom(self, word: str) -> None:
-        board = self._board
-        if word == "in":
-            board.zoom_in()
-        elif word == "out":
-            board.zoom_out()
-        elif word == "fit":
-            board.fit()
-        else:
-            board.zoom_to(1.0)
 
 
 class PlayHeader(Panel):

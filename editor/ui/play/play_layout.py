@@ -7,7 +7,6 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QScrollArea,
-    QSplitter,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -24,6 +23,7 @@ from editor.ui.play.position_form import PositionForm
 from editor.ui.play.prompt import ActionsPanel
 from editor.ui.play.scoreboard import ScoreboardPanel
 from editor.ui.play.seats import SeatsPanel
+from editor.ui.shell import splitter_of
 from editor.ui.theme import px
 from editor.ui.views import StatusView
 from editor.ui.widgets.choice import Choice
@@ -135,12 +135,12 @@ class PlayLayout(QWidget):
         inner.setSpacing(0)
         inner.addWidget(self.header)
         self._left = _scrolled((self.seats, self.chance))
-        self._middle = _splitter(Qt.Orientation.Vertical, (self.board, self.actions_panel), 0)
-        self._told = _splitter(Qt.Orientation.Vertical, (self.scoreboard, self.log), 0)
+        self._middle = splitter_of(Qt.Orientation.Vertical, (self.board, self.actions_panel), 0)
+        self._told = splitter_of(Qt.Orientation.Vertical, (self.scoreboard, self.log), 0)
         self._right = QStackedWidget()
         self._right.addWidget(self._told)
         self._right.addWidget(self.form)
-        self._across = _splitter(
+        self._across = splitter_of(
             Qt.Orientation.Horizontal, (self._left, self._middle, self._right), 1
         )
         inner.addWidget(self._across, 1)
@@ -300,13 +300,3 @@ def _scrolled(parts: tuple[QWidget, ...]) -> QWidget:
         inner.addWidget(part)
     inner.addStretch(1)
     return outer
-
-
-def _splitter(way: Qt.Orientation, parts: tuple[QWidget, ...], stretched: int) -> QSplitter:
-    splitter = QSplitter(way)
-    splitter.setHandleWidth(1)
-    splitter.setChildrenCollapsible(False)
-    for index, part in enumerate(parts):
-        splitter.addWidget(part)
-        splitter.setStretchFactor(index, int(index == stretched))
-    return splitter
