@@ -16,8 +16,8 @@ from editor.picture.path import Path
 from editor.picture.patterns import patterned
 from editor.seam.play import SpaceMark
 from editor.systems.trts.picture import places
-from editor.systems.trts.picture.evidence import edge_of
 from editor.systems.trts.picture.marks import UNIT, AreaMark, Wording, scene_of
+from editor.systems.trts.picture.overlays import edge_of
 from editor.systems.trts.picture.paper import EDGE, PILL, Look, paper_of
 from editor.systems.trts.picture.portraits import HIGH, WIDE, Counter, counter
 from editor.systems.trts.picture.scene import TrtsScene

@@ -15,11 +15,11 @@ from editor.picture.shadows import sheet_shadow
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
-from editor.systems.trts.picture import evidence, places
+from editor.systems.trts.picture import overlays, places
 from editor.systems.trts.picture.arrangement import Arrangement
-from editor.systems.trts.picture.evidence import handle_at, handle_nodes
 from editor.systems.trts.picture.ghosts import ghost_nodes, ghost_rect, shape_and_place
 from editor.systems.trts.picture.marks import AreaMark
+from editor.systems.trts.picture.overlays import handle_at, handle_nodes
 from editor.systems.trts.picture.places import area_rect, label_rect, link_rect
 from editor.systems.trts.picture.top import all_nodes, area_group, frame_of
 from editor.systems.trts.picture.writing import writing_of
@@ -208,35 +208,35 @@ class TrtsScene:
         """Return the layers over the map without the ghost, at so many pixels a unit."""
         table = self.table
         flat: list[Node] = []
-        flat += evidence.areas_overlay(table, live.counted, "reach", pixels)
+        flat += overlays.areas_overlay(table, live.counted, "reach", pixels)
         links: list[Node] = []
         for object_id in sorted(live.linked & table.links.keys()):
-            links += evidence.ring(table, object_id, SELECTION)
-        below: list[Node] = list(evidence.shown(table, live.shown, pixels))
+            links += overlays.ring(table, object_id, SELECTION)
+        below: list[Node] = list(overlays.shown(table, live.shown, pixels))
         for object_id in live.faulty:
-            below += evidence.ring(table, object_id)
+            below += overlays.ring(table, object_id)
         if live.over:
-            below += evidence.pointer(table, live.over, pixels)
+            below += overlays.pointer(table, live.over, pixels)
         for object_id in live.selected:
-            below += evidence.selected(table, object_id, pixels)
+            below += overlays.selected(table, object_id, pixels)
         if len(live.selected) == 1 and live.selected[0] in table.areas:
             below += handle_nodes(table.areas[live.selected[0]], table.look, pixels)
         if live.band is not None:
-            below += evidence.band(*live.band, pixels)
+            below += overlays.band(*live.band, pixels)
         above: list[Node] = []
         if live.way:
-            above += evidence.way(self._way(live.way), pixels, live.way_words)
-        above += evidence.figures(table, live.counted, pixels)
+            above += overlays.way(self._way(live.way), pixels, live.way_words)
+        above += overlays.figures(table, live.counted, pixels)
         if live.cursor is not None:
             x, y = live.cursor
-            above += evidence.keyboard_cursor(self.frame, (x + 0.5, y + 0.5), pixels)
+            above += overlays.keyboard_cursor(self.frame, (x + 0.5, y + 0.5), pixels)
         return Layers(
             (Flat(tuple(flat)),) if flat else (), tuple(links), tuple(below), tuple(above)
         )
 
     def _way(self, spaces: Iterable[Any]) -> list[Point]:
         ids = [space for space in spaces if isinstance(space, str)]
-        return evidence.way_over(self.table, ids)
+        return overlays.way_over(self.table, ids)
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
         """Return the ghost of what is in the hand; None for an empty hand."""

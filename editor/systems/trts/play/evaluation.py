@@ -14,9 +14,9 @@ from editor.play.header import KEPT
 from editor.systems.trts.play.areas import begin_flood, controls
 from editor.systems.trts.play.economy import supply_given, supply_used
 from editor.systems.trts.play.names import Phase, Task, Trait
+from editor.systems.trts.play.scoring import write_scores
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
-from editor.systems.trts.play.winning import write_scores
 from editor.systems.trts.play.worth import (
     BASE_WORTH,
     count_units,

@@ -9,8 +9,8 @@ from editor.play.game import Game
 from editor.play.header import NOWHERE
 from editor.systems.trts.play.labels import area_name, player_name
 from editor.systems.trts.play.names import CARGO, MAXIMUM, PIECES, Phase, Task, Trait
+from editor.systems.trts.play.scoring import alive
 from editor.systems.trts.play.state import State
-from editor.systems.trts.play.winning import alive
 
 
 def faults(game: Game, state: State) -> Iterator[LogEntry]:

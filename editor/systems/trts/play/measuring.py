@@ -9,9 +9,9 @@ from editor.play.header import count_deed, count_space
 from editor.play.tracing import MapLayer, Measures, Tally
 from editor.systems.trts.play.areas import controls
 from editor.systems.trts.play.names import Event
+from editor.systems.trts.play.scoring import areas_held
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
-from editor.systems.trts.play.winning import areas_held
 
 
 class Deed(IntEnum):

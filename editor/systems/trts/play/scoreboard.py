@@ -18,8 +18,8 @@ from editor.systems.trts.play.labels import (
     upgrade_of,
 )
 from editor.systems.trts.play.names import Task, Trait
+from editor.systems.trts.play.scoring import areas_held
 from editor.systems.trts.play.state import State
-from editor.systems.trts.play.winning import areas_held
 
 HIDDEN = "hidden"
 

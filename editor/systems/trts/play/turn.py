@@ -25,10 +25,7 @@ from editor.systems.trts.play.push import (
 )
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.retreat import can_step, end_retreat
-from editor.systems.trts.play.stacks import join_stacks, speed_of
-from editor.systems.trts.play.state import State, Work
-from editor.systems.trts.play.tables import Tables
-from editor.systems.trts.play.winning import (
+from editor.systems.trts.play.scoring import (
     alive,
     check_out,
     end_match,
@@ -36,6 +33,9 @@ from editor.systems.trts.play.winning import (
     is_tied,
     settle_out,
 )
+from editor.systems.trts.play.stacks import join_stacks, speed_of
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
 
 
 @compiled

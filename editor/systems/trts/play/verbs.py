@@ -9,10 +9,10 @@ from editor.systems.trts.play.measuring import measure_match
 from editor.systems.trts.play.observation import determinize_for, hide_from
 from editor.systems.trts.play.restriction import is_restricted
 from editor.systems.trts.play.sampling import pick_action
+from editor.systems.trts.play.scoring import end_at_limit, write_limit, write_scores
 from editor.systems.trts.play.starting import start_match
 from editor.systems.trts.play.state import open_state, open_work
 from editor.systems.trts.play.tables import open_tables
-from editor.systems.trts.play.winning import end_at_limit, write_limit, write_scores
 
 VERBS = verbs_of(
     __name__,

@@ -12,14 +12,14 @@ from editor.systems.trts.tools.erase import Erase
 from editor.systems.trts.tools.labels import WriteLabels
 from editor.systems.trts.tools.links import SetLinks
 from editor.systems.trts.tools.measure import Measure
-from editor.systems.trts.tools.select import Select
-from editor.systems.trts.tools.signs import (
+from editor.systems.trts.tools.place import (
     PlaceForces,
     SetControl,
     SetGeysers,
     SetMinerals,
     SetStarts,
 )
+from editor.systems.trts.tools.select import Select
 
 TOOLS: tuple[type[Tool[TrtsScenario, Survey]], ...] = (
     Select,
