@@ -1,7 +1,7 @@
-"""The checks of a file, which close the catalogue of every system, in their order.
+"""The file checks, in order; they are the last ones in the catalogue of every system.
 
-Systems share other checks too (editor/checks/shared): those stand in each catalogue where their
-causes come before their consequences.
+The other checks of editor/checks/shared are in the catalogue of each system, at the place where
+causes come before consequences.
 """
 
 from __future__ import annotations

@@ -18,11 +18,11 @@ from editor.core.values import Value
 class Seating:
     """How a system seats its players.
 
-    - takes(mode): the numbers of players of a mode, empty for one that is not there
-    - people(set-up): the players whom these numbers count
-    - name(set-up, player id): what people call a player
-    - first_setup, seat_apart, seat_players(survey): the fixes that add a set-up, part those who
-      share a seat, and seat as many players as the mode takes
+    - takes(mode): the numbers of players of a mode, empty for an unknown mode
+    - people(set-up): the players that these numbers count
+    - name(set-up, player id): the name of a player
+    - first_setup, seat_apart, seat_players(survey): the fixes that add a set-up, separate players
+      who share a seat, and seat as many players as the mode takes
     """
 
     takes: Callable[[str], tuple[int, ...]]
@@ -35,7 +35,7 @@ class Seating:
 
 @dataclass(frozen=True)
 class UnfitPosition:
-    """A position of a set-up that no match has, with a sentence for each reason.
+    """A position of a set-up that no match can have, with a sentence for each reason.
 
     `refused` are the names of the values that cannot be set.
     """
@@ -46,7 +46,7 @@ class UnfitPosition:
 
 
 class BaseSurvey(Protocol):
-    """A scenario in one of its set-ups, as much as anybody may ask who knows no system."""
+    """A scenario in one of its set-ups, as far as it is known in every system."""
 
     @property
     def scenario(self) -> AnyScenario:
@@ -54,34 +54,34 @@ class BaseSurvey(Protocol):
 
     @property
     def library(self) -> AnyLibrary:
-        """The kits within its reach."""
+        """The kits that it can use."""
 
     @property
     def ruleset(self) -> Ruleset:
-        """The rules with their settings, house rules left out."""
+        """The ruleset, without house rules."""
 
     @property
     def mode(self) -> str:
-        """The mode by which it is looked at, which need not be the scenario's own."""
+        """The mode in which it is checked, which may differ from the scenario's own."""
 
     @property
     def setup(self) -> Any:
-        """The set-up, None where the scenario has none."""
+        """The set-up, None if the scenario has none."""
 
 
 CheckScope = Literal["board", "setup", "file"]
 
 
 class Violation(Value, frozen=True, kw_only=True):
-    """What a check yields for each fault; the runner makes a finding of it.
+    """A fault that a check yields; the runner makes a finding of it.
 
-    - level: only where it differs from the check's own, as its documentation then says
-    - setup: the set-up that it names, where a board check looks into several
+    - level: set only if it differs from the level of the check
+    - setup: the set-up that it concerns, for a board check that reads several
     - because: the code of the check whose finding is the cause of this one
-    - of: places of that finding, where there may be several
-    - more: it stands for all further findings of the check, which are not listed
-    - fix: what offers the fixes, called only when someone wants them; finding a lawful place
-      takes longer than finding the fault. It raises TooMuchError where that would be too much
+    - of: places of that finding, if there may be several
+    - more: it represents all further findings of the check, which are not listed
+    - find_fixes: returns further fixes, called only when they are needed, since finding a legal
+      place takes longer than finding the fault. Raises TooMuchError if the search is too long
     """
 
     message: str
@@ -107,12 +107,12 @@ ReadT = TypeVar("ReadT", contravariant=True)
 
 @dataclass(frozen=True)
 class Check(Generic[ReadT]):
-    """A constraint that looks for one fault, with its documentation.
+    """A constraint with its documentation and the function that looks for violations.
 
     `scope`: a board check runs once, a setup check once for each set-up, a file check once and
     last, on a Review. `modes` empty: all. `lowerable`: whether a house rule may lower it and a
-    waiver silence it. `of_spaces`: what it finds names spaces and never objects, so that "b2" in a
-    waiver of it is the space, whatever object has that id.
+    waiver silence it. `of_spaces`: its findings name spaces and never objects, so that "b2" in a
+    waiver of it is the space, even if an object has that id.
     """
 
     code: str
@@ -130,20 +130,20 @@ class Check(Generic[ReadT]):
     of_spaces: bool = False
 
     def looks_in(self, mode: str) -> bool:
-        """Tell whether the check says anything about this mode."""
+        """Return whether the check applies to this mode."""
         return not self.modes or mode in self.modes
 
 
 AnyCheck = Check[Any]
-"""A check whose system does not matter to the reader."""
+"""A check of any system."""
 
 
 @dataclass(frozen=True)
 class Review:
-    """What a file check reads: the scenario, all checks, and what the others had to say.
+    """What a file check reads: the scenario, all checks, and the findings of the others.
 
-    `mode` is the one that was checked, `failed` the codes of checks that raised, `cut`
-    of those that found more than is listed.
+    `mode` is the checked mode, `failed` has the codes of checks that raised, `cut` those of checks
+    that found more than is listed.
     """
 
     scenario: AnyScenario
@@ -173,10 +173,10 @@ def check(
     modes: Iterable[str] = (),
     of_spaces: bool = False,
 ) -> Callable[[Callable[[ReadT], Iterable[Violation]]], Check[ReadT]]:
-    """Make a check of a generator function; its code is the function's name with hyphens.
+    """Make a check of a generator function; its code is the name of the function with hyphens.
 
     The texts are shown to designers: `what` it checks, `why` it matters, an `example` of the
-    fault, how to `fix` it and the `source` of the constraint.
+    fault, the `remedy` and the `source` of the constraint.
     """
 
     def make(look: Callable[[ReadT], Iterable[Violation]]) -> Check[ReadT]:

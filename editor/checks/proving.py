@@ -1,6 +1,6 @@
-"""Trying fixes on a map, as many as a bound on the work allows.
+"""Trying fixes on a map, as many as a budget allows.
 
-The bound is counted and never timed: the same map has the same answer on every machine.
+The budget is counted and not timed, so that a map has the same result on every machine.
 """
 
 from __future__ import annotations
@@ -13,31 +13,31 @@ from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix, Level, milder
 
 MAXIMUM = 3_000_000
-"""What the trials of all fixes of a map may weigh together: about two seconds of work."""
+"""The budget for the trials of all fixes of a map: about two seconds of work."""
 
 WAITED_FOR = 75_000
-"""What the trials may weigh together while someone waits for them: about a tenth of a second."""
+"""The budget while a person waits for the trials: about a tenth of a second."""
 
 A_TRIAL, A_FINDING, A_SPACE = 10_000, 100, 12
-"""What a trial weighs at least, each finding of the map in it, and each space where a few bytes
-lay out many, such as a wide mat; in bytes of a map's file."""
+"""The weight of a trial at least, of each finding of the map in it, and of each space if a few
+bytes of the file describe many spaces, such as a wide mat; in bytes of a file."""
 
 After = Callable[[Fix], Iterable[Finding]]
-"""What is found after a fix; raises EditError where an edit of it has no meaning."""
+"""Returns the findings after a fix; raises EditError if one of its edits makes no sense."""
 
 
 class TooMuchError(Exception):
-    """Raised where a way to fix a finding is not sought: there was too much to look for."""
+    """The search for a fix would take too long and was not made."""
 
 
 class TrialBudget:
-    """How much may still be done, in a measure that each use tells."""
+    """A budget of work, spent by weights."""
 
     def __init__(self, most: float = MAXIMUM) -> None:
         self.left = most
 
     def take(self, weight: float) -> bool:
-        """Tell whether something of this weight may still be done, and count it if so."""
+        """Spend this weight if it is left, and return whether it was."""
         if weight > self.left:
             return False
         self.left -= weight
@@ -45,17 +45,17 @@ class TrialBudget:
 
 
 def weight_of(size: int, findings: int, spaces: int = 0) -> int:
-    """Return what one trial weighs on a map whose file has `size` bytes, with its findings.
+    """Return the weight of a trial on a map whose file has `size` bytes, with its findings.
 
-    Its spaces count where they weigh more than the file.
+    Its spaces count if they weigh more than the file.
     """
     return A_TRIAL + max(size, A_SPACE * spaces) + A_FINDING * findings
 
 
 class Prover:
-    """Tries the fixes of the findings of one map; what several findings offer is tried once.
+    """Tries the fixes of the findings of a map; a fix that several findings offer is tried once.
 
-    `before` are all findings of the map, `weight` what one trial takes of the work.
+    `before` are all findings of the map, `weight` is the weight of a trial.
     """
 
     def __init__(
@@ -73,11 +73,11 @@ class Prover:
         self._trials: dict[str, dict[str, Level] | None] = {}
 
     def proven(self, finding: Finding) -> Finding:
-        """Return a finding with its fixes tried; one that needs input cannot be and stays.
+        """Return a finding with its fixes tried; fixes that need input stay as they are.
 
-        A fix that has no meaning, or neither clears the finding nor makes it milder, is left out;
-        one that claims to be safe but adds another finding, which is not waived, changes the
-        design. What there is no work left for stays, untried.
+        A fix that makes no sense, or neither removes the finding nor makes it milder, is left out.
+        One that claims to be safe but adds a finding that is not waived is graded as changing the
+        design. Fixes for which no budget is left stay untried.
         """
         if all(fix.grade != "untried" for fix in finding.fixes):
             return finding
@@ -87,7 +87,7 @@ class Prover:
         )
 
     def _tried(self, finding: Finding, fix: Fix) -> tuple[Fix, ...]:
-        """Return the fix with its grade; nothing where it does not fix the finding."""
+        """Return the fix with its grade; nothing if it does not fix the finding."""
         if fix.grade != "untried":
             return (fix,)
         name = repr(fix.edits)
@@ -105,7 +105,7 @@ class Prover:
         return (replace(fix, claim="safe" if safe else "changes-design", tried=True),)
 
     def _levels_after(self, fix: Fix) -> dict[str, Level] | None:
-        """Return the levels of what is found after a fix, by key; None without a meaning."""
+        """Return the levels of the findings after a fix, by key; None if it makes no sense."""
         try:
             return {other.key: other.level for other in self._after(fix) if not other.waived}
         except EditError:
@@ -113,7 +113,7 @@ class Prover:
 
 
 def untried(findings: Iterable[Finding]) -> int:
-    """Return how many fixes of findings, waived ones apart, were not tried."""
+    """Return how many fixes of findings that are not waived were not tried."""
     return sum(
         fix.grade == "untried"
         for finding in findings

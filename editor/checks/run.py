@@ -18,11 +18,10 @@ from editor.core.scenario import AnyScenario
 from editor.core.values import Value
 
 MAX_ALIKE = 1_000
-"""So many findings of one check are listed in a set-up: nobody reads more, and showing takes time.
-"""
+"""The most findings of a check that are listed for a set-up."""
 
 INTERNAL = "internal"
-"""The code of the finding that a check leaves when it fails itself."""
+"""The code of the finding for a check that raised an exception."""
 
 
 class Counts(Value, frozen=True, omit_defaults=False):
@@ -44,9 +43,9 @@ def find(
     """Return every finding, the worst level first, then in the order of the checks.
 
     `surveys` holds one survey for each set-up. A check that raises becomes one `internal`
-    finding and hides no other. Consequences carry the key of their cause. What a set-up check
-    finds alike in every set-up is one finding, of no set-up, unless a waiver names it in one of
-    them. `fixes` False looks for none, which is quicker: enough while something is being dragged.
+    finding and hides no other. Consequences have the key of their cause. If a set-up check finds
+    the same in every set-up, it is one finding of no set-up, unless a waiver names it in one of
+    them. `fixes` False looks for no fixes, which is faster, for checks while dragging.
     """
     checks = tuple(checks)
     mode = surveys[0].mode
@@ -80,7 +79,7 @@ def find(
 def _look(
     check: AnyCheck, surveys: Sequence[BaseSurvey], scenario: AnyScenario
 ) -> Iterator[tuple[Violation, str]]:
-    """Yield what a check finds, each with the set-up it is of or the empty string."""
+    """Yield what a check finds, each with its set-up or the empty string."""
     if check.scope == "board":
         for item in _told(check, surveys[0]):
             yield item, item.setup
@@ -110,7 +109,7 @@ def _look(
 
 
 def _told(check: AnyCheck, survey: BaseSurvey) -> Iterator[Violation]:
-    """Yield what a check finds; of very much the first, and that there is more."""
+    """Yield what a check finds, up to a maximum and then a note that there is more."""
     for number, item in enumerate(check.look(survey)):
         if number == MAX_ALIKE:
             said = f"{check.title}: {MAX_ALIKE:,} are listed, and there are more"
@@ -120,7 +119,7 @@ def _told(check: AnyCheck, survey: BaseSurvey) -> Iterator[Violation]:
 
 
 def _fix_all(fixes: Sequence[Callable[[], Iterable[Fix]]]) -> Iterator[Fix]:
-    """Yield the fixes that are offered in every set-up, each as one for all of them."""
+    """Yield the fixes that are offered in every set-up, each as one fix for all."""
     offered = [{fix.title: fix for fix in mend()} for mend in fixes]
     for title, fix in offered[0].items():
         if all(title in others for others in offered):
@@ -154,7 +153,7 @@ def _stamp(
             unsought = True
     by_title: dict[str, Fix] = {}
     for fix in offered:
-        by_title.setdefault(fix.title, fix)  # who reads the same twice cannot choose
+        by_title.setdefault(fix.title, fix)  # two fixes with one title cannot be told apart
     finding = Finding(
         check=check.code,
         level=level,
@@ -175,7 +174,7 @@ def _stamp(
 def level_in_force(check: AnyCheck, level: Level, scenario: AnyScenario) -> tuple[Level, str]:
     """Return the level after the house rules, and the name of the overlay that changed it.
 
-    A check that may not be lowered keeps a milder level out; any may be raised.
+    Any check may be raised; one that is not lowerable ignores a milder level.
     """
     own, name = level, ""
     for overlay in scenario.house_rules:
@@ -194,7 +193,7 @@ def _waived(finding: Finding, scenario: AnyScenario) -> Finding:
 
 
 def matches(waiver: Waiver, finding: Finding, scenario: AnyScenario) -> bool:
-    """Tell whether a waiver is about the finding: its check, its places and its set-up."""
+    """Return whether a waiver matches a finding: its check, its places and its set-up."""
     if waiver.setup not in ("", finding.setup):
         return False
     return speaks_of(waiver, finding.check, finding.places, finding.cells, scenario)
@@ -207,10 +206,10 @@ def speaks_of(
     cells: Iterable[Cell],
     scenario: AnyScenario,
 ) -> bool:
-    """Tell whether a waiver names this check, and nothing but these ids and spaces.
+    """Return whether a waiver names this check, and only these ids and spaces.
 
-    Box b2 is not space b2: where objects are at fault and the waiver names none of them, a word
-    that is the id of another object means that one.
+    Box b2 is not space b2: if objects are at fault and the waiver names none of them, a word that
+    is the id of another object means that object.
     """
     named = set(waiver.at)
     if waiver.check != code or not named.issubset((*places, *names_of(cells))):
@@ -219,12 +218,12 @@ def speaks_of(
 
 
 def _with_causes(found: list[tuple[AnyCheck, Violation, Finding]]) -> list[Finding]:
-    """Return the findings, each consequence with the key of its cause where that was found."""
+    """Return the findings, each consequence with the key of its cause if that was found."""
     wanted = {item.because for _, item, _ in found if item.because}
     causes: dict[tuple[str, str], list[_Cause]] = {}
     for check, _, finding in found:
         if check.code in wanted:
-            # A key can be long, and a thousand findings may have the same cause.
+            # Keys can be long, and a thousand findings may have the same cause.
             cause = _Cause(finding, frozenset(finding.places), finding.key)
             for place in ("", *cause.places):
                 causes.setdefault((check.code, place), []).append(cause)
@@ -249,7 +248,7 @@ def _with_cause(finding: Finding, item: Violation, causes: Iterable[_Cause]) -> 
 
 
 def counts(findings: Iterable[Finding]) -> Counts:
-    """Return how many findings there are of each level, the waived ones apart."""
+    """Return the numbers of findings by level, waived ones counted separately."""
     numbers = dict.fromkeys((*LEVELS, "waived"), 0)
     for finding in findings:
         numbers["waived" if finding.waived else finding.level] += 1

@@ -1,1 +1,1 @@
-"""Values and pure functions that every other room builds on."""
+"""Values and pure functions that all other packages use."""

@@ -1,7 +1,6 @@
-"""All that is kept because it takes long to make: in one place, with one bound for all of it.
+"""The caches of the program, with one bound on the memory of all of them.
 
-What is kept is no part of any map: anyone who asks again gets the same, made again where it has
-gone.
+A cached value is never part of a map: if it was dropped, it is computed again.
 """
 
 from __future__ import annotations
@@ -14,20 +13,20 @@ from typing import Any, ParamSpec, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 Weight = int | Callable[[Any], int]
-"""How many bytes a value takes with its key, or what tells it of a value."""
+"""How many bytes a value takes with its key, or a function that returns this for a value."""
 
 MAXIMUM = 40 * 1024 * 1024
-"""Bytes that all values may take together, as their makers weigh them."""
+"""The most bytes that all values may take together, by the weights that they were given."""
 LIGHT = 1024
-"""What a value weighs of which nothing else is said: a small drawing, a pen, a word."""
+"""The default weight of a value: a small drawing, a pen, a word."""
 HEAVY = 64 * LIGHT
-"""What a drawing of many parts weighs."""
+"""The weight of a drawing with many parts."""
 MAP = 32 * HEAVY
-"""What a value weighs that holds a survey or a game."""
+"""The weight of a value that holds a survey or a game."""
 
 
 class Cache:
-    """Values by their keys, one cache of several: see Caches."""
+    """Values by their keys: one cache of a `Caches`."""
 
     def __init__(self, whole: Caches, weight: Weight) -> None:
         self._whole, self._weight = whole, weight
@@ -35,7 +34,7 @@ class Cache:
         self.old: dict[Any, Any] = {}
 
     def get(self, key: Hashable) -> Any:
-        """Return what is kept under a key, None where there is nothing."""
+        """Return the value of a key, or None."""
         if key in self.young:
             return self.young[key]
         if key not in self.old:
@@ -50,11 +49,11 @@ class Cache:
 
 
 class Caches:
-    """Some caches with one bound over all of them. What was used last stays.
+    """Several caches with one bound over all of them. Values used recently stay.
 
-    Each has a young and an old part. What is made or found goes into the young one; once the young
-    parts together weigh half of what is allowed, the old parts go, and the young ones are old. So
-    what was used lately never goes, and nobody keeps a list of all uses.
+    Each cache has a young and an old part. A value that is stored or used goes into the young part.
+    Once the young parts together weigh half of the bound, the old parts are dropped and the young
+    ones become old. So values used recently stay, without a list of all uses.
     """
 
     def __init__(self, most: int) -> None:
@@ -67,16 +66,16 @@ class Caches:
 
     @property
     def weight(self) -> int:
-        """How much all values weigh, in bytes."""
+        """The weight of all values, in bytes."""
         return self._young + self._old
 
     @property
     def count(self) -> int:
-        """How many values are kept."""
+        """The number of cached values."""
         return sum(len(store.young) + len(store.old) for store in self._stores)
 
     def store(self, weight: Weight = LIGHT, *, of_map: bool = False) -> Cache:
-        """Return a new cache; `of_map`: of values by a map, which go when a map is closed."""
+        """Return a new cache; with `of_map` it is emptied when a map is closed."""
         made = Cache(self, weight)
         self._stores.append(made)
         if of_map:
@@ -86,9 +85,9 @@ class Caches:
     def cached(
         self, weight: Weight = LIGHT, *, of_map: bool = False
     ) -> Callable[[Callable[P, T]], Callable[P, T]]:
-        """Return what makes a function keep its results by its arguments, which are hashable.
+        """Return a decorator that caches the results of a function by its hashable arguments.
 
-        What it raises is not kept. `of_map` as for a store.
+        Exceptions are not cached. `of_map` is as for `store`.
         """
 
         def around(make: Callable[P, T]) -> Callable[P, T]:
@@ -97,7 +96,7 @@ class Caches:
             @wraps(make)
             def found(*args: P.args, **named: P.kwargs) -> T:
                 key: Any = (args, *named.items()) if named else args
-                # Asked for each line that is painted: what is there costs one look.
+                # Called for each painted line: a hit costs one lookup.
                 try:
                     value: T = store.young[key]
                     return value
@@ -111,9 +110,9 @@ class Caches:
         return around
 
     def add(self, weight: int) -> None:
-        """Count what was kept, and let what is old go where it is too much."""
+        """Add to the weight, and drop old values if it is over the bound."""
         self._young += weight
-        # What Qt made is freed by the main thread alone: others leave it to the next that asks.
+        # Qt objects may be freed on the main thread only: other threads leave it to the next call.
         while (
             2 * self._young > self.most or self.weight > self.most
         ) and threading.current_thread() is threading.main_thread():
@@ -123,7 +122,7 @@ class Caches:
                 self._young, self._old = 0, self._young
 
     def close_map(self) -> None:
-        """Let go of all that is kept by a map: one was closed."""
+        """Empty the caches of maps, since a map was closed."""
         for store in self._of_maps:
             store.young, store.old = {}, {}
 

@@ -1,4 +1,4 @@
-"""Canonical bytes: one text for one value, laid out so that a change of a map reads as one."""
+"""Canonical bytes: one text for one value, laid out so that changes read well in a diff."""
 
 from __future__ import annotations
 
@@ -24,30 +24,29 @@ _STEP = "  "
 def canonical_bytes(value: object) -> bytes:
     """Return a value as JSON in UTF-8 with a newline at its end.
 
-    Keys stand in the order of the fields, those of a free choice (sides, settings) in that of
-    the alphabet; optional fields that hold their default are left out. What fits into a line of
-    WIDTH columns stands on one; a list or an object that holds objects is always broken, so that
-    adding one adds a line. Raises ValueError for a number that is not finite and for a text that
-    UTF-8 cannot hold.
+    Keys are in the order of the fields, free keys (sides, settings) in alphabetical order; optional
+    fields with their default are left out. What fits into WIDTH columns is one line; a list or an
+    object that holds objects is always broken, so that adding an object adds a line. Raises
+    ValueError for a number that is not finite and for a text that UTF-8 cannot hold.
     """
     return canonical_text(value).encode()
 
 
 def canonical_text(value: object) -> str:
-    """Return the text of canonical_bytes."""
+    """Return the text that canonical_bytes encodes."""
     return laid_out(msgspec.to_builtins(_with_own_defaults(value), order="deterministic"))
 
 
 def laid_out(plain: object) -> str:
-    """Return plain JSON values as text, laid out as canonical_bytes says, keys as they stand."""
+    """Return plain JSON values as text, laid out as by canonical_bytes, keys in their order."""
     return _write(plain, "", 0, "") + "\n"
 
 
 def _with_own_defaults(value: Any) -> Any:
-    """Return a value in which each field that equals its default holds that very object.
+    """Return a value in which each field that equals its default holds the default object itself.
 
-    By identity alone msgspec knows what to leave out, and a value that comes from another process
-    or states its defaults holds equal ones.
+    msgspec leaves out defaults by identity, and a value from another process or from a file that
+    states its defaults holds equal objects.
     """
     kind = type(value)
     if kind is tuple or kind is list:

@@ -1,8 +1,8 @@
-"""Bytes as a short text: what stands in the squares printed beside a scenario, and back.
+"""Codes: bytes as a short text for the QR codes on a printed scenario, and back.
 
-A code is `RW1:` and the squeezed bytes in base 45 (RFC 9285), so that a QR code holds it in its
-alphanumeric mode. One that is too long for a square is cut into numbered parts: `RW1/2/4/89ABCDEF:`
-is the second of four, and the last number is the same in all parts of one code.
+A code is `RW1:` and the compressed bytes in base 45 (RFC 9285), which QR codes hold in their
+alphanumeric mode. A code that is too long for one QR code is cut into numbered parts:
+`RW1/2/4/89ABCDEF:` is the second of four, and the checksum is the same in all parts of one code.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ _SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 _START = "RW1:"
 _PART = re.compile(r"RW1/([1-9][0-9]?)/([1-9][0-9]?)/([0-9A-F]{8}):(.*)", re.DOTALL)
 _BESIDE = "QR-Code:"
-"""What some programs that read such squares write before what they have read."""
+"""A prefix that some QR readers write before the text."""
 _LEVEL = 9
 PART_LONGER = 20
-"""How much longer a part is than what it carries, at most."""
+"""The most characters that a part has besides its share of the code."""
 
 
 class CodeError(ValueError):
-    """A text that is no code, or not all of one; says what is wrong in a sentence."""
+    """A text is no code, or not all of one; the message is a sentence."""
 
 
 def code_of(data: bytes) -> str:
@@ -30,9 +30,9 @@ def code_of(data: bytes) -> str:
 
 
 def parts_of(code: str, longest: int) -> tuple[str, ...]:
-    """Return a code in parts of nearly the same length, none longer than `longest` signs.
+    """Return a code in parts of nearly the same length, none longer than `longest` characters.
 
-    A code that is short enough is its only part. Raises ValueError where more than 99 are needed.
+    A code that is short enough is its only part. Raises ValueError if more than 99 are needed.
     """
     if len(code) <= longest:
         return (code,)
@@ -49,10 +49,10 @@ def parts_of(code: str, longest: int) -> tuple[str, ...]:
 
 
 def bytes_of_code(text: str, most: int) -> bytes:
-    """Return the bytes of a code, or of its parts on a line each in any order.
+    """Return the bytes of a code, or of its parts, one on each line in any order.
 
-    Raises CodeError for what is no code, for a part that is missing or damaged, and for more than
-    `most` bytes, without ever holding many more.
+    Raises CodeError for a text that is no code, for a missing or damaged part, and for more than
+    `most` bytes, without decompressing many more.
     """
     if len(text) > 2 * most + 4096:
         raise CodeError("the code is too long")
@@ -64,7 +64,7 @@ def bytes_of_code(text: str, most: int) -> bytes:
         body = lines[0].removeprefix(_START)
     else:
         body = _joined(lines)
-    # A space is a sign of base 45, and editors cut spaces off at the end of a line.
+    # A space is a character of base 45, and editors strip spaces at the end of a line.
     for lost in ("", " ", "  "):
         found = _unsqueezed(body + lost, most)
         if found is not None:
@@ -73,7 +73,7 @@ def bytes_of_code(text: str, most: int) -> bytes:
 
 
 def _joined(lines: list[str]) -> str:
-    """Return what the parts of one code carry together. Raises CodeError where one is missing."""
+    """Return the body of a code from its parts. Raises CodeError if one is missing."""
     bodies: dict[int, str] = {}
     wholes = set()
     for line in lines:
@@ -97,7 +97,7 @@ def _joined(lines: list[str]) -> str:
 
 
 def _unsqueezed(body: str, most: int) -> bytes | None:
-    """Return the bytes of what a code carries, None where it is damaged."""
+    """Return the decompressed bytes of the body of a code, None if it is damaged."""
     data = _from_base_45(body)
     if data is None:
         return None
@@ -124,7 +124,7 @@ def _in_base_45(data: bytes) -> str:
 
 
 def _from_base_45(text: str) -> bytes | None:
-    """Return the bytes of a text in base 45, None where it is none."""
+    """Return the bytes of a text in base 45, None for any other text."""
     values = [_SIGNS.find(sign) for sign in text]
     if -1 in values or len(values) % 3 == 1:
         return None

@@ -1,6 +1,7 @@
 """What differs between two values: changes in words, and patches to send.
 
-Values that share their parts, as those before and after an edit do, differ in a few of them.
+A scenario after an edit shares most of its parts with the one before, so that a patch between them
+is small.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ class Items(NamedTuple):
 
 
 class Splice(NamedTuple):
-    """Items that take the place of those from `begin` on, up to `after` from the end."""
+    """Items that replace those from `begin` on, up to `after` from the end."""
 
     begin: int
     after: int
@@ -49,10 +50,9 @@ Patch: TypeAlias = Replacement | Fields | Items | Splice
 
 
 def patch_between(old: object, new: object) -> Patch | None:
-    """Return what makes the new value of the old one; None where they are the same object.
+    """Return the patch from an old value to a new one; None if they are the same object.
 
-    What is not the same object counts as changed, however equal it is: it is quick to tell, and
-    who applies the patch keeps all parts that stay.
+    Objects are compared by identity, which is fast; parts that are not in the patch keep theirs.
     """
     if old is new:
         return None
@@ -69,7 +69,7 @@ def patch_between(old: object, new: object) -> Patch | None:
 
 
 def patched(old: Any, patch: Patch | None) -> Any:
-    """Return the new value; what the patch does not name is taken over as it is."""
+    """Return the new value; parts that the patch does not name are the old objects."""
     match patch:
         case None:
             return old
@@ -88,7 +88,7 @@ def patched(old: Any, patch: Patch | None) -> Any:
 
 
 def _is_list(value: tuple[object, ...]) -> bool:
-    """Tell a list of structs from a point or a list of points, which are sent whole."""
+    """Return whether a tuple is a list of structs; points and lists of points are sent whole."""
     return isinstance(value[0], msgspec.Struct)
 
 
@@ -109,7 +109,7 @@ def _patch_of_list(old: tuple[object, ...], new: tuple[object, ...]) -> Patch:
 
 
 MAX_NAMES = 8
-"""So many spaces are named one by one; of more only the number is said."""
+"""Up to so many spaces are named one by one, more are counted."""
 
 _KINDS = {"KitUse": "kit", "Setup": "set-up", "MatSide": "side", "Rule": "setting"}
 _VERBS = {"at": "moved", "turn": "turned", "on": "put"}
@@ -117,13 +117,13 @@ _CELL_FIELDS = ("at", "trigger", "artifact")
 
 
 def kind_name(thing: object) -> str:
-    """Return what people call an object of this type: box, printed area, set-up."""
+    """Return the word for an object by its type: box, printed area, set-up."""
     name = type(thing).__name__
     return _KINDS.get(name) or " ".join(re.findall("[A-Z][a-z]+", name)).lower()
 
 
 def field_words(name: str, before: Any, after: Any) -> str:
-    """Return the change of a field in words that follow the object: "moved from c4 to d4"."""
+    """Return the change of a field in words, to follow the object: "moved from c4 to d4"."""
     label = name.replace("_", " ")
     if isinstance(after, bool):
         return f"{'now' if after else 'no longer'} {label}"
@@ -147,7 +147,7 @@ def field_words(name: str, before: Any, after: Any) -> str:
 
 
 def place_words(name: str, value: Any, kind: str) -> str:
-    """Return where an object came or went, from one of its fields; empty for the other fields."""
+    """Return the place of an added or removed object from a field; empty for other fields."""
     if name not in ("at", "cells") or not _is_cell(value if name == "at" else next(iter(value), 0)):
         return ""
     preposition = "at" if kind == "added" else "from"
@@ -172,7 +172,7 @@ def _value_words(name: str, value: Any) -> str:
 
 
 def _part(name: str, value: object) -> str:
-    """Return what a list of points or of outlines is counted in; empty for all other values."""
+    """Return the noun by which a list of points or outlines is counted; else empty."""
     if not isinstance(value, tuple) or not value:
         return ""
     if all(map(_is_cell, value)):
@@ -224,9 +224,9 @@ def _is_cell(value: object) -> bool:
 
 
 class FieldChange(Value, frozen=True, omit_defaults=False):
-    """One field of an object before and after, as a file would hold them, and in words.
+    """A field of an object before and after, as a file would hold them, and in words.
 
-    None where the object was not there or the field held nothing.
+    None if the object did not exist or the field was empty.
     """
 
     name: str
@@ -236,10 +236,10 @@ class FieldChange(Value, frozen=True, omit_defaults=False):
 
 
 class Change(Value, frozen=True, kw_only=True):
-    """One object that was added, removed or changed, or a list that is in another order.
+    """An object that was added, removed or changed, or a list in another order.
 
-    `object` is what people call it and `id` tells it from its like; `path` leads to it, such as
-    board.boxes[b2], and is empty for the scenario itself.
+    `object` is the word for it, `id` its id; `path` leads to it, such as board.boxes[b2], and is
+    empty for the scenario itself.
     """
 
     kind: Literal["added", "removed", "changed", "reordered"]
@@ -250,10 +250,10 @@ class Change(Value, frozen=True, kw_only=True):
 
 
 def compare(before: object, after: object) -> tuple[Change, ...]:
-    """Return the changes that lead from one scenario to another; none when they are equal.
+    """Return the changes from one scenario to another; none if they are equal.
 
-    Objects of one list are the same when they have the same id (or what stands for it: the key
-    of a kit, the name of house rules). Any two structs of one type can be compared.
+    Objects of a list are matched by id (or the key of a kit, the name of house rules). Any two
+    structs of the same type can be compared.
     """
     return tuple(_inside(before, after, "scenario", "", ""))
 
@@ -270,7 +270,7 @@ def sentence(change: Change) -> str:
 
 
 def _inside(before: Any, after: Any, kind: str, name: str, path: str) -> Iterator[Change]:
-    """Yield what changed of an object's own fields, as one change, and then of those within."""
+    """Yield the change of an object's own fields, then those of the objects in it."""
     fields = []
     within: list[Change] = []
     for field in structs.fields(before):
@@ -310,7 +310,7 @@ def _between(old: Mapping[str, object], new: Mapping[str, object], path: str) ->
 
 
 def _whole(kind: Literal["added", "removed"], thing: Any, name: str, path: str) -> Change:
-    """Return the change of an object that came or went as a whole, with all that it holds."""
+    """Return the change of an object that was added or removed, with all its fields."""
     fields = []
     for field in structs.fields(thing):
         value = getattr(thing, field.name)
@@ -323,7 +323,7 @@ def _whole(kind: Literal["added", "removed"], thing: Any, name: str, path: str) 
 
 
 def _objects(value: object) -> dict[str, Any] | None:
-    """Return the objects that a field holds, by name; None when it holds something else."""
+    """Return the objects that a field holds, by name; None if it holds something else."""
     if value is None or value == ():
         return {}
     if isinstance(value, msgspec.Struct):
@@ -348,7 +348,7 @@ def _all_structs(values: Iterable[object]) -> bool:
 
 
 def _name(thing: Any) -> str:
-    """Return what tells an object from its like: its id, key or name, or its first fields."""
+    """Return the name of an object among its siblings: its id, key or name, or its first fields."""
     for field in ("id", "key", "name"):
         if hasattr(thing, field):
             return str(getattr(thing, field))

@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def held(value: T, kind: object, words: str) -> T:
-    """Return a value that a file can hold as this kind. Raises EditError with words otherwise."""
+    """Return a value if a file can hold it as this type. Raises EditError with words otherwise."""
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
@@ -26,12 +26,12 @@ def held(value: T, kind: object, words: str) -> T:
 
 
 def held_line(text: str, what: str) -> str:
-    """Return a text of one line that a file can hold. Raises EditError otherwise."""
+    """Return a text if a file can hold it as a line. Raises EditError otherwise."""
     return held(text, Line, f"{what} is one line of at most 200 characters")
 
 
 def held_text(text: str, what: str) -> str:
-    """Return a text that a file can hold. Raises EditError otherwise."""
+    """Return a text if a file can hold it. Raises EditError otherwise."""
     return held(text, Text, f"{what} is a text of at most 20000 characters")
 
 
@@ -46,8 +46,8 @@ class Edit(
 ):
     """A named, serialisable change; each kind of edit is one subclass with its fields.
 
-    The same edit on an equal scenario gives an equal result. Raises EditError where it has no
-    meaning: an object that is not there, a locked one, a component that no kit has.
+    The same edit on an equal scenario gives an equal result. Raises EditError if it makes no sense:
+    an object that does not exist or is locked, a component that no kit has.
 
     mypy finds an edit that is made without a hook: a metaclass that refuses it would slow every
     check of a type.
@@ -55,15 +55,15 @@ class Edit(
 
     @abstractmethod
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
-        """Return the scenario after this edit; the same object when nothing changes."""
+        """Return the scenario after this edit; the same object if nothing changes."""
 
     @abstractmethod
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return what this edit does to the scenario before it, for the history list."""
+        """Return what this edit does, for the history list; `scenario` is the one before it."""
 
 
 AnyEdit = Edit[Any]
-"""An edit whose system does not matter to the reader, or that every system has."""
+"""An edit of any system, or one that every system has."""
 
 
 def apply_all(edits: tuple[AnyEdit, ...], scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:

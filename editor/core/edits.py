@@ -111,7 +111,7 @@ class SetNotes(AnyEdit, frozen=True):
 
 
 class SetMode(AnyEdit, frozen=True):
-    """Make the scenario one of another mode; what belongs to the old one stays."""
+    """Change the mode; objects that only the old mode uses stay."""
 
     mode: str
 
@@ -126,7 +126,7 @@ class SetMode(AnyEdit, frozen=True):
 
 
 class UseKit(AnyEdit, frozen=True):
-    """Use a kit, built in by `id` or a file by `path`, with so many copies of it."""
+    """Use a number of copies of a kit: a built-in one by `id`, or a file by `path`."""
 
     id: str = ""
     path: str = ""
@@ -150,7 +150,7 @@ class UseKit(AnyEdit, frozen=True):
 
 
 class DropKit(AnyEdit, frozen=True):
-    """Use a kit no longer, by its id or path; what was placed from it stays and is found."""
+    """Stop using a kit, by its id or path; components placed from it stay and get findings."""
 
     key: str
 
@@ -169,7 +169,7 @@ class DropKit(AnyEdit, frozen=True):
 class Waive(AnyEdit, frozen=True):
     """Silence the findings of a check at these ids and spaces, for a reason.
 
-    In one set-up, or with an empty `setup` in all of them.
+    An empty `setup` means all set-ups.
     """
 
     check: str
@@ -178,7 +178,7 @@ class Waive(AnyEdit, frozen=True):
     setup: str = ""
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
-        """Return the scenario with the waiver; those that it covers as a whole are replaced."""
+        """Return the scenario with the waiver; it replaces waivers that it covers completely."""
         if not self.reason.strip():
             raise EditError("a waiver needs a reason")
         if not self.at:
@@ -200,7 +200,7 @@ class Waive(AnyEdit, frozen=True):
 
 
 class Unwaive(AnyEdit, frozen=True):
-    """Take a waiver back: that of one set-up, or with an empty `setup` that of all of them."""
+    """Remove a waiver, of one set-up or, with an empty `setup`, of all."""
 
     check: str
     at: tuple[Line, ...]
@@ -224,7 +224,7 @@ class Unwaive(AnyEdit, frozen=True):
 
 
 class SetLevel(AnyEdit, frozen=True):
-    """Set the level of a check under named house rules; None takes the change back."""
+    """Set the level of a check in named house rules; None removes the change."""
 
     house_rules: Line
     check: str
@@ -250,7 +250,7 @@ class SetLevel(AnyEdit, frozen=True):
 
 
 class SetSetting(AnyEdit, frozen=True):
-    """Set a setting of the ruleset under named house rules."""
+    """Set a setting of the ruleset in named house rules."""
 
     house_rules: Line
     name: str
@@ -272,7 +272,7 @@ class SetSetting(AnyEdit, frozen=True):
 
 
 class ClearSetting(AnyEdit, frozen=True):
-    """Take a setting out of named house rules: as by the book again."""
+    """Remove a setting from named house rules: it has its value by the book again."""
 
     house_rules: Line
     name: str
@@ -291,12 +291,12 @@ class ClearSetting(AnyEdit, frozen=True):
 
 
 class TakeHouseRules(AnyEdit, frozen=True):
-    """Take over house rules as a whole, such as those that come with the program."""
+    """Add a set of house rules, such as those that come with the program."""
 
     house_rules: HouseRules
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
-        """Return the scenario with them after its own: what they set holds."""
+        """Return the scenario with them after its own, so that their settings win."""
         if any(rule.name == self.house_rules.name for rule in scenario.house_rules):
             raise EditError(f"there are house rules {self.house_rules.name!r} already")
         return _with(scenario, house_rules=(*scenario.house_rules, self.house_rules))
@@ -307,7 +307,7 @@ class TakeHouseRules(AnyEdit, frozen=True):
 
 
 class RenameHouseRules(AnyEdit, frozen=True):
-    """Give named house rules another name; they stay where they are among the others."""
+    """Rename house rules; their place in the order stays."""
 
     name: Line
     to: Line
@@ -334,7 +334,7 @@ class RenameHouseRules(AnyEdit, frozen=True):
 
 
 class RemoveHouseRules(AnyEdit, frozen=True):
-    """Remove named house rules as a whole."""
+    """Remove named house rules."""
 
     name: Line
 
@@ -368,7 +368,7 @@ GeneralEdit = (
     | KeepPosition
     | DropPosition
 )
-"""Every edit that all systems share; a system's own union holds them too."""
+"""Every edit that all systems share; the union of a system includes them."""
 
 
 def _with(scenario: ScenarioT, **fields: Any) -> ScenarioT:
@@ -387,7 +387,7 @@ def _overlay(scenario: AnyScenario, name: str) -> HouseRules:
 
 
 def _with_overlay(scenario: ScenarioT, overlay: HouseRules) -> ScenarioT:
-    """Return the scenario with these house rules; the last change taken back removes them."""
+    """Return the scenario with these house rules; without any change they are removed."""
     empty = not (overlay.set or overlay.levels or overlay.notes)
     names = [rules.name for rules in scenario.house_rules]
     kept = tuple(

@@ -1,20 +1,20 @@
-"""The exceptions of the package; a fault in a scenario is a finding and none of these."""
+"""The exceptions of the package. A fault in a scenario is a finding, not an exception."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 _BREAKS = {ord(sign): ascii(sign)[1:-1] for sign in "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"}
-"""What ends a line, by how it is written in one."""
+"""Characters that end a line, with their escapes."""
 
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing wrong with the text of a file.
+    """A fault in the text of a file.
 
-    `line` and `column` count from 1; `path` is a JSON path such as $.board.boxes[2].turn. What is
-    not `placed` is wrong with the file itself, such as that it cannot be written: its line and
-    column mean nothing.
+    `line` and `column` count from 1; `path` is a JSON path such as $.board.boxes[2].turn. A fault
+    that is not `placed` concerns the file itself, for example that it cannot be written: it has no
+    line and column.
     """
 
     message: str
@@ -31,7 +31,7 @@ class Fault:
 
 
 class FileError(ValueError):
-    """A file that cannot be read or written; carries the file and every fault found in it."""
+    """A file that cannot be read or written, with its name and every fault found in it."""
 
     def __init__(self, file: str, faults: tuple[Fault, ...] | list[Fault]) -> None:
         if not faults:
@@ -41,15 +41,15 @@ class FileError(ValueError):
         super().__init__("\n".join(self.lines()))
 
     def __reduce__(self) -> tuple[type[FileError], tuple[str, tuple[Fault, ...]]]:
-        # An exception is sent to another process by its words, which are not what this one takes.
+        # Exceptions are pickled by their `args`, which is not what this one is made from.
         return FileError, (self.file, self.faults)
 
     def lines(self) -> list[str]:
-        """Return one sentence for each fault: file:line:column: message (path).
+        """Return a line for each fault: file:line:column: message (path).
 
-        Without line and column where a fault has no place.
+        Without line and column if a fault has no place.
         """
-        # A line each: the name of a file may hold what begins another one.
+        # The name of a file may hold line breaks.
         name = self.file.translate(_BREAKS)
         return [
             name
@@ -61,4 +61,4 @@ class FileError(ValueError):
 
 
 class EditError(ValueError):
-    """An edit that has no meaning for this scenario, such as moving a box that is not there."""
+    """An edit that makes no sense for this scenario, such as moving a box that is not there."""

@@ -1,4 +1,4 @@
-"""Findings: what a check has to say, as values, and the waivers that silence them."""
+"""Findings, the violations that checks report, and the waivers that silence them."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ class Waiver(Value, frozen=True):
 
     @property
     def key(self) -> str:
-        """What tells it from other waivers of a scenario: its check, its places, its set-up."""
+        """The key of the waiver in its scenario: its check, its places, its set-up."""
         where = f" in {self.setup}" if self.setup else ""
         return f"{self.check} {', '.join(self.at)}{where}"
 
     @property
     def why(self) -> str:
-        """The reason, or a word where the file gives none."""
+        """The reason, or "waived" if the file gives none."""
         return self.reason or "waived"
 
     def same(self, check: str, at: Iterable[str], setup: str) -> bool:
-        """Tell whether it is about this check, these places in any order, and this set-up."""
+        """Return whether it is for this check, these places in any order, and this set-up."""
         return self.check == check and self.setup == setup and set(self.at) == set(at)
 
 
 def space_named(word: str) -> Cell | None:
-    """Return the space that a word of a waiver names, as findings write it; None for an id."""
+    """Return the space that a word of a waiver names, spelled as in findings; None for an id."""
     try:
         cell = cell_named(word)
     except ValueError:
@@ -57,7 +57,7 @@ def space_named(word: str) -> Cell | None:
 def reach_words(at: Iterable[str], setup: str, setups: Iterable[Any]) -> str:
     """Return where a waiver holds: "at b2 and c4 in the set-up “Duel”", "at b2 in all set-ups".
 
-    `setups` are those of the scenario; with one of them or none, all of them go without saying.
+    `setups` are those of the scenario; "in all set-ups" is left out if there are fewer than two.
     """
     named = listing(tuple(at))
     parts = (f"at {named}" if named else "", within(setup, setups))
@@ -81,28 +81,28 @@ Level = Annotated[
     ),
 ]
 LEVELS: tuple[Level, ...] = ("error", "warning", "advice")
-"""From the worst to the mildest."""
+"""The levels, the worst first."""
 
 Claim = Literal["safe", "changes-design", "needs-input"]
 Grade = Literal["safe", "changes-design", "needs-input", "untried"]
 
 
 def milder(level: Level, other: Level) -> bool:
-    """Tell whether a level is milder than another."""
+    """Return whether a level is milder than another."""
     return LEVELS.index(level) > LEVELS.index(other)
 
 
 class Evidence(Value, frozen=True):
-    """Something true that is drawn on the map to show a fault.
+    """Evidence of a fault, drawn on the map.
 
     - path: `cells` one after another, each a step of the space graph
     - spaces: `cells` as a region
     - gap: from the first of `cells` to the last, with a figure in `label`
-    - cut: `cells` whose removal parts the realm
-    - objects: `ids` of what is in conflict; without them the finding goes
+    - cut: `cells` whose removal disconnects the realm
+    - objects: `ids` of the objects in conflict; without them there is no finding
 
-    Where the spaces of a board are objects, such as areas, path, spaces and cut have `ids` of
-    them in place of `cells`.
+    If the spaces of a board are objects, such as areas, then path, spaces and cut have their `ids`
+    in place of `cells`.
     """
 
     kind: Literal["path", "spaces", "gap", "cut", "objects"]
@@ -112,9 +112,9 @@ class Evidence(Value, frozen=True):
 
 
 class Fix(Value, frozen=True):
-    """A way to fix a finding: edits, one after another.
+    """A fix of a finding: edits, one after another.
 
-    `claim` is what the check says of it, or what a trial showed where it was `tried`.
+    `claim` is the grade that the check gives it, or the result of the trial if it was `tried`.
     """
 
     title: str
@@ -124,17 +124,16 @@ class Fix(Value, frozen=True):
 
     @property
     def grade(self) -> Grade:
-        """What may be told of it: the claim once it was tried, and of one that cannot be."""
+        """The claim of a fix that was tried or cannot be tried, else "untried"."""
         return self.claim if self.tried or self.claim == "needs-input" else "untried"
 
 
 class Finding(Value, frozen=True, kw_only=True):
-    """One fault of a scenario.
+    """A fault of a scenario.
 
-    `places` are ids of objects, `cells` spaces of the board. `cause` is the `key` of the
-    finding of which this one is a consequence. `waiver` is the one that silences it,
-    `house_rule` the name of the overlay that changed its level. `unsought` says that not all of
-    its fixes were looked for, as there was too much to look for.
+    `places` are ids of objects, `cells` spaces of the board. `cause` is the `key` of the finding
+    that caused this one. `waiver` silences it, `house_rule` is the name of the overlay that
+    changed its level. `unsought` says that the search for fixes was cut short.
     """
 
     check: str
@@ -159,7 +158,7 @@ class Finding(Value, frozen=True, kw_only=True):
 
     @property
     def key(self) -> str:
-        """A name for this finding that lasts while the fault lasts."""
+        """A key of this finding that stays the same as long as the fault exists."""
         return "/".join(
             (self.check, self.setup, *self.places, *(f"{x},{y}" for x, y in self.cells))
         )

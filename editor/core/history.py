@@ -1,4 +1,4 @@
-"""History as a value: snapshots with the sentences that led to them."""
+"""The history of a document as a value: snapshots, each with the sentence of its edit."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 LONGEST = 1000
-"""Steps that are kept; a snapshot shares with its neighbours all that did not change."""
+"""The most entries that are kept; a snapshot shares its unchanged parts with its neighbours."""
 
 
 @dataclass(frozen=True)
 class HistoryEntry(Generic[T]):
-    """A snapshot and the sentence that says how it came to be."""
+    """A snapshot and the sentence of the edit that made it."""
 
     title: str
     value: T
@@ -21,9 +21,9 @@ class HistoryEntry(Generic[T]):
 
 @dataclass(frozen=True)
 class History(Generic[T]):
-    """What was, what is (at `index`), and what was undone and may come back.
+    """Entries before the present one (at `index`), the present one, and those that were undone.
 
-    There is always a present. `dropped` counts the oldest entries that were let go.
+    There is always a present one. `dropped` counts the oldest entries, which were dropped.
     """
 
     entries: tuple[HistoryEntry[T], ...]
@@ -36,12 +36,12 @@ class History(Generic[T]):
 
     @property
     def present(self) -> T:
-        """The snapshot that is shown."""
+        """The present snapshot."""
         return self.entries[self.index].value
 
     @property
     def can_undo(self) -> bool:
-        """Whether something came before the present."""
+        """Whether there is an entry before the present one."""
         return self.index > 0
 
     @property
@@ -51,18 +51,18 @@ class History(Generic[T]):
 
     @property
     def undo_title(self) -> str:
-        """What undo would take back; empty when there is nothing."""
+        """The sentence of what undo would take back; empty if there is nothing."""
         return self.entries[self.index].title if self.can_undo else ""
 
     @property
     def redo_title(self) -> str:
-        """What redo would do again; empty when there is nothing."""
+        """The sentence of what redo would do again; empty if there is nothing."""
         return self.entries[self.index + 1].title if self.can_redo else ""
 
     def push(self, value: T, title: str) -> History[T]:
-        """Return the history after one gesture; what was undone before it is gone.
+        """Return the history after a gesture; undone entries are dropped.
 
-        A gesture that changed nothing (the very object that is present) leaves no entry.
+        A gesture that changed nothing (`value` is the present object) adds no entry.
         """
         if value is self.present:
             return self
@@ -79,10 +79,10 @@ class History(Generic[T]):
         return self.go(self.index + 1) if self.can_redo else self
 
     def go(self, index: int) -> History[T]:
-        """Return the history with another of its entries present. ValueError when there is none."""
+        """Return the history with another present entry. Raises ValueError if there is none."""
         return self if index == self.index else History(self.entries, index, self.dropped)
 
 
 def begin(value: T, title: str) -> History[T]:
-    """Return the history of a scenario that was just opened or made."""
+    """Return the history of a scenario that was just opened or created."""
     return History((HistoryEntry(title, value),))

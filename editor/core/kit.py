@@ -40,13 +40,13 @@ class Kit(Value, Generic[ComponentT], frozen=True, kw_only=True):
 
 
 class Library(Value, Generic[ComponentT], frozen=True):
-    """The kits within reach of a scenario, by the key under which it may name them."""
+    """The kits that a scenario can use, by the key under which it names them."""
 
     kits: dict[str, Kit[ComponentT]] = {}
 
 
 AnyKit = Kit[Any]
-"""A kit of any system, or one that is not read yet."""
+"""A kit of any system."""
 
 AnyLibrary = Library[Any]
 
@@ -56,7 +56,7 @@ def components_in_force(
 ) -> dict[str, ComponentT]:
     """Return the components that the scenario may place, by id.
 
-    The scenario's own come first and win over a kit's component of the same id.
+    The scenario's own components win over those of a kit with the same id.
     """
     found = {component.id: component for component in scenario.components}
     for kit, _ in kits_in_force(scenario, library):
@@ -66,7 +66,7 @@ def components_in_force(
 
 
 def counts_in_force(scenario: AnyScenario, library: AnyLibrary) -> dict[str, int | None]:
-    """Return how many of each component there are, by id; None for as many as one likes."""
+    """Return how many of each component there are, by id; None for any number."""
     counts: dict[str, int | None] = {}
     for kit, copies in kits_in_force(scenario, library):
         for component in kit.components:

@@ -1,8 +1,8 @@
-"""Numbers as they come in: from a file, the clipboard, the command line, someone who types.
+"""Parsing of numbers from outside: files, the clipboard, the command line, typed text.
 
-What Python takes for a number is more than anybody means: nan, infinity, 1_000, the digits of any
-script, and a ValueError of its own for thousands of digits. Here a number is finite, written with
-the digits 0 to 9, and within the bounds that the asker names.
+Python accepts more than is meant: nan, infinity, 1_000, the digits of any script; and it raises a
+ValueError for thousands of digits. Here a number is finite, written with the digits 0 to 9, and
+within the bounds of the caller.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import math
 import re
 
 LONGEST = 400
-"""Characters of the longest number that is looked into: a float has no more before its point."""
+"""The most characters of a number that is parsed: no float has more digits before its point."""
 _SHOWN = 40
 _SPACE = " \t\r\n"
 _WHOLE = re.compile(r"[-+]?[0-9]+")
@@ -19,13 +19,13 @@ _REAL = re.compile(r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?")
 
 
 class NumberError(ValueError):
-    """What is no number, or lies out of its bounds: a sentence that quotes it."""
+    """A value is no number or is out of bounds; the message is a sentence that quotes it."""
 
 
 def whole_number(said: object, least: int, most: int) -> int:
     """Return a whole number from `least` to `most`, given as a text or as a number.
 
-    Raises NumberError for anything else, and for a truth, which Python counts as one.
+    Raises NumberError for anything else, also for a bool.
     """
     found: object = said
     if isinstance(said, str):
@@ -49,7 +49,7 @@ def whole_or_none(text: str, least: int, most: int) -> int | None:
 def real_number(said: object, least: float = -math.inf, most: float = math.inf) -> float:
     """Return a finite number from `least` to `most`, given as a text or as a number.
 
-    Raises NumberError for anything else, and for a truth, which Python counts as one.
+    Raises NumberError for anything else, also for a bool.
     """
     found: object = said
     if isinstance(said, str):
@@ -69,13 +69,13 @@ def real_number(said: object, least: float = -math.inf, most: float = math.inf) 
 
 
 def quoted(said: object) -> str:
-    """Return a value as a sentence quotes it, cut off where it is long."""
+    """Return a value in quotes for a message, cut if it is long."""
     words = said if isinstance(said, str) else written(said)
     return repr(words if len(words) <= _SHOWN else f"{words[: _SHOWN - 3]}...")
 
 
 def written(said: object) -> str:
-    """Return a value as a sentence says it, whatever its size."""
+    """Return a value for a message, also a number of thousands of digits."""
     if isinstance(said, int) and abs(said) >= 10**_SHOWN:
         # Python refuses to write thousands of digits.
         return f"{'-' if said < 0 else ''}1e{_SHOWN} or more"

@@ -1,4 +1,4 @@
-"""The objects of a board or a set-up: list, find, name and replace them."""
+"""The objects of a board or a set-up: listing, finding, naming and replacing them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from editor.core.values import Id
 
 
 class BoardObject(Identified, Protocol):
-    """Any object of a board or set-up: it has an id and may be locked."""
+    """An object of a board or set-up: it has an id and may be locked."""
 
     @property
     def locked(self) -> bool:
-        """Whether tools leave it alone."""
+        """Whether tools leave it unchanged."""
 
 
 class NotedObject(BoardObject, Protocol):
@@ -35,7 +35,7 @@ BoardObjectT = TypeVar("BoardObjectT", bound=BoardObject)
 
 
 def found(objects: Iterable[IdentifiedT], object_id: str, kind: str) -> IdentifiedT:
-    """Return the object of this id. Raises EditError when there is none."""
+    """Return the object of this id. Raises EditError if there is none."""
     for placed in objects:
         if placed.id == object_id:
             return placed
@@ -43,7 +43,7 @@ def found(objects: Iterable[IdentifiedT], object_id: str, kind: str) -> Identifi
 
 
 def free(objects: Iterable[BoardObjectT], object_id: str, kind: str) -> BoardObjectT:
-    """Return the object of this id when it is not locked. Raises EditError otherwise."""
+    """Return the object of this id if it is not locked. Raises EditError otherwise."""
     thing = found(objects, object_id, kind)
     if thing.locked:
         raise EditError(f"{object_id} is locked")
@@ -51,9 +51,9 @@ def free(objects: Iterable[BoardObjectT], object_id: str, kind: str) -> BoardObj
 
 
 def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
-    """Return the wished id, or the prefix with the first free number, and note it as used.
+    """Return the wanted id, or the prefix with the first free number, and add it to `used`.
 
-    Raises EditError when the wished id is taken.
+    Raises EditError if the wanted id is taken.
     """
     if wished:
         if wished in used:
@@ -69,13 +69,13 @@ def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
 
 
 def put(objects: tuple[IdentifiedT, ...], *changed: IdentifiedT) -> tuple[IdentifiedT, ...]:
-    """Return the objects with each changed one in its old place."""
+    """Return the objects with each changed one in place of the one with its id."""
     by_id = {item.id: item for item in changed}
     return tuple(by_id.get(placed.id, placed) for placed in objects)
 
 
 def setup_named(scenario: Scenario[Any, Any, SetupT], setup_id: str) -> SetupT:
-    """Return a set-up. Raises EditError when there is none of this id."""
+    """Return the set-up of this id. Raises EditError if there is none."""
     for setup in scenario.setups:
         if setup.id == setup_id:
             return setup
@@ -83,7 +83,7 @@ def setup_named(scenario: Scenario[Any, Any, SetupT], setup_id: str) -> SetupT:
 
 
 def without_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:
-    """Return the scenario without a set-up, and without the waivers of that set-up alone."""
+    """Return the scenario without a set-up and the waivers of that set-up."""
     setups = tuple(other for other in scenario.setups if other != setup)
     ids = {item.id for item in setups}
     waivers = tuple(
@@ -93,7 +93,7 @@ def without_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:
 
 
 def with_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:
-    """Return the scenario with this set-up in the place of the one with its id."""
+    """Return the scenario with this set-up in place of the one with its id."""
     if setup in scenario.setups:
         return scenario
     setups = tuple(setup if item.id == setup.id else item for item in scenario.setups)
@@ -116,7 +116,7 @@ def ids_of(scenario: AnyScenario) -> set[str]:
 
 
 def kind_of(thing: object) -> str:
-    """Return what people call an object of this type: "box", "set-up"."""
+    """Return the word for an object by its type: "box", "set-up"."""
     name = type(thing).__name__
     return _KIND_NAMES.get(name, name.lower())
 

@@ -1,4 +1,4 @@
-"""Cells of the grid and the names that people give them."""
+"""Cells of the grid and their names."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Cell = Annotated[
         title="a column and a row, such as [6, 6]",
     ),
 ]
-"""Column and row in a file; while one edits they may be anything."""
+"""Column and row. Bounded in a file, not bounded while editing."""
 
 _NAME = re.compile(r"([a-z]{1,3})([1-9][0-9]{0,3})")
 _LETTERS = 26
@@ -41,14 +41,14 @@ def column_name(column: int) -> str:
 
 
 def name_of(cell: Cell) -> str:
-    """Return the name of a cell as people read it: (0, 0) is a1, (6, 6) is g7."""
+    """Return the name of a cell: (0, 0) is a1, (6, 6) is g7."""
     return f"{column_name(cell[0])}{cell[1] + 1}"
 
 
 def cell_named(name: str) -> Cell:
     """Return the cell of a name such as "g7".
 
-    Raises ValueError for anything that is not letters and then a row from 1.
+    Raises ValueError for anything but letters and then a row from 1.
     """
     match = _NAME.fullmatch(name.strip().lower())
     if match is None:
@@ -82,14 +82,14 @@ def names_of(cells: Iterable[Cell]) -> tuple[str, ...]:
 
 
 MAX_NAMES = 6
-"""So many spaces are named one by one; more are told by where they lie."""
+"""Up to so many spaces are named one by one, more by their bounding rectangle."""
 
 
 def spread_of(cells: Iterable[Cell]) -> str:
-    """Return where cells lie, in words: "g7", "g8 to i9", "a1, c3", "14 spaces, a1 to f9".
+    """Return the place of cells in words: "g7", "g8 to i9", "a1, c3", "14 spaces, a1 to f9".
 
-    A filled rectangle is told by its first and last space; many scattered cells by their number
-    and their bounding rectangle. No cells give the empty string.
+    A filled rectangle is named by its first and last space, many scattered cells by their number
+    and bounding rectangle. No cells give the empty string.
     """
     spread = reading_order(set(cells))
     if not spread:

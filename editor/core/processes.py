@@ -1,11 +1,11 @@
 """Processes and threads: the one place that starts any.
 
 A process starts in the folder of Python itself and stays there, with an import path that leaves
-out the current folder: whatever lies beside the file that someone opened, nothing of it runs.
-docs/decisions/processes.md says more.
+out the current folder: no module beside an opened file is ever run.
 
-Python's collector of cycles runs on whatever thread allocates. A Qt object that it frees on a
-foreign thread is the end of the program. docs/decisions/processes.md says more.
+Threads are never started in a process with a window: Python's garbage collector runs on whatever
+thread allocates, and a Qt object that is freed on another thread than the main one crashes the
+program. docs/decisions/processes.md says more.
 """
 
 from __future__ import annotations
@@ -27,29 +27,28 @@ _PATIENCE = 2.0
 
 
 class Pipe(Protocol):
-    """The end of a pipe that a process has: values that can be pickled come and go."""
+    """One end of a pipe between processes, for values that can be pickled."""
 
     def recv(self) -> Any:
-        """Wait for the next value. Raises EOFError where none will come."""
+        """Wait for the next value. Raises EOFError if the other end is closed."""
 
     def send(self, obj: object) -> None:
-        """Send a value. Raises ConnectionError where nobody listens."""
+        """Send a value. Raises ConnectionError if the other end is closed."""
 
     def poll(self) -> bool:
-        """Say whether a value is there."""
+        """Return whether a value can be received."""
 
 
 class ProcessEndedError(Exception):
-    """The process is gone: what it was asked will not be answered."""
+    """The process has ended and will not answer."""
 
 
 class Child:
     """A process that runs `serve(pipe, *given)`, and this end of its pipe.
 
-    It ends with this one, by `end`, or when `serve` returns; `serve` need not notice that nobody
-    listens. All that is given must be fit to be
-    pickled. Methods that use the pipe raise ProcessEndedError once the process is gone; one that
-    the system cannot begin is gone from the start.
+    It ends with this process, by `end`, or when `serve` returns. All arguments must be picklable.
+    Methods that use the pipe raise ProcessEndedError once the process has ended, or if the system
+    could not start it.
     """
 
     def __init__(self, name: str, serve: Callable[..., None], *given: object) -> None:
@@ -80,7 +79,7 @@ class Child:
             raise ProcessEndedError from error
 
     def heard(self) -> Any | None:
-        """Return the next value that the process sent, or None where there is none yet."""
+        """Return the next value that the process sent, or None if there is none yet."""
         try:
             return self._pipe.recv() if self._pipe.poll() else None
         except (EOFError, OSError) as error:
@@ -93,7 +92,7 @@ class Child:
             self._process.join(timeout=_PATIENCE)
 
     def end(self) -> None:
-        """End the process, whatever it is about."""
+        """End the process, also while it is working."""
         with suppress(OSError):
             self._pipe.close()
         if not self._begun:
@@ -105,14 +104,15 @@ class Child:
 
 
 class Worker:
-    """Processes that work for this one, one at a time: begun when needed, and again after an end.
+    """A process that works for this one, started when needed and restarted after it ended.
 
-    Either `send` and `heard` carry values, and who calls them knows what to do after an end. Or
-    `ask` and `answer` do all of it: the latest order alone counts, a process that ended is asked
-    again, and `serve` gets pairs of a number and an order, and answers with the number.
+    Use either `send` and `heard`, which carry values and leave it to the caller what to do after
+    the process ended; or `ask` and `answer`, for which only the latest order counts: a restarted
+    process is asked again, and `serve` gets pairs of a number and an order and answers with the
+    number.
 
-    `rests` are seconds before another process is begun, for each that ended in a row; after more
-    of them the worker is `spent`. `now` tells seconds of any clock.
+    `rests` are the seconds before each restart in a row; after more failures the worker is `spent`.
+    `now` is a clock in seconds.
     """
 
     def __init__(
@@ -129,31 +129,31 @@ class Worker:
         self._number = 0
         self._order: object = None
         self.child: Child | None = None
-        """The process, None where there is none now."""
+        """The process, None if none is running."""
         self.ended = 0
-        """How many processes ended by themselves since `forget`."""
+        """How many processes ended unexpectedly since `forget`."""
         self.waiting = False
-        """Whether the answer to the latest order is still to come."""
+        """Whether the latest order is not answered yet."""
 
     @property
     def spent(self) -> bool:
-        """Whether so many processes ended that no other is begun."""
+        """Whether so many processes ended that no other is started."""
         return self.ended > len(self._rests)
 
     @property
     def resting(self) -> bool:
-        """Whether it is not yet time to begin another process."""
+        """Whether it is too early to start another process."""
         return self.child is None and self._now() < self._rests_until
 
     def begin(self) -> None:
-        """Begin a process, unless there is one."""
+        """Start a process unless one is running."""
         if self.child is None:
             self.child = Child(self._name, self._serve, *self._given)
 
     def send(self, said: object) -> None:
-        """Send a value, to a process that is begun for it where there is none.
+        """Send a value, and start a process for it if none is running.
 
-        That the process has ended is told by `heard`.
+        If the process has ended, `heard` raises.
         """
         self.begin()
         if self.child is not None:
@@ -161,9 +161,9 @@ class Worker:
                 self.child.send(said)
 
     def heard(self) -> Any | None:
-        """Return the next value that the process sent, None where there is none yet.
+        """Return the next value that the process sent, None if there is none yet.
 
-        Raises ProcessEndedError where the process ended by itself.
+        Raises ProcessEndedError if the process ended unexpectedly.
         """
         try:
             return self.child.heard() if self.child is not None else None
@@ -172,16 +172,16 @@ class Worker:
             raise
 
     def ask(self, order: object) -> None:
-        """Ask for something; what was asked before is no longer wanted."""
+        """Send an order; it replaces the one before."""
         self.forget()
         self._number += 1
         self._order, self.waiting = order, True
         self.send((self._number, order))
 
     def answer(self) -> Any | None:
-        """Return the answer to the latest order once it is there, else None.
+        """Return the answer to the latest order, None if there is none yet.
 
-        Raises ProcessEndedError where the worker is spent; then nothing is waited for.
+        Raises ProcessEndedError if the worker is spent; the order is then dropped.
         """
         if not self.waiting:
             return None
@@ -200,14 +200,14 @@ class Worker:
         return None
 
     def _send_order(self) -> None:
-        """Send the latest order to another process, once it is time to begin one."""
+        """Send the latest order to another process, once it is time to start one."""
         if self.child is None and not self.resting:
             self.send((self._number, self._order))
 
     def give_up(self, *, but_once: bool = False) -> None:
-        """End the process and count it as one that ended by itself.
+        """End the process and count it as one that ended unexpectedly.
 
-        With `but_once` all that may be begun after it but one count as ended, too.
+        With `but_once` only one more may be started after it.
         """
         self.end()
         self.ended = max(self.ended, len(self._rests) - 1 if but_once else 0) + 1
@@ -215,12 +215,12 @@ class Worker:
         self._rests_until = self._now() + rest
 
     def forget(self) -> None:
-        """Forget how many processes ended: another may be begun at once."""
+        """Forget how many processes ended, so that another may be started at once."""
         self.ended = 0
         self._rests_until = 0.0
 
     def try_once(self) -> None:
-        """Let one more process be begun at once, however many ended."""
+        """Let one more process be started at once, however many ended."""
         self._rests_until = 0.0
 
     def kill(self) -> None:
@@ -229,12 +229,12 @@ class Worker:
             self.child.kill()
 
     def close(self) -> None:
-        """End the process, and wait for no answer."""
+        """End the process and drop the order."""
         self.waiting = False
         self.end()
 
     def end(self) -> None:
-        """End the process, whatever it is about."""
+        """End the process, also while it is working."""
         child, self.child = self.child, None
         if child is not None:
             child.end()
@@ -242,7 +242,7 @@ class Worker:
 
 @contextmanager
 def away_from_current_folder() -> Iterator[None]:
-    """Stand in the folder of Python itself, with no current folder on the import path.
+    """Change to the folder of Python itself, with no current folder on the import path.
 
     Python looks for modules, and libraries for their settings, in the folder that they start in.
     """
@@ -262,9 +262,9 @@ def away_from_current_folder() -> Iterator[None]:
 
 
 def _run(serve: Callable[..., None], pipe: Pipe, *given: object) -> None:
-    # Ctrl+C in a terminal is meant for the first process, which ends the others.
+    # Ctrl+C in a terminal is for the first process, which ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # Nobody is there any more to be served.
+    # The other end was closed.
     with suppress(EOFError, ConnectionError):
         serve(pipe, *given)
 
@@ -281,11 +281,11 @@ def side_by_side(
     parts: Sequence[PartT],
     stop: Callable[[], None] = lambda: None,
 ) -> list[ResultT]:
-    """Return what `work` makes of each part, in their order, with a thread for each.
+    """Return the result of `work` for each part, in their order, with a thread for each.
 
-    While they run the collector is off, and the calling thread, which waits, collects. `work`
-    touches no Qt object. What it raises is raised here, and so is what ends the waiting, such as
-    Ctrl+C: then `stop` is called, so that the threads come to an end soon.
+    While they run the collector is off, and the calling thread, which waits, collects. `work` must
+    not touch Qt objects. Its exceptions are raised here. If waiting is interrupted, for example by
+    Ctrl+C, `stop` is called so that the threads end soon.
     """
     from concurrent.futures import ThreadPoolExecutor, wait
 

@@ -1,8 +1,8 @@
 """Properties: what can be read and set of an object, a scenario or a position, by its key.
 
-The table of a kind of object is a function that returns the rows of one object. Each property is
-told there and nowhere else: key, kind, label, value, what it may be, and the edit of a new value.
-Inspector, selection of several, position and command line take the rows as they are.
+The table of a kind of object is a function that returns the rows of an object. Each property is
+defined there and nowhere else: key, kind, label, value, allowed values, and the edit of a new
+value. Inspector, selection of several objects, position and command line use the rows as they are.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ EditMaker: TypeAlias = Callable[[Any], AnyEdit]
 NONE = "none"
 """The word for an empty choice where it is listed or typed."""
 LISTED = 12
-"""So many choices are listed in the sentence that refuses a value."""
+"""The most choices that are listed in the sentence that refuses a value."""
 _FAR = 10**9
-"""Whole numbers are read from a text up to here, lawful or not."""
+"""The largest whole number that is parsed from a text, allowed or not."""
 
 
 @dataclass(frozen=True)
 class Property:
     """A property with its value.
 
-    - kind: a `letters` is a column, counted from 0 and shown in letters; `choice` and `segments`
+    - kind: `letters` is a column, counted from 0 and shown in letters; `choice` and `segments`
       have one of their `choices`, pairs of key and words; a `fact` cannot be set
-    - help: what it means; unit: what stands behind its value; group: of a form with many
-    - wrong: what is wrong with its value, as findings or the last refusal say it
+    - help: its meaning; unit: shown after its value; group: its group in a long form
+    - wrong: what is wrong with its value, by a finding or the last refusal
     - alone: not offered for several objects at once, such as a name
-    - mixed: of several objects that have different values; `value` is then the least of numbers,
-      and segments are a choice, which has room to say so
-    - makes: for each object the edit of a new value
+    - mixed: the selected objects have different values; `value` is the least of numbers, and
+      segments become a choice, which has room to show it
+    - makes: for each object the function that makes the edit of a new value
     """
 
     key: str
@@ -65,7 +65,7 @@ class Property:
         return self.words_of(self.value)
 
     def words_of(self, value: PropertyValue) -> str:
-        """Return a value as people read it: the letters of a column, the words of a choice."""
+        """Return the words of a value: the letters of a column, the words of a choice."""
         if self.kind == "letters":
             return column_name(int(value))
         if isinstance(value, bool):
@@ -85,7 +85,7 @@ class Property:
 
     @property
     def lawful(self) -> str:
-        """What it may be, in words: "1 to 6", "north or east"; empty for any text."""
+        """The allowed values in words: "1 to 6", "north or east"; empty for any text."""
         match self.kind:
             case "number" | "letters":
                 return f"{self.words_of(self.minimum)} to {self.words_of(self.maximum)}"
@@ -99,7 +99,7 @@ class Property:
                 return ""
 
     def parsed(self, text: str) -> PropertyValue:
-        """Return the value that a text means; the text where it means none, to be refused."""
+        """Return the value of a text; the text itself if it has none, to be refused."""
         read: PropertyValue | None = text
         if self.kind == "number":
             read = whole_or_none(text, -_FAR, _FAR)
@@ -113,7 +113,7 @@ class Property:
         return text if read is None else read
 
     def fault(self, value: Any) -> str:
-        """Return why it may not have a value, as "may be 1 to 6, not 7"; empty where it may."""
+        """Return why a value is refused, as "may be 1 to 6, not 7"; empty if it is allowed."""
         match self.kind:
             case "fact":
                 return "cannot be set"
@@ -211,12 +211,12 @@ def segments(
 
 
 def fact(key: str, label: str, value: int | str) -> Property:
-    """Return what can be read and not set."""
+    """Return a property that can be read and not set."""
     return Property(key, "fact", label, value)
 
 
 def rows_of(*items: Property | FormRow) -> FormRows:
-    """Return rows: a property by itself is a row, and so is a tuple of them."""
+    """Return rows: a property is a row by itself, and so is a tuple of them."""
     return tuple((item,) if isinstance(item, Property) else item for item in items)
 
 
@@ -226,7 +226,7 @@ def by_key(rows: FormRows) -> dict[str, Property]:
 
 
 def edits_of(rows: FormRows, key: str, value: Any) -> tuple[AnyEdit, ...]:
-    """Return the edits that set a property by its key. Raises EditError where it may not be."""
+    """Return the edits that set a property by its key. Raises EditError if the value is refused."""
     known = by_key(rows)
     if key not in known:
         raise EditError(f"there is no property {key!r} here: there are {listing(list(known))}")
@@ -234,9 +234,9 @@ def edits_of(rows: FormRows, key: str, value: Any) -> tuple[AnyEdit, ...]:
 
 
 def title_of(rows: FormRows, key: str, value: Any) -> str:
-    """Return what the history says of a property that is set for several objects.
+    """Return the title in the history of a property that is set for several objects.
 
-    "Height of 3 objects: 4"; empty for one object, whose edit has a sentence of its own.
+    "Height of 3 objects: 4"; empty for one object, whose edit has its own sentence.
     """
     item = by_key(rows)[key]
     number_of = len(item.makes)
@@ -245,10 +245,10 @@ def title_of(rows: FormRows, key: str, value: Any) -> str:
 
 
 def shared(tables: Sequence[FormRows], together: Mapping[str, EditMaker] | None = None) -> FormRows:
-    """Return the properties that several objects share: of the same key and kind.
+    """Return the properties that several objects share: those with the same key and kind.
 
-    Each keeps the row that it has in the first table, may be what all of them may be, and is set
-    for all. `together` has the edits of properties that take all objects at once, by their keys.
+    Each stays in its row of the first table, allows the values that all allow, and is set for all.
+    `together` has the edits of properties that take all objects at once, by key.
     """
     known = [by_key(rows) for rows in tables[1:]]
     found: list[FormRow] = []
@@ -266,7 +266,7 @@ def shared(tables: Sequence[FormRows], together: Mapping[str, EditMaker] | None 
 
 
 def _common(items: Sequence[Property]) -> Property | None:
-    """Return what properties of several objects are together; None where they share nothing."""
+    """Return one property for those of several objects; None if they have nothing in common."""
     first = items[0]
     if any(item.kind != first.kind or item.alone for item in items):
         return None

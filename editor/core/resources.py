@@ -1,7 +1,7 @@
-"""Where the files lie that come with the program: one answer for a wheel and for a checkout.
+"""Paths of the files that come with the program, in a wheel and in a checkout.
 
-In a checkout schemas and samples are folders beside the package. A wheel carries the same folders
-inside the package, under `_data` (pyproject.toml maps them).
+In a checkout schemas and samples are folders beside the package. A wheel has the same folders in
+the package, under `_data` (pyproject.toml maps them).
 """
 
 from pathlib import Path
@@ -20,18 +20,18 @@ def samples_folder() -> Path:
 
 
 def is_sample(path: Path) -> bool:
-    """Tell whether a path leads to a sample of the program, by whatever way."""
+    """Return whether a path leads to a sample of the program, also through links."""
     try:
         return path.resolve().is_relative_to(samples_folder().resolve())
     except (OSError, RuntimeError, ValueError):
-        # A name that no file can have, links that lead in a circle, or no samples at all.
+        # An invalid file name, circular links, or no samples.
         return False
 
 
 def find_folder(name: str, package: Path) -> Path:
-    """Return a folder of the wheel or, failing that, of the checkout that holds the package.
+    """Return a folder of the wheel or else of the checkout that holds the package.
 
-    Raise FileNotFoundError if there is neither: the installation is not whole.
+    Raises FileNotFoundError if there is neither: the installation is incomplete.
     """
     places = (package / "_data" / name, package.parent / name)
     for place in places:

@@ -1,4 +1,4 @@
-"""Rulesets: the numbers and switches of play and of checks, and what house rules make of them."""
+"""Rulesets: the numbers and switches of play and of checks, and house rules over them."""
 
 from __future__ import annotations
 
@@ -69,10 +69,10 @@ class Ruleset(Value, frozen=True, kw_only=True):
 
 
 def settings_in_force(ruleset: Ruleset, house_rules: tuple[HouseRules, ...]) -> dict[str, Setting]:
-    """Return the value of every setting: by the book, then as each overlay in turn sets it.
+    """Return the value of every setting: by the book, then by each overlay in order.
 
-    A house rule for a setting that the ruleset does not have, or outside of what it allows,
-    counts for nothing here; a check reports it.
+    A house rule for an unknown setting or with a value that is not allowed is ignored here; a check
+    reports it.
     """
     settings: dict[str, Setting] = {name: rule.value for name, rule in ruleset.settings.items()}
     for overlay in house_rules:
@@ -84,22 +84,22 @@ def settings_in_force(ruleset: Ruleset, house_rules: tuple[HouseRules, ...]) -> 
 
 
 def setting_title(name: str) -> str:
-    """Return what a setting is called by people: "Movement: max climb" for movement.max_climb."""
+    """Return the title of a setting: "Movement: max climb" for movement.max_climb."""
     return ": ".join(
         part.replace("_", " ").replace("-", " ") for part in name.split(".")
     ).capitalize()
 
 
 def setting_titles(name: str, other: str) -> tuple[str, str]:
-    """Return what two settings are called: by their names where the titles are the same."""
+    """Return the titles of two settings, or their names if the titles are the same."""
     titles = setting_title(name), setting_title(other)
     return titles if titles[0] != titles[1] else (name, other)
 
 
 def nearest_setting(name: str, known: Iterable[str]) -> str:
-    """Return the setting that is meant by the name of none; empty where none comes near.
+    """Return the known setting closest to an unknown name; empty if none is close.
 
-    Whole names are compared first, then what stands after the last point, such as "max-climb".
+    Whole names are compared first, then what follows the last dot, such as "max-climb".
     """
     names = list(known)
     ends = {_end(item): item for item in reversed(names)}
@@ -110,7 +110,7 @@ def nearest_setting(name: str, known: Iterable[str]) -> str:
 
 
 def no_such_setting(name: str, near: str) -> str:
-    """Return that there is no setting of this name, and which comes nearest where one does."""
+    """Return the message about an unknown setting, with the closest known one if there is any."""
     hint = f"; “{setting_titles(name, near)[1]}” comes nearest" if near else ""
     return f"there is no such setting{hint}"
 
@@ -123,7 +123,7 @@ def setting_words(value: Setting) -> str:
 
 
 def objection(rule: Rule, value: Setting) -> str:
-    """Return why a setting may not have this value, or the empty string when it may."""
+    """Return why a setting may not have this value; empty if it may."""
     if value is None:
         return "" if rule.nullable else "needs a value"
     model = rule.value
@@ -156,5 +156,5 @@ def _expected(rule: Rule) -> str:
 
 
 def _alternatives(words: Sequence[str]) -> str:
-    """Return words of which one holds: "a", "a or b", "a, b or c"."""
+    """Return alternatives as a phrase: "a", "a or b", "a, b or c"."""
     return " or ".join(word for word in (", ".join(words[:-1]), *words[-1:]) if word)

@@ -1,7 +1,7 @@
-"""Where modules are looked for: never in the current folder, which may hold anything.
+"""The import path without the current folder, which may hold anything.
 
-The first module that the program imports. It imports nothing that Python has not loaded before:
-any other import would look into the current folder first.
+This is the first module that the program imports. It imports only modules that Python has already
+loaded: any other import would search the current folder first.
 """
 
 import os
@@ -15,8 +15,8 @@ _TRUSTED = (HOME, os.path.dirname(os.__file__))  # noqa: PTH120
 def search_path() -> list[str]:
     """Return `sys.path` without relative entries and without the current folder.
 
-    A current folder that holds the package or the standard library stays: what is imported comes
-    from there in any case.
+    The current folder stays if it holds the package or the standard library, since modules are
+    imported from there in any case.
     """
     try:
         here = os.path.realpath(os.getcwd())  # noqa: PTH109
@@ -32,5 +32,5 @@ def search_path() -> list[str]:
 
 
 def leave_current_folder() -> None:
-    """Import nothing from the current folder from now on; for programs that own their process."""
+    """Remove the current folder from the import path; for programs that own their process."""
     sys.path[:] = search_path()

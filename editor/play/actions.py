@@ -1,8 +1,8 @@
 """The table of a system's actions, and from it their names and words.
 
-A row says its number, the phases in which it fits, its arguments, where its rule stands and its
-word. From the table come the numbers and names of actions (`action_names.py`), and the rules that
-refuse, list and carry out any action (`dispatch.py`).
+A row has the number of the kind, its phases, its arguments, the module of its rule and its word.
+From the table come the numbers and names of actions, and the rules that refuse, list and carry out
+any action (`dispatch.py`).
 
 Written as words are, so that pages of a match have them too.
 
@@ -178,13 +178,13 @@ def _spare_bits(kind: str, arguments: tuple[Argument, ...], bits: int) -> int:
 
 
 def action_name(kinds: ActionTable, game: Game, state: Record, action: int) -> str:
-    """Return the name of an action: its word and those of its arguments; "action-7" for none."""
+    """Return the name of an action: its word and those of its arguments; "action-7" if unknown."""
     words = words_of(kinds, game, state, action)
     return " ".join(words) if words else f"action-{action}"
 
 
 def words_of(kinds: ActionTable, game: Game, state: Record, action: int) -> list[str]:
-    """Return the words of an action; none where the game has no such action."""
+    """Return the words of an action; none if the game has no such action."""
     row = row_of(kinds, action)
     if row is None:
         return []
@@ -201,7 +201,7 @@ def words_of(kinds: ActionTable, game: Game, state: Record, action: int) -> list
 
 
 def row_of(kinds: ActionTable, action: int) -> ActionRow | None:
-    """Return the row of an action's kind; None where the number is that of no action."""
+    """Return the row of an action's kind; None if the number is of no action."""
     if action < 0:
         return None
     row = kinds.rows.get(action >> kinds.bits)
@@ -214,7 +214,7 @@ def values_of(row: ActionRow, action: int) -> list[int]:
 
 
 def action_code(kinds: ActionTable, game: Game, state: Record, name: str) -> int:
-    """Return the action of a name; ValueError with a sentence where there is none."""
+    """Return the action of a name. Raises ValueError with a sentence if there is none."""
     words = name.split()
     row = _row_called(kinds, words)
     if row is None:
@@ -258,14 +258,14 @@ def listed(names: Sequence[str], index: int) -> str | None:
 
 
 def index_of(names: Sequence[str], name: str, what: str) -> int:
-    """Return which of several names one is; ValueError with a sentence for none of them."""
+    """Return the index of a name. Raises ValueError with a sentence for an unknown name."""
     if name not in names:
         raise ValueError(f"there is no {what} {name[:40]!r}")
     return names.index(name)
 
 
 def looked_up(found: Mapping[str, int], name: str, what: str) -> int:
-    """Return the number of a name; ValueError with a sentence that says which there are."""
+    """Return the number of a name. Raises ValueError with the known names for any other."""
     if name not in found:
         there = ", ".join(found) or "none"
         raise ValueError(f"there is no {what} {name[:40]!r}; there are {there}")
@@ -305,9 +305,9 @@ def _read_numbered(
 class ActionWords:
     """The words of a kind of action.
 
-    - sentence(game, state, *values): what it would do, with a full stop
+    - sentence(game, state, *values): its outcome, with a full stop
     - offer(game, seen, action, *values): where and how it is offered; `seen` is what the system
-      makes of the state once for all actions
+      computes of the state once for all actions
     """
 
     sentence: Callable[..., str]
@@ -317,7 +317,7 @@ class ActionWords:
 def sentence(
     kinds: ActionTable, words: Mapping[int, ActionWords], game: Game, state: Record, action: int
 ) -> str:
-    """Return what an action would do, such as "Red's rogue goes from c4 to c5, 2 points."."""
+    """Return the outcome of an action, such as "Red's rogue goes from c4 to c5, 2 points."."""
     if state.mover < 0:
         return "The match is over."
     row = row_of(kinds, action)
@@ -341,7 +341,7 @@ def offers(
 
 
 def as_it_is(game: Game, state: Record) -> Record:
-    """Return the state: what offers see where nothing has to be computed first."""
+    """Return the state: the `seen` of offers for which nothing is computed first."""
     return state
 
 

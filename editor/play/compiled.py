@@ -32,15 +32,15 @@ def entry(rule: RuleT) -> RuleT:
 
 
 def is_rule(value: object) -> bool:
-    """Say whether a value is a function that was marked by one of the two."""
+    """Return whether a value is a function with one of the two marks."""
     return callable(value) and hasattr(value, "__rule__")
 
 
 def functions_of(module: str, about: str, text: str, names: Mapping[str, object]) -> dict[str, Any]:
     """Return the functions of a text by their names, as parts of a module.
 
-    `names` are what the text may use. Tracebacks, and anyone who reads rules from their text, find
-    it under `<module: about>`.
+    `names` are those that the text may use. Tracebacks and the reader of rules find the text under
+    `<module: about>`.
     """
     file = f"<{module}: {about}>"
     linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)

@@ -30,7 +30,7 @@ class RefusedError(Exception):
 
 
 class RulesFaultError(RuntimeError):
-    """A rule did what no rule may, such as reading outside an array; the message names the rules.
+    """A rule did something illegal, such as reading outside an array; the message names the rules.
 
     It is a fault of the program, never of a scenario.
     """
@@ -38,7 +38,7 @@ class RulesFaultError(RuntimeError):
 
 @dataclass(frozen=True)
 class DrawResult:
-    """A result of chance: the number of its kind, its sides, and the result from 0."""
+    """A random result: the number of its kind, its sides, and the result from 0."""
 
     kind: int
     sides: int
@@ -50,9 +50,9 @@ NO_ACTION = -1
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """A step that was done: the state after it, what the log says of it, and what chance gave.
+    """A step of a match: the state after it, its events and its random results.
 
-    Where the position was set up instead, `values` are what was set and `action` is NO_ACTION.
+    If the position was set up instead, `values` are those that were set and `action` is NO_ACTION.
     """
 
     action: int
@@ -63,10 +63,10 @@ class Step:
 
 
 class Engine:
-    """Carries out the verbs of a system. States that it gives are new; those it gets stay.
+    """Carries out the verbs of a system. It returns new states and does not change those it gets.
 
-    This one runs rules interpreted, which is the reference; others carry out the same rules on
-    another machine. An engine has a work of its own and serves one thread.
+    This one runs rules interpreted, which is the reference; others run the same rules compiled. An
+    engine has its own work and serves one thread.
     """
 
     compiled = False
@@ -79,7 +79,7 @@ class Engine:
         """The work as an opened record."""
 
     def buffer(self, name: str, layout: Layout[Any]) -> State:
-        """Return a buffer of the engine's own, always the same for a name; zeros at first."""
+        """Return a buffer of the engine, always the same for a name; zeros at first."""
         found = self._buffers.get(name)
         if found is None:
             found = self._buffers[name] = layout.empty()
@@ -99,12 +99,12 @@ class Engine:
         return state
 
     def legal(self, game: Game, state: State) -> tuple[int, ...]:
-        """Return the legal actions of the mover, none when it is over."""
+        """Return the legal actions of the mover, none if the match is over."""
         count = self._ask("legal", game, state, 0)
         return tuple(self.work.actions[:count])
 
     def refusal(self, game: Game, state: State, action: int) -> str:
-        """Return the name of the reason why an action is refused, empty where it is not."""
+        """Return the name of the reason why an action is refused, empty if it is legal."""
         reason = self._ask("refuse", game, state, action)
         return "" if reason == FINE else self.rules.refusals[reason]
 
@@ -127,7 +127,7 @@ class Engine:
         return Step(action, after, self._events(), self._draws())
 
     def pick(self, game: Game, state: State) -> int:
-        """Return an action drawn by the work's own stream."""
+        """Return a random action, drawn by the rng of the work."""
         return self._ask("pick", game, state, 0)
 
     def evaluate(self, game: Game, state: State, player: int) -> int:
@@ -135,7 +135,7 @@ class Engine:
         return self._ask("evaluate", game, state, player)
 
     def observation(self, game: Game, state: State, player: int) -> State:
-        """Return what a player may know, without the stream of chance."""
+        """Return the observation of a player, without the rng of the match."""
         observation = state.copy()
         self._ask("hide", game, observation, player)
         header = open_header(numbers(observation))
@@ -143,27 +143,27 @@ class Engine:
         return observation
 
     def determinized(self, game: Game, observation: State, player: int) -> State:
-        """Return a position that agrees with what a player knows, drawn by the work's stream."""
+        """Return a random position that agrees with an observation, by the rng of the work."""
         state = observation.copy()
         self._ask("determinize", game, state, player)
         return state
 
     def scores(self, game: Game, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Return points and places by player, as if it ended now; places count from 1."""
+        """Return points and places by player, as if the match ended now; places count from 1."""
         self.work.at_limit = 0
         self._ask("score", game, state, 0)
         count = len(game.seats)
         return tuple(self.work.scores[:count]), tuple(self.work.places[:count])
 
     def shunned(self, game: Game, state: State, action: int, restriction: int) -> bool:
-        """Say whether a restriction forbids an action."""
+        """Return whether a restriction forbids an action."""
         self.work.restriction = restriction
         return bool(self._ask("restricts", game, state, action))
 
     def peeked(self, game: Game, state: State, action: int) -> tuple[int, bool]:
-        """Return what an action weighs for the mover at the most, and whether just that.
+        """Return an upper bound of the value of an action for the mover, and whether it is exact.
 
-        `legal` has just listed it.
+        `legal` must have listed the action just before.
         """
         bound = self._ask("upper_bound", game, state, action)
         return bound, bool(self.work.sure)
@@ -173,11 +173,11 @@ class Engine:
         return self._ask("measure", game, state, number)
 
     def seed_rng(self, seed: int) -> None:
-        """Begin the stream of a bot's own choices again."""
+        """Seed the rng of a bot's own choices."""
         self.work.rng_seed, self.work.rng_count = seed & 0x7FFFFFFF, 0
 
     def run(self, kernel: str, game: Game, state: State, *more: int | State) -> int:
-        """Run a kernel over numbers and buffers; the verbs that it takes are added."""
+        """Run a kernel over numbers and buffers; its verbs are added."""
         call = KERNELS[kernel]
         given = [number if isinstance(number, int) else numbers(number) for number in more]
         verbs = [self._verbs[name] for name in verbs_of(call)]

@@ -24,9 +24,9 @@ class UnplayableError(Exception):
 
 @dataclass(frozen=True)
 class Seat:
-    """A player as people know one: id, name, and the seat from 1 that gives the colour.
+    """A player: id, name, the seat from 1, which decides the colour, and the number of the team.
 
-    `team` is the number of those who win together; each player has one. `robot` plays by rule.
+    Players of a team win together; without teams each has a team of their own.
     """
 
     id: str
@@ -37,7 +37,7 @@ class Seat:
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """The tables of a scenario in one of its set-ups, and the names of what their numbers mean.
+    """The tables of a scenario in one of its set-ups, and the names of their numbers.
 
     - seats: the players in the order of their numbers; `spaces`: names of the spaces by index
     - names: whatever else the system's words need
@@ -52,7 +52,7 @@ class Game:
 
     @cached_property
     def table(self) -> Record:
-        """The tables as an opened record, for reading: words ask for it all the time."""
+        """The tables as an opened record, for reading; cached, since words use it often."""
         return self.rules.tables.open(self.tables)
 
     def opened(self, state: NDArray[np.int64]) -> Record:
@@ -64,7 +64,7 @@ _KEPT = local()
 
 
 def work_of(game: Game) -> Record:
-    """Return the work of this thread for a game; only that of the last game is kept."""
+    """Return a work of this thread for a game, outside of an engine; the last one is cached."""
     if getattr(_KEPT, "game", None) is not game:
         layout = game.rules.work
         _KEPT.game, _KEPT.work = game, layout.open(layout.empty())
@@ -75,9 +75,9 @@ Settings = Mapping[str, Setting]
 
 
 def setting_number(settings: Settings, name: str) -> int:
-    """Return a setting as a whole number; a truth is 0 or 1.
+    """Return a setting as a whole number; a switch is 0 or 1.
 
-    Raises UnplayableError where it is a text, or missing.
+    Raises UnplayableError if it is a text, or missing.
     """
     value = settings.get(name)
     if not isinstance(value, int):
@@ -88,7 +88,7 @@ def setting_number(settings: Settings, name: str) -> int:
 
 
 def setting_choice(settings: Settings, name: str, words: Sequence[str]) -> int:
-    """Return the place of a setting's text among the words that it may be.
+    """Return the index of a setting's text among the allowed words.
 
     Raises UnplayableError for any other text.
     """

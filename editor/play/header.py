@@ -18,7 +18,7 @@ PLAYERS = 8
 ACTIONS = 4096
 """The most actions that may be legal at once."""
 EVENTS = 512
-"""The most events of one action that are told; later ones happen untold."""
+"""The most events of one action that are logged; later ones are dropped."""
 EVENT = 6
 """The numbers of an event: its kind, and what it is about."""
 TALLIES, LAYERS, SPACES = 64, 4, 4608
@@ -28,7 +28,7 @@ DRAWS = 512
 MAY_KEEP, KEPT = 1, 2
 """What `keep` of a work says."""
 MAX_WEIGHT = 10_000
-"""What `evaluate` calls a win; 10,000 below 0 is a defeat."""
+"""The value of a win in `evaluate`; a defeat is its negative."""
 
 
 class StateHeader:
@@ -51,9 +51,9 @@ class StateHeader:
 class WorkHeader:
     """The first fields of every work, which is no part of a position and is never copied.
 
-    - telling: whether events and draws are written down; events, draws: what happened in a step
+    - log_on: whether events and draws are logged; events, draws: what happened in a step
     - a draw: its kind, its sides, its result from 0
-    - forced: results that the next draws shall have, used up one by one
+    - forced: the results of the next draws, used up one by one
     - actions: the legal actions; scores, places, rounds, at_limit: what `score` leaves, places
       from 1; rounds: how many were begun; at_limit: whether the match is over and lasted as many
       rounds, or actions, as one may
@@ -101,7 +101,7 @@ open_work_header = Opener(WORK)
 
 @compiled
 def list_action(work: WorkHeader, action: int) -> None:
-    """Write a legal action down, where there is room."""
+    """Add a legal action to the list, if there is room."""
     if work.action_count < ACTIONS:
         work.actions[work.action_count] = action
         work.action_count += 1
@@ -111,7 +111,7 @@ def list_action(work: WorkHeader, action: int) -> None:
 def log_event(
     work: WorkHeader, kind: int, first: int, second: int, third: int, fourth: int, fifth: int
 ) -> None:
-    """Write an event down: its kind and up to five numbers, where anybody listens."""
+    """Log an event, its kind and up to five numbers, if the log is on."""
     if work.log_on and work.event_count < EVENTS:
         at = work.event_count
         work.events[at, 0] = kind

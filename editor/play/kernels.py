@@ -27,7 +27,7 @@ MASK = 0x7FFFFFFF
 
 
 class Chunk:
-    """Matches that one call plays, and what became of them.
+    """Matches that one call plays, and their results.
 
     - seed; first, stride, count: the numbers of the matches
     - begun: whether the position that is handed over is the beginning of the one match there is
@@ -249,5 +249,5 @@ KERNELS: Mapping[str, Kernel] = {
 
 
 def verbs_of(kernel: Kernel) -> tuple[str, ...]:
-    """Return the names of the verbs that a kernel takes, in their order."""
+    """Return the names of the verbs that a kernel takes, in order."""
     return tuple(name for name, kind in kernel.__annotations__.items() if kind == "Verb")

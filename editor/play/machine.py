@@ -1,4 +1,4 @@
-"""Which machine runs rules here: WebAssembly wherever wasmtime starts, else Python itself."""
+"""The choice of the engine: WebAssembly if wasmtime starts, else Python itself."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from editor.play.rules import Rules
 
 SLOW = "so rules run interpreted: some hundred times slower."
 MISSING = f"wasmtime is missing here, {SLOW}"
-"""What people are told where wasmtime is not installed, or not for this computer."""
+"""The message if wasmtime is not installed, or not available for this computer."""
 
 _refusals: list[str] = []
 
@@ -29,9 +29,9 @@ def engine_for(rules: Rules) -> Engine:
 
 
 def why_slow() -> str:
-    """Return, as a sentence, why rules run interpreted in this process; empty where none do.
+    """Return a sentence why rules run interpreted in this process; empty if they do not.
 
-    Whether wasmtime starts is known once an engine was asked for.
+    Whether wasmtime starts is known after the first call of `engine_for`.
     """
     try:
         import wasmtime  # noqa: F401

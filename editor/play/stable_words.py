@@ -7,7 +7,7 @@ from typing import Self
 
 
 class RefusalReason(IntEnum):
-    """A reason why an action is refused: its number, and the sentence that tells it."""
+    """A reason why an action is refused: its number and its sentence."""
 
     sentence: str
 
@@ -25,7 +25,7 @@ def word_of(member: IntEnum) -> str:
 
 
 def stable_words(members: type[IntEnum]) -> tuple[str, ...]:
-    """Return the words of members by their numbers; "" for numbers that none of them has."""
+    """Return the words of members by their numbers; "" for numbers without a member."""
     words = {int(member): word_of(member) for member in members}
     return tuple(words.get(number, "") for number in range(max(words) + 1))
 

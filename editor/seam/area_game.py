@@ -1,7 +1,6 @@
-"""A set-up as a game of areas for another program that plays it, for the exporter that writes it.
+"""A set-up as a game for another program that plays area maps.
 
-Which armies there are and what they can do is known to the system alone; how a picture becomes a
-file, to the exporter.
+The system makes the game, since it knows the armies; the exporter writes it.
 """
 
 from __future__ import annotations
@@ -15,13 +14,13 @@ from editor.picture.drawing import Picture
 
 @dataclass(frozen=True)
 class AreaGameOptions:
-    """How the game is wanted.
+    """The options of the game.
 
-    - setup: the id of the set-up that was asked for, empty for the first
-    - pixels: of ten map units; units: the width of a unit in percent of the usual one
-    - simple: for the players of the program, who cannot manage buildings
-    - draft: whether it is marked as one; told: what the file says of itself
-    - report(share from 0 to 1, words): called on the way; what it raises flies
+    - setup: the id of the set-up, empty for the first
+    - pixels: per ten map units; units: the width of a unit in percent of the default
+    - simple: for the AI players of the program, which cannot manage buildings
+    - draft: whether it is marked as a draft; told: the notes that the file contains
+    - report(share from 0 to 1, words): called for progress; its exceptions are passed on
     """
 
     setup: str
@@ -35,9 +34,10 @@ class AreaGameOptions:
 
 @dataclass(frozen=True)
 class PictureFile:
-    """A picture that becomes a file, or a folder of tiles named COLUMN_ROW.png.
+    """A picture for a file, or for a folder of tiles named COLUMN_ROW.png.
 
-    `pixels` a unit; without a background it is transparent. Tiles are `side` pixels wide.
+    `pixels` are those of a unit; without a background it is transparent. Tiles are `side` pixels
+    wide.
     """
 
     picture: Picture
@@ -46,15 +46,15 @@ class PictureFile:
     background: str | None = None
     side: int = 0
     begun: float = 0.0
-    """How far the whole is when the first tile is cut; a third of it is the tiles."""
+    """The progress of the whole export when the first tile is cut; tiles are a third of it."""
 
 
 @dataclass(frozen=True)
 class AreaGame:
-    """A game: what it cannot say, a sentence each, and its files by their paths.
+    """A game: sentences about what it cannot express, and its files.
 
-    - folder: the name of the folder in which they lie
-    - files(): (path within that folder, its content), in the order in which they are made
+    - folder: the name of their folder
+    - files(): yields (path within that folder, content) in the order in which they are made
     """
 
     folder: str

@@ -1,4 +1,4 @@
-"""Tokens of one space side by side, so that none covers another, and ids that none shares."""
+"""Tokens of one space side by side, so that none covers another, and unique ids."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from editor.picture.affine import Rect
 from editor.seam.tabletop import Space, TableToken
 
 _MINIMUM = 0.04
-"""The gap between neighbours, in parts of their places."""
+"""The gap between neighbours, as a share of their places."""
 
 
 def spread_out(
     tokens: Iterable[TableToken], room_of: Callable[[str], Rect | None]
 ) -> tuple[TableToken, ...]:
-    """Return the tokens in their order, those of each space side by side in its room.
+    """Return the tokens in their order, those of each space side by side in its rectangle.
 
-    Each keeps its size unless its place is smaller. Tokens on a space without a room stay where
-    they are.
+    Each keeps its size unless its place is smaller. Tokens on a space without a rectangle are not
+    moved.
     """
     listed = list(tokens)
     standing: dict[str, list[int]] = {}
@@ -38,7 +38,7 @@ def spread_out(
 
 
 def places(room: Rect, count: int) -> tuple[Rect, ...]:
-    """Return so many equal places that fill a room, row by row; a short last row is centred."""
+    """Return equal places that fill a rectangle row by row; a short last row is centred."""
     if count < 1:
         return ()
     columns = max(1, min(count, round(math.sqrt(count * room.width / room.height) + 0.3)))
@@ -54,23 +54,20 @@ def places(room: Rect, count: int) -> tuple[Rect, ...]:
 
 
 def square_room(space: Space, side: float = 0.94) -> Rect:
-    """Return the square about the middle of a space that tokens may fill."""
+    """Return the square around the centre of a space that tokens may fill."""
     x, y = space.centre
     return Rect(x - side / 2, y - side / 2, side, side)
 
 
 class UniqueIds:
-    """Ids that are handed out once: who asks for a taken one gets it with a number.
-
-    `between` stands before the number.
-    """
+    """Makes ids unique by a number at their end, after `between`."""
 
     def __init__(self, taken: Sequence[str] = (), between: str = "-") -> None:
         self._taken = set(taken)
         self._between = between
 
     def fresh(self, wanted: str) -> str:
-        """Return the id, or with "-2", "-3" and so on where someone has it."""
+        """Return the id, with "-2", "-3" and so on if it is taken."""
         name, number = wanted, 2
         while name in self._taken:
             name, number = f"{wanted}{self._between}{number}", number + 1

@@ -1,4 +1,4 @@
-"""What a system gives to the editing session: palette, inspector, outline, tools, commands."""
+"""What a system provides for editing: palette, inspector, outline, tools, commands."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from editor.seam.overlay import ReasonLevel
 from editor.seam.tool import Hit, Tool
 
 PieceT = TypeVar("PieceT")
-"""What is lifted from a map of one system and put down again."""
+"""What is copied from a map of one system, to be pasted."""
 
 
 @dataclass(frozen=True)
 class Command(Generic[ScenarioT, SurveyT]):
-    """A named edit. `make(survey, ids)` returns it, or raises EditError that says why not.
+    """A named edit. `make(survey, ids)` returns it, or raises EditError with the reason.
 
-    `menu` is the path of its menu, such as "Place > Mat"; `group` parts it by lines.
+    `menu` is the path of its menu, such as "Place > Mat"; lines separate its groups.
     """
 
     id: str
@@ -39,9 +39,9 @@ class Command(Generic[ScenarioT, SurveyT]):
 
 @dataclass(frozen=True)
 class PaletteCard:
-    """A component of the palette; `left` None for as many as one likes.
+    """A component of the palette; `left` is None for any number.
 
-    `tool` and `key` say what taking it up arms; `component` is what its picture shows.
+    Taking it up arms `tool` with `key`; `component` is what its picture shows.
     """
 
     key: str
@@ -54,7 +54,7 @@ class PaletteCard:
 
 @dataclass(frozen=True)
 class PaletteSwatch:
-    """A terrain to paint with, and the key of the keyboard that takes it up."""
+    """A terrain to paint with, and its shortcut."""
 
     key: str
     title: str
@@ -64,7 +64,7 @@ class PaletteSwatch:
 
 @dataclass(frozen=True)
 class PaletteSign:
-    """A sign to set, and how many stand: "3 of 3"."""
+    """A sign to place, and how many are placed: "3 of 3"."""
 
     key: str
     title: str
@@ -74,7 +74,7 @@ class PaletteSign:
 
 @dataclass(frozen=True)
 class Palette:
-    """All that may be placed or painted; `titles` are what people call cards, swatches, signs."""
+    """All that can be placed or painted; `titles` are the headings of cards, swatches, signs."""
 
     cards: tuple[PaletteCard, ...] = ()
     swatches: tuple[PaletteSwatch, ...] = ()
@@ -99,7 +99,7 @@ class InspectorSection:
 
 @dataclass(frozen=True)
 class Inspection:
-    """What the inspector shows: title, rows of properties, parts."""
+    """The content of the inspector: title, rows of properties, sections."""
 
     title: str
     aside: str = ""
@@ -111,7 +111,7 @@ class Inspection:
 
 @dataclass(frozen=True)
 class OutlineNode:
-    """One object of the outline, or a heading where `key` is empty."""
+    """An object of the outline, or a heading if `key` is empty."""
 
     key: str
     title: str
@@ -122,24 +122,24 @@ class OutlineNode:
 
 @dataclass(frozen=True)
 class Editing(Generic[ScenarioT, SurveyT, PieceT]):
-    """What a session asks a system for while someone edits.
+    """What an editing session gets from a system.
 
-    Where a survey is asked for, it is that of the scenario in the chosen set-up.
+    A survey is that of the scenario in the chosen set-up.
 
     - tools; swatches: the terrains by their keys; commands: named edits for the menus
     - objects(scenario, setup): what can be selected, by id
-    - owner(object): the id of the object that it is bound to and goes with, empty for none
+    - owner(object): the id of the object that it belongs to and moves with, empty for none
     - palette(survey); outline(survey)
     - inspect(survey, ids, cells): properties of the objects of these ids, else of these spaces,
       else of the scenario; of several objects those that they share (`editor/core/properties.py`)
     - cells_of(survey, id): the spaces that an object lies on
     - spot_at(survey, cell, level, hidden): what the keyboard cursor points at
-    - ground(survey, spot): what is under the pointer, in words; place_name(survey, spot): what
-      people call the place, such as "c4", empty for no place of the board
-    - size(survey): how large the map is and how much of it is laid, in words
-    - cell_names: whether people name places by column and row; else by what lies there
-    - highest(survey): the highest level there is, None for a system whose boards have no
-      levels; bounds(survey): x, y, width and height of all
+    - ground(survey, spot): what is under the pointer, in words; place_name(survey, spot): the name
+      of the place, such as "c4", empty outside of the board
+    - size(survey): the size of the map and how much of it is covered, in words
+    - cell_names: whether places are named by column and row, else by the object there
+    - highest(survey): the highest level, None for a system without levels; bounds(survey): x, y,
+      width and height of the board
     - linked(survey, ids): the objects whose links show while these are selected
     - remove(ids, setup), duplicate(ids, by, setup), move(ids, by, setup), lock(ids, locked,
       setup), turn(survey, ids, quarters), raised(survey, ids, up): edits of a selection;
@@ -179,8 +179,8 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
 
 
 AnyEditing = Editing[Any, Any, Any]
-"""A desk whose system does not matter to the reader."""
+"""The record for editing of any system."""
 
 
 AnyCommand = Command[Any, Any]
-"""A command whose system does not matter to the reader."""
+"""A command of any system."""

@@ -19,9 +19,9 @@ from editor.seam.system import AnySystem
 
 
 class FaultyMapError(UnplayableError):
-    """Errors of a map keep it from being played; `errors` are their findings.
+    """A map cannot be played because of errors; `errors` are their findings.
 
-    Its text names them all, each on a line, and `words` how many they are.
+    Its text lists them on a line each, `words` says how many they are.
     """
 
     def __init__(self, errors: tuple[Finding, ...]) -> None:
@@ -32,7 +32,7 @@ class FaultyMapError(UnplayableError):
 
 
 def errors_against_play(findings: Iterable[Finding], setup: str) -> tuple[Finding, ...]:
-    """Return the findings that keep a set-up from being played: errors that nobody waived."""
+    """Return the findings that keep a set-up from being played: errors that are not waived."""
     return tuple(
         finding
         for finding in findings
@@ -41,7 +41,7 @@ def errors_against_play(findings: Iterable[Finding], setup: str) -> tuple[Findin
 
 
 def demand_playable(findings: Iterable[Finding], scenario: AnyScenario, setup: str = "") -> None:
-    """Raise FaultyMapError where findings keep a set-up, the first if none is named, from play."""
+    """Raise FaultyMapError if findings keep a set-up, by default the first, from being played."""
     chosen = setup or next((item.id for item in scenario.setups), "")
     errors = errors_against_play(findings, chosen)
     if errors:
@@ -49,7 +49,7 @@ def demand_playable(findings: Iterable[Finding], scenario: AnyScenario, setup: s
 
 
 def play_of(system: AnySystem) -> Play:
-    """Return how a system is played. Raises UnplayableError where it cannot be."""
+    """Return the play record of a system. Raises UnplayableError if it has none."""
     if system.play is None:
         raise UnplayableError(f"{system.title} cannot be played yet")
     return system.play()
@@ -63,7 +63,7 @@ def game_of(
     mode: str = "",
     setup: str = "",
 ) -> Game:
-    """Return the game of a scenario in a mode and a set-up, its own mode and its first by default.
+    """Return the game of a scenario, by default in its own mode and its first set-up.
 
     Raises UnplayableError with a sentence.
     """
@@ -79,9 +79,9 @@ def game_of(
 
 
 def unfit_positions(survey: Any, deal: Callable[[Any], Game]) -> Iterator[UnfitPosition]:
-    """Yield the positions that the set-up of a survey keeps and no match on its map has.
+    """Yield the positions of the set-up of a survey that no match on its map can have.
 
-    Nothing is said of a map that cannot be played: other checks say why.
+    A map that cannot be played yields none: other checks say why.
     """
     try:
         game = deal(survey)

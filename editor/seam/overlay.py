@@ -1,4 +1,4 @@
-"""What lies over the map while one works: ghosts, overlays, evidence, as plain values."""
+"""What is drawn over the map while editing: ghosts, overlays, evidence, as plain values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ReasonLevel = Literal["error", "warning", "advice", "waived", "ready"]
 
 @dataclass(frozen=True)
 class Reason:
-    """What a chip says: the reason, then place or detail, then the key that helps."""
+    """The text of a chip: the reason, then a place or detail, then the key that helps."""
 
     level: ReasonLevel
     title: str
@@ -25,9 +25,9 @@ class Reason:
 
 @dataclass(frozen=True)
 class Hand:
-    """What is in the hand, where it would come to lie.
+    """What the pointer carries, at the place where it would be put down.
 
-    `things` are solid things as the system lays them (a LaidBox of tactics), `cells` spaces.
+    `things` are solid objects as the system places them (a LaidBox of tactics), `cells` spaces.
     """
 
     verdict: Verdict
@@ -38,12 +38,12 @@ class Hand:
 
 @dataclass(frozen=True)
 class Overlay:
-    """All that lies over the board.
+    """All that is drawn over the board.
 
-    `linked` are objects whose links show; `reach` and `way` (spaces) are the overlays of measuring;
-    `shown` is the evidence of a finding, `fault` its spaces, `reason` what its chip says.
-    `over` is the id of the object that is pointed at, `faulty` are objects that a finding speaks
-    of, `counted` objects with a figure, such as their reach.
+    `linked` are objects whose links are shown; `reach` and `way` (spaces) belong to measuring;
+    `shown` is the evidence of a finding, `fault` its spaces, `reason` the text of its chip.
+    `over` is the id of the object under the pointer, `faulty` are the objects of a finding,
+    `counted` objects with a number, such as their reach.
     """
 
     hand: Hand | None = None

@@ -1,4 +1,4 @@
-"""How a system is played in a window and on the command line: its rules, and its pieces drawn."""
+"""The record with which a system is played: its rules, and positions as pictures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from editor.seam.scene import Scene, SceneOptions
 
 @dataclass(frozen=True)
 class SpaceMark:
-    """A space that is lit: `tone` as of an offer, or "here", "actor", "told"; label on it."""
+    """A highlighted space: `tone` is that of an offer, or "here", "actor", "told"; with a label."""
 
     space: int
     tone: str
@@ -24,31 +24,31 @@ class SpaceMark:
 
 
 class PlayScene(Protocol):
-    """A position on its board, seen from a viewpoint; a value that is never changed."""
+    """A position on its board, seen from a viewpoint; an immutable value."""
 
     @property
     def board(self) -> Scene:
-        """The board without what the set-up puts on it."""
+        """The board without the objects of the set-up."""
 
     def pieces(self, pixels: float) -> tuple[Node, ...]:
-        """Return what stands and lies on the board, as the viewer may see it."""
+        """Return the pieces on the board, as the viewer may see them."""
 
     def marks(self, marks: Sequence[SpaceMark], pixels: float) -> tuple[Node, ...]:
-        """Return lit spaces, drawn beneath the pieces."""
+        """Return highlighted spaces, to be drawn under the pieces."""
 
     def space_at(self, point: Point, pixels: float) -> int | None:
         """Return the index of the space under a point of the scene, or of the piece there."""
 
     def space_rect(self, space: int) -> Rect | None:
-        """Return the rectangle of the scene around a space; None for one that is not shown."""
+        """Return the rectangle of the scene around a space; None if it is not shown."""
 
 
 @dataclass(frozen=True)
 class Play:
-    """What a system gives for play.
+    """What a system provides for play.
 
-    - rules: see there
-    - scene(game, state, viewer, stand): the position as a player, or NOBODY who sees all, sees it
+    - rules: its `Rules`
+    - scene(game, state, viewer, options): the position as a player sees it, or NOBODY, who sees all
     """
 
     rules: Rules

@@ -1,4 +1,4 @@
-"""The board as a canvas shows it: what a system draws, and what lies where, free of any toolkit."""
+"""The board as a canvas shows it: its drawing, and what is at a point, without any toolkit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Quarter = Literal[0, 1, 2, 3]
 
 @dataclass(frozen=True)
 class Viewpoint:
-    """From where the board is seen: from above, or isometric in one of four views."""
+    """A view of the board: from above, or isometric from one of four sides."""
 
     isometric: bool = False
     view: Quarter = 0
@@ -32,7 +32,7 @@ class Viewpoint:
 
 @dataclass(frozen=True)
 class SceneOptions:
-    """What a scene is made of besides the survey.
+    """The options of a scene.
 
     `hidden` are objects that are not drawn; what is higher than `faded` is drawn faintly, what
     is higher than `level` is not hit.
@@ -45,7 +45,7 @@ class SceneOptions:
 
 
 class Flat(NamedTuple):
-    """What lies flat on the board at one level; `before` is the part of the scene that hides it."""
+    """Nodes flat on the board at one level; `before` is the part of the scene that hides them."""
 
     nodes: tuple[Node, ...]
     before: Path | None = None
@@ -53,10 +53,10 @@ class Flat(NamedTuple):
 
 @dataclass(frozen=True)
 class Layers:
-    """What lies over the board while one works, from the bottom up; the ghost lies amid them.
+    """What is drawn over the board while editing, from the bottom up, without the ghost.
 
     - flat: overlays on the ground, the lowest level first
-    - links: lines between what belongs together; they follow from the scene and `linked` alone
+    - links: lines between linked objects; they depend on the scene and `linked` only
     - below: evidence, pointer, selection; above: ways and the keyboard cursor
     """
 
@@ -68,10 +68,11 @@ class Layers:
 
 @dataclass(frozen=True)
 class GhostDrawing:
-    """The ghost of what is in the hand: as long as `shape` stays it is only moved to `place`.
+    """The ghost of a carried object; while `shape` stays the same it is only moved to `place`.
 
     `shape` holds all that decides how it looks; `place` is a point that moves with it. `draw`
-    gives the nodes in units of the scene where they lie now: it is asked for another shape alone.
+    returns the nodes at their present place, in units of the scene; it is called for a new shape
+    only.
     """
 
     shape: Hashable
@@ -80,10 +81,10 @@ class GhostDrawing:
 
 
 class Scene(Protocol):
-    """A survey seen from a viewpoint; a value that is never changed.
+    """A survey seen from a viewpoint; an immutable value.
 
-    Units of the scene: the side of a space is 1 (of an area map, ten units of its drawing). What
-    names a place of the board uses its own coordinates, whatever the view.
+    Units of the scene: the side of a space is 1 (of an area map, ten units of its drawing). Places
+    of the board are in the coordinates of the board in every view.
     """
 
     @property
@@ -92,11 +93,11 @@ class Scene(Protocol):
 
     @property
     def viewpoint(self) -> Viewpoint:
-        """From where it is seen."""
+        """The view of the board."""
 
     @property
     def frame(self) -> Rect:
-        """The rectangle of the scene that the map fills with its rim and what stands on it."""
+        """The rectangle of the scene that the map fills, with its rim and the objects on it."""
 
     @property
     def extent(self) -> Rect:
@@ -117,19 +118,19 @@ class Scene(Protocol):
         """Return the whole map as a picture without the table, nothing faded."""
 
     def draw_ahead(self, pixels: float) -> None:
-        """Lay the picture out before anybody waits for it."""
+        """Prepare the picture before it is needed."""
 
     def looks_like(self, other: Scene) -> bool:
-        """Say whether another scene of the system has the very same picture."""
+        """Return whether another scene of the system has the same picture."""
 
     def same_as(self, old: Scene) -> None:
-        """Take over what is known of an older scene from which this one does not differ."""
+        """Take over what an older scene has computed, which does not differ from this one."""
 
     def changed_since(self, old: Scene) -> list[Rect] | None:
         """Return the parts of the scene that differ from an older one; None for all of it."""
 
     def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
-        """Return what lies under a point of the scene at so many pixels a unit.
+        """Return what is under a point of the scene, at `pixels` a unit.
 
         `handles_of` is the selected object whose handles are shown, empty for none.
         """
@@ -150,19 +151,19 @@ class Scene(Protocol):
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
 
     def layers(self, live: Overlay, pixels: float) -> Layers:
-        """Return what lies over the board but the ghost, at so many pixels a unit."""
+        """Return what is drawn over the board without the ghost, at `pixels` a unit."""
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
-        """Return the ghost of what is in the hand; None where there is nothing to carry about."""
+        """Return the ghost of what the pointer carries; None for nothing."""
 
     def linked_at(self, ids: Iterable[str], cell: Cell | None) -> frozenset[str]:
-        """Return the objects whose links show while these are selected and a cell is pointed at."""
+        """Return the objects whose links are shown for a selection and a pointed cell."""
 
     def side_back(self, side: EdgeSide) -> EdgeSide:
-        """Return the side of the board that the view shows at this side."""
+        """Return the side of the board that the view shows on this side."""
 
     def tag(self, live: Overlay) -> str:
-        """Return what the tag of the pointer says, such as "c4  forest, cost 1"; may be empty."""
+        """Return the text of the tag at the pointer, such as "c4  forest, cost 1"; may be empty."""
 
     def measure(self, object_id: str) -> str:
-        """Return what the tag of the selected object says, such as its size; empty for nothing."""
+        """Return the text of the tag of the selected object, such as its size; may be empty."""

@@ -1,4 +1,4 @@
-"""What a system is: the record that each of them fills in."""
+"""The record of a system, which each of them fills in."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SpaceT = TypeVar("SpaceT")
 
 @dataclass(frozen=True)
 class Mode:
-    """A way to play a system, with the numbers of players that it takes."""
+    """A way to play a system, with the possible numbers of players."""
 
     id: str
     title: str
@@ -40,9 +40,9 @@ class Mode:
 
 
 class Fact(NamedTuple):
-    """One thing to know: its key and value for programs, its label and words for people.
+    """A fact about a scenario: key and value for programs, label and words for people.
 
-    The value is what JSON can hold: a number, a text, or a list or an object of those.
+    The value can be written as JSON: a number, a text, or a list or an object of those.
     """
 
     key: str
@@ -52,7 +52,7 @@ class Fact(NamedTuple):
 
 
 class FactSection(NamedTuple):
-    """A part of what there is to know about a scenario."""
+    """A group of facts about a scenario."""
 
     key: str
     title: str
@@ -61,10 +61,10 @@ class FactSection(NamedTuple):
 
 @dataclass(frozen=True)
 class Leg:
-    """One step of a route: the space entered with its name, the kind of step, its cost.
+    """A step of a route: the space that is entered, its name, the kind of step, its cost.
 
-    A space is what the system's graph has for nodes: a cell, the id of an area. `words` say how
-    one goes there: "walk to", "through the portal to".
+    A space is a node of the graph of the system: a cell, the id of an area. `words` describe the
+    step: "walk to", "through the portal to".
     """
 
     space: Any
@@ -76,9 +76,9 @@ class Leg:
 
 @dataclass(frozen=True)
 class Route:
-    """A cheapest way: the space where it starts with its name, its legs, what its cost counts.
+    """A cheapest route: the space where it starts and its name, its legs, the unit of its cost.
 
-    `unit` is empty where the cost is just the number of legs.
+    `unit` is empty if the cost is the number of legs.
     """
 
     start: Any
@@ -93,10 +93,10 @@ class Route:
 
 
 class Misfit(NamedTuple):
-    """What keeps a file from being understood though each of its values is lawful.
+    """A fault of a file that its schema cannot express.
 
-    `path` leads to the value, or to its key where that is at fault; `expected` is what should
-    stand there.
+    `path` leads to the value, or to its key if that is at fault; `expected` is what should be
+    there.
     """
 
     path: tuple[str | int, ...]
@@ -106,7 +106,7 @@ class Misfit(NamedTuple):
 
 
 def nothing_spread(scenario: AnyScenario, library: AnyLibrary) -> int:
-    """Return 0: `spread` of systems that lay nothing out. A process may be sent a system."""
+    """Return 0, the default of `spread`. It is no lambda, since systems are pickled."""
     return 0
 
 
@@ -116,39 +116,38 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
 
     - surveys(scenario, library, ruleset, mode): one survey for each set-up
     - misfits(scenario or kit): what its schema cannot say, such as rows of unequal length
-    - new_scenario(mode, players or None, library, title): a starting scenario of a mode
+    - new_scenario(mode, players or None, library, title): a new scenario of a mode
     - text_map(survey): the map as lines of text
     - plate(survey, wanted): the whole map as a picture, with what goes with it
     - facts(survey): sizes, parts, distances and fairness, as sections of facts
-    - space_named(survey, text): the space that people call so, such as "c4"; ValueError with a
-      sentence where there is none
+    - space_named(survey, text): the space of a name, such as "c4"; ValueError with a sentence if
+      there is none
     - route(survey, start, goal): the cheapest way between two spaces, or None
     - graph(survey): the space graph for algorithms of networkx and for programs: its nodes are
       the spaces, its edges have the `kind` of the move and its `cost`, in what a route counts
-    - route_kinds: the kinds of moves that a route is made of, all of the first of these sets by
-      which there is a way; the graph may have more
+    - route_kinds: sets of kinds of moves; a route uses the first set that leads to the goal; the
+      graph may have more kinds
     - scene(survey, stand): the board as a canvas shows it
     - area_game(survey, wishes): the set-up as a game of areas that another program plays; None
       for a system that has no areas
     - tabletop(survey): the set-up as things on a table, for exports to other programs
-    - viewpoints: from where the board can be seen, the usual one first; a board that is seen in
-      one way alone is never turned
-    - backing(survey): the picture that its designer traces, None where it has none
-    - trace(survey, path, size): the edit that lays such a picture over the board; `size` is its
+    - viewpoints: the views of the board, the default first; a board with one view is never turned
+    - reference_image(survey): the picture that its designer traces, None if there is none
+    - trace(survey, path, size): the edit that puts such a picture over the board; `size` is its
       width and height in pixels
-    - print_size: how many millimetres a unit of its scene has in print unless one says otherwise
+    - print_size: the default millimetres of a unit of its scene in print
     - package: the package whose folder `data` holds its ruleset and its kits, where that is not
       editor.systems and its id
-    - take_drawing(scenario, drawing, wishes): the edit that takes outlines of another program in,
-      EditError where nothing comes of them; None for a system without outlines
-    - take_grid(): how it takes maps of tiles in, imported late; None for a system without mats
+    - take_drawing(scenario, drawing, options): the edit that imports outlines of another program,
+      EditError if there is nothing to import; None for a system without outlines
+    - take_grid(): how it imports tile maps, imported late; None for a system without mats
     - editing(): what an editing session needs, imported late
     - pictures(): what it draws in small for the panels, imported late
     - play(): how it is played, imported late; None for a system that cannot be played
-    - spread(scenario, library): over how many spaces lies what is on the board; 0 for a system
+    - spread(scenario, library): how many spaces the objects of the board cover; 0 for a system
       whose files list them
-    - legend(survey, measure): what the map's signs mean, as sections for cards, the name of the
-      scenario first; None for a system without one
+    - legend(survey, measure): the legend of the map as sections for cards, the name of the scenario
+      first; None for a system without one
     """
 
     id: str
@@ -192,4 +191,4 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
 
 
 AnySystem = System[Any, Any, Any]
-"""A system when it does not matter which."""
+"""Any system."""

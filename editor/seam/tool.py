@@ -1,4 +1,4 @@
-"""A tool: a small state machine that turns pointing into previews and edits."""
+"""Tools: small state machines that turn pointing into previews and edits."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ EdgeSide = Literal["north", "east", "south", "west"]
 
 @dataclass(frozen=True)
 class Hit:
-    """A place that is pointed at: the cell, the exact point of the board, and what is there.
+    """What is under the pointer: the cell, the exact point of the board, and the object there.
 
-    `on` is the id of the object whose surface or wall it is, empty for the table; `side` is that
-    of a wall, or of the cell's edge nearest to the point. `handle` says that it is a corner
-    ("corner") or the knob ("knob") of the selected object.
+    `on` is the id of the object whose surface or wall it is, empty for the table; `side` is the
+    side of a wall, or the nearest edge of the cell. `handle` is "corner" or "knob" if it is one of
+    the selected object.
     """
 
     cell: Cell
@@ -35,7 +35,7 @@ class Hit:
 
 @dataclass(frozen=True)
 class Modifiers:
-    """The modifiers that are held."""
+    """The modifier keys that are held."""
 
     shift: bool = False
     control: bool = False
@@ -49,15 +49,15 @@ ReadT = TypeVar("ReadT", covariant=True)
 
 
 class ToolContext(Protocol[ScenarioT, ReadT]):
-    """What a tool works on: the session, as far as tools need to know it."""
+    """The session as tools see it."""
 
     @property
     def present(self) -> ScenarioT:
-        """The scenario as the history has it."""
+        """The present scenario of the history, without the preview."""
 
     @property
     def library(self) -> AnyLibrary:
-        """The kits within reach."""
+        """The kits that the scenario can use."""
 
     @property
     def survey(self) -> ReadT:
@@ -65,11 +65,11 @@ class ToolContext(Protocol[ScenarioT, ReadT]):
 
     @property
     def shown_survey(self) -> ReadT:
-        """The survey of what is shown: of the preview while there is one."""
+        """The survey of the preview, or of the present scenario if there is none."""
 
     @property
     def setup(self) -> str:
-        """The id of the chosen set-up; empty when the scenario has none."""
+        """The id of the chosen set-up; empty if the scenario has none."""
 
     @property
     def selection(self) -> tuple[str, ...]:
@@ -77,52 +77,52 @@ class ToolContext(Protocol[ScenarioT, ReadT]):
 
     @property
     def level(self) -> int | None:
-        """The level that is edited: what lies higher is seen through; None for all."""
+        """The level that is edited; higher objects are transparent; None for all levels."""
 
     @property
     def hidden(self) -> frozenset[str]:
         """The ids of objects that are not shown."""
 
     def preview(self, edit: Edit[ScenarioT], in_hand: Collection[str] = ()) -> bool:
-        """Show the scenario after an edit without keeping it; whether it has a meaning.
+        """Show the scenario after an edit without keeping it; return whether the edit makes sense.
 
         `in_hand` are objects that are drawn as ghosts and not on the board.
         """
 
     def commit(self) -> bool:
-        """Keep the preview as one step of the history; whether there was one."""
+        """Keep the preview as one step of the history; return whether there was one."""
 
     def cancel(self) -> None:
-        """Forget the preview."""
+        """Drop the preview."""
 
     def perform(self, edit: Edit[ScenarioT]) -> bool:
-        """Do an edit as one step of the history; whether it had a meaning."""
+        """Do an edit as one step of the history; return whether it made sense."""
 
     def select(self, ids: Collection[str], cells: Collection[Cell] = ()) -> None:
         """Select these objects and spaces and nothing else."""
 
     def say(self, words: str) -> None:
-        """Tell the designer something, such as why an edit was refused."""
+        """Show a message, such as why an edit was refused."""
 
     def ask(self, question: str, before: str = "") -> None:
-        """Ask the designer for a text; the tool gets it by `text`."""
+        """Ask for a text; the tool gets it by `text`."""
 
     def refresh(self) -> None:
-        """Show again what the tool shows over the board."""
+        """Draw the overlay of the tool again."""
 
     def arm(self, tool: str, key: str = "") -> None:
-        """Take up a tool, with a thing of the palette."""
+        """Switch to a tool, with an entry of the palette."""
 
 
 class Tool(Generic[ScenarioT, SurveyT]):
-    """The default of every tool: it takes gestures and does nothing with them.
+    """The base class of tools, which ignores all gestures.
 
-    `key` of the palette says what the tool works with: a component, a terrain, a sign. `option`
-    is one of `options` (pairs of id and title) where a tool works in several ways. With
-    `holds_by_key`, Enter presses and a second Enter lets go, else Enter is a whole click.
-    Without `in_strip` a tool is taken up from the palette, the menus or by its key alone. One that
-    works `off_grid`, with places in place of spaces, follows the pointer within a cell, and the
-    keyboard's cursor strides with Shift even while something is in the hand.
+    `key` is the entry of the palette that the tool works with: a component, a terrain, a sign.
+    `option` is one of `options` (pairs of id and title) if a tool has several ways to work. With
+    `holds_by_key`, Enter presses and a second Enter releases, else Enter is a whole click. Without
+    `in_strip` a tool is chosen only from the palette, the menus or by its shortcut. A tool that
+    works `off_grid`, with points instead of spaces, follows the pointer within a cell, and the
+    keyboard cursor takes large steps with Shift also while something is carried.
     """
 
     id: ClassVar[str]
@@ -141,63 +141,63 @@ class Tool(Generic[ScenarioT, SurveyT]):
         self.option = self.options[0][0] if self.options else ""
 
     def choose(self, option: str) -> None:
-        """Work in another of the ways that the tool has."""
+        """Choose another option."""
         self.option = option
 
     def busy(self) -> bool:
-        """Return whether something is in the hand or a stroke is under way."""
+        """Return whether something is carried or a stroke is in progress."""
         return False
 
     def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
-        """Follow the pointer with no button pressed; None: it left the canvas."""
+        """Follow the pointer with no button pressed; None if it left the canvas."""
 
     def press(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Begin at a place."""
+        """Handle the press of the button."""
 
     def drag(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Go on to another place with the button down."""
+        """Handle a move of the pointer with the button down."""
 
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
-        """End at a place."""
+        """Handle the release of the button."""
 
     def double(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Take a double click at a place."""
+        """Handle a double click."""
 
     def turn(self, quarters: int) -> bool:
-        """Turn what is in the hand clockwise; whether there was anything to turn."""
+        """Turn what is carried clockwise; return whether there was anything to turn."""
         return False
 
     def help(self) -> bool:
-        """Do the helpful thing, such as jumping to the nearest lawful place; whether one did."""
+        """Do what the help key does, such as jump to the nearest legal place; return whether so."""
         return False
 
     def pointed(self) -> Cell | None:
-        """Return the cell that the tool points at itself, where help has moved it."""
+        """Return the cell that the tool points at after `help` moved it, else None."""
         return None
 
     def finish(self) -> bool:
-        """End what is drawn step by step, such as an outline; whether anything was drawn."""
+        """End what is drawn step by step, such as an outline; return whether there was anything."""
         return False
 
     def back(self) -> bool:
-        """Take the last step back of what is drawn step by step; whether there was any."""
+        """Take back the last step of what is drawn step by step; return whether there was one."""
         return False
 
     def cancel(self) -> bool:
-        """Put back what is in the hand; whether there was anything."""
+        """Put back what is carried; return whether there was anything."""
         return False
 
     def text(self, words: str) -> None:
-        """Take the text that the designer typed, where the tool asked for one."""
+        """Handle the text that was typed after the tool asked for one."""
 
     def overlay(self) -> Overlay:
-        """Return what the tool shows over the board."""
+        """Return what the tool draws over the board."""
         return NOTHING
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """Return the keys that work now with what they do, for the status line."""
+        """Return the keys that work now, each with its effect, for the status line."""
         return ()
 
 
 AnyTool = Tool[Any, Any]
-"""A tool whose system does not matter to the reader."""
+"""A tool of any system."""

@@ -1,4 +1,4 @@
-"""Words that all systems share: what players and set-ups are called, and what players agree on."""
+"""Words that all systems share: names of players and set-ups, house rules and waivers."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ def waivers(
     name_words: Callable[[SurveyT, str], str],
     is_of_spaces: Callable[[str], bool] = lambda code: False,
 ) -> tuple[str, ...]:
-    """Return what was waived for the set-up of a survey: what, where, in which set-ups, and why.
+    """Return the waivers for the set-up of a survey: check, places, set-ups and reason.
 
-    "village-covered at 2×2 in all set-ups: It lies under the hill."; those that hold in another
-    set-up alone are left out. `name_words` is what the system calls an object of an id, and
-    `is_of_spaces` tells a check whose waivers name spaces, whatever object has such an id.
+    "village-covered at 2×2 in all set-ups: It lies under the hill."; waivers of other set-ups are
+    left out. `name_words` returns the name of an object, and `is_of_spaces` whether the waivers of
+    a check name spaces only, even if an object has such an id.
     """
     own = survey.setup.id if survey.setup else ""
     lines = []
@@ -66,12 +66,12 @@ def all_notes(scenario: AnyScenario, setup: Any) -> str:
 
 
 def setup_title(setup: Any) -> str:
-    """Return what a set-up is called: its title, or else its id; empty for None."""
+    """Return the title of a set-up, or else its id; empty for None."""
     return (setup.title or setup.id) if setup else ""
 
 
 def seated_words(survey: BaseSurvey, name: str) -> str:
-    """Return what a player of the set-up, or a set-up, of this id is called; the id for none."""
+    """Return the name of the player or set-up of this id; the id itself if there is none."""
     players = survey.setup.players if survey.setup else ()
     called: dict[str, str] = {setup.id: setup.title or setup.id for setup in survey.scenario.setups}
     called |= {player.id: player.name or player.id for player in players}

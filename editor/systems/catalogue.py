@@ -17,7 +17,7 @@ def systems() -> tuple[AnySystem, ...]:
 
 
 def system_named(system_id: str) -> AnySystem:
-    """Return the system of this id; KeyError when there is none."""
+    """Return the system of this id. Raises KeyError if there is none."""
     for system in systems():
         if system.id == system_id:
             return system
@@ -25,16 +25,16 @@ def system_named(system_id: str) -> AnySystem:
 
 
 def takers() -> tuple[AnySystem, ...]:
-    """Return the systems that make areas of drawings."""
+    """Return the systems that import outlines as areas."""
     return tuple(system for system in systems() if system.take_drawing is not None)
 
 
 def grid_takers() -> tuple[AnySystem, ...]:
-    """Return the systems that make mats of maps of tiles."""
+    """Return the systems that import tile maps as mats."""
     return tuple(system for system in systems() if system.take_grid is not None)
 
 
 def every_check() -> tuple[AnyCheck, ...]:
-    """Return the checks of all systems, those that several share once."""
+    """Return the checks of all systems, shared ones once."""
     found = {check.code: check for system in systems() for check in system.checks()}
     return tuple(found.values())

@@ -1,4 +1,4 @@
-"""The findings of a scenario: one answer for the window, the command line and Python."""
+"""The findings of a scenario, for the window, the command line and Python."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def check(
     mode: str = "",
     setup: str = "",
 ) -> tuple[Finding, ...]:
-    """Return the findings of a scenario, the worst first, their fixes tried as `prove` does.
+    """Return the findings of a scenario, the worst first, with their fixes tried by `prove`.
 
-    `mode` checks as another mode; `setup` keeps to the findings of one set-up and of the board.
+    `mode` checks as another mode; `setup` limits the findings to those of a set-up and the board.
     """
     findings = judge(scenario, library, ruleset, mode=mode)
     proven = prove(findings, scenario, library, ruleset, mode=mode)
@@ -40,7 +40,7 @@ def judge(
     setup: str = "",
     fixes: bool = True,
 ) -> tuple[Finding, ...]:
-    """Return the findings as `check` does; fixes are offered but not tried, or not even sought."""
+    """Return the findings of a scenario without trying fixes; with `fixes` False without fixes."""
     system = system_named(scenario.system)
     surveys = system.surveys(scenario, library, ruleset, mode)
     findings = find(system.checks(), surveys, scenario, fixes=fixes)
@@ -48,7 +48,7 @@ def judge(
 
 
 def with_fixes(scenario: AnyScenario, library: AnyLibrary, fix: Fix) -> AnyScenario:
-    """Return the scenario with a fix applied. Raises EditError where an edit has no meaning."""
+    """Return the scenario with a fix applied. Raises EditError if an edit makes no sense."""
     for edit in fix.edits:
         scenario = edit.apply(scenario, library)
     return scenario
@@ -62,7 +62,7 @@ def prove(
     *,
     mode: str = "",
 ) -> tuple[Finding, ...]:
-    """Return all findings of a scenario with their fixes tried, as many as the work allows."""
+    """Return all findings of a scenario with their fixes tried, as many as the budget allows."""
     known = tuple(findings)
     prover = prover_of(known, scenario, library, ruleset, mode=mode)
     return tuple(map(prover.proven, known))
@@ -77,7 +77,7 @@ def prover_of(
     mode: str = "",
     work: TrialBudget | None = None,
 ) -> Prover:
-    """Return what tries fixes of the findings of a scenario; `work` bounds it, MOST without."""
+    """Return a prover for the findings of a scenario; `work` is its budget, MAXIMUM by default."""
 
     def after(fix: Fix) -> tuple[Finding, ...]:
         changed = with_fixes(scenario, library, fix)
@@ -87,6 +87,6 @@ def prover_of(
 
 
 def trial_weight(scenario: AnyScenario, library: AnyLibrary, findings: tuple[Finding, ...]) -> int:
-    """Return what it weighs to try a fix on a scenario with these findings."""
+    """Return the weight of trying a fix on a scenario with these findings."""
     spaces = system_named(scenario.system).spread(scenario, library)
     return weight_of(len(canonical_bytes(scenario)), len(findings), spaces)

@@ -1,4 +1,4 @@
-"""Where a waiver speaks, and what its findings say of it."""
+"""The places of a waiver, and the notes and the fix of findings about it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from editor.core.scenario import AnyScenario
 def place_of(
     waiver: Waiver, scenario: AnyScenario, target: AnyCheck | None
 ) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
-    """Return the places of a waiver: the words that are no spaces, and the cells of the others.
+    """Return the places of a waiver: the words that are ids, and the cells of the others.
 
-    A word that could be either, such as "b1", is an id where an object is called that, unless the
-    check finds fault with spaces alone.
+    A word that could be either, such as "b1", is an id if an object has it, unless the findings of
+    the check name spaces only.
     """
     ids = set() if target is not None and target.of_spaces else ids_of(scenario)
     places, cells = [], []
@@ -30,7 +30,7 @@ def place_of(
 
 
 def reason_notes(waiver: Waiver) -> tuple[str, ...]:
-    """Return the reason of a waiver as a note; none where the file gives none."""
+    """Return the reason of a waiver as a note; nothing if the file gives none."""
     return (f"Its reason: {waiver.reason}",) if waiver.reason else ()
 
 
