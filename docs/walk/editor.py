@@ -22,6 +22,8 @@ CANVAS = (254, 90, 1138, 664)
 """The canvas in a window of 1440 x 900: left, top, right, bottom."""
 _GIVE_UP = 10.0
 _LOOK = 0.02
+_KEYBOARD = 1.0
+"""How long a new dialog may take to get the keyboard, in seconds."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,11 @@ class Window:
         self.press("Escape")
         self.display.focus("Realmwright")
         self.settle()
+
+    def write_path(self, path: Path) -> None:
+        """Type the path of a file once the dialog for it has the keyboard."""
+        self.display.settle(_KEYBOARD)
+        self.write(str(path))
 
     def drag(self, start: tuple[int, int], *stops: tuple[int, int]) -> None:
         """Drag from one place over others and wait until the window has answered."""

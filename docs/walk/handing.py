@@ -21,7 +21,7 @@ from editor.storage.restoring.carriers import ATTACHMENT
 
 # Where things stand in a window of 1440 x 900.
 FILE, FILE_CODE, FILE_EXPORT = (162, 15), (210, 98), (194, 272)
-UNIVERSAL_VTT, BOTTOMS = (369, 490), (580, 373)
+UNIVERSAL_VTT, BOTTOMS, EXPORT = (369, 490), (580, 373), (1068, 719)
 BAR, IMPORT = (560, 393), (1096, 698)
 REEDS = (480, 482)
 
@@ -72,8 +72,9 @@ def cancel(walk: Walk, out: Path) -> None:
     """End an export that is under way: nothing of it stays."""
     window, display = walk.window, walk.window.display
     before = sorted(out.parent.iterdir())
-    window.press("Return")
-    window.write(str(out))
+    # Enter would switch the option that has the keyboard.
+    window.click(*EXPORT)
+    window.write_path(out)
     walk.shoot("export-name")
     display.key("Return")
     display.focus("Export: Print")
@@ -117,8 +118,8 @@ def draft(walk: Walk) -> None:
 def give_name(walk: Walk, out: Path) -> None:
     """Go on from the dialog to the name of the file, and wait until it is there."""
     window = walk.window
-    window.press("Return")
-    window.write(str(out))
+    window.click(*EXPORT)
+    window.write_path(out)
     window.display.key("Return")
     window.wait_until(out.is_file, LONGEST)
 
@@ -128,7 +129,7 @@ def take_back(walk: Walk) -> None:
     window = walk.window
     window.display.focus("Realmwright")
     window.press("ctrl+o")
-    window.write(str(walk.file.with_suffix(".pdf")))
+    window.write_path(walk.file.with_suffix(".pdf"))
     window.answer()
     walk.shoot("restored")
     apart = (shown(walk) != np.load(walk.file.with_suffix(".npy"))).any(axis=2)
@@ -143,7 +144,7 @@ def take_in(walk: Walk) -> None:
     file = write_island(walk.file.parent)
     window.display.focus("Realmwright")
     window.press("ctrl+shift+i")
-    window.write(str(file))
+    window.write_path(file)
     window.display.key("Return")
     window.wait_until(lambda: is_accent(walk, IMPORT), LONGEST)
     window.settle()
@@ -193,7 +194,7 @@ def kept(walk: Walk, name: str) -> AnyScenario:
     """Save a map that is in no file yet under a name beside the walk's and return what it holds."""
     file = walk.file.with_name(f"{name}.json")
     walk.window.press("ctrl+s")
-    walk.window.write(str(file))
+    walk.window.write_path(file)
     walk.window.answer()
     walk.window.wait_for(file.is_file)
     return load_scenario(file)

@@ -155,7 +155,7 @@ def export(walk: Walk) -> None:
         walk.shoot(f"export-{kind}")
         window.write(kind)
         window.press("Return")
-        window.write(str(out))
+        window.write_path(out)
         window.answer()
         window.wait_for(out.is_file)
         assert out.stat().st_size > 10_000

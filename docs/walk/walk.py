@@ -45,7 +45,7 @@ class Walk:
         shutil.copyfile(samples_folder() / sample, self.file)
         self.window.display.focus("Realmwright")
         self.window.press("ctrl+o")
-        self.window.write(str(self.file))
+        self.window.write_path(self.file)
         self.window.answer()
 
     def begin(self, card: tuple[int, int], title: str) -> None:
@@ -58,7 +58,7 @@ class Walk:
         window.answer()
         self.shoot("empty-map")
         window.press("ctrl+s")
-        window.write(str(self.file))
+        window.write_path(self.file)
         self.shoot("save-as")
         window.answer()
         window.wait_for(self.file.is_file)

@@ -1,6 +1,6 @@
-"""Single spaces and joins that hold a map together, and ways that end in nothing.
+"""Cut vertices, bridges and dead ends of a space graph.
 
-Ways count in both directions: what is parted here is parted for everyone.
+Ways count in both directions, so that what is disconnected here is so for every player.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from editor.analysis.ways import SpaceT, Ways
 
 @dataclass(frozen=True, eq=False)
 class DepthFirstWalk(Generic[SpaceT]):
-    """A depth-first walk: places are numbers of spaces, clocks the turns in which they were met.
+    """A depth-first search: places are numbers of spaces, clocks the order of their discovery.
 
-    - `met`: the place of each clock; a place and all its branches are one slice of it
-    - `clock`, `size`, `root`: of each place its clock, how many places its branch has with it, and
-      the place where the walk of its piece began
-    - `parent`, `low`: of each place the one it was met from, and the lowest clock that its branch
-      is joined to without the step from there
+    - `met`: the place of each clock; a subtree is a slice of it
+    - `clock`, `size`, `root`: of each place its clock, the size of its subtree, and the root of its
+      component
+    - `parent`, `low`: of each place its parent, and the lowest clock that its subtree is joined to
+      without the edge to the parent
     """
 
     ways: Ways[SpaceT]
@@ -35,13 +35,13 @@ class DepthFirstWalk(Generic[SpaceT]):
     low: list[int]
 
     def branch(self, place: int) -> tuple[int, int]:
-        """Return the clocks of a place and its branches: the first, and the one after the last."""
+        """Return the clocks of the subtree of a place: the first, and the one after the last."""
         return self.clock[place], self.clock[place] + self.size[place]
 
     def rest(self, *branches: tuple[int, int]) -> tuple[tuple[int, int], ...]:
-        """Return the slices of a piece between its beginning, these branches of it and its end.
+        """Return the slices of a component outside of these subtrees.
 
-        The branches are in the order of their clocks.
+        The subtrees are in the order of their clocks.
         """
         begin, end = self.branch(self.root[self.met[branches[0][0]]])
         edges = ((begin, begin), *branches, (end, end))
@@ -52,13 +52,13 @@ class DepthFirstWalk(Generic[SpaceT]):
 
 @dataclass(frozen=True, eq=False)
 class CutPart(Sized, Generic[SpaceT]):
-    """Spaces that hang together once something is cut; counted at once, listed when asked for."""
+    """A component after a cut; its size is known, its spaces are computed on demand."""
 
     walk: DepthFirstWalk[SpaceT]
     slices: tuple[tuple[int, int], ...]
 
     def __len__(self) -> int:
-        """Return how many spaces there are."""
+        """Return the number of spaces."""
         return sum(end - begin for begin, end in self.slices)
 
     @cached_property
@@ -70,7 +70,7 @@ class CutPart(Sized, Generic[SpaceT]):
 
 
 def walked(ways: Ways[SpaceT]) -> DepthFirstWalk[SpaceT]:
-    """Return the walk of a realm, each piece from its first space."""
+    """Return the depth-first search of a realm, each component from its first space."""
     beside = ways.beside
     clock = [-1] * len(beside)
     low = [0] * len(beside)
@@ -106,9 +106,9 @@ def walked(ways: Ways[SpaceT]) -> DepthFirstWalk[SpaceT]:
 
 @dataclass(frozen=True, eq=False)
 class Choke(Generic[SpaceT]):
-    """A space whose loss parts a piece of the realm, and the parts, largest first.
+    """A space whose removal disconnects a component of the realm, and the parts, largest first.
 
-    Parts of one size are in the order of the space's neighbours in them.
+    Parts of equal size are in the order of the space's neighbours.
     """
 
     space: SpaceT
@@ -121,13 +121,13 @@ class Choke(Generic[SpaceT]):
 
     @property
     def cut_off(self) -> int:
-        """How many spaces lose the largest part when this one is shut."""
+        """How many spaces are cut off from the largest part without this one."""
         return sum(map(len, self.parts[1:]))
 
 
 @dataclass(frozen=True, eq=False)
 class Bridge(Generic[SpaceT]):
-    """A join whose loss parts a piece of the realm: its ends, and the part that has each."""
+    """An edge whose removal disconnects a component: its ends, and the part with each of them."""
 
     ends: tuple[SpaceT, SpaceT]
     sides: tuple[CutPart[SpaceT], CutPart[SpaceT]]
@@ -135,15 +135,15 @@ class Bridge(Generic[SpaceT]):
 
 @dataclass(frozen=True)
 class DeadEnd(Generic[SpaceT]):
-    """A way that goes nowhere else: its spaces from the last one out to the mouth."""
+    """A dead end: its spaces from the last one to its mouth."""
 
     spaces: tuple[SpaceT, ...]
 
 
 def chokes(ways: Ways[SpaceT]) -> tuple[Choke[SpaceT], ...]:
-    """Return every space whose loss parts the piece that it lies in, in the graph's order.
+    """Return every space whose removal disconnects its component, in the graph's order.
 
-    A space met from another whose whole branch cannot climb past that one is a part of its own.
+    A subtree that is not joined to a place above its parent becomes a part of its own.
     """
     walk = walked(ways)
     cut: dict[int, list[int]] = {}
@@ -156,7 +156,7 @@ def chokes(ways: Ways[SpaceT]) -> tuple[Choke[SpaceT], ...]:
 
 
 def _parts(walk: DepthFirstWalk[SpaceT], place: int, cut: list[int]) -> tuple[CutPart[SpaceT], ...]:
-    """Return the parts of a piece without a place: the branches of `cut`, and the rest if any."""
+    """Return the parts of a component without a place: the subtrees of `cut`, and the rest."""
     clock = walk.clock[place]
     branches = [walk.branch(child) for child in cut]
     begins = [begin for begin, _ in branches]
@@ -172,9 +172,9 @@ def _parts(walk: DepthFirstWalk[SpaceT], place: int, cut: list[int]) -> tuple[Cu
 
 
 def bridges(ways: Ways[SpaceT]) -> tuple[Bridge[SpaceT], ...]:
-    """Return the joins whose loss parts the piece that they lie in, in the graph's order.
+    """Return the edges whose removal disconnects their component, in the graph's order.
 
-    A join is a bridge when the branch at its farther end cannot climb past it.
+    An edge is a bridge if the subtree at its farther end is not joined to a place above it.
     """
     walk = walked(ways)
     found = {}
@@ -188,7 +188,7 @@ def bridges(ways: Ways[SpaceT]) -> tuple[Bridge[SpaceT], ...]:
 
 
 def parts_without(ways: Ways[SpaceT], spaces: Collection[SpaceT]) -> tuple[frozenset[SpaceT], ...]:
-    """Return the parts into which the pieces of these spaces fall without them, largest first."""
+    """Return the parts of the components of these spaces without them, largest first."""
     shut = [ways.number[space] for space in spaces]
     seen = set(shut)
     parts = []
@@ -206,9 +206,9 @@ def parts_without(ways: Ways[SpaceT], spaces: Collection[SpaceT]) -> tuple[froze
 
 
 def dead_ends(ways: Ways[SpaceT]) -> tuple[DeadEnd[SpaceT], ...]:
-    """Return the ways that end in a space with one neighbour, each up to where it joins others.
+    """Return the ways that end in a space with one neighbour, each up to the next branching.
 
-    A piece that is one single way without a branch has no mouth and is no dead end.
+    A component that is a single way without branching has no mouth and is no dead end.
     """
     beside = ways.beside
     found = []

@@ -1,4 +1,4 @@
-"""Whether all players have it equally far, and how symmetric a map is."""
+"""Whether a figure is equal for all sides, and how symmetric a map is."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from editor.core.points import Cell, reading_order
 class Fairness:
     """A figure for each side, such as the movement points from its starts to a goal.
 
-    None stands for a side that cannot reach the goal at all.
+    None is for a side that cannot reach the goal.
     """
 
     figures: Mapping[str, int | None]
@@ -35,7 +35,7 @@ class Fairness:
 
     @property
     def spread(self) -> int:
-        """How far apart the greatest and the least figure are; 0 where nobody has one."""
+        """The difference of the greatest and the least figure; 0 if nobody has one."""
         least, most = self.least, self.most
         return most[1] - least[1] if least and most else 0
 
@@ -53,7 +53,7 @@ _IMAGES: dict[SymmetryKind, CellMapping] = {
     "falling-diagonal": lambda x, y, right, low: (y, x),
     "rising-diagonal": lambda x, y, right, low: (low - y, right - x),
 }
-"""Where each symmetry carries a cell of a rectangle whose last column and row are given."""
+"""The image of a cell under each symmetry of a rectangle with this last column and row."""
 
 KINDS: tuple[SymmetryKind, ...] = tuple(_IMAGES)
 SQUARE_ONLY: tuple[SymmetryKind, ...] = ("quarter-turn", "falling-diagonal", "rising-diagonal")
@@ -62,7 +62,7 @@ SQUARE_ONLY: tuple[SymmetryKind, ...] = ("quarter-turn", "falling-diagonal", "ri
 
 @dataclass(frozen=True)
 class Symmetry:
-    """How far a surface has one symmetry: the cells that differ from their image, of how many."""
+    """How symmetric a surface is: the cells that differ from their image, of how many."""
 
     kind: SymmetryKind
     cells: int
@@ -75,7 +75,7 @@ class Symmetry:
 
 
 def image(kind: SymmetryKind, cell: Cell, bounds: tuple[int, int, int, int]) -> Cell:
-    """Return where a symmetry of a rectangle (x, y, width, height) carries a cell."""
+    """Return the image of a cell under a symmetry of a rectangle (x, y, width, height)."""
     x0, y0, width, height = bounds
     x, y = _IMAGES[kind](cell[0] - x0, cell[1] - y0, width - 1, height - 1)
     return x0 + x, y0 + y

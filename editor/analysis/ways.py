@@ -20,10 +20,10 @@ Neighbours: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
 
 @dataclass(frozen=True, eq=False)
 class Ways(Generic[SpaceT]):
-    """The spaces of a graph in its own order, and for each the numbers and costs of the next.
+    """The spaces of a graph in its order, and for each the numbers and costs of the next.
 
-    Made once for a graph and asked many times: small whole numbers are several times faster to
-    walk than nodes and attributes.
+    It is made once for a graph and used many times: whole numbers are several times faster than
+    nodes and attributes.
     """
 
     spaces: tuple[SpaceT, ...]
@@ -46,7 +46,7 @@ class Ways(Generic[SpaceT]):
             {other: None for other, _ in onward if other != here}
             for here, onward in enumerate(self.out)
         ]
-        # Nearly every way leads back as well: few rows are added to.
+        # Nearly every way leads back as well, so few rows grow.
         for here, onward in enumerate(self.out):
             for other, _ in onward:
                 if other != here:
@@ -125,13 +125,13 @@ def distances(
         cost += 1
     if budget is None:
         return {space: cost for space, cost in zip(ways.spaces, best, strict=True) if cost < _FAR}
-    # Near what is far from most of the realm: only what was met is gone through.
+    # With a budget few spaces are reached, so only these are listed.
     met = sorted({place for bucket in buckets for place in bucket if best[place] <= limit})
     return {ways.spaces[place]: best[place] for place in met}
 
 
 def nearest(costs: Mapping[SpaceT, int], goals: Iterable[SpaceT]) -> tuple[SpaceT, int] | None:
-    """Return the goal that costs least and what it costs; the first of equals, None for none."""
+    """Return the cheapest goal and its cost; the first of equals, None for none."""
     within = [(goal, costs[goal]) for goal in goals if goal in costs]
     return min(within, key=lambda pair: pair[1], default=None)
 
@@ -144,9 +144,9 @@ def way_to(
 ) -> tuple[SpaceT, ...]:
     """Return a cheapest way from one of the sources to the goal, both included, or nothing.
 
-    `costs` are the distances from these sources by these ways. One walks back from the goal
-    over steps that cost exactly the difference; steps for nothing may lead in circles, which
-    is why `came` is kept.
+    `costs` are the distances from these sources by these ways. The search goes back from the goal
+    over steps that cost exactly the difference; steps without cost may form circles, which is why
+    `came` is needed.
     """
     if goal not in costs:
         return ()

@@ -144,9 +144,9 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     - remove(ids, setup), duplicate(ids, by, setup), move(ids, by, setup), lock(ids, locked,
       setup), turn(survey, ids, quarters), raised(survey, ids, up): edits of a selection;
       turn and raised are None for a system where nothing can be turned or raised
-    - name_words(survey, id): what an object is called
+    - name_words(survey, id): the name of an object
     - lift(scenario, library, ids, setup): copies of objects as a piece of the map, EditError for
-      none; paste(piece, by, setup): the edit that puts it down
+      none; paste(piece, by, setup): the edit that inserts it
     """
 
     tools: tuple[type[Tool[ScenarioT, SurveyT]], ...]

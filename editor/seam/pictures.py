@@ -12,11 +12,11 @@ from editor.picture.drawing import Picture
 
 
 class ReferenceImage(NamedTuple):
-    """A picture to trace, which a canvas lays over the board and no file shows.
+    """A picture to trace, which a canvas shows over the board and no export contains.
 
     - path: of the picture, within the scenario's folder
-    - place: where it lies, in units of the scene
-    - cover: how much of it one sees, from 0.0 to 1.0
+    - place: its rectangle, in units of the scene
+    - cover: its opacity, from 0.0 to 1.0
     """
 
     path: str
@@ -30,11 +30,11 @@ VIEWPOINTS: tuple[ViewpointName, ...] = ("top", "isometric")
 
 @dataclass(frozen=True)
 class Plate:
-    """How the whole map is drawn, and what goes with it.
+    """The options of a picture of the whole map.
 
     `quarters` turns the table clockwise; `pixels` is the length of a space and decides the
-    detail; `measure` tells how wide words are. `table` lets the map cast its shadow on a table
-    beneath it. `bare` leaves out what is built on the map, for a sheet to build it on.
+    detail; `measure` returns the width of words. With `table` the map casts its shadow on a table.
+    `bare` leaves out what is built on the map, for a sheet on which it is built.
     """
 
     measure: TextMeasure
@@ -52,12 +52,12 @@ class Plate:
 
 @dataclass(frozen=True)
 class Thumbnail:
-    """A drawing and how it is to be shown.
+    """A small drawing and how it is shown.
 
-    - cells: how many spaces it is wide and high
-    - largest: the most pixels that a unit of the drawing takes at 100 %
-    - paper: on the colour of the rim, else on what lies behind it
-    - wide: takes the whole width of a panel, other words stand below it
+    - cells: its width and height in spaces
+    - largest: the most pixels of a unit of the drawing at 100 %
+    - paper: on the colour of the rim, else transparent
+    - wide: it takes the whole width of a panel, with words below it
     - frame: a line around it: of ink as on a map, or quiet as between swatches
     """
 
@@ -71,10 +71,10 @@ class Thumbnail:
 
 @dataclass(frozen=True)
 class Pictures:
-    """What a system draws for the palette and the inspector.
+    """The small pictures of a system, for the palette and the inspector.
 
     - component(component), swatch(key), sign(key of a sign, or the id of its tool)
-    - part(thing): what a part of the inspector shows of a thing, None where there is nothing
+    - part(thing): the picture of a section of the inspector, None for none
     """
 
     component: Callable[[Any], Thumbnail]

@@ -1,4 +1,4 @@
-"""A set-up as things on a table: what exports for every other program are made from.
+"""A set-up as objects on a table, from which exports for all other programs are made.
 
 A unit is the side of a space where the board is a grid, and ten map units of an area map; x goes
 to the right and y down. Heights are counted in levels, `level` of these units each. `print_size`
@@ -55,7 +55,7 @@ class CellGround(NamedTuple):
 
 
 class WallMark(NamedTuple):
-    """A place printed on a wall of a box for a portal: the middle of its foot, the step out."""
+    """A mark for a portal, printed on a wall of a box: the middle of its foot, the step out."""
 
     at: Point
     outward: Cell
@@ -63,13 +63,13 @@ class WallMark(NamedTuple):
 
 @dataclass(frozen=True)
 class Space:
-    """A place where pieces stand: a space of a mat or a box's top, a zone, an area.
+    """A space: of a mat or the top of a box, a zone, an area.
 
-    - id: as the system names it, such as "c4", or the id of a zone or an area; stable and unique
+    - id: its name in the system, such as "c4", or the id of a zone or an area; stable and unique
     - centre: where a piece stands; elevation: of the ground there, in levels
-    - kind: the terrain, or what sort of place it is, as a word; cell: where the board is a grid
-    - slab: the id of what lies up there
-    - facts: what else a program may want to know, by name
+    - kind: the terrain, or the kind of place, as a word; cell: if the board is a grid
+    - slab: the id of the slab on top there
+    - facts: other facts for programs, by name
     """
 
     id: str
@@ -86,17 +86,17 @@ class Space:
 
 @dataclass(frozen=True)
 class Slab:
-    """A solid thing of the map as it lies: a mat, a box, a zone card, an area.
+    """A solid object of the map in its place: a mat, a box, a zone card, an area.
 
-    - component: what it is one of, empty where it is drawn for this map alone
-    - base, top: in levels. What is flat has base and top at the level of its ground: a mat and an
-      area have 0 and 0, a card too. A box reaches from its base to its top
-    - rests_on: the ids of the slabs right under it; slabs are listed so that each comes after those
-    - turn: how it is turned, in degrees clockwise
-    - colour: of what one sees most of, #RRGGBB
-    - ground: what is printed on each of its cells where the board is a grid, with the holes and
-      what other slabs cover
-    - marks: where portals may be put on its walls
+    - component: its component, empty if it is drawn for this map only
+    - base, top: in levels. Flat objects (mats, areas, cards) have both at the level of the ground;
+      a box reaches from its base to its top
+    - rests_on: the ids of the slabs directly under it; each slab is listed after those
+    - turn: in degrees clockwise
+    - colour: its dominant colour, #RRGGBB
+    - ground: what is printed on each of its cells if the board is a grid, also in holes and under
+      other slabs
+    - marks: places for portals on its walls
     """
 
     id: str
@@ -116,12 +116,12 @@ class Slab:
 
 @dataclass(frozen=True)
 class Region:
-    """Spaces that belong together: a control area with its trigger, a start, the mech zone.
+    """A group of spaces: a control area with its trigger, a start, the mech zone.
 
-    - kind: "area", "start", "dungeon", "mech zone", ...; colour: how it is marked
-    - spaces: ids; trigger: the id of the space that scores it, empty where there is none
-    - seat: whose it is, 0 for nobody's
-    - sign: what stands on its flag, empty where it has none
+    - kind: "area", "start", "dungeon", "mech zone", ...; colour: of its marking
+    - spaces: ids; trigger: the id of the space that scores it, empty for none
+    - seat: of its owner, 0 for nobody
+    - sign: the text on its flag, empty for none
     """
 
     id: str
@@ -136,13 +136,13 @@ class Region:
 
 @dataclass(frozen=True)
 class Door:
-    """A portal on the side of a box: it lies between the box and the space before it.
+    """A portal on the side of a box, between the box and the space in front of it.
 
     - at: the middle of its foot, on the edge of the box; level: of its foot
     - outward: the step out of the box, (0, -1) for north
-    - space: the id of the space before it, empty where there is none; open: whether it can be used
-    - leads_to: the ids of the doors that one comes out of
-    - sign: the number that stands on it
+    - space: the id of the space in front of it, empty for none; open: whether it can be used
+    - leads_to: the ids of the doors that it leads to
+    - sign: the number on it
     """
 
     id: str
@@ -169,18 +169,18 @@ class Move:
 
 @dataclass(frozen=True)
 class TableToken:
-    """A piece that stands or lies on the map at the start of the set-up.
+    """A piece on the map at the start of the set-up.
 
     - kind: "unit", "pilot", "robot", "mech", "mine", "turret", "artifact", "building", "control",
       ...; movable: whether players move it
-    - seat: whose it is, 0 for nobody's; colour: #RRGGBB
+    - seat: of its owner, 0 for nobody; colour: #RRGGBB
     - at: its middle, so that several on one space do not cover one another; level: of its ground
     - size: its width on the table, in units
-    - count: how many it stands for; hidden: whether its face is secret at the start; secrets: the
-      facts that stand there, for who turns it up alone
-    - drawn: whether pictures and texts of the map show it; else they show the start alone
-    - reach: its movement points a turn, None where the system has none; moves: the kinds of
-      moves that it may make, empty for all
+    - count: how many it represents; hidden: whether its face is secret at the start; secrets: the
+      facts on its face, for whoever may turn it up
+    - drawn: whether pictures and texts of the map show it; otherwise they show the start only
+    - reach: its movement points per turn, None if the system has none; moves: the kinds of moves
+      that it may make, empty for all
     """
 
     id: str
@@ -218,7 +218,7 @@ class TableSeat:
 class PartCount:
     """A component that the map uses: how many of it, and how many the kits have.
 
-    `words` tells its size or what it is; available is None for any number; own is true for a
+    `words` describes its size or kind; `available` is None for any number; `own` is true for a
     component of the map itself, which no kit has.
     """
 
@@ -243,23 +243,22 @@ class MapText:
 class Tabletop:
     """A set-up on the table.
 
-    - frame: around all that lies there, never empty; cells: its columns and rows where the board
-      is a grid, None for an area map; a cell (x, y) has its upper left corner at the point (x, y)
+    - frame: around all objects, never empty; cells: columns and rows of the board if it is a grid,
+      None for an area map; a cell (x, y) has its upper left corner at the point (x, y)
     - level: the height of a level in units; print_size: millimetres of a unit
     - spaces, slabs (each after what it rests on), regions, doors, moves, tokens, seats
     - dice: the sides of the dice that the game uses, such as (6, 6)
-    - rules: the house rules in force, a sentence each; waivers: what was waived, and why
+    - rules: the house rules, a sentence each; waivers: what is waived, and why
     - portrait(id): a slab, a token or a region alone, drawn from above as on the map: a slab in
-      its own outline at the turn in which it lies, a token in a square; the frame of the picture
-      is what it covers, in units. KeyError for what is not there. A token that is hidden lies
-      face down; turned_up(id) is the same with the face that its owner knows, for what can hide it.
-      None where nothing is hidden
-    - facts: what else there is to know of the set-up, by name: its mode, its rounds
-    - stage(standing, fresh): the map while it is built up: of its slabs those of `standing` (ids)
-      pale, those of `fresh` (ids, with the word on the pin of a box) in colour and outlined; where
-      nothing is fresh all in colour. Its frame is always the same. None where nothing is built
-    - single(id): a token that stands for several, drawn as one of them, without their number;
-      None where its portrait is that already
+      its outline with its turn, a token in a square; the frame of the picture is the rectangle that
+      it covers, in units. KeyError for an unknown id. A hidden token is face down; turned_up(id) is
+      the same with the face that its owner knows, None if nothing is hidden
+    - facts: other facts of the set-up, by name: its mode, its rounds
+    - stage(standing, fresh): the map as it is built up: the slabs of `standing` (ids) pale, those
+      of `fresh` (ids, with the word on the pin of a box) in colour and outlined; with nothing fresh
+      all in colour. Its frame is always the same. None if nothing is built
+    - single(id): a token that represents several, drawn as one of them, without their number; None
+      if its portrait is the same
     """
 
     system: str
@@ -293,7 +292,7 @@ class Tabletop:
     turned_up: Callable[[str], Picture] | None = field(default=None, compare=False, repr=False)
 
     def face(self, token_id: str) -> Picture:
-        """Return a token as its owner sees it: only for what shows that to nobody else."""
+        """Return a token as its owner sees it; show it to nobody else."""
         return (self.turned_up or self.portrait)(token_id)
 
     @cached_property
@@ -308,13 +307,13 @@ class Tabletop:
 
     @cached_property
     def one_ways(self) -> tuple[tuple[str, str], ...]:
-        """The ways without a way back, as pairs of spaces, each once."""
+        """The one-way moves, as pairs of spaces, each once."""
         ways = dict.fromkeys((move.source, move.target) for move in self.moves)
         return tuple(way for way in ways if way[::-1] not in ways)
 
     @property
     def has_levels(self) -> bool:
-        """Whether some ground is higher than other."""
+        """Whether spaces have different elevations."""
         return len({space.elevation for space in self.spaces}) > 1
 
     @cached_property

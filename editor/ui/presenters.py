@@ -113,8 +113,8 @@ def readiness_view(session: Session) -> ReadinessView:
         )
         return ReadinessView(
             "error",
-            tr("Not yet readiness_view") if not session.view.mode
-            else tr("Not readiness_view in {mode}").format(mode=title),
+            tr("Not yet playable") if not session.view.mode
+            else tr("Not playable in {mode}").format(mode=title),
             because.format(n=counts.error, mode=title),
         )  # fmt: skip
     text = tr("Playable in {mode}").format(mode=title)

@@ -14,6 +14,7 @@ PACKAGE = Path(editor.__file__).parent
 CLOSED = {
     "core/canonical.py": "by the classes of values",
     "export/tts/build.py": "by the names of files of the package",
+    "lab/store.py": "by the names of systems",
     "play/dialect/scope.py": "by the functions of the rules of play",
     "play/wasm/machine.py: _programs": "by the verbs of the rules of play, one a system",
     "storage/kits.py": "by the names of systems",

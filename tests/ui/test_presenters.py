@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from editor.ui.presenters import header_view, status_view
+from editor.core.edits import SetMode
+from editor.ui.presenters import header_view, readiness_view, status_view
 from tests.systems.trts.sessions import new_session as new_areas
 from tests.workbench.sessions import Person, new_session
 
@@ -25,3 +26,13 @@ def test_what_is_hidden_is_counted() -> None:
     view = status_view(session, None)
     assert view.size.endswith(" · 1 hidden")
     assert ("Shift+H", "show all") in view.keys
+
+
+def test_a_map_with_errors_is_not_playable() -> None:
+    """The header says so, also of a mode in which the map is only checked, and why."""
+    session = new_session("free-for-all", 3)
+    session.perform(SetMode("team"))
+    view = readiness_view(session)
+    assert (view.level, view.text) == ("error", "Not yet playable")
+    session.look(mode="solo")
+    assert readiness_view(session).text == "Not playable in solo adventure"
