@@ -1,7 +1,7 @@
-"""Bots: who decides in place of a person, by one registry for windows, command line and series.
+"""Bots, by one registry for windows, command line and series.
 
-A bot is named as people type it: `random`, `greedy`, `mcts`, with a budget `mcts:2000` in
-simulations or `mcts:500ms` in milliseconds, and forbidden one thing: `greedy/never-climbs`.
+A bot has a name that can be typed: `random`, `greedy`, `mcts`, with a budget `mcts:2000` in
+simulations or `mcts:500ms` in milliseconds, and with a restriction: `greedy/never-climbs`.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ NAMES = ("random", "greedy", "mcts")
 """The bots, the weakest first."""
 
 SIMULATIONS = 1_000
-"""The budget of a search for which none is named."""
+"""The default budget of a search."""
 PLAYOUT = 0
-"""How many actions a simulation plays on before its position is weighed.
+"""How many random actions a simulation plays before its position is evaluated.
 
-None: random actions say less about these games than what `evaluate` sees
+None, since random actions say less about these games than `evaluate`
 (docs/decisions/play-engine.md).
 """
 SAMPLES = 3
-"""How often greedy tries each action."""
+"""How many samples greedy takes of each action."""
 GUESSES = 12
-"""How often a bot that searches imagines what it does not see, where it weighs one step alone."""
+"""How often a searching bot determinizes a position in which it evaluates single steps."""
 CHUNK = 50
-"""Simulations between two looks at the clock, or at the wish to stop."""
+"""Simulations between two checks of the clock and of `stopped`."""
 MAX_SIMULATIONS = 1_000_000
 MAX_MILLISECONDS = 600_000
 
@@ -50,7 +50,7 @@ class BotError(ValueError):
 
 @dataclass(frozen=True)
 class Bot:
-    """A bot: its name, the budget of its search, and what it never does, empty for nothing."""
+    """A bot: its name, the budget of its search, and its restriction, empty for none."""
 
     name: str
     simulations: int = SIMULATIONS
@@ -58,7 +58,7 @@ class Bot:
     held: str = ""
 
     def __str__(self) -> str:
-        """The bot as people type it."""
+        """The bot as it is typed."""
         words = self.name
         if self.milliseconds:
             words += f":{self.milliseconds}ms"
@@ -68,7 +68,7 @@ class Bot:
 
 
 def bot_named(text: str, restrictions: Mapping[str, int]) -> Bot:
-    """Return the bot that people call so; `restrictions` are those of the system.
+    """Return the bot of this name; `restrictions` are those of the system.
 
     Raises BotError with a sentence.
     """
@@ -95,7 +95,7 @@ def bot_named(text: str, restrictions: Mapping[str, int]) -> Bot:
 def bots_named(game: Game, text: str) -> tuple[Bot, ...]:
     """Return the bot of each player: one for all, or such as red=greedy,blue=random.
 
-    Raises BotError for a bot or a player that is not there; who is not named plays greedy.
+    Raises BotError for an unknown bot or player; players that are not named play greedy.
     """
     restrictions = game.rules.restrictions
     if "=" not in text:
@@ -115,7 +115,7 @@ def bots_named(game: Game, text: str) -> tuple[Bot, ...]:
 class Thinker:
     """Decides for bots, in one thread.
 
-    `stopped` is asked between two chunks of simulations: the search ends where it says so.
+    `stopped` is called between two chunks of simulations and can end the search.
     """
 
     def __init__(self, engine: Engine, stopped: Callable[[], bool] = lambda: False) -> None:
@@ -128,7 +128,7 @@ class Thinker:
     def decide(self, game: Game, observation: State, player: int, bot: Bot, seed: int) -> int:
         """Return the action of a bot that sees `observation`; the same for the same seed.
 
-        With a budget in milliseconds the clock decides, and it is not.
+        This does not hold for a budget in milliseconds.
         """
         self.engine.seed_rng(seed)
         held = self.engine.rules.restrictions.get(bot.held, 0)
@@ -139,7 +139,7 @@ class Thinker:
         return self._any(game, observation, player, held)
 
     def _any(self, game: Game, observation: State, player: int, held: int) -> int:
-        # What is legal may hang on what the player does not see; a guess agrees with it.
+        # Legal actions may depend on what the player does not see, so a guess is needed.
         guess = self.engine.determinized(game, observation, player)
         actions = self.engine.legal(game, guess)
         free = [a for a in actions if not self.engine.shunned(game, guess, a, held)]

@@ -97,7 +97,7 @@ class Layout(Generic[RecordT]):
         self._view = _view_type(self)
 
     def begins_with(self, other: Layout[Any]) -> bool:
-        """Say whether all fields of another layout lie here as they do there."""
+        """Return whether all fields of another layout lie here as they do there."""
         return all(
             self.fields.get(name) == shape and self.offsets[name] == other.offsets[name]
             for name, shape in other.fields.items()

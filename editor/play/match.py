@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class Match:
-    """A play of a game from its first position; every position on the way is kept.
+    """One play of a game from its first position; all positions are kept.
 
-    `engine` may be changed for another of the same rules at any time.
+    `engine` may be replaced by another one of the same rules at any time.
     """
 
     def __init__(
@@ -32,9 +32,9 @@ class Match:
         number: int = 0,
         position: Mapping[str, KnobValue] | None = None,
     ) -> None:
-        """Begin with seed and number, from what the position sets.
+        """Begin with seed and number, from the values of the position.
 
-        Raises PositionError where its values are refused.
+        Raises PositionError if they are refused.
         """
         self.game = game
         self.engine = engine
@@ -47,7 +47,7 @@ class Match:
 
     @property
     def state(self) -> State:
-        """The present position; not to be written to."""
+        """The present position; do not change it."""
         return self._steps[self._at - 1].state if self._at else self.first
 
     @property
@@ -57,7 +57,7 @@ class Match:
 
     @property
     def every_step(self) -> tuple[Step, ...]:
-        """All steps, those that can be redone among them."""
+        """All steps, including those that can be redone."""
         return tuple(self._steps)
 
     @property
@@ -72,7 +72,7 @@ class Match:
 
     @property
     def length(self) -> int:
-        """How many steps there are, those that can be redone among them."""
+        """How many steps there are, including those that can be redone."""
         return len(self._steps)
 
     @property
@@ -90,22 +90,22 @@ class Match:
         return self.engine.legal(self.game, self.state)
 
     def play(self, action: int, forced: Sequence[int] = ()) -> Step:
-        """Carry an action out and return the step; what could be redone is forgotten.
+        """Carry out an action and return the step; steps that could be redone are dropped.
 
         Raises RefusedError with the reason.
         """
         return self._add(self.engine.step(self.game, self.state, action, forced))
 
     def set_up(self, values: Mapping[str, KnobValue]) -> Step:
-        """Set values of the present position and return the step; it takes no turn.
+        """Set values of the present position and return the step, which is no turn of a player.
 
-        Raises PositionError where a value is refused, or where nobody could go on.
+        Raises PositionError if a value is refused, or if the match could not go on.
         """
         state = placed(self.game, self.engine, self.state, values)
         return self._add(Step(NO_ACTION, state, values=dict(values)))
 
     def go(self, at: int) -> None:
-        """Go back or forward to the position after so many steps, as far as there are any."""
+        """Go to the position after this number of steps, within those that there are."""
         self._at = min(max(at, 0), len(self._steps))
 
     def before(self, at: int) -> State:
@@ -123,9 +123,10 @@ _NAMED = 8
 
 
 def told_of(game: Game, before: State, step: Step) -> tuple[LogEntry, ...]:
-    """Return what the log says about a step; `before` is the position before it.
+    """Return the log of a step; `before` is the position before it.
 
-    Of a position that was set up, which values changed, and not what they are: some are secret.
+    For a position that was set up it names the changed values, but not what they are, since some
+    are secret.
     """
     state = game.opened(step.state)
     if step.values:
@@ -151,9 +152,9 @@ def _set_up(game: Game, before: State, state: Record, step: Step) -> tuple[LogEn
 
 
 def step_lines(game: Game, match: Match, step: Step) -> Iterator[str]:
-    """Yield what a step that was just done is told as: what came of it, and what chance gave.
+    """Yield the lines of the last step: its log with the random results.
 
-    A step of which nothing is told is told as what it is.
+    A step without a log is described by the sentence of its action.
     """
     before = match.before(match.at - 1)
     lines = [line.sentence for line in told_of(game, before, step)]
@@ -171,7 +172,7 @@ def _in_brackets(words: Sequence[str]) -> str:
 
 
 def result_lines(match: Match) -> Iterator[str]:
-    """Yield how a match ended: the players by their places, with their points."""
+    """Yield the lines of the result: the players by place, with their points."""
     scores, places = match.engine.scores(match.game, match.state)
     yield ""
     yield f"{'The end' if match.over else 'So far'} after {counted(match.at, 'action')}"
@@ -183,7 +184,7 @@ def result_lines(match: Match) -> Iterator[str]:
 
 
 def match_values(match: Match) -> dict[str, Any]:
-    """Return a match as plain JSON values: its steps and how it ended."""
+    """Return a match as plain JSON values: its steps and its result."""
     game = match.game
     scores, places = match.engine.scores(game, match.state)
     steps = []

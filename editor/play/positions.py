@@ -1,4 +1,4 @@
-"""Positions as values by name: those of a state, and the state that values make."""
+"""Positions as values by name: reading them from a state, and setting them in one."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from editor.play.engine import State
 
 BEGINNINGS = range(8)
-"""Seeds whose beginnings tell what is dealt by chance and what is always so."""
+"""Seeds whose first positions show which values are random."""
 STUCK = "nobody could do anything in this position"
 BROKEN = "no match can go on from this position"
 LONGEST = 40
-"""Texts of a value up to here are quoted in the sentence that refuses it."""
+"""Values up to this length are quoted in the sentence that refuses them."""
 TRIED, TRIED_PLIES = range(2), 24
-"""Seeds by which a position is played on before it is taken, and how far."""
+"""Seeds by which a position is tried before it is accepted, and for how many actions."""
 
 
 Fit = Callable[[Game, Engine, "State", Mapping[str, KnobValue]], tuple["State", dict[str, str]]]
-"""How values are set in a position: `fitted`, or `carried`."""
+"""A way to set values in a position: `fitted` or `carried`."""
 
 
 class PositionError(ValueError):
@@ -44,10 +44,10 @@ def values_of(game: Game, state: State) -> dict[str, KnobValue]:
 
 
 def position_of(game: Game, engine: Engine, state: State) -> dict[str, KnobValue]:
-    """Return the values that make this position of any beginning of a match, by their names.
+    """Return the values by name that make this position from any first position of a match.
 
-    They are those that differ from some beginning, and of a group of which chance decides
-    anything, such as a hand of cards, all.
+    These are the values that differ from some first position, and all values of a group with random
+    values, such as a hand of cards.
     """
     usual = [values_of(game, engine.start(game, seed)) for seed in BEGINNINGS]
     first = _properties(game, game.opened(engine.start(game, BEGINNINGS[0])))
@@ -64,7 +64,7 @@ def position_of(game: Game, engine: Engine, state: State) -> dict[str, KnobValue
 def placed(game: Game, engine: Engine, state: State, values: Mapping[str, KnobValue]) -> State:
     """Return a state in which all of these values are set.
 
-    Raises PositionError where a value is unknown or refused, or where nobody could go on.
+    Raises PositionError if a value is unknown or refused, or if the match could not go on.
     """
     made, refused = fitted(game, engine, state, values)
     for name, why in refused.items():
@@ -75,15 +75,15 @@ def placed(game: Game, engine: Engine, state: State, values: Mapping[str, KnobVa
 def fitted(
     game: Game, engine: Engine, state: State, values: Mapping[str, KnobValue]
 ) -> tuple[State, dict[str, str]]:
-    """Return a state in which values are set, and by name why others could not be.
+    """Return a state in which values are set, and by name the reasons why others are refused.
 
-    Where nobody could go on from it, the state comes back as it was, with an empty name.
+    If the match could not go on from it, the given state is returned, with a reason for "".
     """
     if not values:
         return state, {}
     made, refused = _settled(game, state, values)
     if len(refused) > 1:
-        # Two may stand where the other shall be: out of the way with them, and once more.
+        # Two pieces may be in the place of each other: move them away and try once more.
         cleared = made.copy()
         _lift(game, game.opened(cleared), refused)
         tried, still = _settled(game, cleared, values)
@@ -96,10 +96,10 @@ def fitted(
 def carried(
     game: Game, engine: Engine, state: State, values: Mapping[str, KnobValue]
 ) -> tuple[State, dict[str, str]]:
-    """Return as `fitted` does, for values of a match on a map that was not quite this one.
+    """Return the same as `fitted`, for values of a match on a slightly different map.
 
-    Where what was under way cannot go on here, such as an engagement in an area that is gone, that
-    alone is ended, and the rest stands.
+    If something in progress cannot go on, such as an engagement in a removed area, it is ended, and
+    the rest is kept.
     """
     made, refused = fitted(game, engine, state, values)
     if "" not in refused:
@@ -116,11 +116,11 @@ def carried(
 
 
 def _stops(game: Game, engine: Engine, state: State) -> str:
-    """Return why a match cannot go on from a position; empty where it can.
+    """Return why a match cannot go on from a position; empty if it can.
 
-    Values that are lawful one by one may make what rules never meet, such as a fight of nobody. The
-    system says what is lacking. What it does not know of is tried: where a rule reads outside its
-    arrays, it is no position.
+    Values that are allowed one by one may combine to something that rules cannot handle, such as a
+    combat without fighters. The system names missing values; the rest is tried: if a rule reads
+    outside of its arrays, the position is refused.
     """
     for lacking in game.rules.missing_values(game, game.opened(state)):
         return lacking
@@ -140,7 +140,7 @@ def _stops(game: Game, engine: Engine, state: State) -> str:
 
 
 def mover_of(state: State) -> int:
-    """Return the player who must decide; NOBODY once it is over."""
+    """Return the player who must decide; NOBODY if the match is over."""
     header = open_header(numbers(state))
     return NOBODY if header.over else int(header.mover)
 
@@ -148,10 +148,10 @@ def mover_of(state: State) -> int:
 def _settled(
     game: Game, state: State, values: Mapping[str, KnobValue]
 ) -> tuple[State, dict[str, str]]:
-    """Return a state in which values are set until nothing changes, and why others are not.
+    """Return a state in which values are set until nothing changes, and why others are refused.
 
-    A value may need the room that another one leaves, and one that is set may undo another: so
-    each is looked at again.
+    A value may need the place that another one leaves, and setting one may undo another, so each
+    is set again as long as anything changes.
     """
     made = state.copy()
     opened = game.opened(made)
@@ -174,7 +174,7 @@ def _settled(
                 refused[name] = str(error)
             else:
                 if known[name].kind == "text":
-                    # One meaning has several texts: the one that is read back is held on to.
+                    # Several texts may have one meaning: compare with the one that is read back.
                     wished[name] = _values(game, opened)[name]
     return made, {
         name: refused.get(name) or _undone(name, wrong[name], values[name]) for name in wrong
@@ -192,7 +192,7 @@ def _lift(game: Game, opened: Record, names: Iterable[str]) -> None:
 
 
 def _same(value: object, other: object) -> bool:
-    """Say whether two values are equal: true is not 1."""
+    """Return whether two values are equal; true is not 1."""
     return type(value) is type(other) and value == other
 
 

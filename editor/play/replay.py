@@ -1,7 +1,7 @@
-"""Replays: a match as a file can hold it, and the proof that it went so.
+"""Replays: matches in files, and their verification.
 
-A replay plays again without dice: each step brings along what chance gave. After every step the
-position is held against a digest, so that the first step that disagrees is known.
+A replay is played again without dice, since each step has its random results. After every step the
+position is compared with a digest, so that the first step that disagrees is known.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ class Replay(Value, frozen=True, kw_only=True):
 
 
 class DisagreementError(Exception):
-    """A replay does not hold; `step` counts from 1, 0 for what stands before the first one."""
+    """A replay disagrees with the rules; `step` counts from 1, 0 is before the first one."""
 
     def __init__(self, step: int, message: str) -> None:
         super().__init__(message)
@@ -129,7 +129,7 @@ class DisagreementError(Exception):
 
 
 def digest(buffer: State) -> str:
-    """Return sixteen signs that tell a buffer from others."""
+    """Return the digest of a buffer as sixteen hexadecimal digits."""
     return hashlib.blake2b(buffer.astype("<i8").tobytes(), digest_size=8).hexdigest()
 
 
@@ -169,10 +169,10 @@ def recorded(
 
 
 def replayed(replay: Replay, game: Game, engine: Engine) -> Match:
-    """Return the match that a replay records, played again.
+    """Return the match of a replay, played again.
 
     Raises DisagreementError at the first step that is refused, draws otherwise, or leads to
-    another position, and for another beginning or another result.
+    another position, and for another first position or another result.
     """
     other = "" if replay.program == __version__ else f"; it was played with {replay.program}"
     if digest(game.tables) != replay.tables:

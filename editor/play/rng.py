@@ -1,4 +1,4 @@
-"""Chance: a stream that is a function of seed, match and the number of the draw.
+"""The rng of play: a counter-based stream by seed, match and the number of the draw.
 
 The generator is Threefry-2x32 with 20 rounds (Salmon, Moraes, Dror and Shaw, "Parallel random
 numbers: as easy as 1, 2, 3", 2011); tests hold it to the vectors that its authors published. Each
@@ -42,9 +42,9 @@ def threefry(key: int, second_key: int, counter: int, second_counter: int) -> in
 
 @compiled
 def draw(state: StateHeader, work: WorkHeader, sides: int, kind: int) -> int:
-    """Return a number from 0 to below `sides`, the next of the match or one that was forced.
+    """Return a number from 0 to below `sides`, the next of the match or a forced one.
 
-    `kind` says what is drawn, in the system's own numbers; what is told keeps it.
+    `kind` is the kind of the draw, in the numbers of the system; it is logged.
     """
     result = (threefry(state.seed, state.match, state.drawn, 0) * sides) >> 32
     state.drawn += 1
@@ -61,6 +61,6 @@ def draw(state: StateHeader, work: WorkHeader, sides: int, kind: int) -> int:
 
 @compiled
 def random_below(work: WorkHeader, sides: int) -> int:
-    """Return a number from 0 to below `sides` of a bot's own stream; no part of the match."""
+    """Return a number from 0 to below `sides` by the rng of a bot, apart from the match."""
     work.rng_count += 1
     return (threefry(work.rng_seed, 0, work.rng_count, 1) * sides) >> 32

@@ -197,7 +197,7 @@ def most_tried(tree: Tree) -> int:
 
 @compiled
 def may_widen(tree: Tree, node: int) -> bool:
-    """Say whether a node may try one more action: few for few visits.
+    """Return whether a node may try one more action: few for few visits.
 
     Where it tried every action first, the many bad ones would hide the good one.
     """

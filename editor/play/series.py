@@ -1,4 +1,4 @@
-"""A series: many matches of one game between bots, and what each seat made of them."""
+"""A series: many matches of one game between bots, and the results by seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from editor.play.engine import State
 
 LIMIT = 1_000_000
-"""Actions after which a match is given up; rules end every match long before."""
+"""The most actions of a match; rules end every match long before."""
 
 
 @dataclass(frozen=True)
@@ -68,9 +68,9 @@ class Tally:
 
 
 class Stop:
-    """Ends a series from any thread: within the action that each of its threads is at.
+    """Stops a series from any thread, after the current action of each of its threads.
 
-    A search ends with the chunk of simulations that it is at.
+    A search stops after its current chunk of simulations.
     """
 
     def __init__(self) -> None:
@@ -78,13 +78,13 @@ class Stop:
         self._parties: list[State] = []
 
     def set(self) -> None:
-        """Ask for the end."""
+        """Stop the series."""
         self.asked = True
         for party in self._parties:
             open_party(numbers(party)).stop = 1
 
     def watch(self, party: State) -> None:
-        """Tell a party when the end is asked for, or now if it was."""
+        """Stop a party when the series is stopped, or now if it was."""
         self._parties.append(party)
         if self.asked:
             self.set()

@@ -149,5 +149,5 @@ def end_trace(trace: Trace, work: WorkHeader, at: int) -> None:
 
 @compiled
 def has_room(trace: Trace) -> bool:
-    """Say whether the places of another match fit, however many they are."""
+    """Return whether the places of another match fit, however many they are."""
     return trace.used + LAYERS * trace.players * trace.spaces <= PLACES

@@ -1,7 +1,7 @@
-"""What a rule says, as a tree with kinds: what the dialect's reader gives and its writers take.
+"""Rules as typed trees, which the reader of the dialect returns and its writers take.
 
 Every expression has a `kind`. A whole number has 64 bits, a truth is 0 or 1, a record is the
-place where a buffer begins. Conversions are written out, so that a writer never guesses.
+address of a buffer. Conversions are explicit nodes.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Function = Callable[..., Any]
 
 @dataclass(slots=True, frozen=True)
 class Constant:
-    """A number or a truth that is known when the rule is read."""
+    """A number or a truth that is constant."""
 
     kind: ValueKind
     value: int | float
@@ -57,7 +57,7 @@ class ArrayIndex:
 
 @dataclass(slots=True, frozen=True)
 class FieldAccess:
-    """A number of a record: `offset` numbers behind where it begins, and further by indices."""
+    """A number of a record: `offset` numbers after its beginning, and further by indices."""
 
     record: Local
     field: str
@@ -96,7 +96,7 @@ class Binary:
 
 @dataclass(slots=True, frozen=True)
 class HighWord:
-    """`(left * right) >> 32`, where both have at most 32 bits: how chance is scaled."""
+    """`(left * right) >> 32` of numbers with at most 32 bits, by which random words are scaled."""
 
     left: Expression
     right: Expression
@@ -125,7 +125,7 @@ class OneOf:
 
 @dataclass(slots=True, frozen=True)
 class Junction:
-    """`and` or `or` of truths, which stops where the answer is known."""
+    """`and` or `or` of truths, with short-circuit evaluation."""
 
     operator: str
     values: tuple[Expression, ...]
@@ -173,7 +173,7 @@ class Call:
 
 @dataclass(slots=True, frozen=True)
 class Copy:
-    """So many numbers of one buffer copied into another; the answer is how many."""
+    """A copy of numbers from one buffer into another; its value is how many."""
 
     source: Expression
     target: Expression
@@ -205,7 +205,7 @@ Expression = (
 
 @dataclass(slots=True, frozen=True)
 class Assign:
-    """A value for each target. All values are found before the first target takes its own."""
+    """A value for each target. All values are computed before the first target changes."""
 
     targets: tuple[Local | FieldAccess, ...]
     values: tuple[Expression, ...]
@@ -213,7 +213,7 @@ class Assign:
 
 @dataclass(slots=True, frozen=True)
 class Update:
-    """`target operator= value`: where the target is, is found once."""
+    """`target operator= value`; the place of the target is computed once."""
 
     target: Local | FieldAccess
     operator: str
@@ -222,14 +222,14 @@ class Update:
 
 @dataclass(slots=True, frozen=True)
 class Do:
-    """An expression whose answer nobody wants."""
+    """An expression whose value is dropped."""
 
     value: Expression
 
 
 @dataclass(slots=True, frozen=True)
 class If:
-    """Statements for a truth, and others otherwise."""
+    """`if` and `else`."""
 
     test: Expression
     body: tuple[Statement, ...]
@@ -238,7 +238,7 @@ class If:
 
 @dataclass(slots=True, frozen=True)
 class While:
-    """Statements again and again."""
+    """`while`."""
 
     test: Expression
     body: tuple[Statement, ...]
@@ -246,7 +246,7 @@ class While:
 
 @dataclass(slots=True, frozen=True)
 class RangeLoop:
-    """`for variable in range(first, beyond, step)`; the bounds are found once."""
+    """`for variable in range(first, beyond, step)`; the bounds are computed once."""
 
     variable: Local
     first: Expression
@@ -257,7 +257,7 @@ class RangeLoop:
 
 @dataclass(slots=True, frozen=True)
 class TupleLoop:
-    """`for variable in (a, b, c)`; the values are found once."""
+    """`for variable in (a, b, c)`; the values are computed once."""
 
     variable: Local
     values: tuple[Expression, ...]
@@ -266,19 +266,19 @@ class TupleLoop:
 
 @dataclass(slots=True, frozen=True)
 class Return:
-    """The end of the rule, with its answer."""
+    """`return`, with a value or none."""
 
     value: Expression | None
 
 
 @dataclass(slots=True, frozen=True)
 class Break:
-    """The end of the innermost loop."""
+    """`break`."""
 
 
 @dataclass(slots=True, frozen=True)
 class Continue:
-    """The next turn of the innermost loop."""
+    """`continue`."""
 
 
 Statement = Assign | Update | Do | If | While | RangeLoop | TupleLoop | Return | Break | Continue
@@ -289,10 +289,10 @@ Statement = Assign | Update | Do | If | While | RangeLoop | TupleLoop | Return |
 
 @dataclass(slots=True, frozen=True)
 class RuleTree:
-    """A rule as it was read: its parameters, variables and statements.
+    """A rule that was read: its parameters, variables and statements.
 
     `layouts` are those of the records among parameters and variables, as far as they are known.
-    `size` counts expressions and statements, and `assigned` names what it gives a value to.
+    `size` counts expressions and statements, `assigned` are the names that are assigned to.
     """
 
     function: Function
@@ -317,7 +317,7 @@ def parts_of(said: Expression) -> Iterator[Expression]:
 
 
 def children_of(said: Expression) -> tuple[Expression, ...]:
-    """Return the expressions that one is made of, in the order in which they are found."""
+    """Return the direct parts of an expression, in the order of evaluation."""
     match said:
         case FieldAccess():
             return (said.record, *(index.value for index in said.indices))

@@ -121,12 +121,12 @@ def _read(said: Expression, known: frozenset[str]) -> None:
 
 
 def _is_endless(said: While) -> bool:
-    """Say whether nothing comes behind a loop."""
+    """Return whether nothing comes behind a loop."""
     return isinstance(said.test, Constant) and bool(said.test.value) and not _breaks(said.body)
 
 
 def _breaks(body: tuple[Statement, ...]) -> bool:
-    """Say whether a loop with this body may be left by a break of its own."""
+    """Return whether a loop with this body may be left by a break of its own."""
     for said in body:
         if isinstance(said, Break):
             return True
@@ -136,7 +136,7 @@ def _breaks(body: tuple[Statement, ...]) -> bool:
 
 
 def always_returns(body: tuple[Statement, ...]) -> bool:
-    """Say whether every way through statements ends with a return."""
+    """Return whether every way through statements ends with a return."""
     for said in body:
         if isinstance(said, Return):
             return True
@@ -339,7 +339,7 @@ class _Reading:
 
 
 def _gives(node: ast.AST, name: str) -> bool:
-    """Say whether a name is given a value just there."""
+    """Return whether a name is given a value just there."""
     if not isinstance(node, ast.Name) or not isinstance(node.ctx, ast.Store):
         return False
     return name == node.id != NOBODYS

@@ -1,4 +1,4 @@
-"""What the names of a rule mean: its parameters and variables, their kinds, the rules it calls."""
+"""The scope of a rule: its parameters and variables, their kinds, the rules that it calls."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ KINDS = {
 """Kinds by the annotations that name them."""
 
 NOBODYS = "_"
-"""The variable of loops whose number nobody reads."""
+"""The variable of loops whose number is not used."""
 
 
 class DialectError(ValueError):
-    """Rules or words say what the dialect has not; the message gives file, line and a way out."""
+    """Rules or words leave the dialect; the message has file, line and what to write instead."""
 
 
 @cache
@@ -50,7 +50,7 @@ def _functions_of(file: str, module: str) -> dict[str, ast.FunctionDef]:
 
 
 def definition_of(function: Function) -> ast.FunctionDef:
-    """Return the text of a rule as a tree of Python."""
+    """Return the syntax tree of a rule."""
     found = _functions_of(function.__code__.co_filename, function.__module__)
     node = found.get(function.__qualname__)
     if node is None:
@@ -61,7 +61,7 @@ def definition_of(function: Function) -> ast.FunctionDef:
 
 
 def rule_definition_of(function: Function) -> ast.FunctionDef:
-    """Return the text of a rule, which is what runs: a function with one mark, written once."""
+    """Return the syntax tree of a rule, which must have one mark and be defined once."""
     node = definition_of(function)
     line = function.__code__.co_firstlineno
     if len(node.decorator_list) != 1:
@@ -86,7 +86,7 @@ def fault_at(function: Function, node: ast.AST | None, fault: str, instead: str)
 
 
 class RuleScope:
-    """The names of one rule, and what is found while it is read.
+    """The names of a rule, and what is collected while it is read.
 
     - kinds, layouts: of parameters and variables, layouts of records alone; verb_names: of verbs
     - records_of: the layouts of a rule's parameters by their names
@@ -142,7 +142,7 @@ class RuleScope:
         return kind
 
     def assigned_values(self) -> dict[str, list[ast.expr]]:
-        """Return the expressions that each name is ever given."""
+        """Return all expressions that are assigned to each name."""
         found: dict[str, list[ast.expr]] = {}
 
         def give(target: ast.expr, value: ast.expr) -> None:
@@ -169,7 +169,7 @@ class RuleScope:
         return found
 
     def find_kinds(self, values: Mapping[str, list[ast.expr]]) -> None:
-        """Give each variable its kind; again and again, since one may hang on another."""
+        """Infer the kinds of variables, repeatedly, since one may depend on another."""
         parameters = frozenset(self.kinds)
         self._given = frozenset(values)
         for name, given in values.items():
@@ -193,7 +193,7 @@ class RuleScope:
                     self.kinds[name] = BOOL if kinds == {BOOL} else INT
 
     def _open(self, name: str, given: list[ast.expr]) -> None:
-        """Note what record a variable is: that of the one opener that it is given."""
+        """Set the layout of a variable that is an opened record."""
         opener = self.called(given[0]) if len(given) == 1 else None
         if not isinstance(opener, Opener):
             raise self.fault(given[-1], f"{name} is a record and more", "one opener, once")
@@ -201,13 +201,13 @@ class RuleScope:
         self.layouts[name] = opener.layout
 
     def called(self, value: ast.expr) -> Any:
-        """Return what a call by name calls; None for anything else."""
+        """Return the object that a call by name calls; None for anything else."""
         if not isinstance(value, ast.Call) or not isinstance(value.func, ast.Name):
             return None
         return None if self._is_own(value.func.id) else self.names.get(value.func.id)
 
     def stands_for(self, name: str, function: Function) -> bool:
-        """Say whether a name means a function that Python has."""
+        """Return whether a name means a function that Python has."""
         found = self.names.get(name, getattr(builtins, name, None))
         return found is function and not self._is_own(name)
 
@@ -236,7 +236,7 @@ class RuleScope:
                 if value.id in self.kinds:
                     return self.kinds[value.id]
                 if value.id in self._given:
-                    # Its kind is not found yet: it does not make another's a number.
+                    # Its kind is not known yet and does not decide that of another.
                     return BOOL
                 return kind_of_value(self.names.get(value.id, 0))
             case ast.Compare() | ast.UnaryOp(op=ast.Not()):
@@ -274,12 +274,12 @@ class RuleScope:
 
 
 def is_verb(parameter: ast.arg) -> bool:
-    """Say whether a parameter stands for a verb."""
+    """Return whether a parameter stands for a verb."""
     return _words(parameter.annotation) == "Verb"
 
 
 def is_unopened(parameter: ast.arg) -> bool:
-    """Say whether a parameter is a record that is not opened."""
+    """Return whether a parameter is a record that is not opened."""
     return _words(parameter.annotation) == "Buffer"
 
 
@@ -302,7 +302,7 @@ def kind_of_value(value: object) -> ValueKind:
 
 
 def common_kind(*kinds: ValueKind) -> ValueKind:
-    """Return the kind that values of several kinds become together."""
+    """Return the common kind of values of several kinds."""
     if len(set(kinds)) == 1:
         return kinds[0]
     return number_kind(*kinds)

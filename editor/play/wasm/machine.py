@@ -285,7 +285,7 @@ def _handle_signals_first() -> None:
 
 
 def _standard_error() -> bool:
-    """Say whether there is a file to which a crash could be written."""
+    """Return whether there is a file to which a crash could be written."""
     try:
         return sys.stderr is not None and sys.stderr.fileno() >= 0
     except (AttributeError, OSError, ValueError):

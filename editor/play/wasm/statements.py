@@ -286,7 +286,7 @@ def _calls(said: Expression) -> bool:
 
 
 def _continues(body: tuple[Statement, ...]) -> bool:
-    """Say whether a `continue` of this loop stands in its body."""
+    """Return whether a `continue` of this loop stands in its body."""
     return any(
         isinstance(said, Continue)
         or (isinstance(said, If) and (_continues(said.body) or _continues(said.otherwise)))

@@ -376,7 +376,7 @@ class ExpressionWriter:
 
 
 def _is_plain(said: Expression) -> bool:
-    """Say whether a truth costs next to nothing and can neither stop nor change anything."""
+    """Return whether a truth costs next to nothing and can neither stop nor change anything."""
     for count, part in enumerate(parts_of(said), 1):
         plain = isinstance(part, Constant | Local | Compare | Unary)
         if isinstance(part, FieldAccess):

@@ -123,7 +123,7 @@ class WasmModule:
         return found
 
     def in_place(self, function: Function) -> bool:
-        """Say whether a rule is written in place of its calls."""
+        """Return whether a rule is written in place of its calls."""
         return function not in self._entries and self._weight(function) <= INLINE
 
     def _weight(self, function: Function) -> int:

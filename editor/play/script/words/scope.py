@@ -172,7 +172,7 @@ class WordsScope:
 
 
 def is_words(value: object) -> bool:
-    """Say whether a value is a plain function, and no rule."""
+    """Return whether a value is a plain function, and no rule."""
     return inspect.isfunction(value) and not is_rule(value)
 
 
