@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QDataStream, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -22,6 +22,10 @@ _BESIDE = 380
 
 _SHARE = 0.5
 """The least share of the width for the canvas until the user drags a splitter."""
+_STATE_MARKER = 0xFF
+"""How Qt begins the state of a splitter."""
+_MAX_PANELS, _MAX_SIZE = 8, 2**24 - 1
+"""The most panels side by side; the largest size that Qt knows."""
 _NARROWEST = 200
 """The least width of a panel in pixels."""
 
@@ -134,10 +138,9 @@ class Shell(QWidget):
         self._activate()
         splitters = (self._across, self._middle, self._right)
         for splitter, kept in zip(splitters, self._kept, strict=False):
-            way = splitter.orientation()
-            splitter.restoreState(kept)
-            # Sizes alone are a person's; a damaged state may hold what makes a panel unseen.
-            _set_up_splitter(splitter, way)
+            sizes = _kept_sizes(kept)
+            if len(sizes) == splitter.count():
+                splitter.setSizes(sizes)
         self._align()
 
     def _dragged(self) -> None:
@@ -166,15 +169,24 @@ class Shell(QWidget):
 
 def splitter_of(way: Qt.Orientation, parts: tuple[QWidget, ...], stretched: int) -> QSplitter:
     """Return a splitter of panels; the one at the index `stretched` takes the spare room."""
-    splitter = QSplitter()
-    _set_up_splitter(splitter, way)
+    splitter = QSplitter(way)
+    splitter.setHandleWidth(1)
+    splitter.setChildrenCollapsible(False)
     for index, part in enumerate(parts):
         splitter.addWidget(part)
         splitter.setStretchFactor(index, int(index == stretched))
     return splitter
 
 
-def _set_up_splitter(splitter: QSplitter, way: Qt.Orientation) -> None:
-    splitter.setOrientation(way)
-    splitter.setHandleWidth(1)
-    splitter.setChildrenCollapsible(False)
+def _kept_sizes(state: QByteArray) -> list[int]:
+    """Return the sizes in a splitter's state; none where it is damaged.
+
+    Qt itself would take any state over, also one that hides a panel or has a negative handle.
+    """
+    stream = QDataStream(state)
+    marker, version, count = stream.readInt32(), stream.readInt32(), stream.readInt32()
+    if marker != _STATE_MARKER or version not in (0, 1) or not 0 < count <= _MAX_PANELS:
+        return []
+    sizes = [stream.readInt32() for _ in range(count)]
+    whole = stream.status() == QDataStream.Status.Ok
+    return sizes if whole and all(0 <= size <= _MAX_SIZE for size in sizes) else []

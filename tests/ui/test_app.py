@@ -192,8 +192,16 @@ def test_no_damage_of_its_geometry_keeps_a_window_from_being_used(
         assert window.width() <= max(room.width(), window.minimumSizeHint().width())
         assert window.height() <= max(room.height(), window.minimumSizeHint().height())
         assert [each.orientation() for each in splitters] == ways
+        assert [each.handleWidth() for each in splitters] == [1, 1, 1]
         assert not any(each.childrenCollapsible() for each in splitters)
 
     damaged()
+    # A handle wider than a widget may be, beside sizes that are sound.
+    for at, state in enumerate(states):
+        whole = bytearray(state)
+        whole[-10:-6] = b"\x7f\xff\xff\xff"
+        kept = [*states[:at], bytes(whole), *states[at + 1 :]]
+        shell.restore([QByteArray(each) for each in kept])
+    assert [each.handleWidth() for each in splitters] == [1, 1, 1]
     window.give_up()
     program.end()
