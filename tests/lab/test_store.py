@@ -1,15 +1,16 @@
 """The file of matches: nothing is played twice, nothing is lost, and faults are told."""
 
 import sqlite3
+import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
 import pytest
 from msgspec.structs import replace as with_fields
 
+from editor.core.processes import Child, Pipe
 from editor.lab.crew import Order, Played
 from editor.lab.deal import Deal, game_of
 from editor.lab.plan import plan_for
@@ -152,21 +153,20 @@ def test_damage_that_shows_later_stops_no_playtest(tmp_path: Path) -> None:
 def test_two_processes_may_write(tmp_path: Path) -> None:
     """What both wrote is there, each match once."""
     file = tmp_path / "matches.sqlite"
-    context = get_context("spawn")
-    writers = [context.Process(target=_write, args=(file, first)) for first in (0, 150)]
+    writers = [Child("writer", _write, file, first) for first in (0, 150)]
     for writer in writers:
-        writer.start()
-    for writer in writers:
-        writer.join()
-        assert writer.exitcode == 0
+        while (trouble := writer.heard()) is None:
+            time.sleep(0.01)
+        assert trouble == ""
+        writer.end()
     assert list(MatchStore(file).results(b"game", RANDOM, 1, 1_000)) == list(range(350))
 
 
-def _write(file: Path, first: int) -> None:
+def _write(pipe: Pipe, file: Path, first: int) -> None:
     store = MatchStore(file)
     for number in range(first, first + 200):
         store.add(b"game", RANDOM, 1, [MatchResult(number, (1, 2), (2, 1), 9)])
-    assert store.trouble == ""
+    pipe.send(store.trouble)
 
 
 def test_playtests_of_a_file_are_kept_in_order(tmp_path: Path) -> None:
