@@ -9,29 +9,8 @@ import ast
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from editor.play.dialect import nodes
 from editor.play.dialect.expressions import ExpressionReader, operated
-from editor.play.dialect.nodes import (
-    Assign,
-    Binary,
-    Break,
-    Constant,
-    Continue,
-    Do,
-    Expression,
-    FieldAccess,
-    Function,
-    If,
-    Local,
-    RangeLoop,
-    Return,
-    RuleTree,
-    Statement,
-    TupleLoop,
-    Unary,
-    Update,
-    While,
-    parts_of,
-)
 from editor.play.dialect.scope import INT, NOBODYS, NONE, RECORD, RuleScope
 from editor.play.greedy import PARTY
 from editor.play.header import HEADER, WORK
@@ -42,7 +21,7 @@ from editor.play.search import TREE
 from editor.play.tracing import TRACE
 
 
-def unset_variable(body: tuple[Statement, ...], parameters: frozenset[str]) -> str | None:
+def unset_variable(body: tuple[nodes.Statement, ...], parameters: frozenset[str]) -> str | None:
     """Return a variable that may be read before it has a value; None where there is none."""
     try:
         _block(body, parameters)
@@ -55,7 +34,7 @@ class _UnsetError(Exception):
     """A variable may be read before it has a value."""
 
 
-def _block(body: tuple[Statement, ...], known: frozenset[str]) -> frozenset[str] | None:
+def _block(body: tuple[nodes.Statement, ...], known: frozenset[str]) -> frozenset[str] | None:
     """Return what is known behind statements; None where nothing comes behind them."""
     here: frozenset[str] | None = known
     for item in body:
@@ -65,84 +44,90 @@ def _block(body: tuple[Statement, ...], known: frozenset[str]) -> frozenset[str]
     return here
 
 
-def _statement(said: Statement, known: frozenset[str]) -> frozenset[str] | None:
+def _statement(said: nodes.Statement, known: frozenset[str]) -> frozenset[str] | None:
     match said:
-        case Assign():
+        case nodes.Assign():
             for value in said.values:
                 _read(value, known)
             for target in said.targets:
-                if isinstance(target, FieldAccess):
+                if isinstance(target, nodes.FieldAccess):
                     _read(target, known)
-            return known | {t.name for t in said.targets if isinstance(t, Local)}
-        case Update():
+            return known | {t.name for t in said.targets if isinstance(t, nodes.Local)}
+        case nodes.Update():
             _read(said.target, known)
             _read(said.value, known)
-        case Do():
+        case nodes.Do():
             _read(said.value, known)
-        case If():
+        case nodes.If():
             _read(said.test, known)
             ways = [_block(said.body, known), _block(said.otherwise, known)]
             open_ways = [way for way in ways if way is not None]
             if not open_ways:
                 return None
             return open_ways[0] if len(open_ways) == 1 else open_ways[0] & open_ways[1]
-        case While():
+        case nodes.While():
             _read(said.test, known)
             _block(said.body, known)
             return None if _is_endless(said) else known
-        case RangeLoop():
+        case nodes.RangeLoop():
             _read(said.first, known)
             _read(said.beyond, known)
             _block(said.body, known | {said.variable.name})
             sure = (
-                isinstance(said.first, Constant)
-                and isinstance(said.beyond, Constant)
+                isinstance(said.first, nodes.Constant)
+                and isinstance(said.beyond, nodes.Constant)
                 and said.first.value < said.beyond.value
             )
             return known | {said.variable.name} if sure else known
-        case TupleLoop():
+        case nodes.TupleLoop():
             for value in said.values:
                 _read(value, known)
             _block(said.body, known | {said.variable.name})
             return known | {said.variable.name} if said.values else known
-        case Return():
+        case nodes.Return():
             if said.value is not None:
                 _read(said.value, known)
             return None
-        case Break() | Continue():
+        case nodes.Break() | nodes.Continue():
             return None
     return known
 
 
-def _read(said: Expression, known: frozenset[str]) -> None:
-    for part in parts_of(said):
-        if isinstance(part, Local) and part.name not in known:
+def _read(said: nodes.Expression, known: frozenset[str]) -> None:
+    for part in nodes.parts_of(said):
+        if isinstance(part, nodes.Local) and part.name not in known:
             raise _UnsetError(part.name)
 
 
-def _is_endless(said: While) -> bool:
+def _is_endless(said: nodes.While) -> bool:
     """Return whether nothing comes behind a loop."""
-    return isinstance(said.test, Constant) and bool(said.test.value) and not _breaks(said.body)
+    return (
+        isinstance(said.test, nodes.Constant) and bool(said.test.value) and not _breaks(said.body)
+    )
 
 
-def _breaks(body: tuple[Statement, ...]) -> bool:
+def _breaks(body: tuple[nodes.Statement, ...]) -> bool:
     """Return whether a loop with this body may be left by a break of its own."""
     for said in body:
-        if isinstance(said, Break):
+        if isinstance(said, nodes.Break):
             return True
-        if isinstance(said, If) and (_breaks(said.body) or _breaks(said.otherwise)):
+        if isinstance(said, nodes.If) and (_breaks(said.body) or _breaks(said.otherwise)):
             return True
     return False
 
 
-def always_returns(body: tuple[Statement, ...]) -> bool:
+def always_returns(body: tuple[nodes.Statement, ...]) -> bool:
     """Return whether every way through statements ends with a return."""
     for said in body:
-        if isinstance(said, Return):
+        if isinstance(said, nodes.Return):
             return True
-        if isinstance(said, If) and always_returns(said.body) and always_returns(said.otherwise):
+        if (
+            isinstance(said, nodes.If)
+            and always_returns(said.body)
+            and always_returns(said.otherwise)
+        ):
             return True
-        if isinstance(said, While) and _is_endless(said):
+        if isinstance(said, nodes.While) and _is_endless(said):
             return True
     return False
 
@@ -157,16 +142,16 @@ class RuleReader:
 
     def __init__(
         self,
-        verbs: Mapping[str, Function],
+        verbs: Mapping[str, nodes.Function],
         records: Mapping[str, Layout[Any]],
         shared: Mapping[str, Layout[Any]],
     ) -> None:
         self.verbs = verbs
         self.records = records
         self._shared = shared
-        self._rules: dict[Function, RuleTree] = {}
+        self._rules: dict[nodes.Function, nodes.RuleTree] = {}
 
-    def rule(self, function: Function) -> RuleTree:
+    def rule(self, function: nodes.Function) -> nodes.RuleTree:
         """Return what a marked function says. Raise DialectError where it leaves the dialect."""
         found = self._rules.get(function)
         if found is None:
@@ -174,7 +159,7 @@ class RuleReader:
             found = self._rules[function] = _Reading(scope).rule()
         return found
 
-    def reached(self, entries: Iterable[Function]) -> tuple[RuleTree, ...]:
+    def reached(self, entries: Iterable[nodes.Function]) -> tuple[nodes.RuleTree, ...]:
         """Return the entries and all that they call, in the order in which they are met."""
         waiting = list(entries)
         met = dict.fromkeys(waiting)
@@ -185,7 +170,7 @@ class RuleReader:
                     waiting.append(called)
         return tuple(self.rule(function) for function in met)
 
-    def _records_of(self, function: Function) -> Mapping[str, Layout[Any]]:
+    def _records_of(self, function: nodes.Function) -> Mapping[str, Layout[Any]]:
         is_shared = function.__module__.startswith("editor.play.")
         return self._shared if is_shared else self.records
 
@@ -197,7 +182,7 @@ class _Reading:
         self._scope = scope
         self._values = ExpressionReader(scope)
 
-    def rule(self) -> RuleTree:
+    def rule(self) -> nodes.RuleTree:
         node = self._scope.node
         parameters = self._scope.read_parameters()
         self._answer = self._scope.annotated(node.returns, node, "answer")
@@ -213,11 +198,13 @@ class _Reading:
             )
         if self._answer is not NONE and not always_returns(body):
             raise self._scope.fault(node, "it may end without an answer", "a return at its end")
-        return RuleTree(
+        return nodes.RuleTree(
             function=self._scope.function,
             parameters=parameters,
             variables=tuple(
-                Local(kind, name) for name, kind in self._scope.kinds.items() if name not in taken
+                nodes.Local(kind, name)
+                for name, kind in self._scope.kinds.items()
+                if name not in taken
             ),
             layouts=self._scope.layouts,
             answer=self._answer,
@@ -229,40 +216,40 @@ class _Reading:
 
     # --- Statements
 
-    def _block(self, nodes: list[ast.stmt]) -> tuple[Statement, ...]:
-        return tuple(said for node in nodes if (said := self._statement(node)) is not None)
+    def _block(self, body: list[ast.stmt]) -> tuple[nodes.Statement, ...]:
+        return tuple(said for node in body if (said := self._statement(node)) is not None)
 
-    def _statement(self, node: ast.stmt) -> Statement | None:
+    def _statement(self, node: ast.stmt) -> nodes.Statement | None:
         self._scope.size += 1
         match node:
             case ast.Expr(value=ast.Constant(value=str())) | ast.Pass():
                 return None
             case ast.Expr(value=ast.Call()):
-                return Do(self._values.expression(node.value))
+                return nodes.Do(self._values.expression(node.value))
             case ast.Assign():
                 return self._assign(node)
             case ast.AugAssign():
                 return self._update(node)
             case ast.If():
                 test, body = self._values.truth(node.test), self._block(node.body)
-                return If(test, body, self._block(node.orelse))
+                return nodes.If(test, body, self._block(node.orelse))
             case ast.While(orelse=[]):
-                return While(self._values.truth(node.test), self._block(node.body))
+                return nodes.While(self._values.truth(node.test), self._block(node.body))
             case ast.For(orelse=[]):
                 return self._loop(node)
             case ast.Return():
                 return self._return(node)
             case ast.Break():
-                return Break()
+                return nodes.Break()
             case ast.Continue():
-                return Continue()
+                return nodes.Continue()
         raise self._scope.fault(
             node,
             f"it has a statement of the kind {type(node).__name__}",
             "assignments, if, while, for, return, break, continue and calls of rules",
         )
 
-    def _assign(self, node: ast.Assign) -> Assign:
+    def _assign(self, node: ast.Assign) -> nodes.Assign:
         target, value = node.targets[0], node.value
         pairs = [(target, value)]
         if isinstance(target, ast.Tuple):
@@ -273,30 +260,30 @@ class _Reading:
             self._values.as_kind(self._values.expression(its), goal.kind, its)
             for goal, (_, its) in zip(targets, pairs, strict=True)
         )
-        return Assign(targets, values)
+        return nodes.Assign(targets, values)
 
-    def _update(self, node: ast.AugAssign) -> Update:
+    def _update(self, node: ast.AugAssign) -> nodes.Update:
         target = self._target(node.target)
         said = operated(self._scope, node, target, self._values.expression(node.value))
         self._values.as_kind(said, target.kind, node)
-        assert isinstance(said, Binary)
-        return Update(target, said.operator, said.right)
+        assert isinstance(said, nodes.Binary)
+        return nodes.Update(target, said.operator, said.right)
 
-    def _target(self, node: ast.expr) -> Local | FieldAccess:
+    def _target(self, node: ast.expr) -> nodes.Local | nodes.FieldAccess:
         if isinstance(node, ast.Name):
             if node.id == NOBODYS:
                 raise self._scope.fault(node, "_ counts in loops alone", "a name")
-            return Local(self._scope.kinds[node.id], node.id)
+            return nodes.Local(self._scope.kinds[node.id], node.id)
         said = self._values.expression(node)
-        if not isinstance(said, FieldAccess):
+        if not isinstance(said, nodes.FieldAccess):
             raise self._scope.fault(
                 node, "this cannot be given a value", "a variable or a field of a record"
             )
         return said
 
-    def _loop(self, node: ast.For) -> Statement:
+    def _loop(self, node: ast.For) -> nodes.Statement:
         assert isinstance(node.target, ast.Name)
-        variable = Local(self._scope.kinds[node.target.id], node.target.id)
+        variable = nodes.Local(self._scope.kinds[node.target.id], node.target.id)
         if variable.kind is not INT:
             raise self._scope.fault(node, f"{variable.name} counts and is more", "a name for each")
         if any(_gives(item, variable.name) for inner in node.body for item in ast.walk(inner)):
@@ -305,7 +292,7 @@ class _Reading:
             )
         if isinstance(node.iter, ast.Tuple):
             values = tuple(self._values.number(elt) for elt in node.iter.elts)
-            return TupleLoop(variable, values, self._block(node.body))
+            return nodes.TupleLoop(variable, values, self._block(node.body))
         match node.iter:
             case ast.Call(func=ast.Name(id="range"), args=given, keywords=[]) if 1 <= len(
                 given
@@ -315,27 +302,29 @@ class _Reading:
             node.iter, "it goes over what is no range", "range(...) or a tuple in place"
         )
 
-    def _count(self, node: ast.For, variable: Local, given: list[ast.expr]) -> RangeLoop:
+    def _count(
+        self, node: ast.For, variable: nodes.Local, given: list[ast.expr]
+    ) -> nodes.RangeLoop:
         bounds = [self._values.number(expression) for expression in given]
-        first, beyond = (Constant(INT, 0), bounds[0]) if len(bounds) == 1 else bounds[:2]
-        step = bounds[2] if len(bounds) == 3 else Constant(INT, 1)
-        if isinstance(step, Unary) and isinstance(step.value, Constant):
-            step = Constant(INT, -step.value.value)
-        if not isinstance(step, Constant) or step.value == 0:
+        first, beyond = (nodes.Constant(INT, 0), bounds[0]) if len(bounds) == 1 else bounds[:2]
+        step = bounds[2] if len(bounds) == 3 else nodes.Constant(INT, 1)
+        if isinstance(step, nodes.Unary) and isinstance(step.value, nodes.Constant):
+            step = nodes.Constant(INT, -step.value.value)
+        if not isinstance(step, nodes.Constant) or step.value == 0:
             raise self._scope.fault(
                 node.iter, "the step of a range is not known", "a constant step"
             )
-        return RangeLoop(variable, first, beyond, int(step.value), self._block(node.body))
+        return nodes.RangeLoop(variable, first, beyond, int(step.value), self._block(node.body))
 
-    def _return(self, node: ast.Return) -> Return:
+    def _return(self, node: ast.Return) -> nodes.Return:
         if node.value is None or self._answer is NONE:
             if node.value is not None or self._answer is not NONE:
                 raise self._scope.fault(
                     node, "the answer is not what was announced", "an answer of its type"
                 )
-            return Return(None)
+            return nodes.Return(None)
         said = self._values.expression(node.value)
-        return Return(self._values.as_kind(said, self._answer, node))
+        return nodes.Return(self._values.as_kind(said, self._answer, node))
 
 
 def _gives(node: ast.AST, name: str) -> bool:
@@ -362,6 +351,6 @@ def reader_of(rules: Rules) -> RuleReader:
     return RuleReader(rules.verbs.named(), records, SHARED_RECORDS)
 
 
-def entries_of(rules: Rules) -> dict[str, Function]:
+def entries_of(rules: Rules) -> dict[str, nodes.Function]:
     """Return the verbs of a system and the kernels, by their names."""
     return {**rules.verbs.named(), **KERNELS}

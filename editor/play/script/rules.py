@@ -12,39 +12,7 @@ from itertools import count, product
 from string import ascii_letters
 from typing import TYPE_CHECKING, NamedTuple
 
-from editor.play.dialect.nodes import (
-    ArrayIndex,
-    Assign,
-    Binary,
-    Break,
-    Builtin,
-    Call,
-    Compare,
-    Conditional,
-    Constant,
-    Continue,
-    Convert,
-    Copy,
-    Do,
-    Expression,
-    FieldAccess,
-    HighWord,
-    If,
-    Junction,
-    Local,
-    OneOf,
-    RangeLoop,
-    Return,
-    RuleTree,
-    Statement,
-    TupleItem,
-    TupleLoop,
-    Unary,
-    Update,
-    ValueKind,
-    While,
-    parts_of,
-)
+from editor.play.dialect import nodes
 
 if TYPE_CHECKING:
     from editor.play.script.writing import Script
@@ -109,33 +77,35 @@ class ExpressionWriter:
         self.temporaries.append(f"${len(self.temporaries)}")
         return self.temporaries[-1]
 
-    def value(self, said: Expression, least: int = CHOICE) -> str:
+    def value(self, said: nodes.Expression, least: int = CHOICE) -> str:
         """Return an expression, in brackets where it holds together less than `least`."""
         return self._written(said).within(least)
 
-    def test(self, said: Expression, least: int = CHOICE) -> str:
+    def test(self, said: nodes.Expression, least: int = CHOICE) -> str:
         """Return what is asked for its truth: a number is true unless it is 0, as in Python."""
-        if isinstance(said, Convert) and said.kind is ValueKind.BOOL:
+        if isinstance(said, nodes.Convert) and said.kind is nodes.ValueKind.BOOL:
             return self.value(said.value, least)
         return self.value(said, least)
 
-    def given(self, said: Expression) -> str:
+    def given(self, said: nodes.Expression) -> str:
         """Return a value that a variable or a place is given; a checked script looks at it."""
         text = self.value(said)
-        return f"$int({text})" if self._script.checked and said.kind is ValueKind.INT else text
+        return (
+            f"$int({text})" if self._script.checked and said.kind is nodes.ValueKind.INT else text
+        )
 
-    def place(self, said: FieldAccess) -> str:
+    def place(self, said: nodes.FieldAccess) -> str:
         """Return a place, to be read or given a value."""
         return f"{self.names[said.record.name]}[{self.index(said)}]"
 
-    def index(self, said: FieldAccess) -> str:
+    def index(self, said: nodes.FieldAccess) -> str:
         """Return where in its record a place is."""
         terms = [self._term(index) for index in said.indices]
         if said.offset or not terms:
             terms.append(str(said.offset))
         return "+".join(terms)
 
-    def operation(self, operator: str, left: Snippet, right: Expression) -> Snippet:
+    def operation(self, operator: str, left: Snippet, right: nodes.Expression) -> Snippet:
         """Return an operator over what is written and an expression."""
         if operator == "//":
             return Snippet(f"Math.floor({left.within(PRODUCT)}/{self.value(right, SIGN)})", ATOM)
@@ -147,65 +117,67 @@ class ExpressionWriter:
         )
         if self._script.checked and operator in ("<<", ">>"):
             return Snippet(f"$shift({left.text},{self.value(right)},{int(operator == '<<')})", ATOM)
-        if operator == "&" and isinstance(right, Constant) and right.value > SIGNED:
+        if operator == "&" and isinstance(right, nodes.Constant) and right.value > SIGNED:
             return Snippet(f"{written.within(SHIFT)}>>>0", SHIFT)
         return written
 
-    def _term(self, index: ArrayIndex) -> str:
+    def _term(self, index: nodes.ArrayIndex) -> str:
         if self._script.checked:
             text = f"$index({self.value(index.value)},{index.size})"
         else:
             text = self.value(index.value, SUM if index.stride == 1 else PRODUCT)
         return text if index.stride == 1 else f"{text}*{index.stride}"
 
-    def _written(self, said: Expression) -> Snippet:
+    def _written(self, said: nodes.Expression) -> Snippet:
         match said:
-            case Constant():
+            case nodes.Constant():
                 return _constant(said)
-            case Local():
+            case nodes.Local():
                 return Snippet(self.names[said.name], ATOM)
-            case FieldAccess():
+            case nodes.FieldAccess():
                 return Snippet(self.place(said), ATOM)
-            case TupleItem():
-                where = self._term(ArrayIndex(said.index, 1, len(said.values)))
+            case nodes.TupleItem():
+                where = self._term(nodes.ArrayIndex(said.index, 1, len(said.values)))
                 return Snippet(f"{self._script.tuple_named(said.values)}[{where}]", ATOM)
-            case Unary(operator="not"):
+            case nodes.Unary(operator="not"):
                 return Snippet("!" + self.test(said.value, ATOM), SIGN)
-            case Unary():
+            case nodes.Unary():
                 return Snippet(said.operator + self.value(said.value, ATOM), SIGN)
-            case Binary():
+            case nodes.Binary():
                 return self.operation(said.operator, self._written(said.left), said.right)
-            case HighWord():
+            case nodes.HighWord():
                 return Snippet(f"$high({self.value(said.left)},{self.value(said.right)})", ATOM)
-            case Compare():
+            case nodes.Compare():
                 word, level = COMPARISONS.get(said.operator, (said.operator, ORDER))
                 left, right = self.value(said.left, level + 1), self.value(said.right, level + 1)
                 return Snippet(f"{left}{word}{right}", level)
-            case OneOf():
+            case nodes.OneOf():
                 return self._one_of(said)
-            case Junction():
+            case nodes.Junction():
                 word, level = ("&&", AND) if said.operator == "and" else ("||", OR)
                 return Snippet(
                     word.join(self.value(value, level + 1) for value in said.values), level
                 )
-            case Conditional():
+            case nodes.Conditional():
                 yes, no = self.value(said.yes, OR), self.value(said.no)
                 return Snippet(f"{self.test(said.test, OR)}?{yes}:{no}", CHOICE)
-            case Convert():
+            case nodes.Convert():
                 return self._convert(said)
-            case Builtin():
+            case nodes.Builtin():
                 return self._builtin(said)
-            case Call():
+            case nodes.Call():
                 given = ",".join(self.value(argument) for argument in said.arguments)
                 return Snippet(f"{self._script.name_of(said.function)}({given})", ATOM)
-            case Copy():
+            case nodes.Copy():
                 parts = (self.value(item) for item in (said.source, said.target, said.size))
                 return Snippet(f"$copy({','.join(parts)})", ATOM)
 
-    def _one_of(self, said: OneOf) -> Snippet:
+    def _one_of(self, said: nodes.OneOf) -> Snippet:
         value = self.value(said.value)
-        constants = [option.value for option in said.options if isinstance(option, Constant)]
-        if any(isinstance(part, Call) for item in said.options for part in parts_of(item)):
+        constants = [option.value for option in said.options if isinstance(option, nodes.Constant)]
+        if any(
+            isinstance(part, nodes.Call) for item in said.options for part in nodes.parts_of(item)
+        ):
             # All options are found, whichever is met.
             options = f"[{','.join(self.value(option) for option in said.options)}]"
             written = Snippet(f"$in({value},{options})", ATOM)
@@ -216,9 +188,9 @@ class ExpressionWriter:
             return self._compared_with_each(said)
         return Snippet(f"!{written.text}", SIGN) if said.negated else written
 
-    def _compared_with_each(self, said: OneOf) -> Snippet:
+    def _compared_with_each(self, said: nodes.OneOf) -> Snippet:
         word, join, level = ("!==", "&&", AND) if said.negated else ("===", "||", OR)
-        if isinstance(said.value, Local):
+        if isinstance(said.value, nodes.Local):
             first = name = self.names[said.value.name]
         else:
             name = self.temporary()
@@ -227,23 +199,23 @@ class ExpressionWriter:
         lines = [f"{name if at else first}{word}{option}" for at, option in enumerate(options)]
         return Snippet(join.join(lines), level if len(lines) > 1 else SAME)
 
-    def _convert(self, said: Convert) -> Snippet:
+    def _convert(self, said: nodes.Convert) -> Snippet:
         value = said.value
-        if said.kind is ValueKind.BOOL:
+        if said.kind is nodes.ValueKind.BOOL:
             return Snippet(f"{self.value(value, SAME + 1)}!==0", SAME)
-        if value.kind is ValueKind.BOOL:
+        if value.kind is nodes.ValueKind.BOOL:
             return Snippet(f"+{self.value(value, ATOM)}", SIGN)
-        if value.kind is ValueKind.FLOAT:
+        if value.kind is nodes.ValueKind.FLOAT:
             return Snippet(f"Math.trunc({self.value(value)})", ATOM)
         return self._written(value)
 
-    def _builtin(self, said: Builtin) -> Snippet:
+    def _builtin(self, said: nodes.Builtin) -> Snippet:
         given = ",".join(self.value(argument) for argument in said.arguments)
         return Snippet(f"Math.{said.name}({given})", ATOM)
 
 
-def _constant(said: Constant) -> Snippet:
-    if said.kind is ValueKind.BOOL:
+def _constant(said: nodes.Constant) -> Snippet:
+    if said.kind is nodes.ValueKind.BOOL:
         return Snippet("!0" if said.value else "!1", SIGN)
     text = repr(said.value).removesuffix(".0")
     return Snippet(text, SIGN if text.startswith("-") else ATOM)
@@ -257,7 +229,7 @@ def apart(operator: str, right: str) -> str:
 class RuleWriter:
     """Writes one rule as a function."""
 
-    def __init__(self, script: Script, rule: RuleTree) -> None:
+    def __init__(self, script: Script, rule: nodes.RuleTree) -> None:
         self._script = script
         self._rule = rule
         variables = (*rule.parameters, *rule.variables)
@@ -279,44 +251,44 @@ class RuleWriter:
         variables = f"let {','.join(own)};" if own else ""
         return f"function {self._script.name_of(self._rule.function)}({given}){{{variables}{body}}}"
 
-    def _body(self, body: Iterable[Statement]) -> str:
+    def _body(self, body: Iterable[nodes.Statement]) -> str:
         return "".join(self._statement(said) for said in body)
 
-    def _block(self, body: tuple[Statement, ...]) -> str:
+    def _block(self, body: tuple[nodes.Statement, ...]) -> str:
         return f"{{{self._body(body)}}}"
 
-    def _statement(self, said: Statement) -> str:
+    def _statement(self, said: nodes.Statement) -> str:
         match said:
-            case Assign():
+            case nodes.Assign():
                 return "".join(f"{item};" for item in self._assign(said))
-            case Update():
+            case nodes.Update():
                 return f"{self._update(said)};"
-            case Do():
+            case nodes.Do():
                 return f"{self._values.value(said.value)};"
-            case If():
+            case nodes.If():
                 text = f"if({self._values.test(said.test)}){self._block(said.body)}"
                 if not said.otherwise:
                     return text
-                if len(said.otherwise) == 1 and isinstance(said.otherwise[0], If):
+                if len(said.otherwise) == 1 and isinstance(said.otherwise[0], nodes.If):
                     return f"{text}else {self._statement(said.otherwise[0])}"
                 return f"{text}else{self._block(said.otherwise)}"
-            case While():
+            case nodes.While():
                 return f"while({self._values.test(said.test)}){self._block(said.body)}"
-            case RangeLoop():
+            case nodes.RangeLoop():
                 return self._count(said)
-            case TupleLoop():
+            case nodes.TupleLoop():
                 return self._each(said)
-            case Return():
+            case nodes.Return():
                 return f"return {self._values.value(said.value)};" if said.value else "return;"
-            case Break():
+            case nodes.Break():
                 return "break;"
-            case Continue():
+            case nodes.Continue():
                 return "continue;"
 
-    def _assign(self, said: Assign) -> Iterator[str]:
+    def _assign(self, said: nodes.Assign) -> Iterator[str]:
         if len(said.targets) == 1:
             target, value = said.targets[0], said.values[0]
-            if isinstance(target, Local) or not (_calls(value) or _calls(target)):
+            if isinstance(target, nodes.Local) or not (_calls(value) or _calls(target)):
                 yield f"{self._target(target)}={self._values.given(value)}"
                 return
         kept = []
@@ -326,12 +298,12 @@ class RuleWriter:
         for target, name in zip(said.targets, kept, strict=True):
             yield f"{self._target(target)}={name}"
 
-    def _target(self, said: Local | FieldAccess) -> str:
-        return self._names[said.name] if isinstance(said, Local) else self._values.place(said)
+    def _target(self, said: nodes.Local | nodes.FieldAccess) -> str:
+        return self._names[said.name] if isinstance(said, nodes.Local) else self._values.place(said)
 
-    def _update(self, said: Update) -> str:
+    def _update(self, said: nodes.Update) -> str:
         target = said.target
-        if isinstance(target, FieldAccess):
+        if isinstance(target, nodes.FieldAccess):
             if said.operator in OPERATORS and not self._script.checked:
                 # Where the place is, is found before the value, and once.
                 return (
@@ -343,13 +315,13 @@ class RuleWriter:
         else:
             where = left = self._names[target.name]
         text = self._values.operation(said.operator, Snippet(left, ATOM), said.value).text
-        looked_at = self._script.checked and target.kind is ValueKind.INT
+        looked_at = self._script.checked and target.kind is nodes.ValueKind.INT
         return f"{where}={f'$int({text})' if looked_at else text}"
 
-    def _count(self, said: RangeLoop) -> str:
+    def _count(self, said: nodes.RangeLoop) -> str:
         counter = self._values.temporary()
         begin = f"{counter}={self._values.value(said.first)}"
-        if isinstance(said.beyond, Constant):
+        if isinstance(said.beyond, nodes.Constant):
             beyond = self._values.value(said.beyond)
         else:
             beyond = self._values.temporary()
@@ -359,9 +331,9 @@ class RuleWriter:
         # The variable keeps the last number that was counted.
         return f"{head}{{{self._names[said.variable.name]}={counter};{self._body(said.body)}}}"
 
-    def _each(self, said: TupleLoop) -> str:
+    def _each(self, said: nodes.TupleLoop) -> str:
         constants = [
-            int(constant.value) for constant in said.values if isinstance(constant, Constant)
+            int(constant.value) for constant in said.values if isinstance(constant, nodes.Constant)
         ]
         if len(constants) == len(said.values):
             values = self._script.tuple_named(tuple(constants))
@@ -370,5 +342,5 @@ class RuleWriter:
         return f"for({self._names[said.variable.name]} of {values}){self._block(said.body)}"
 
 
-def _calls(said: Expression) -> bool:
-    return any(isinstance(part, Call) for part in parts_of(said))
+def _calls(said: nodes.Expression) -> bool:
+    return any(isinstance(part, nodes.Call) for part in nodes.parts_of(said))

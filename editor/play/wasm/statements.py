@@ -5,29 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from editor.play.dialect.nodes import (
-    Assign,
-    Binary,
-    Break,
-    Call,
-    Constant,
-    Continue,
-    Copy,
-    Do,
-    Expression,
-    FieldAccess,
-    If,
-    Local,
-    RangeLoop,
-    Return,
-    RuleTree,
-    Statement,
-    TupleLoop,
-    Update,
-    ValueKind,
-    While,
-    parts_of,
-)
+from editor.play.dialect import nodes
 from editor.play.wasm.values import NUMBER_OPERATORS, TYPES, ExpressionWriter, FunctionText
 
 if TYPE_CHECKING:
@@ -37,7 +15,7 @@ if TYPE_CHECKING:
 class RuleWriter:
     """Writes one function of the module, with the rules that are written in place in it."""
 
-    def __init__(self, module: WasmModule, rule: RuleTree) -> None:
+    def __init__(self, module: WasmModule, rule: nodes.RuleTree) -> None:
         self._module = module
         self._rule = rule
         self._sheet = FunctionText()
@@ -54,29 +32,29 @@ class RuleWriter:
             f"(local ${variable.name} {TYPES[variable.kind]})" for variable in rule.variables
         ]
         self._body(rule.body)
-        if rule.answer is not ValueKind.NONE:
+        if rule.answer is not nodes.ValueKind.NONE:
             self._sheet.say("unreachable")
         given = "".join(
             f" (param ${parameter.name} {TYPES[parameter.kind]})" for parameter in rule.parameters
         )
         exported = f' (export "{export}")' if export else ""
-        answer = "" if rule.answer is ValueKind.NONE else f" (result {TYPES[rule.answer]})"
+        answer = "" if rule.answer is nodes.ValueKind.NONE else f" (result {TYPES[rule.answer]})"
         head = f"(func ${name}{exported}{given}{answer}"
         return "\n".join((head, " ".join(self._sheet.locals), *self._sheet.out, ")"))
 
-    def _body(self, body: Iterable[Statement]) -> None:
+    def _body(self, body: Iterable[nodes.Statement]) -> None:
         for said in body:
             self._statement(said)
 
-    def _statement(self, said: Statement) -> None:
+    def _statement(self, said: nodes.Statement) -> None:
         match said:
-            case Assign():
+            case nodes.Assign():
                 self._assign(said)
-            case Update():
+            case nodes.Update():
                 self._update(said)
-            case Do():
+            case nodes.Do():
                 self._do(said.value)
-            case If():
+            case nodes.If():
                 self._values.value(said.test)
                 self._sheet.say("if")
                 self._body(said.body)
@@ -84,28 +62,28 @@ class RuleWriter:
                     self._sheet.say("else")
                     self._body(said.otherwise)
                 self._sheet.say("end")
-            case While():
+            case nodes.While():
                 self._while(said)
-            case RangeLoop():
+            case nodes.RangeLoop():
                 self._count(said)
-            case TupleLoop():
+            case nodes.TupleLoop():
                 self._each(said)
-            case Return():
+            case nodes.Return():
                 self._return(said)
-            case Break():
+            case nodes.Break():
                 self._sheet.say(f"br $b{self._sheet.loops[-1]}")
-            case Continue():
+            case nodes.Continue():
                 self._sheet.say(f"br $c{self._sheet.loops[-1]}")
 
-    def _do(self, said: Expression) -> None:
-        if isinstance(said, Copy):
+    def _do(self, said: nodes.Expression) -> None:
+        if isinstance(said, nodes.Copy):
             self._values.copy(said, answered=False)
             return
         self._values.value(said)
-        if said.kind is not ValueKind.NONE:
+        if said.kind is not nodes.ValueKind.NONE:
             self._sheet.say("drop")
 
-    def _assign(self, said: Assign) -> None:
+    def _assign(self, said: nodes.Assign) -> None:
         if len(said.targets) == 1:
             self._give(said.targets[0], said.values[0])
             return
@@ -115,7 +93,7 @@ class RuleWriter:
             kept.append(self._sheet.temporary(value.kind))
             self._sheet.say(f"local.set ${kept[-1]}")
         for target, value, name in zip(said.targets, said.values, kept, strict=True):
-            if isinstance(target, FieldAccess):
+            if isinstance(target, nodes.FieldAccess):
                 offset = self._values.address(target)
                 self._sheet.say(f"local.get ${name}")
                 self._sheet.say(f"i64.store offset={offset}")
@@ -124,14 +102,14 @@ class RuleWriter:
                 self._sheet.say(f"local.set ${self._sheet.names[target.name]}")
             assert target.kind is value.kind
 
-    def _give(self, target: Local | FieldAccess, value: Expression) -> None:
-        if isinstance(target, Local):
+    def _give(self, target: nodes.Local | nodes.FieldAccess, value: nodes.Expression) -> None:
+        if isinstance(target, nodes.Local):
             self._values.value(value)
             self._sheet.say(f"local.set ${self._sheet.names[target.name]}")
         elif target.indices and (_calls(value) or _calls(target)):
             # The value first: what one of them calls may change what the other reads.
             self._values.value(value)
-            name = self._sheet.temporary(ValueKind.INT)
+            name = self._sheet.temporary(nodes.ValueKind.INT)
             self._sheet.say(f"local.set ${name}")
             offset = self._values.address(target)
             self._sheet.say(f"local.get ${name}")
@@ -141,15 +119,15 @@ class RuleWriter:
             self._values.value(value)
             self._sheet.say(f"i64.store offset={offset}")
 
-    def _update(self, said: Update) -> None:
+    def _update(self, said: nodes.Update) -> None:
         target = said.target
-        if isinstance(target, Local):
-            self._values.value(Binary(said.operator, target, said.value, target.kind))
+        if isinstance(target, nodes.Local):
+            self._values.value(nodes.Binary(said.operator, target, said.value, target.kind))
             self._sheet.say(f"local.set ${self._sheet.names[target.name]}")
             return
         offset = self._values.address(target)
         if target.indices:
-            place = self._sheet.temporary(ValueKind.RECORD)
+            place = self._sheet.temporary(nodes.ValueKind.RECORD)
             self._sheet.say(f"local.tee ${place}")
             self._sheet.say(f"local.get ${place}")
         else:
@@ -162,16 +140,16 @@ class RuleWriter:
             self._values.divide(said.operator, said.value, None)
         self._sheet.say(f"i64.store offset={offset}")
 
-    def _while(self, said: While) -> None:
+    def _while(self, said: nodes.While) -> None:
         label = self._sheet.label()
         self._sheet.say(f"block $b{label} loop $l{label}")
-        if not (isinstance(said.test, Constant) and said.test.value):
+        if not (isinstance(said.test, nodes.Constant) and said.test.value):
             self._values.value(said.test)
             self._sheet.say(f"i32.eqz br_if $b{label}")
         self._loop_body(label, said.body)
         self._sheet.say(f"br $l{label} end end")
 
-    def _loop_body(self, label: int, body: tuple[Statement, ...]) -> None:
+    def _loop_body(self, label: int, body: tuple[nodes.Statement, ...]) -> None:
         self._sheet.loops.append(label)
         again = _continues(body)
         if again:
@@ -181,16 +159,16 @@ class RuleWriter:
             self._sheet.say("end")
         self._sheet.loops.pop()
 
-    def _count(self, said: RangeLoop) -> None:
+    def _count(self, said: nodes.RangeLoop) -> None:
         label = self._sheet.label()
-        counter = self._sheet.temporary(ValueKind.INT)
+        counter = self._sheet.temporary(nodes.ValueKind.INT)
         self._values.value(said.first)
         self._sheet.say(f"local.set ${counter}")
-        if isinstance(said.beyond, Constant):
+        if isinstance(said.beyond, nodes.Constant):
             beyond = f"i64.const {said.beyond.value}"
         else:
             self._values.value(said.beyond)
-            kept = self._sheet.temporary(ValueKind.INT)
+            kept = self._sheet.temporary(nodes.ValueKind.INT)
             self._sheet.say(f"local.set ${kept}")
             beyond = f"local.get ${kept}"
         over = "i64.ge_s" if said.step > 0 else "i64.le_s"
@@ -210,7 +188,7 @@ class RuleWriter:
         self._sheet.say(f"local.get ${counter} i64.const {said.step} i64.add local.set ${counter}")
         self._sheet.say(f"br $l{label} end end")
 
-    def _count_range(self, said: RangeLoop) -> tuple[int, int] | None:
+    def _count_range(self, said: nodes.RangeLoop) -> tuple[int, int] | None:
         first, beyond = self._sheet.range_of(said.first), self._sheet.range_of(said.beyond)
         if first is None or beyond is None:
             return None
@@ -218,11 +196,11 @@ class RuleWriter:
             return first[0], beyond[1] - 1
         return beyond[0] + 1, first[1]
 
-    def _each(self, said: TupleLoop) -> None:
+    def _each(self, said: nodes.TupleLoop) -> None:
         kept = []
         for value in said.values:
             self._values.value(value)
-            kept.append(self._sheet.temporary(ValueKind.INT))
+            kept.append(self._sheet.temporary(nodes.ValueKind.INT))
             self._sheet.say(f"local.set ${kept[-1]}")
         whole = self._sheet.label()
         self._sheet.say(f"block $b{whole}")
@@ -235,17 +213,17 @@ class RuleWriter:
             self._sheet.say("end")
         self._sheet.say("end")
 
-    def _return(self, said: Return) -> None:
+    def _return(self, said: nodes.Return) -> None:
         if said.value is not None:
             self._values.value(said.value)
         self._sheet.say(f"br {self._sheet.end}" if self._sheet.end else "return")
 
-    def _call_in_place(self, said: Call) -> None:
+    def _call_in_place(self, said: nodes.Call) -> None:
         rule = self._module.rule(said.function)
         label = self._sheet.label()
         names: dict[str, str] = {}
         for parameter, given in zip(rule.parameters, said.arguments, strict=True):
-            if isinstance(given, Local) and parameter.name not in rule.assigned:
+            if isinstance(given, nodes.Local) and parameter.name not in rule.assigned:
                 # It is not written to, here or there, while the rule runs.
                 names[parameter.name] = self._sheet.names[given.name]
                 continue
@@ -263,32 +241,34 @@ class RuleWriter:
         self._sheet.names, self._sheet.loops = names, []
         body = rule.body
         last = body[-1] if body else None
-        if len(body) == 1 and isinstance(last, Return) and last.value is not None:
+        if len(body) == 1 and isinstance(last, nodes.Return) and last.value is not None:
             self._values.value(last.value)
         else:
-            answer = "" if rule.answer is ValueKind.NONE else f" (result {TYPES[rule.answer]})"
+            answer = (
+                "" if rule.answer is nodes.ValueKind.NONE else f" (result {TYPES[rule.answer]})"
+            )
             self._sheet.end = f"$r{label}"
             self._sheet.say(f"block {self._sheet.end}{answer}")
-            if isinstance(last, Return):
+            if isinstance(last, nodes.Return):
                 self._body(body[:-1])
                 if last.value is not None:
                     self._values.value(last.value)
             else:
                 self._body(body)
-                if rule.answer is not ValueKind.NONE:
+                if rule.answer is not nodes.ValueKind.NONE:
                     self._sheet.say("unreachable")
             self._sheet.say("end")
         self._sheet.names, self._sheet.end, self._sheet.loops = outside
 
 
-def _calls(said: Expression) -> bool:
-    return any(isinstance(part, Call) for part in parts_of(said))
+def _calls(said: nodes.Expression) -> bool:
+    return any(isinstance(part, nodes.Call) for part in nodes.parts_of(said))
 
 
-def _continues(body: tuple[Statement, ...]) -> bool:
+def _continues(body: tuple[nodes.Statement, ...]) -> bool:
     """Return whether a `continue` of this loop stands in its body."""
     return any(
-        isinstance(said, Continue)
-        or (isinstance(said, If) and (_continues(said.body) or _continues(said.otherwise)))
+        isinstance(said, nodes.Continue)
+        or (isinstance(said, nodes.If) and (_continues(said.body) or _continues(said.otherwise)))
         for said in body
     )

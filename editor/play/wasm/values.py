@@ -5,37 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from editor.play.dialect.nodes import (
-    ArrayIndex,
-    Binary,
-    Builtin,
-    Call,
-    Compare,
-    Conditional,
-    Constant,
-    Convert,
-    Copy,
-    Expression,
-    FieldAccess,
-    HighWord,
-    Junction,
-    Local,
-    OneOf,
-    TupleItem,
-    Unary,
-    ValueKind,
-    parts_of,
-)
+from editor.play.dialect import nodes
 
 if TYPE_CHECKING:
     from editor.play.wasm.writing import WasmModule
 
 
 TYPES = {
-    ValueKind.INT: "i64",
-    ValueKind.BOOL: "i32",
-    ValueKind.FLOAT: "f64",
-    ValueKind.RECORD: "i32",
+    nodes.ValueKind.INT: "i64",
+    nodes.ValueKind.BOOL: "i32",
+    nodes.ValueKind.FLOAT: "f64",
+    nodes.ValueKind.RECORD: "i32",
 }
 
 
@@ -57,7 +37,7 @@ class FunctionText:
         self.loops: list[int] = []
         self.end: str | None = None
 
-    def temporary(self, kind: ValueKind) -> str:
+    def temporary(self, kind: nodes.ValueKind) -> str:
         """Return a new local of a kind."""
         self.labels += 1
         name = f"t.{self.labels}"
@@ -69,18 +49,20 @@ class FunctionText:
         self.labels += 1
         return self.labels
 
-    def range_of(self, said: Expression) -> tuple[int, int] | None:
+    def range_of(self, said: nodes.Expression) -> tuple[int, int] | None:
         """Return the least and the greatest value of a number, where both are known."""
         match said:
-            case Constant(kind=ValueKind.INT):
+            case nodes.Constant(kind=nodes.ValueKind.INT):
                 return int(said.value), int(said.value)
-            case Local(kind=ValueKind.INT):
+            case nodes.Local(kind=nodes.ValueKind.INT):
                 return self.ranges.get(self.names[said.name])
-            case Convert(value=value, kind=ValueKind.INT) if value.kind is ValueKind.BOOL:
+            case nodes.Convert(value=value, kind=nodes.ValueKind.INT) if (
+                value.kind is nodes.ValueKind.BOOL
+            ):
                 return 0, 1
-            case TupleItem():
+            case nodes.TupleItem():
                 return min(said.values), max(said.values)
-            case Binary(kind=ValueKind.INT, right=Constant(value=number)):
+            case nodes.Binary(kind=nodes.ValueKind.INT, right=nodes.Constant(value=number)):
                 return _range_by(said.operator, self.range_of(said.left), int(number))
         return None
 
@@ -143,57 +125,59 @@ class ExpressionWriter:
     """Writes expressions on a sheet; `in_place` writes a rule in place of its call."""
 
     def __init__(
-        self, module: WasmModule, sheet: FunctionText, in_place: Callable[[Call], None]
+        self, module: WasmModule, sheet: FunctionText, in_place: Callable[[nodes.Call], None]
     ) -> None:
         self._module = module
         self._sheet = sheet
         self._in_place = in_place
 
-    def value(self, said: Expression) -> None:
+    def value(self, said: nodes.Expression) -> None:
         """Leave the value of an expression on the stack."""
         match said:
-            case Constant():
-                value = int(said.value) if said.kind is not ValueKind.FLOAT else float(said.value)
+            case nodes.Constant():
+                value = (
+                    int(said.value) if said.kind is not nodes.ValueKind.FLOAT else float(said.value)
+                )
                 self._sheet.say(f"{TYPES[said.kind]}.const {value!r}")
-            case Local():
+            case nodes.Local():
                 self._sheet.say(f"local.get ${self._sheet.names[said.name]}")
-            case FieldAccess():
+            case nodes.FieldAccess():
                 offset = self.address(said)
                 self._sheet.say(f"i64.load offset={offset}")
-            case TupleItem():
-                self._index(ArrayIndex(said.index, 1, len(said.values)))
+            case nodes.TupleItem():
+                self._index(nodes.ArrayIndex(said.index, 1, len(said.values)))
                 self._sheet.say(f"i64.load offset={self._module.tuple_at(said.values)}")
-            case Unary():
+            case nodes.Unary():
                 self._unary(said)
-            case Binary():
+            case nodes.Binary():
                 self._binary(said)
-            case HighWord():
+            case nodes.HighWord():
                 self.value(said.left)
                 self.value(said.right)
                 self._sheet.say("i64.mul i64.const 32 i64.shr_s")
-            case Compare():
+            case nodes.Compare():
                 self._compare(said)
-            case OneOf():
+            case nodes.OneOf():
                 self._one_of(said)
-            case Junction():
+            case nodes.Junction():
                 self._junction(said)
-            case Conditional():
+            case nodes.Conditional():
                 self.value(said.test)
                 self._sheet.say(f"if (result {TYPES[said.kind]})")
                 self.value(said.yes)
                 self._sheet.say("else")
                 self.value(said.no)
                 self._sheet.say("end")
-            case Convert():
+            case nodes.Convert():
                 self._convert(said)
-            case Builtin():
+            case nodes.Builtin():
                 self._builtin(said)
-            case Call():
+            case nodes.Call():
                 self._call(said)
-            case Copy():
+            case nodes.Copy():
                 self.copy(said, answered=True)
 
-    def address(self, said: FieldAccess) -> int:
+    def address(self, said: nodes.FieldAccess) -> int:
         """Leave an address on the stack; return the bytes by which the number lies behind it."""
         self._sheet.say(f"local.get ${self._sheet.names[said.record.name]}")
         for index in said.indices:
@@ -201,13 +185,13 @@ class ExpressionWriter:
             self._sheet.say("i32.add")
         return said.offset * 8
 
-    def _index(self, said: ArrayIndex) -> None:
+    def _index(self, said: nodes.ArrayIndex) -> None:
         """Leave the bytes of an index on the stack, and stop where it lies outside."""
         width = said.stride * 8
         self.value(said.value)
         known = self._sheet.range_of(said.value)
         if known is None or known[0] < 0 or known[1] >= said.size:
-            name = self._sheet.temporary(ValueKind.INT)
+            name = self._sheet.temporary(nodes.ValueKind.INT)
             self._sheet.say(f"local.tee ${name} i64.const {said.size} i64.ge_u if unreachable end")
             self._sheet.say(f"local.get ${name}")
         if width & (width - 1):
@@ -215,11 +199,11 @@ class ExpressionWriter:
         else:
             self._sheet.say(f"i32.wrap_i64 i32.const {width.bit_length() - 1} i32.shl")
 
-    def _unary(self, said: Unary) -> None:
+    def _unary(self, said: nodes.Unary) -> None:
         if said.operator == "not":
             self.value(said.value)
             self._sheet.say("i32.eqz")
-        elif said.kind is ValueKind.FLOAT:
+        elif said.kind is nodes.ValueKind.FLOAT:
             self.value(said.value)
             self._sheet.say("f64.neg")
         elif said.operator == "~":
@@ -230,9 +214,9 @@ class ExpressionWriter:
             self.value(said.value)
             self._sheet.say("i64.sub")
 
-    def _binary(self, said: Binary) -> None:
+    def _binary(self, said: nodes.Binary) -> None:
         self.value(said.left)
-        if said.kind is ValueKind.FLOAT:
+        if said.kind is nodes.ValueKind.FLOAT:
             self.value(said.right)
             self._sheet.say(FLOAT_OPERATORS[said.operator])
         elif said.operator in NUMBER_OPERATORS:
@@ -241,12 +225,12 @@ class ExpressionWriter:
         else:
             self.divide(said.operator, said.right, self._sheet.range_of(said.left))
 
-    def divide(self, operator: str, by: Expression, known: tuple[int, int] | None) -> None:
+    def divide(self, operator: str, by: nodes.Expression, known: tuple[int, int] | None) -> None:
         """Divide what is on the stack by a number, or leave the remainder; rounded down.
 
         Divisors are above 0, as the dialect says.
         """
-        if isinstance(by, Constant):
+        if isinstance(by, nodes.Constant):
             number = int(by.value)
             if number & (number - 1) == 0:
                 shift = f"i64.const {number.bit_length() - 1} i64.shr_s"
@@ -256,7 +240,10 @@ class ExpressionWriter:
                 word = "i64.div_u" if operator == "//" else "i64.rem_u"
                 self._sheet.say(f"i64.const {number} {word}")
                 return
-        divided, found = self._sheet.temporary(ValueKind.INT), self._sheet.temporary(ValueKind.INT)
+        divided, found = (
+            self._sheet.temporary(nodes.ValueKind.INT),
+            self._sheet.temporary(nodes.ValueKind.INT),
+        )
         self._sheet.say(f"local.set ${divided}")
         divisor = self._again(by)
         # wasm rounds towards 0; a remainder below 0 tells where that is one too high.
@@ -268,29 +255,29 @@ class ExpressionWriter:
             self._sheet.say(f"local.get ${divided} {divisor} i64.rem_s local.tee ${found}")
             self._sheet.say(f"local.get ${found} i64.const 63 i64.shr_s {divisor} i64.and i64.add")
 
-    def _again(self, said: Expression) -> str:
+    def _again(self, said: nodes.Expression) -> str:
         """Return words that leave the value of a number on the stack, as often as they are said."""
-        if isinstance(said, Constant):
+        if isinstance(said, nodes.Constant):
             return f"i64.const {said.value}"
         self.value(said)
-        name = self._sheet.temporary(ValueKind.INT)
+        name = self._sheet.temporary(nodes.ValueKind.INT)
         self._sheet.say(f"local.set ${name}")
         return f"local.get ${name}"
 
-    def _compare(self, said: Compare) -> None:
+    def _compare(self, said: nodes.Compare) -> None:
         left, right = said.left, said.right
-        if said.operator == "==" and isinstance(right, Constant) and right.value == 0:
+        if said.operator == "==" and isinstance(right, nodes.Constant) and right.value == 0:
             self.value(left)
-            zero = "f64.const 0 f64.eq" if left.kind is ValueKind.FLOAT else "i64.eqz"
+            zero = "f64.const 0 f64.eq" if left.kind is nodes.ValueKind.FLOAT else "i64.eqz"
             self._sheet.say(zero)
             return
         self.value(left)
         self.value(right)
-        words = FLOAT_COMPARISONS if left.kind is ValueKind.FLOAT else NUMBER_COMPARISONS
+        words = FLOAT_COMPARISONS if left.kind is nodes.ValueKind.FLOAT else NUMBER_COMPARISONS
         self._sheet.say(words[said.operator])
 
-    def _one_of(self, said: OneOf) -> None:
-        name = self._sheet.temporary(ValueKind.INT)
+    def _one_of(self, said: nodes.OneOf) -> None:
+        name = self._sheet.temporary(nodes.ValueKind.INT)
         self.value(said.value)
         self._sheet.say(f"local.set ${name} i32.const 0")
         for option in said.options:
@@ -300,7 +287,7 @@ class ExpressionWriter:
         if said.negated:
             self._sheet.say("i32.eqz")
 
-    def _junction(self, said: Junction) -> None:
+    def _junction(self, said: nodes.Junction) -> None:
         both = said.operator == "and"
         self.value(said.values[0])
         ends = 0
@@ -317,19 +304,19 @@ class ExpressionWriter:
         # What comes behind the first one that may not be needed stands within its branch.
         self._sheet.say(" ".join((["else i32.const 0 end"] if both else ["end"]) * ends))
 
-    def _convert(self, said: Convert) -> None:
+    def _convert(self, said: nodes.Convert) -> None:
         self.value(said.value)
         given = said.value.kind
         words = {
-            (ValueKind.BOOL, ValueKind.INT): "i64.extend_i32_u",
-            (ValueKind.INT, ValueKind.BOOL): "i64.const 0 i64.ne",
-            (ValueKind.INT, ValueKind.FLOAT): "f64.convert_i64_s",
-            (ValueKind.BOOL, ValueKind.FLOAT): "f64.convert_i32_u",
-            (ValueKind.FLOAT, ValueKind.INT): "i64.trunc_f64_s",
+            (nodes.ValueKind.BOOL, nodes.ValueKind.INT): "i64.extend_i32_u",
+            (nodes.ValueKind.INT, nodes.ValueKind.BOOL): "i64.const 0 i64.ne",
+            (nodes.ValueKind.INT, nodes.ValueKind.FLOAT): "f64.convert_i64_s",
+            (nodes.ValueKind.BOOL, nodes.ValueKind.FLOAT): "f64.convert_i32_u",
+            (nodes.ValueKind.FLOAT, nodes.ValueKind.INT): "i64.trunc_f64_s",
         }
         self._sheet.say(words[given, said.kind])
 
-    def _builtin(self, said: Builtin) -> None:
+    def _builtin(self, said: nodes.Builtin) -> None:
         if said.name == "sqrt":
             self.value(said.arguments[0])
             self._sheet.say("f64.sqrt")
@@ -342,7 +329,7 @@ class ExpressionWriter:
             self._sheet.say(f"local.set ${names[-1]}")
         first = f"local.get ${names[0]}"
         if said.name == "abs":
-            if said.kind is ValueKind.FLOAT:
+            if said.kind is nodes.ValueKind.FLOAT:
                 self._sheet.say(f"{first} f64.abs")
             else:
                 self._sheet.say(
@@ -354,19 +341,19 @@ class ExpressionWriter:
         word = ("ge" if said.name == "max" else "le") + ("" if type_ == "f64" else "_s")
         self._sheet.say(f"{first} {second} {first} {second} {type_}.{word} select")
 
-    def copy(self, said: Copy, *, answered: bool) -> None:
+    def copy(self, said: nodes.Copy, *, answered: bool) -> None:
         """Write a copy of numbers; it leaves how many on the stack, or nothing."""
         self.value(said.target)
         self.value(said.source)
         self.value(said.size)
-        name = self._sheet.temporary(ValueKind.INT) if answered else ""
+        name = self._sheet.temporary(nodes.ValueKind.INT) if answered else ""
         if answered:
             self._sheet.say(f"local.tee ${name}")
         self._sheet.say("i32.wrap_i64 i32.const 3 i32.shl memory.copy")
         if answered:
             self._sheet.say(f"local.get ${name}")
 
-    def _call(self, said: Call) -> None:
+    def _call(self, said: nodes.Call) -> None:
         if self._module.in_place(said.function):
             self._in_place(said)
             return
@@ -375,16 +362,16 @@ class ExpressionWriter:
         self._sheet.say(f"call ${self._module.name_of(said.function)}")
 
 
-def _is_plain(said: Expression) -> bool:
+def _is_plain(said: nodes.Expression) -> bool:
     """Return whether a truth costs next to nothing and can neither stop nor change anything."""
-    for count, part in enumerate(parts_of(said), 1):
-        plain = isinstance(part, Constant | Local | Compare | Unary)
-        if isinstance(part, FieldAccess):
+    for count, part in enumerate(nodes.parts_of(said), 1):
+        plain = isinstance(part, nodes.Constant | nodes.Local | nodes.Compare | nodes.Unary)
+        if isinstance(part, nodes.FieldAccess):
             plain = not part.indices
-        elif isinstance(part, Convert):
+        elif isinstance(part, nodes.Convert):
             # A float may be too great for a number.
-            plain = part.value.kind is not ValueKind.FLOAT
-        elif isinstance(part, Binary):
+            plain = part.value.kind is not nodes.ValueKind.FLOAT
+        elif isinstance(part, nodes.Binary):
             plain = part.operator in ("+", "-", "&", "|", "^", ">>")
         if not plain or count > PLAIN:
             return False
