@@ -1,6 +1,7 @@
 """What must hold of the repository as a whole, whatever its code does."""
 
 import ast
+import re
 import subprocess
 from collections import Counter
 from collections.abc import Iterator
@@ -170,6 +171,27 @@ def test_every_test_says_its_sentence() -> None:
         and not ast.get_docstring(node)
     ]
     assert silent == []
+
+
+def test_no_sentence_holds_a_name_of_its_module() -> None:
+    """No text of the program holds a function or variable of its file, as a renaming may leave."""
+    word = re.compile(r"(?<![\w.$`])[a-z]+(?:_[a-z]+)+(?![\w`(])")
+    bent = []
+    for name, text in texts():
+        if not (name.startswith("editor/") and name.endswith(".py")):
+            continue
+        nodes = list(ast.walk(ast.parse(text)))
+        own = {node.id for node in nodes if isinstance(node, ast.Name)}
+        own |= {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+        documents = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+        bent += [
+            f"{name}:{node.lineno}: {node.value!r}"
+            for node in nodes
+            if isinstance(node, ast.Constant) and id(node) not in documents
+            if isinstance(node.value, str) and " " in node.value
+            if own.intersection(word.findall(node.value))
+        ]
+    assert bent == []
 
 
 def package(file: Path) -> str:

@@ -66,7 +66,7 @@ def explain_kind(kind: str, form: str) -> int:
 def report_unknown(kind: str) -> int:
     """Report an unknown kind; return the exit code."""
     kinds = ", ".join(exporter.kind for exporter in EXPORTERS)
-    message = f"{kind!r} is no kind of export: allowed_values {kinds}"
+    message = f"{kind!r} is no kind of export: expected {kinds}"
     print(f"realmwright export: {message}", file=sys.stderr)
     return BAD
 

@@ -1,4 +1,4 @@
-"""A key that is pressed in a panel is the panel's: it never waiver_setups the map."""
+"""A key that is pressed in a panel is the panel's: it never reaches the map."""
 
 from __future__ import annotations
 

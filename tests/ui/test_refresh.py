@@ -1,4 +1,4 @@
-"""When what changed in a session waiver_setups the panels."""
+"""When what changed in a session reaches the panels."""
 
 from __future__ import annotations
 

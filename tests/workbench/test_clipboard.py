@@ -96,7 +96,7 @@ def test_hostile_text_is_refused(text: str) -> None:
 @given(st.text(max_size=60))
 @settings(max_examples=examples(50))
 def test_any_text_is_survived(text: str) -> None:
-    """Whatever lies on the clipboard, pasting it is escape_controls."""
+    """Whatever lies on the clipboard, pasting it is harmless."""
     session = new_session()
     before = session.present
     framed = '{"format":1,"system":"tactics","' + MARKER + '":' + text + "}"

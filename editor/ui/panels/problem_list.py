@@ -12,13 +12,15 @@ from PySide6.QtGui import (
     QKeySequence,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QMenu, QTreeView, QWidget
 
+from editor.ui.drawing import line_of_text, painter_on, ring, text_width
 from editor.ui.panels.problem_paint import ProblemDelegate
 from editor.ui.panels.problem_rows import ProblemRows, fix_field, layout_of, place_field
-from editor.ui.theme import px
+from editor.ui.theme import ink, px
 from editor.ui.views import ProblemsView, ProblemView
 
 _MAX_PREVIEWS = 4
@@ -56,6 +58,7 @@ class ProblemList(QTreeView):
         self.preview_fix: Callable[[str, int], str] = lambda key, index: ""
         """Returns how a fix changes the findings, by the problem's key and the fix's index."""
         self._shown: ProblemsView | None = None
+        self._nothing = ""
         self._folded: set[str] = set()
         self.doubleClicked.connect(lambda _: self._tell(self.framed))
         self.collapsed.connect(lambda index: self._remember(index, folded=True))
@@ -64,6 +67,9 @@ class ProblemList(QTreeView):
 
     def show_view(self, view: ProblemsView) -> None:
         """Show a view; the chosen problem stays chosen if it is still there."""
+        checked = view.milliseconds is not None and not view.unchecked
+        empty = not any(group.rows for group in view.groups)
+        self._show_nothing(self.tr("No problems.") if checked and empty else "")
         if view.stale != self._delegate.stale:
             self._delegate.stale = view.stale
             self.viewport().update()
@@ -84,6 +90,13 @@ class ProblemList(QTreeView):
         self.selectionModel().blockSignals(False)
         self._measure()
         self.verticalScrollBar().setValue(scrolled)
+
+    def _show_nothing(self, text: str) -> None:
+        """Show a text in place of the rows; the list stays, or the keyboard would leave it."""
+        if text != self._nothing:
+            self._nothing = text
+            self.setAccessibleDescription(text)
+            self.viewport().update()
 
     def chosen(self) -> ProblemView | None:
         """Return the chosen problem, or None."""
@@ -239,6 +252,18 @@ class ProblemList(QTreeView):
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._nothing:
+            painter = painter_on(self.viewport())
+            width = text_width(self._nothing, "body")
+            field = QRectF(px(12), px(9), width + px(12), px(28))
+            line_of_text(
+                painter, field.adjusted(px(6), 0, 0, 0), self._nothing, "body", ink("text_2")
+            )
+            if self.hasFocus():
+                ring(painter, field, px(6))
 
     def drawBranches(self, painter: QPainter, rect: QRect, index: QModelIndex) -> None:  # type: ignore[override]
         """Draw nothing: the delegate draws the lines."""

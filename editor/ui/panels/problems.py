@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -81,11 +81,6 @@ class Problems(Panel):
         self._late.setContentsMargins(px(18), px(6), px(16), px(6))
         self._late.hide()
         column.addWidget(self._late)
-        self._none = words("", "body", "text_2")
-        self._none.setContentsMargins(px(18), px(14), px(18), 0)
-        self._none.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._none.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-        column.addWidget(self._none, 1)
         self.list = ProblemList()
         self._view = ProblemsView()
         self._since = time.monotonic()
@@ -137,6 +132,8 @@ class Problems(Panel):
             if view.late
             else self.tr("The checks were stopped: their process ended again and again.")
         )
+        if self.again.hasFocus() and not view.unchecked:
+            self.list.setFocus()
         self._stopped.setVisible(view.unchecked)
         self._late.setText(
             self.tr("The checks took too long and were restarted.")
@@ -144,11 +141,6 @@ class Problems(Panel):
             else self.tr("The checks are still running.")
         )
         self._late.setVisible(bool(view.late) and not view.unchecked)
-        found = any(group.rows for group in view.groups)
-        looked = view.milliseconds is not None and not view.unchecked
-        self._none.setText(self.tr("No problems.") if looked else "")
-        self._none.setVisible(not found)
-        self.list.setVisible(found)
         self.list.show_view(view)
 
     def _tell_age(self) -> None:

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editor.ui.panels.problem_rows import fix_field, layout_of
 from editor.ui.panels.problems import Problems
@@ -95,6 +95,41 @@ def test_a_doubt_is_drawn_on_the_button_however_long_its_title_is() -> None:
     assert pictures[0] != pictures[1]
 
 
+def test_the_keyboard_stays_in_the_panel(application: QApplication) -> None:
+    """It stays in the list after the last problem, and goes there as "Try again" is hidden."""
+    window = QWidget()
+    column = QVBoxLayout(window)
+    column.addWidget(QPushButton("Any command"))
+    column.addWidget(panel := shown(FIRST))
+    window.show()
+    window.activateWindow()
+    application.processEvents()
+    panel.list.setFocus()
+    panel.show_view(view())
+    assert QApplication.focusWidget() is panel.list
+    assert panel.list.accessibleDescription() == "No problems."
+    panel.show_view(replace(view(stale=True), unchecked=True))
+    panel.again.setFocus()
+    panel.show_view(view())
+    assert QApplication.focusWidget() is panel.list
+
+
+def test_an_empty_list_says_so_and_shows_the_keyboard(application: QApplication) -> None:
+    """It draws a sentence, with a ring while it has the keyboard."""
+    panel = shown()
+    panel.show()
+    panel.activateWindow()
+    application.processEvents()
+    pictures = []
+    for at in (panel.list, panel._grouping):
+        at.setFocus()
+        pictures.append(panel.list.viewport().grab().toImage())
+    panel.show_view(ProblemsView())
+    pictures.append(panel.list.viewport().grab().toImage())
+    assert pictures[0] != pictures[1] != pictures[2]
+    assert len({picture.pixel(1, 1) for picture in pictures}) == 1
+
+
 def test_the_chosen_row_stays_chosen_while_it_lasts() -> None:
     """New findings keep the row that a person chose, wherever it stands now."""
     panel = shown(FIRST, SECOND)
@@ -125,7 +160,7 @@ def test_checks_that_do_not_run_are_told_of_and_can_be_tried_again() -> None:
     assert "The checks were stopped: their process ended again and again." in labels
     assert panel._checked.text() == "not checked"
     panel.show_view(replace(view(stale=True), unchecked=True))
-    assert panel._none.text() == ""
+    assert panel.list.accessibleDescription() == ""
     asked: list[bool] = []
     panel.again_asked.connect(lambda: asked.append(True))
     panel.again.setFocus()
