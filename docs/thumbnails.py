@@ -93,7 +93,7 @@ def thumbnail(file: Path, viewpoint: ViewpointName) -> QImage:
 
 
 def alike(one: QImage, other: QImage) -> bool:
-    """Tell whether two images are of one size and differ visibly in next to no place."""
+    """Return whether two images are of one size and differ visibly in next to no place."""
     if one.size() != other.size():
         return False
     apart = np.abs(colours(one) - colours(other)).max(axis=2) > VISIBLE

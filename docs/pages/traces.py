@@ -104,7 +104,7 @@ def faults(system: AnySystem) -> Iterator[str]:
 
 
 def carried(system: str, statement: Statement) -> bool:
-    """Say whether a rule, a check or a case carries a statement."""
+    """Return whether a rule, a check or a case carries a statement."""
     named = statement.get("rules") or statement.get("checks")
     return bool(named or cases_of(system).get(statement["id"]))
 

@@ -201,6 +201,6 @@ def kept(walk: Walk, name: str) -> AnyScenario:
 
 
 def is_accent(walk: Walk, at: tuple[int, int]) -> bool:
-    """Tell whether there is the colour there of what can be pressed next, or has been done."""
+    """Return whether there is the colour there of what can be pressed next, or has been done."""
     blue, green, red = walk.window.display.look()[at[1], at[0], :3]
     return f"#{red:02X}{green:02X}{blue:02X}" == LIGHT.accent

@@ -42,7 +42,7 @@ class KeepPosition(AnyEdit, frozen=True):
         return with_setup(scenario, replace(setup, positions=kept))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Keep the position “Before the storm”"."""
+        """Return a sentence such as "Keep the position “Before the storm”"."""
         return f"Keep the position “{self.position.title or self.position.id}”"
 
 
@@ -61,7 +61,7 @@ class DropPosition(AnyEdit, frozen=True):
         return with_setup(scenario, replace(setup, positions=kept))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Drop the position p1"."""
+        """Return a sentence such as "Drop the position p1"."""
         return f"Drop the position {self.position}"
 
 
@@ -77,7 +77,7 @@ class SetTitle(AnyEdit, frozen=True):
         return _with(scenario, title=held_line(self.title, "a title"))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Call it “Twin Peaks”"."""
+        """Return a sentence such as "Call it “Twin Peaks”"."""
         return f"Call it “{self.title}”"
 
 
@@ -92,7 +92,7 @@ class SetAuthors(AnyEdit, frozen=True):
         return _with(scenario, authors=authors)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Name Ann and Ben as authors"."""
+        """Return a sentence such as "Name Ann and Ben as authors"."""
         return f"Name {listing(self.authors) or 'nobody'} as author"
 
 
@@ -121,7 +121,7 @@ class SetMode(AnyEdit, frozen=True):
         return _with(scenario, mode=self.mode)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Change the mode to control"."""
+        """Return a sentence such as "Change the mode to control"."""
         return f"Change the mode to {self.mode}"
 
 
@@ -143,7 +143,7 @@ class UseKit(AnyEdit, frozen=True):
         return _with(scenario, kits=kits if use in kits else (*kits, use))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Use 2 copies of Base set"."""
+        """Return a sentence such as "Use 2 copies of Base set"."""
         key = self.path or self.id
         name = library.kits[key].title if key in library.kits else key
         return f"Use {f'{self.count} copies of ' if self.count > 1 else ''}{name}"
@@ -161,7 +161,7 @@ class DropKit(AnyEdit, frozen=True):
         return _with(scenario, kits=tuple(kit for kit in scenario.kits if kit.key != self.key))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Put Base set away"."""
+        """Return a sentence such as "Put Base set away"."""
         name = library.kits[self.key].title if self.key in library.kits else self.key
         return f"Put {name} away"
 
@@ -195,7 +195,7 @@ class Waive(AnyEdit, frozen=True):
         return _with(scenario, waivers=(*kept, waiver))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Waive dead-end at b2 in all set-ups"."""
+        """Return a sentence such as "Waive dead-end at b2 in all set-ups"."""
         return f"Waive {self.check} {reach_words(self.at, self.setup, scenario.setups)}"
 
 
@@ -219,7 +219,7 @@ class Unwaive(AnyEdit, frozen=True):
         return _with(scenario, waivers=kept)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Restore dead-end at b2 in all set-ups"."""
+        """Return a sentence such as "Restore dead-end at b2 in all set-ups"."""
         return f"Restore {self.check} {reach_words(self.at, self.setup, scenario.setups)}"
 
 
@@ -242,7 +242,7 @@ class SetLevel(AnyEdit, frozen=True):
         return _with_overlay(scenario, replace(overlay, levels=levels))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Gentle slopes: box-overhangs is a warning"."""
+        """Return a sentence such as "Gentle slopes: box-overhangs is a warning"."""
         if self.level is None:
             return f"{self.house_rules}: {self.check} as by the book"
         article = "" if self.level == "advice" else "an " if self.level == "error" else "a "
@@ -267,7 +267,7 @@ class SetSetting(AnyEdit, frozen=True):
         return _with_overlay(scenario, changed)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Gentle slopes: Movement: max climb is 1"."""
+        """Return a sentence such as "Gentle slopes: Movement: max climb is 1"."""
         return f"{self.house_rules}: {setting_title(self.name)} is {setting_words(self.value)}"
 
 
@@ -286,7 +286,7 @@ class ClearSetting(AnyEdit, frozen=True):
         return _with_overlay(scenario, replace(overlay, set=kept))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Gentle slopes: Movement: max climb as by the book"."""
+        """Return a sentence such as "Gentle slopes: Movement: max climb as by the book"."""
         return f"{self.house_rules}: {setting_title(self.name)} as by the book"
 
 
@@ -302,7 +302,7 @@ class TakeHouseRules(AnyEdit, frozen=True):
         return _with(scenario, house_rules=(*scenario.house_rules, self.house_rules))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Take over the house rules “Add-on rules”"."""
+        """Return a sentence such as "Take over the house rules “Add-on rules”"."""
         return f"Take over the house rules “{self.house_rules.name}”"
 
 
@@ -329,7 +329,7 @@ class RenameHouseRules(AnyEdit, frozen=True):
         return _with(scenario, house_rules=named)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Call the house rules “Gentle slopes” “Hills”"."""
+        """Return a sentence such as "Call the house rules “Gentle slopes” “Hills”"."""
         return f"Call the house rules “{self.name}” “{self.to}”"
 
 
@@ -346,7 +346,7 @@ class RemoveHouseRules(AnyEdit, frozen=True):
         return _with(scenario, house_rules=kept)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Remove the house rules “Gentle slopes”"."""
+        """Return a sentence such as "Remove the house rules “Gentle slopes”"."""
         return f"Remove the house rules “{self.name}”"
 
 

@@ -71,7 +71,7 @@ def pairs_of(before: Sequence[Match], after: Sequence[Match]) -> list[tuple[Matc
 
 
 def is_clear(change: SideChange) -> bool:
-    """Say whether a side wins more or less than before, or makes more points or fewer."""
+    """Return whether a side wins more or less than before, or makes more points or fewer."""
     return any(value.low > 0 or value.high < 0 for value in (change.wins, change.points))
 
 

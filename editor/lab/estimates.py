@@ -33,11 +33,11 @@ class Interval:
         return Interval(self.value * factor, self.low * factor, self.high * factor)
 
     def within(self, low: float, high: float) -> bool:
-        """Say whether the whole interval lies between two values."""
+        """Return whether the whole interval lies between two values."""
         return low <= self.low and self.high <= high
 
     def outside(self, low: float, high: float) -> bool:
-        """Say whether the whole interval lies below or above two values."""
+        """Return whether the whole interval lies below or above two values."""
         return self.high < low or self.low > high
 
 

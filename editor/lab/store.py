@@ -88,7 +88,7 @@ class MatchStore:
     """The file of matches and playtests; close it when it is done with."""
 
     def __init__(self, path: Path) -> None:
-        """Open a file, or begin one. Raises StoreError where that cannot be.
+        """Open a file, or create it. Raises StoreError if that fails.
 
         `set_aside` is where a file went that could not be read, `trouble` what went wrong since.
         """
@@ -113,7 +113,7 @@ class MatchStore:
     def results(
         self, game: bytes, bots: Sequence[Bot], seed: int, most: int
     ) -> dict[int, MatchResult]:
-        """Return the matches of a seating that are known, of the first so many, by number."""
+        """Return the kept matches of a seating by number, of the first `most`."""
         found: dict[int, MatchResult] = {}
         with self._watched():
             for number, kept in self._file.execute(
@@ -188,7 +188,7 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 
 def _set_aside(path: Path) -> Path:
-    """Give a file, with its journal, a name under which nobody looks for it; return that."""
+    """Rename a file and its journal, so that a new file can take its place; return the name."""
     number = 1
     while (aside := path.with_name(f"{path.stem}-aside-{number}{path.suffix}")).exists():
         number += 1

@@ -18,7 +18,7 @@ FAR = 10_000
 
 
 def is_settled(standings: Sequence[Standing]) -> bool:
-    """Say whether more matches would hardly change the answer: one is unfair, or all are fair."""
+    """Return whether more matches would hardly matter: one side is unfair, or all are fair."""
     return "unsettled" not in standings or any(each.startswith("too") for each in standings)
 
 

@@ -1,7 +1,7 @@
 """Keyboard focus: the ring around the focused widget, and the tab order.
 
-Qt goes through widgets in the order of their making; fields and cards are made again while one
-works and would all come last.
+Qt goes through widgets in the order in which they were created. Fields and cards are created
+again during work, so that they would come last.
 """
 
 from __future__ import annotations

@@ -145,7 +145,7 @@ class Checker:
         return found
 
     def gave_up_on(self, found: Findings) -> bool:
-        """Tell whether these findings are old and no newer ones will come: the worker ended."""
+        """Return whether these findings are old and no newer ones will come: the worker ended."""
         return found.stale and self._worker is not None and self._worker.stopped
 
     def again(self) -> None:

@@ -136,7 +136,7 @@ class Heap:
         return settings
 
     def may_step(self, one: Cell, other: Cell) -> bool:
-        """Tell whether one may step or climb from a space to another beside it."""
+        """Return whether one may step or climb from a space to another beside it."""
         if abs(one[0] - other[0]) + abs(one[1] - other[1]) != 1:
             return False
         limit = self.settings["movement.max_climb"]

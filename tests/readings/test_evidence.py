@@ -22,7 +22,7 @@ seen: Counter[str] = Counter()
 
 
 def is_true(evidence: Evidence, finding: Finding, survey: Survey) -> bool:
-    """Tell whether one piece of evidence shows what it says, by trying it."""
+    """Return whether one piece of evidence shows what it says, by trying it."""
     spaces = set(survey.realm.spaces)
     match evidence.kind:
         case "path":

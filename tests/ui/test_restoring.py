@@ -40,7 +40,7 @@ def carrier_in(folder: Path, kind: str) -> Path:
 
 
 def is_restored(window: MainWindow) -> bool:
-    """Tell whether the window shows the sample, unsaved and in no file."""
+    """Return whether the window shows the sample, unsaved and in no file."""
     assert window.session is not None
     document = window.session.document
     assert document.path is None

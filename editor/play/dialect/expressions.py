@@ -207,7 +207,7 @@ class ExpressionReader:
         return self.as_kind(self.expression(node), INT, node)
 
     def truth(self, node: ast.expr) -> Expression:
-        """Read what is asked for its truth: a number is true unless it is 0."""
+        """Read a condition: a number is true unless it is 0."""
         if isinstance(node, ast.BoolOp):
             operator = "and" if isinstance(node.op, ast.And) else "or"
             return Junction(operator, tuple(self.truth(value) for value in node.values))

@@ -125,7 +125,7 @@ class OneOf:
 
 @dataclass(slots=True, frozen=True)
 class Junction:
-    """`and` or `or` of truths, with short-circuit evaluation."""
+    """`and` or `or` of conditions, with short-circuit evaluation."""
 
     operator: str
     values: tuple[Expression, ...]

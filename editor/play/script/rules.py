@@ -32,7 +32,7 @@ def short_names() -> Iterator[str]:
 
 
 CHOICE, OR, AND, BIT_OR, BIT_XOR, BIT_AND, SAME, ORDER, SHIFT, SUM, PRODUCT, SIGN, ATOM = range(13)
-"""How tightly what is written holds together, from `?:` to what needs no brackets."""
+"""Levels of precedence in JavaScript, from `?:` to what never needs brackets."""
 
 OPERATORS = {
     "+": SUM,
@@ -45,22 +45,22 @@ OPERATORS = {
     "<<": SHIFT,
     ">>": SHIFT,
 }
-"""The operators that are those of Python, with their levels."""
+"""The operators that are the same in Python, with their precedence."""
 COMPARISONS = {"==": ("===", SAME), "!=": ("!==", SAME)}
 SIGNED = 2**31 - 1
 """The greatest number whose bits JavaScript reads as Python does."""
 MANY = 6
-"""From how many options on a constant tuple is asked."""
+"""From this many options on, a constant tuple is searched."""
 
 
 class Snippet(NamedTuple):
-    """What is written of an expression, and how tightly it holds together."""
+    """The text of an expression, and its precedence."""
 
     text: str
     level: int
 
     def within(self, least: int) -> str:
-        """Return it with brackets where it holds together less than `least`."""
+        """Return the text, in brackets where its precedence is below `least`."""
         return f"({self.text})" if self.level < least else self.text
 
 
@@ -78,17 +78,17 @@ class ExpressionWriter:
         return self.temporaries[-1]
 
     def value(self, said: nodes.Expression, least: int = CHOICE) -> str:
-        """Return an expression, in brackets where it holds together less than `least`."""
+        """Return the text of an expression, in brackets where its precedence is below `least`."""
         return self._written(said).within(least)
 
     def test(self, said: nodes.Expression, least: int = CHOICE) -> str:
-        """Return what is asked for its truth: a number is true unless it is 0, as in Python."""
+        """Return the text of a condition: a number is true unless it is 0, as in Python."""
         if isinstance(said, nodes.Convert) and said.kind is nodes.ValueKind.BOOL:
             return self.value(said.value, least)
         return self.value(said, least)
 
     def given(self, said: nodes.Expression) -> str:
-        """Return a value that a variable or a place is given; a checked script looks at it."""
+        """Return the text of a value to be assigned; a checked script checks it."""
         text = self.value(said)
         return (
             f"$int({text})" if self._script.checked and said.kind is nodes.ValueKind.INT else text

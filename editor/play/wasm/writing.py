@@ -2,7 +2,7 @@
 
 `editor/play/rng.py` says what it does.
 
-Numbers are i64 and lie in linear memory as the layouts say, truths are i32, records are i32
+Numbers are i64 and lie in linear memory as the layouts say, booleans are i32, records are i32
 addresses in bytes. Division and remainder round down as Python's do. Every index is checked unless
 its range is known; a wrong one stops the module (`unreachable`). Small rules are written in place
 of their calls.

@@ -261,7 +261,7 @@ def _shifts() -> Iterator[Cell]:
 
 
 def _is_free(survey: Survey, mat: LaidMat, by: Cell) -> bool:
-    """Say whether a moved mat stays on the sheet and off the other mats."""
+    """Return whether a moved mat stays on the sheet and off the other mats."""
     x, y = mat.at[0] + by[0], mat.at[1] + by[1]
     if x < 0 or y < 0:
         return False

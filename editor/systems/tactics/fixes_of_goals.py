@@ -170,7 +170,7 @@ def crop_dungeon(survey: Survey, dungeon: Dungeon, component: BoxComponent) -> I
 
 
 def _is_first(survey: Survey, dungeon: Dungeon) -> bool:
-    """Say whether this is the dungeon that an edit of its box changes."""
+    """Return whether this is the dungeon that an edit of its box changes."""
     return next(item for item in survey.board.dungeons if item.box == dungeon.box) is dungeon
 
 

@@ -74,12 +74,12 @@ class LaidBox:
         return rectangle(self.at, self.width, self.depth)
 
     def meets(self, other: LaidBox) -> bool:
-        """Say whether the footprints share a cell."""
+        """Return whether the footprints share a cell."""
         x, y = other.at[0] - self.at[0], other.at[1] - self.at[1]
         return -other.width < x < self.width and -other.depth < y < self.depth
 
     def covers(self, cell: Cell) -> bool:
-        """Say whether the footprint holds this cell."""
+        """Return whether the footprint holds this cell."""
         x, y = cell[0] - self.at[0], cell[1] - self.at[1]
         return 0 <= x < self.width and 0 <= y < self.depth
 

@@ -55,7 +55,7 @@ class Others:
                     yield other.box.id
 
     def __contains__(self, name: object) -> bool:
-        """Say whether the box overlaps the box of this id."""
+        """Return whether the box overlaps the box of this id."""
         box, other = self._box, self._realm.boxes.get(str(name))
         return (
             other is not None
@@ -70,7 +70,7 @@ class Others:
         )
 
     def __eq__(self, other: object) -> bool:
-        """Say whether these are the same boxes in the same order."""
+        """Return whether these are the same boxes in the same order."""
         return isinstance(other, Others) and tuple(self) == tuple(other)
 
     __hash__ = None  # type: ignore[assignment]
@@ -139,7 +139,7 @@ def footing(realm: Realm, box: LaidBox) -> Footing:
 
 
 def _is_met(realm: Realm, box: LaidBox, other: LaidBox) -> bool:
-    """Say whether another box counts: it is not the box itself and not in its load."""
+    """Return whether another box counts: it is not the box itself and not in its load."""
     return other.box.id != box.box.id and not realm.loads.carries(box.box.id, other.box.id)
 
 
@@ -181,7 +181,7 @@ def _names(pile: Pile) -> dict[str, int]:
 
 
 def _holds(realm: Realm, box: LaidBox, name: str, cell: Cell, pile: Pile) -> bool:
-    """Say whether the support of this name is directly beneath a box in a cell."""
+    """Return whether the support of this name is directly beneath a box in a cell."""
     if not pile:
         return name == MAT
     other = realm.boxes.get(name)

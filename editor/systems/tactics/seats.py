@@ -73,7 +73,7 @@ def sides(setup: Setup, mode: str) -> dict[str, tuple[Start, ...]]:
 
 
 def crossing(sides_at: tuple[tuple[Cell, Cell], tuple[Cell, Cell]]) -> bool:
-    """Say whether the line between two points crosses the line between two others.
+    """Return whether the line between two points crosses the line between two others.
 
     Lines that touch at an end, or lie in one line, do not cross.
     """
@@ -179,7 +179,7 @@ class StartOffer:
 
 
 def leaves_starts(setup: Setup | None, mode: str) -> bool:
-    """Say whether players choose their starts: a free-for-all that assigns none.
+    """Return whether players choose their starts: a free-for-all that assigns none.
 
     Source: docs/rules/tactics.md A8.
     """
@@ -237,7 +237,7 @@ def offered(survey: Survey) -> StartOffer:
 def _fit(
     pair: tuple[StartPlace, StartPlace], other: tuple[StartPlace, StartPlace], open_places: int
 ) -> bool:
-    """Say whether two players may hold these pairs: on both diagonals, not too many tied."""
+    """Return whether two players may hold these pairs: on both diagonals, not too many tied."""
     if {place.name for place in pair} & {place.name for place in other}:
         return False
     if sum(place.tied for place in (*pair, *other)) > open_places:
@@ -266,7 +266,7 @@ def _choices(groups: Sequence[tuple[StartPlace, ...]]) -> tuple[StartChoice, ...
 
 
 def _clash(group: tuple[StartPlace, ...], other: tuple[StartPlace, ...]) -> bool:
-    """Say whether two players cannot hold both: a shared space, or pairs on one diagonal."""
+    """Return whether two players cannot hold both: a shared space, or pairs on one diagonal."""
     cells = {cell for place in group for cell in place.cells}
     if any(cell in cells for place in other for cell in place.cells):
         return True

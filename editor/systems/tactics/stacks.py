@@ -66,7 +66,7 @@ class Loads:
         return loads_above(self._above, box_id)
 
     def carries(self, box_id: str, other: str) -> bool:
-        """Say whether the other box is in the load of this one, fast for stacks of any height."""
+        """Return whether the other box is in the load of this one, fast for any height."""
         if self._spans is None:
             if self._last[0] != box_id:
                 self._last = (box_id, set(self.above(box_id)))

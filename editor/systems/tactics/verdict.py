@@ -68,7 +68,7 @@ def nearest(grasp: Grasp, corner: Cell) -> Cell | None:
 
 
 def is_lawful(grasp: Grasp, corner: Cell) -> bool:
-    """Say whether the boxes may lie, without errors, with the first box's corner here."""
+    """Return whether the boxes may lie, without errors, with the first box's corner here."""
     survey = grasp.survey
     laid = lay(grasp, corner)
     placed = (o for o in objections(grasp, laid) if o.check != "components-exceeded")

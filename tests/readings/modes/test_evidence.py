@@ -39,7 +39,7 @@ def pieces(survey: Survey, without: Sequence[Cell] = ()) -> int:
 
 
 def gone_without(scenario: TacticsScenario, code: str, shown: Evidence) -> bool:
-    """Tell whether no finding of a check names the shown objects once these are removed."""
+    """Return whether no finding of a check names the shown objects once these are removed."""
     after: Any = Remove(shown.ids).apply(scenario, Library())
     left = find(CHECKS, surveys(after, Library(), RULESET), after, fixes=False)
     return not any(

@@ -54,7 +54,7 @@ def emptied(board: Any) -> Any:
 
 
 def within(point: Point, frame: Rect) -> bool:
-    """Say whether a point lies in a rectangle, or on its edge."""
+    """Return whether a point lies in a rectangle, or on its edge."""
     x, y = point
     return (
         frame.x - _NEAR <= x <= frame.right + _NEAR and frame.y - _NEAR <= y <= frame.bottom + _NEAR

@@ -74,7 +74,7 @@ class CallWriter:
         self._scope = values.scope
 
     def written(self, node: ast.Call) -> Snippet:
-        """Return what is written of a call."""
+        """Return the text of a call with its precedence."""
         func = node.func
         if isinstance(func, ast.Attribute) and self._scope.module_value(func) is MISSING:
             return self._method(node, func)

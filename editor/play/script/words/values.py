@@ -57,11 +57,11 @@ class WordsExpressionWriter:
         self._calls = CallWriter(self)
 
     def value(self, node: ast.expr, least: int = CHOICE) -> str:
-        """Return an expression, in brackets where it holds together less than `least`."""
+        """Return the text of an expression, in brackets where its precedence is below `least`."""
         return self.written(node).within(least)
 
     def test(self, node: ast.expr, least: int = CHOICE) -> str:
-        """Return what is asked for its truth: nothing, and what is empty, is not true."""
+        """Return the text of a condition: None and empty containers are false, as in Python."""
         return self._tested(node).within(least)
 
     def helped(self, name: str, *given: str) -> Snippet:
@@ -70,20 +70,20 @@ class WordsExpressionWriter:
         return Snippet(f"{name}({','.join(given)})", ATOM)
 
     def each(self, node: ast.expr) -> str:
-        """Return an array of what an expression gives one after another."""
+        """Return the text of an array with the items of an iterable."""
         if isinstance(node, ast.Tuple | ast.List | ast.ListComp | ast.GeneratorExp):
             return self.value(node)
         return self.helped("$each", self.value(node)).text
 
     def items(self, nodes: Iterable[ast.expr]) -> str:
-        """Return expressions with commas between them; those with a star are spread."""
+        """Return the texts of expressions, separated by commas; starred ones are spread."""
         return ",".join(
             f"...{self.each(node.value)}" if isinstance(node, ast.Starred) else self.value(node)
             for node in nodes
         )
 
     def target(self, node: ast.expr) -> str:
-        """Return what is given a value: a variable, or several between brackets."""
+        """Return the target of an assignment: a variable, or several in brackets."""
         match node:
             case ast.Name():
                 return self.names[node.id]
@@ -98,7 +98,7 @@ class WordsExpressionWriter:
         return self.scope.fault(node, fault, instead)
 
     def written(self, node: ast.expr) -> Snippet:
-        """Return what is written of an expression."""
+        """Return the text of an expression with its precedence."""
         match node:
             case ast.Constant():
                 return self._constant(node, node.value)
@@ -247,7 +247,7 @@ class WordsExpressionWriter:
             terms.append(str(layout.offsets[node.attr]))
         return Snippet(f"{self.value(node.value, ATOM)}[{'+'.join(terms)}]", ATOM)
 
-    # --- Texts and truths
+    # --- Texts and conditions
 
     def _joined(self, node: ast.JoinedStr) -> Snippet:
         text = ""
@@ -286,7 +286,7 @@ class WordsExpressionWriter:
         return Snippet(word.join(self.test(value, level + 1) for value in node.values), level)
 
     def _junction(self, node: ast.BoolOp) -> Snippet:
-        """Return `and` or `or` as a value: that of the part which decides."""
+        """Return `and` or `or`, whose value is that of the operand that decides."""
         if all(self.scope.kind_of(item) is not WordsKind.ANY for item in node.values[:-1]):
             word, level = ("&&", AND) if isinstance(node.op, ast.And) else ("||", OR)
             return Snippet(
@@ -338,7 +338,7 @@ class WordsExpressionWriter:
         return Snippet(f"new Map([{','.join(pairs)}])", ATOM)
 
     def _comprehension(self, node: Comprehension, gives: str) -> Snippet:
-        """Return an array: the things of each loop that meet its tests, and what they give."""
+        """Return an array: the items of each loop that pass its conditions, through `gives`."""
         text = _inner(gives)
         for at, loop in reversed(tuple(enumerate(node.generators))):
             given = f"({self.target(loop.target)})=>"
@@ -352,7 +352,7 @@ class WordsExpressionWriter:
 
 
 def _inner(text: str) -> str:
-    """Return what an arrow gives so that an object is no block."""
+    """Return the body of an arrow function; an object in brackets, or it would be a block."""
     return f"({text})" if text.startswith("{") else text
 
 

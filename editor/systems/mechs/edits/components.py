@@ -85,7 +85,7 @@ class SetValue(Edit[MechsScenario], frozen=True):
         return _printed(scenario, library, self.id, value=self.value)
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Give Mint the value 3, on an own copy of Mint"."""
+        """Return a sentence such as "Give Mint the value 3, on an own copy of Mint"."""
         return _said(scenario, library, self.id, f"the value {self.value}")
 
 
@@ -103,7 +103,7 @@ class SetResources(Edit[MechsScenario], frozen=True):
         return _printed(scenario, library, self.id, resources=given)
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Give Mint energy and credit, on an own copy of Mint"."""
+        """Return a sentence such as "Give Mint energy and credit, on an own copy of Mint"."""
         given = listing(self.resources) or "no resource"
         return _said(scenario, library, self.id, given)
 
@@ -121,7 +121,7 @@ class SetRole(Edit[MechsScenario], frozen=True):
         return _printed(scenario, library, self.id, role=self.role, seat=seat)
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Make Mint a special zone, on an own copy of Mint"."""
+        """Return a sentence such as "Make Mint a special zone, on an own copy of Mint"."""
         kind = {"base": "a base", "mech": "the mech zone"}.get(self.role, f"a {self.role} zone")
         name = zone_title(scenario, library, self.id)
         return f"Make {name} {kind}{_note(scenario, library, self.id)}"
@@ -138,7 +138,7 @@ class SetSeat(Edit[MechsScenario], frozen=True):
         return _printed(scenario, library, self.id, seat=self.seat)
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Give Red base the seat 2, on an own copy of Red base"."""
+        """Return a sentence such as "Give Red base the seat 2, on an own copy of Red base"."""
         return _said(scenario, library, self.id, f"the seat {self.seat}")
 
 
@@ -168,7 +168,7 @@ class SetSide(Edit[MechsScenario], frozen=True):
         )
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Block the north side of Mint, on an own copy of Mint"."""
+        """Return a sentence such as "Block the north side of Mint, on an own copy of Mint"."""
         name = zone_title(scenario, library, self.id)
         note = _note(scenario, library, self.id)
         verb = {"open": "Open", "blocked": "Block"}.get(self.state)
@@ -192,7 +192,7 @@ class SetEffect(Edit[MechsScenario], frozen=True):
         return _printed(scenario, library, self.id, effect=None if effect == Effect() else effect)
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Give Mint the effect health -1, on an own copy of Mint"."""
+        """Return a sentence such as "Give Mint the effect health -1, on an own copy of Mint"."""
         return _said(scenario, library, self.id, f"the effect {self.won} {self.amount:+d}")
 
 
@@ -209,7 +209,7 @@ class NameComponent(Edit[MechsScenario], frozen=True):
         return _printed(scenario, library, self.id, name=held_line(self.name, "a name"))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Call Mint “Old mint”, on an own copy of Mint"."""
+        """Return a sentence such as "Call Mint “Old mint”, on an own copy of Mint"."""
         name = zone_title(scenario, library, self.id)
         return f"Call {name} “{self.name}”{_note(scenario, library, self.id)}"
 
@@ -230,7 +230,7 @@ class RemoveComponent(components.RemoveComponent[MechsScenario], frozen=True):
     """Remove a component of the scenario's own that nothing in the arena uses."""
 
     def used(self, scenario: MechsScenario, name: str) -> str:
-        """Return such as "z1 in the arena is a Lava field"."""
+        """Return words such as "z1 in the arena is a Lava field"."""
         zones = scenario.board.zones
         user = next((zone.id for zone in zones if zone.component == self.id), "")
         return user and f"{user} in the arena is a {name}"

@@ -54,7 +54,7 @@ class Remove(groups.Remove[MechsScenario], frozen=True):
     titles = TITLES
 
     def aside(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as ", with Red's mine on it"."""
+        """Return words such as ", with Red's mine on it"."""
         cards = {zone.id for zone in scenario.board.zones} & set(self.ids)
         upon = [
             piece_name(setup, piece)
@@ -104,7 +104,7 @@ class MoveObjects(Edit[MechsScenario], frozen=True):
         return moved
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move Mint and the label “Gate” by 2 east"."""
+        """Return a sentence such as "Move Mint and the label “Gate” by 2 east"."""
         said = TITLES.phrase(scenario, library, self.ids, self.setup)
         way = compass(self.by)
         return f"Move {said} by {way}" if way else f"Move {said} nowhere"

@@ -47,7 +47,7 @@ class AddPilot(Edit[MechsScenario], frozen=True):
         )
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Set Red's pilot on Red base"."""
+        """Return a sentence such as "Set Red's pilot on Red base"."""
         whose = possessive(player_name(setup_named(scenario, self.setup), self.player))
         return f"Set {whose} pilot on {zone_title(scenario, library, self.zone)}"
 
@@ -85,7 +85,7 @@ class SetPilot(Edit[MechsScenario], frozen=True):
         return with_setup(scenario, OBJECTS.held_setup(replace(setup, pilots=pilots)))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move Red's pilot to Red base" or "Let Red's pilot face north"."""
+        """Return a sentence: "Move Red's pilot to Red base" or "Let Red's pilot face north"."""
         setup = setup_named(scenario, self.setup)
         pilot = found(setup.pilots, self.id, "pilot")
         name = piece_name(setup, pilot)
@@ -130,7 +130,7 @@ class AddToken(Edit[MechsScenario], frozen=True):
         )
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Place Red's mine on Red base"."""
+        """Return a sentence such as "Place Red's mine on Red base"."""
         whose = possessive(player_name(setup_named(scenario, self.setup), self.player))
         return f"Place {whose} {self.kind} on {zone_title(scenario, library, self.zone)}"
 
@@ -162,7 +162,7 @@ class SetToken(Edit[MechsScenario], frozen=True):
         return with_setup(scenario, OBJECTS.held_setup(replace(setup, tokens=tokens)))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move Red's mine to Mint" or "Give Red's mine the value 3"."""
+        """Return a sentence such as "Move Red's mine to Mint" or "Give Red's mine the value 3"."""
         setup = setup_named(scenario, self.setup)
         name = piece_name(setup, found(setup.tokens, self.id, "mine or turret"))
         parts = []

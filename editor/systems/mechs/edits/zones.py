@@ -39,7 +39,7 @@ class PlaceZone(Edit[MechsScenario], frozen=True):
         return OBJECTS.with_board(scenario, zones=(*scenario.board.zones, zone))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Lay Solar field on c4"."""
+        """Return a sentence such as "Lay Solar field on c4"."""
         name = card_named(scenario, library, self.component).name
         return f"Lay {name} on {name_of(checked(self.at))}"
 
@@ -57,7 +57,7 @@ class MoveZone(Edit[MechsScenario], frozen=True):
         return OBJECTS.with_board(scenario, zones=put(board.zones, moved))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move Solar field to c4"."""
+        """Return a sentence such as "Move Solar field to c4"."""
         return f"Move {zone_title(scenario, library, self.id)} to {name_of(checked(self.at))}"
 
 
@@ -75,7 +75,7 @@ class SwapZones(Edit[MechsScenario], frozen=True):
         return OBJECTS.with_board(scenario, zones=zones) if one.at != other.at else scenario
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Swap Solar field and Mint", of one name with their places."""
+        """Return a sentence such as "Swap Solar field and Mint", of one name with their places."""
         one = zone_title(scenario, library, self.one)
         other = zone_title(scenario, library, self.other)
         if one == other:
@@ -101,7 +101,7 @@ class TurnZone(Edit[MechsScenario], frozen=True):
         return OBJECTS.with_board(scenario, zones=put(board.zones, turned))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Turn Solar field to 90°"."""
+        """Return a sentence such as "Turn Solar field to 90°"."""
         zone = found(scenario.board.zones, self.id, "zone card")
         return f"Turn {zone_title(scenario, library, self.id)} to {self._turn(zone)}°"
 
@@ -143,7 +143,7 @@ class LayOut(Edit[MechsScenario], frozen=True):
         return laid
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Lay out Crossroads from a1"."""
+        """Return a sentence such as "Lay out Crossroads from a1"."""
         name = layout_named(scenario, library, self.layout).name
         return f"Lay out {name} from {name_of(checked(self.at))}"
 
@@ -159,5 +159,5 @@ class Shuffle(Edit[MechsScenario], frozen=True):
         return replace(scenario, board=replace(scenario.board, zones=zones))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Shuffle the resource zones"."""
+        """Return a sentence such as "Shuffle the resource zones"."""
         return "Shuffle the resource zones"

@@ -136,7 +136,7 @@ class MechsPlayScene:
         return tuple(nodes)
 
     def marks(self, marks: Sequence[SpaceMark], pixels: float) -> tuple[Node, ...]:
-        """Return lit zones with their words, drawn beneath the pieces."""
+        """Return marked zones with their words, drawn beneath the pieces."""
         nodes: list[Node] = []
         known = [mark for mark in marks if 0 <= mark.space < len(self._cells)]
         for mark in known:

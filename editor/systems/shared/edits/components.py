@@ -56,7 +56,7 @@ class AddComponent(Edit[ScenarioT], Generic[ScenarioT, ComponentT], frozen=True)
         """Raise EditError for what its type cannot say, such as rows that differ in length."""
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Make the component Watchtower"."""
+        """Return a sentence such as "Make the component Watchtower"."""
         return f"Make the {self.word} {self.component.name}"
 
 
@@ -74,7 +74,7 @@ class NameComponent(Edit[ScenarioT], frozen=True):
         return with_changed(scenario, with_fields(own, name=held_line(self.name, "a name")))
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Name 3×2 “Watchtower”"."""
+        """Return a sentence such as "Name 3×2 “Watchtower”"."""
         return f"Name {own_component(scenario, self.id).name} “{self.name}”"
 
 
@@ -98,7 +98,7 @@ class RemoveComponent(Edit[ScenarioT], frozen=True):
         """Return a sentence that says what uses the component; empty for nothing."""
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Remove the component Watchtower"."""
+        """Return a sentence such as "Remove the component Watchtower"."""
         return f"Remove the {self.word} {own_component(scenario, self.id).name}"
 
 

@@ -29,7 +29,7 @@ class Paste(Edit[ScenarioT], Generic[ScenarioT, PieceT], frozen=True):
     setup: str = ""
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Paste 3 objects"."""
+        """Return a sentence such as "Paste 3 objects"."""
         return f"Paste {counted(sum(map(self._count, self.lists)), 'object')}"
 
     def _count(self, name: str) -> int:
@@ -46,7 +46,7 @@ class Duplicate(Edit[ScenarioT], frozen=True):
     setup: str = ""
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Duplicate 3×2"."""
+        """Return a sentence such as "Duplicate 3×2"."""
         return f"Duplicate {self.titles.phrase(scenario, library, self.ids, self.setup)}"
 
 

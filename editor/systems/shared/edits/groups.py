@@ -26,7 +26,7 @@ class Remove(Edit[ScenarioT], frozen=True):
         return self.titles.objects.removed(scenario, self.ids, self.setup)
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Remove 8×5", with what else it does."""
+        """Return a sentence such as "Remove 8×5", with what else it does."""
         said = self.titles.phrase(scenario, library, self.ids, self.setup)
         return f"Remove {said}{self.aside(scenario, library)}"
 
@@ -50,7 +50,7 @@ class SetLocked(Edit[ScenarioT], frozen=True):
         return objects.changed(scenario, self.ids, self.setup, locked=self.locked)
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Lock 3×2"."""
+        """Return a sentence such as "Lock 3×2"."""
         said = self.titles.phrase(scenario, library, self.ids, self.setup)
         return f"{'Lock' if self.locked else self.free_word} {said}"
 
@@ -70,5 +70,5 @@ class SetNote(Edit[ScenarioT], frozen=True):
         return self.titles.objects.changed(scenario, (self.id,), self.setup, note=note)
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Note on 3×2"."""
+        """Return a sentence such as "Note on 3×2"."""
         return f"{self.words} {self.titles.title(scenario, library, self.id, self.setup)}"

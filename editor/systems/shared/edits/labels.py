@@ -34,7 +34,7 @@ class AddLabel(Edit[ScenarioT], frozen=True):
         return self.objects.with_board(scenario, labels=(*scenario.board.labels, label))
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Write “Old mill” on c4"."""
+        """Return a sentence such as "Write “Old mill” on c4"."""
         return f"Write “{self.text}” on {name_of(self.at)}"
 
     @abstractmethod
@@ -56,7 +56,7 @@ class SetLabel(Edit[ScenarioT], frozen=True):
         return self.objects.with_board(scenario, labels=put(scenario.board.labels, changed))
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Write “Old mill” instead of “Mill”"."""
+        """Return a sentence such as "Write “Old mill” instead of “Mill”"."""
         label = found(scenario.board.labels, self.id, "label")
         return f"Write “{self.text}” instead of “{label.text}”"
 

@@ -36,7 +36,7 @@ class AddSetup(Edit[ScenarioT], Generic[ScenarioT, SetupT], frozen=True):
         return replace(scenario, setups=(*scenario.setups, setup))
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Add the set-up “2 players”"."""
+        """Return a sentence such as "Add the set-up “2 players”"."""
         return f"Add the set-up “{self.setup.title or self.setup.id}”"
 
 
@@ -50,7 +50,7 @@ class RemoveSetup(Edit[ScenarioT], frozen=True):
         return without_setup(scenario, setup_named(scenario, self.id))
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Remove the set-up “2 players”"."""
+        """Return a sentence such as "Remove the set-up “2 players”"."""
         return f"Remove the set-up “{setup_named(scenario, self.id).title or self.id}”"
 
 
@@ -67,7 +67,7 @@ class NameSetup(Edit[ScenarioT], frozen=True):
         return with_setup(scenario, replace(setup, title=held_line(self.title, "a title")))
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Name the set-up “Duel”"."""
+        """Return a sentence such as "Name the set-up “Duel”"."""
         return f"{self.verb} the set-up “{self.title or setup_named(scenario, self.id).id}”"
 
 
@@ -97,7 +97,7 @@ class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PlayerT], frozen=Tr
         return with_fields(setup, **kept)
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Seat 3 players"."""
+        """Return a sentence such as "Seat 3 players"."""
         return f"Seat {counted(len(self.players), 'player')}"
 
 
@@ -116,5 +116,5 @@ class SetPlayer(Edit[ScenarioT], Generic[ScenarioT, PlayerT], frozen=True):
         return with_setup(scenario, self.objects.held_setup(replace(setup, players=players)))
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return such as "Change player Red"."""
+        """Return a sentence such as "Change player Red"."""
         return f"Change player {self.player.name or self.player.id}"

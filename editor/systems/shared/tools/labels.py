@@ -57,7 +57,7 @@ class WriteLabels(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Pla
 
     @abstractmethod
     def place_words(self, place: PlaceT) -> str:
-        """Return such as "on c4"."""
+        """Return words such as "on c4"."""
 
     @abstractmethod
     def labels(self) -> tuple[LabelLike, ...]:

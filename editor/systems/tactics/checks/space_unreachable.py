@@ -96,7 +96,7 @@ def _rule_of(survey: Survey) -> str:
 
 
 def _in_another_piece(survey: Survey, group: UnreachableGroup) -> bool:
-    """Say whether starts cannot reach a group only because it is in another piece."""
+    """Return whether starts cannot reach a group only because it is in another piece."""
     if len(survey.pieces) < 2:
         return False
     piece = survey.pieces[survey.shared.piece_at[group.cells[0]]]

@@ -67,7 +67,7 @@ def start_not_in_corner(survey: Survey) -> Iterator[Violation]:
 
 
 def lies_in(start: Start, corner: Corner, *, blocks: bool) -> bool:
-    """Say whether a start is the block of a corner, or (not `blocks`) contains its space."""
+    """Return whether a start is the block of a corner, or (not `blocks`) contains its space."""
     if blocks and len(set(start.cells)) == BLOCK:
         return set(start.cells) == set(corner.block)
     return corner.cell in start.cells

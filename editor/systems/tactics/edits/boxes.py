@@ -83,7 +83,7 @@ class PlaceBox(Edit[TacticsScenario], frozen=True):
         return support_beneath(scenario, library, component, self.at, self.turn, frozenset())
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Place 8×5 on e9" or "Stack 3×2 on 8×5"."""
+        """Return a sentence such as "Place 8×5 on e9" or "Stack 3×2 on 8×5"."""
         name = box_component(scenario, library, self.component).name
         on = self._support(scenario, library)
         if on == MAT:
@@ -125,7 +125,7 @@ class MoveBox(Edit[TacticsScenario], frozen=True):
         return support_beneath(scenario, library, component, self.at, box.turn, without)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move 3×2 to g9" or "Stack 3×2 on 8×5"."""
+        """Return a sentence such as "Move 3×2 to g9" or "Stack 3×2 on 8×5"."""
         box = found(scenario.board.boxes, self.id, "box")
         name = short_name(scenario, library, self.id)
         on = self._support(scenario, library, box)
@@ -160,7 +160,7 @@ class TurnBox(Edit[TacticsScenario], frozen=True):
         return with_waivers_carried(scenario, after, library)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Turn 3×2 to 90°"."""
+        """Return a sentence such as "Turn 3×2 to 90°"."""
         box = found(scenario.board.boxes, self.id, "box")
         turn = TURNS[(TURNS.index(box.turn) + self.quarters) % 4]
         return f"Turn {short_name(scenario, library, self.id)} to {turn}°"
@@ -183,7 +183,7 @@ class Restack(Edit[TacticsScenario], frozen=True):
         return OBJECTS.with_board(scenario, boxes=put(board.boxes, moved))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Stack 3×2 on 8×5" or "Put 3×2 on the mat"."""
+        """Return a sentence such as "Stack 3×2 on 8×5" or "Put 3×2 on the mat"."""
         name = short_name(scenario, library, self.id)
         if self.on == MAT:
             return f"Put {name} on the mat"

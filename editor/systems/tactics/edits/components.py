@@ -40,7 +40,7 @@ HIGHEST = 99
 
 
 def is_alone(scenario: TacticsScenario, placed: Box | Mat) -> bool:
-    """Say whether an object has an own component that no other object uses."""
+    """Return whether an object has an own component that no other object uses."""
     if not components.is_own(scenario, placed.component):
         return False
     board: Board = scenario.board
@@ -150,7 +150,7 @@ class SetHeight(Edit[TacticsScenario], frozen=True):
         return with_component(scenario, library, box, replace(component, height=self.height))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Make 3×2 2 levels high"."""
+        """Return a sentence such as "Make 3×2 2 levels high"."""
         box = found(scenario.board.boxes, self.box, "box")
         name = short_name(scenario, library, self.box)
         levels = counted(self.height, "level")
@@ -174,7 +174,7 @@ class SetSize(Edit[TacticsScenario], frozen=True):
         return _resized(scenario, library, box, growth)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Resize 3×2 to 4×2"."""
+        """Return a sentence such as "Resize 3×2 to 4×2"."""
         box = found(scenario.board.boxes, self.box, "box")
         name = short_name(scenario, library, self.box)
         note = copy_note(scenario, library, [box])
@@ -206,7 +206,7 @@ class ResizeBox(Edit[TacticsScenario], frozen=True):
         return Growth(self.north, self.east, self.south, self.west).unturned(box.turn)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Resize 3×2 to 4×2, on an own copy of 3×2"."""
+        """Return a sentence such as "Resize 3×2 to 4×2, on an own copy of 3×2"."""
         box = found(scenario.board.boxes, self.box, "box")
         growth = self._growth(box)
         width, depth = box_with(scenario, library, box).size
@@ -234,7 +234,7 @@ class SetMarks(Edit[TacticsScenario], frozen=True):
         return with_component(scenario, library, box, replace(component, marks=marks))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Mark 3×2 for 2 portals"."""
+        """Return a sentence such as "Mark 3×2 for 2 portals"."""
         box = found(scenario.board.boxes, self.box, "box")
         name = short_name(scenario, library, self.box)
         note = copy_note(scenario, library, [box])
@@ -259,7 +259,7 @@ class RemoveComponent(components.RemoveComponent[TacticsScenario], frozen=True):
     """Remove a component of the scenario's own that nothing on the map uses."""
 
     def used(self, scenario: TacticsScenario, name: str) -> str:
-        """Return such as "b1 on the map is a Watchtower"."""
+        """Return words such as "b1 on the map is a Watchtower"."""
         laid: tuple[Mat | Box, ...] = (*scenario.board.mats, *scenario.board.boxes)
         user = next((item.id for item in laid if item.component == self.id), "")
         return user and f"{user} on the map is a {name}"

@@ -79,7 +79,7 @@ class Remove(groups.Remove[TacticsScenario], frozen=True):
         return _dropped(kept, library, scenario.board, set(self.ids))
 
     def aside(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "; 3×2 comes down onto the mat"."""
+        """Return words such as "; 3×2 comes down onto the mat"."""
         after = self.apply(scenario, library)
         gone = frozenset(self.ids)
         orphans = [b for b in scenario.board.boxes if b.on in gone and b.id not in gone]
@@ -146,7 +146,7 @@ class MoveObjects(Edit[TacticsScenario], frozen=True):
         return with_waivers_carried(scenario, _rested(moved, library, lifted), library)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move 3×2 and label t1 by 2 east"."""
+        """Return a sentence such as "Move 3×2 and label t1 by 2 east"."""
         what = TITLES.phrase(scenario, library, self.ids, self.setup)
         return f"Move {what} {compass(self.by) or 'nowhere'}"
 

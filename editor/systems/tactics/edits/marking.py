@@ -50,7 +50,7 @@ class AddPortal(Edit[TacticsScenario], frozen=True):
         return OBJECTS.with_board(scenario, portals=(*scenario.board.portals, portal))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Place portal III on box 3×2"."""
+        """Return a sentence such as "Place portal III on box 3×2"."""
         number = roman(len(scenario.board.portals) + 1)
         return f"Place portal {number} on box {short_name(scenario, library, self.box)}"
 
@@ -72,7 +72,7 @@ class MovePortal(Edit[TacticsScenario], frozen=True):
         return OBJECTS.with_board(scenario, portals=put(portals, moved))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move portal III to box 3×2"."""
+        """Return a sentence such as "Move portal III to box 3×2"."""
         title = portal_title(scenario.board, found(scenario.board.portals, self.id, "portal").id)
         return f"Move {title} on box {short_name(scenario, library, self.box)}"
 
@@ -99,7 +99,7 @@ class AddArea(Edit[TacticsScenario], frozen=True):
         return self.id or area_letter(OBJECTS.ids_in_use(scenario))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Mark area C, 6 spaces"."""
+        """Return a sentence such as "Mark area C, 6 spaces"."""
         area = Area(id=self._id(scenario), cells=(), trigger=self.trigger, name=self.name)
         return f"Mark area {area_title(area)}, {counted(len(set(self.cells)), 'space')}"
 
@@ -121,7 +121,7 @@ class SetArea(Edit[TacticsScenario], frozen=True):
         return OBJECTS.with_board(scenario, areas=put(scenario.board.areas, changed))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Mark area C, 6 spaces"."""
+        """Return a sentence such as "Mark area C, 6 spaces"."""
         name = area_title(found(scenario.board.areas, self.id, "control area"))
         return f"Mark area {name}, {counted(len(set(self.cells)), 'space')}"
 
@@ -139,7 +139,7 @@ class SetTrigger(Edit[TacticsScenario], frozen=True):
         return OBJECTS.with_board(scenario, areas=put(scenario.board.areas, changed))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move trigger C to m10"."""
+        """Return a sentence such as "Move trigger C to m10"."""
         name = area_title(found(scenario.board.areas, self.id, "control area"))
         return f"Move trigger {name} to {name_of(self.at)}"
 
@@ -159,7 +159,7 @@ class NameArea(Edit[TacticsScenario], frozen=True):
         )
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Name area C “Mill”", "Leave area Mill without a name"."""
+        """Return a sentence such as "Name area C “Mill”", "Leave area Mill without a name"."""
         title = area_title(found(scenario.board.areas, self.id, "control area"))
         if not self.name:
             return f"Leave area {title} without a name"
@@ -183,7 +183,7 @@ class PlaceArtifact(Edit[TacticsScenario], frozen=True):
         return OBJECTS.with_board(scenario, artifact=replace(artifact, at=checked(self.at)))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move the artifact to g7"."""
+        """Return a sentence such as "Move the artifact to g7"."""
         if scenario.board.artifact is None:
             return f"Place the artifact on {name_of(self.at)}"
         return f"Move the artifact to {name_of(self.at)}"
@@ -211,7 +211,7 @@ class SetDungeon(Edit[TacticsScenario], frozen=True):
         return OBJECTS.with_board(scenario, dungeons=(*dungeons, dungeon))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Draw the dungeon of 5×4"."""
+        """Return a sentence such as "Draw the dungeon of 5×4"."""
         return f"Draw the dungeon of {short_name(scenario, library, self.box)}"
 
 

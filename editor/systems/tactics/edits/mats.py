@@ -64,7 +64,7 @@ class PlaceMat(Edit[TacticsScenario], frozen=True):
         return component.sides[self.side]
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Lay Realm mat on a1"."""
+        """Return a sentence such as "Lay Realm mat on a1"."""
         name = mat_component(scenario, library, self.component).name
         return f"Lay {name} on {name_of(self.at)}"
 
@@ -90,7 +90,7 @@ class MoveMat(Edit[TacticsScenario], frozen=True):
         return with_waivers_carried(before, scenario, library)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move mat m2 to o1"."""
+        """Return a sentence such as "Move mat m2 to o1"."""
         return f"Move mat {found(scenario.board.mats, self.id, 'mat').id} to {name_of(self.at)}"
 
 
@@ -118,7 +118,7 @@ class TurnMatOver(Edit[TacticsScenario], frozen=True):
         return _with_print(scenario, component.sides[self.side], mat.at)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Turn mat m1 to its battle side"."""
+        """Return a sentence such as "Turn mat m1 to its battle side"."""
         name = found(scenario.board.mats, self.id, "mat").id
         return f"Turn mat {name} to its {self.side} side"
 
@@ -156,7 +156,7 @@ class ResizeMat(Edit[TacticsScenario], frozen=True):
         return grown(rows, Growth(self.north, self.east, self.south, self.west), "a mat")
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Resize mat m1 to 16×14, on an own copy of Realm mat"."""
+        """Return a sentence such as "Resize mat m1 to 16×14, on an own copy of Realm mat"."""
         mat = found(scenario.board.mats, self.id, "mat")
         rows = self._rows(mat_with(scenario, library, mat).sides[mat.side].terrain)
         note = copy_note(scenario, library, [mat])
@@ -188,7 +188,7 @@ class ShiftMat(Edit[TacticsScenario], frozen=True):
         return _with_rows(scenario, library, mat, component, shifted_rows)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Shift the terrain of mat m1 by 1 east, 2 south"."""
+        """Return a sentence such as "Shift the terrain of mat m1 by 1 east, 2 south"."""
         mat = found(scenario.board.mats, self.id, "mat")
         dx, dy = self.by
         ways = [f"{abs(dx)} {'east' if dx > 0 else 'west'}"] if dx else []
@@ -284,7 +284,7 @@ def _starts_carried(setup: Setup, cells: set[Cell], by: tuple[int, int]) -> Setu
 
 
 def _mostly(cells: set[Cell], of: Iterable[Cell]) -> bool:
-    """Say whether more than half of some cells are among these."""
+    """Return whether more than half of some cells are among these."""
     among = [cell in cells for cell in of]
     return 2 * sum(among) > len(among)
 

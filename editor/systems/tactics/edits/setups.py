@@ -37,7 +37,7 @@ class AddStart(Edit[TacticsScenario], frozen=True):
         )
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Place a start for Red on a1"."""
+        """Return a sentence such as "Place a start for Red on a1"."""
         setup = setup_named(scenario, self.setup)
         whose = f" for {player_name(setup, self.player)}" if self.player else ""
         where = f" on {name_of(distinct(self.cells)[0])}" if self.cells else ""
@@ -62,7 +62,7 @@ class SetStart(Edit[TacticsScenario], frozen=True):
         return with_setup(scenario, OBJECTS.held_setup(replace(setup, starts=starts)))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move Red's start to a1"."""
+        """Return a sentence such as "Move Red's start to a1"."""
         setup = setup_named(scenario, self.setup)
         name = start_name(setup, free(setup.starts, self.id, "start"))
         where = f" to {name_of(distinct(self.cells)[0])}" if self.cells else ""
@@ -85,7 +85,7 @@ class AssignStart(Edit[TacticsScenario], frozen=True):
         return with_setup(scenario, replace(setup, starts=put(setup.starts, changed)))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Give the start on a1 to Red"."""
+        """Return a sentence such as "Give the start on a1 to Red"."""
         setup = setup_named(scenario, self.setup)
         start = free(setup.starts, self.id, "start")
         where = f" on {name_of(start.cells[0])}" if start.cells else ""
@@ -112,7 +112,7 @@ class SetStarts(Edit[TacticsScenario], frozen=True):
         return with_setup(scenario, OBJECTS.held_setup(replace(setup, starts=self.starts)))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Assign the starts"."""
+        """Return a sentence such as "Assign the starts"."""
         given = any(start.player for start in self.starts)
         return "Assign the starts" if given else "Leave the starts to be chosen"
 

@@ -40,7 +40,7 @@ class Paint(Edit[TacticsScenario], frozen=True):
         return scenario
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Paint forest, 6 spaces", with a note on copies."""
+        """Return a sentence such as "Paint forest, 6 spaces", with a note on copies."""
         strokes = self._strokes(scenario, library)
         number = sum(len(cells) for _, cells in strokes)
         name = TERRAIN_NAMES[self._letter()]

@@ -74,12 +74,12 @@ def _moved(scenario: TacticsScenario, to: Callable[[Cell], Cell]) -> TacticsScen
 
 
 def is_of_spaces(code: str) -> bool:
-    """Say whether findings of a check name spaces and never objects."""
+    """Return whether findings of a check name spaces and never objects."""
     return code in OF_SPACES
 
 
 def _names_spaces(scenario: TacticsScenario) -> bool:
-    """Say whether any waiver names a space; most scenarios have none."""
+    """Return whether any waiver names a space; most scenarios have none."""
     words = [
         (waiver.check, word)
         for waiver in scenario.waivers

@@ -87,7 +87,7 @@ class LaidSheet:
         return self.y + self.depth
 
     def covers(self, cell: Cell) -> bool:
-        """Say whether a cell lies within it."""
+        """Return whether a cell lies within it."""
         return self.x <= cell[0] < self.right and self.y <= cell[1] < self.bottom
 
     def cells(self) -> Iterable[tuple[Cell, str]]:

@@ -226,7 +226,7 @@ def _grid(sheet: LaidSheet) -> Shape:
 
 
 def _runs_across(cell: Cell, kinds: dict[str, set[Cell]]) -> bool:
-    """Say whether a bridge runs from west to east: across the water beside it."""
+    """Return whether a bridge runs from west to east: across the water beside it."""
     x, y = cell
     water, bridges = kinds.get(WATER, set()), kinds.get(BRIDGE, set())
     beside = ((x - 1, y), (x + 1, y))

@@ -336,7 +336,7 @@ def _far_portals(table: Arrangement, options: Options) -> Iterable[Node]:
 
 
 def _is_hidden(table: Arrangement, door: DoorMark, limit: int | None) -> bool:
-    """Say whether a nearer box hides the edge over a portal on a far side."""
+    """Return whether a nearer box hides the edge over a portal on a far side."""
     x, y = door.against
     level = _level(table, door.against)
     # Just inside the edge, so that the hit is this surface unless something hides it.

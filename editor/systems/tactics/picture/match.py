@@ -286,7 +286,7 @@ class MatchScene:
         return group
 
     def _is_hidden(self, cell: Cell) -> bool:
-        """Say whether a nearer box hides the middle of a cell's surface."""
+        """Return whether a nearer box hides the middle of a cell's surface."""
         surface_hit = hit_isometric(self._board.table, self._at(cell, 0.5, 0.5))
         return surface_hit is not None and surface_hit.cell != cell
 

@@ -180,7 +180,7 @@ class TacticsScene:
             _ = node.bounds  # computed on first access, then kept
 
     def looks_like(self, other: Scene) -> bool:
-        """Say whether another scene has the same picture."""
+        """Return whether another scene has the same picture."""
         if not isinstance(other, TacticsScene):
             return False
         seen = (self.viewpoint, self.options.faded, self.table)

@@ -70,7 +70,7 @@ class Options:
         return 2 if self.pixels >= 18 else 1 if self.pixels >= 10 else 0
 
     def fades(self, top: int) -> bool:
-        """Say whether a box with its top at this level is faded."""
+        """Return whether a box with its top at this level is faded."""
         return self.level is not None and top > self.level
 
 

@@ -59,7 +59,7 @@ def _attack_start(game: Game, state: State, unit: int, verb: str, target: int) -
 
 
 def dice_words(count: int) -> str:
-    """Return such as "1 die" or "2 dice"."""
+    """Return words such as "1 die" or "2 dice"."""
     return "1 die" if count == 1 else f"{count} dice"
 
 
@@ -96,7 +96,7 @@ def _offer_push(game: Game, odds: Odds, action: int, unit: int, target: int) -> 
 
 
 def push_hint(odds: Odds, unit: int, target: int) -> str:
-    """Return such as "0.7 back" or "0.3 back, stopped 67 %"."""
+    """Return words such as "0.7 back" or "0.3 back, stopped 67 %"."""
     if not is_pushed(odds, unit, target):
         if damage_of(odds, Action.PUSH, unit, target) >= odds.state.health[target]:
             return "captured"
@@ -310,7 +310,7 @@ def _offer_move(game: Game, odds: Odds, action: int, unit: int, cell: int) -> Of
 
 
 def _through_portal(odds: Odds, unit: int, target: int) -> bool:
-    """Say whether a unit reaches a portal space through another portal."""
+    """Return whether a unit reaches a portal space through another portal."""
     table = odds.table
     if table.gate[target] == NONE or table.gates < 2:
         return False

@@ -83,7 +83,7 @@ def push(
 
 @compiled
 def stops_push(game: Tables, state: State, work: Work, here: int, there: int) -> bool:
-    """Say whether a pushed unit stops: at an edge of the map, a cliff, or any unit. Source: A3."""
+    """Return whether a pushed unit stops: at the edge of the map, a cliff, a unit. Source: A3."""
     if there == NOWHERE:
         return True
     if game.elevation[there] > game.elevation[here]:
@@ -191,7 +191,7 @@ def refusal_at_ballista(game: Tables, state: State, unit: int, target: int) -> i
 
 @compiled
 def are_on_map(game: Tables, state: State, unit: int, other: int) -> bool:
-    """Say whether both units are outside of dungeons: units inside are no targets. Source: A9."""
+    """Return whether both units are outside dungeons: units inside are no targets. Source: A9."""
     if game.cell_dungeon[state.cell[unit]] != NONE:
         return False
     return game.cell_dungeon[state.cell[other]] == NONE
@@ -199,7 +199,7 @@ def are_on_map(game: Tables, state: State, unit: int, other: int) -> bool:
 
 @compiled
 def is_in_range(game: Tables, state: State, unit: int, target: int, reach: int) -> bool:
-    """Say whether a missile or spell of this range reaches a target.
+    """Return whether a missile or spell of this range reaches a target.
 
     Shooting down adds range, shooting up costs range, from a peak there is no limit.
     Source: A3, A4.
@@ -221,7 +221,7 @@ def is_in_range(game: Tables, state: State, unit: int, target: int, reach: int) 
 
 @compiled
 def aims_up(game: Tables, state: State, unit: int) -> bool:
-    """Say whether shooting up costs a unit no range, by its ability."""
+    """Return whether shooting up costs a unit no range, by its ability."""
     return game.card_ability[state.card[unit]] == Ability.MARKSMAN
 
 
@@ -350,7 +350,7 @@ def burn_beside(game: Tables, state: State, work: Work, unit: int, cell: int, po
 
 @compiled
 def is_attack(game: Tables, state: State, kind: int, unit: int) -> bool:
-    """Say whether an action counts as an attack: a mending spell does not. Source: A2."""
+    """Return whether an action counts as an attack: a mending spell does not. Source: A2."""
     if kind == Action.CAST:
         return game.card_spell[state.card[unit]] != Spell.MEND
     return kind in (Action.MELEE, Action.PUSH, Action.SHOOT, Action.FIRE)

@@ -125,7 +125,7 @@ def peek_with(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def goes_on(game: Tables, state: State, unit: int, weakens: bool) -> bool:
-    """Say whether the turn certainly goes on after a unit's move: some unit can act."""
+    """Return whether the turn certainly goes on after a unit's move: some unit can act."""
     if state.actions_left < 2 or state.plies + 1 >= game.rule_plies:
         return False
     party = unit // CLASSES

@@ -212,7 +212,7 @@ def apply_discard(state: State, work: Work, player: int, card: int) -> None:
 
 @compiled
 def names_unit(effect: int) -> bool:
-    """Say whether a card of this effect is played on a unit."""
+    """Return whether a card of this effect is played on a unit."""
     return effect in (TacticEffect.HEAL, TacticEffect.REFILL, TacticEffect.CURE, TacticEffect.SHIFT)
 
 
@@ -329,7 +329,7 @@ def apply_effect(
 
 @compiled
 def can_play_any(game: Tables, state: State, work: Work, party: int) -> bool:
-    """Say whether a party can play a card on a unit when its turn has no actions left."""
+    """Return whether a party can play a card on a unit when its turn has no actions left."""
     if state.hand_size[party] == 0 or state.cards_played >= game.rule_plays:
         return False
     for card in range(game.tactics):

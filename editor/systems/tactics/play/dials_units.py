@@ -175,12 +175,12 @@ def card_to_come(game: Game, state: State, unit: int) -> int:
 
 
 def is_unplaced(state: State, unit: int) -> bool:
-    """Say whether a unit waits to be placed in the set-up."""
+    """Return whether a unit waits to be placed in the set-up."""
     return bool(state.cell[unit] == NOWHERE and state.health[unit] > 0)
 
 
 def _is_for(game: Game, unit: int, card: int) -> bool:
-    """Say whether a unit can have a card: enemies have the second half of the cards."""
+    """Return whether a unit can have a card: enemies have the second half of the cards."""
     table = game.table
     return bool((unit // 4 < table.players) == (card < table.cards // 2))
 

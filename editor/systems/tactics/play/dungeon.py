@@ -168,7 +168,7 @@ def price_of_step(game: Tables, state: State, unit: int, cell: int) -> int:
 
 @compiled
 def can_step(game: Tables, state: State, unit: int, points: int) -> bool:
-    """Say whether a unit in a dungeon can take any step with these points."""
+    """Return whether a unit in a dungeon can take any step with these points."""
     for side in range(SIDES):
         there = game.beside[state.cell[unit], side]
         if there == NOWHERE:

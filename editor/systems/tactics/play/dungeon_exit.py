@@ -192,7 +192,7 @@ def go_on(game: Tables, state: State, work: Work, unit: int) -> None:
 
 @compiled
 def has_way_on(game: Tables, state: State, work: Work, unit: int) -> bool:
-    """Say whether a unit on the map can go anywhere with the points it has left."""
+    """Return whether a unit on the map can go anywhere with the points it has left."""
     find_ways(game, state, work, unit, state.cell[unit], state.points, NOWHERE)
     for index in range(work.found_count):
         if who_is_on(game, state, work, work.found[index]) == 0:

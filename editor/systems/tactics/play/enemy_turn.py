@@ -43,7 +43,7 @@ def ahead(game: Tables, here: int, there: int, compass: int) -> int:
 def comes_first(
     game: Tables, state: State, work: Work, here: int, compass: int, cell: int, other: int
 ) -> bool:
-    """Say whether a cell comes before another, clockwise from the direction of the compass.
+    """Return whether a cell comes before another, clockwise from the direction of the compass.
 
     Of two in one direction the nearer comes first. Source: A9; the nearer: assumption.
     """
@@ -188,7 +188,7 @@ def closest_higher(game: Tables, state: State, work: Work, unit: int, compass: i
 def can_attack_from(
     game: Tables, state: State, work: Work, unit: int, compass: int, cell: int
 ) -> bool:
-    """Say whether an enemy can attack from a cell."""
+    """Return whether an enemy can attack from a cell."""
     here = state.cell[unit]
     put(state, work, unit, cell)
     found = first_target(game, state, work, unit, compass, 1)
@@ -268,7 +268,7 @@ def next_cell(game: Tables, state: State, work: Work, cell: int, goal: int, comp
 
 @compiled
 def is_beside_player(game: Tables, state: State, work: Work, cell: int) -> bool:
-    """Say whether a unit of the players stands beside a cell, at whatever height."""
+    """Return whether a unit of the players stands beside a cell, at whatever height."""
     for side in range(SIDES):
         there = game.beside[cell, side]
         if there != NOWHERE:

@@ -103,7 +103,7 @@ def gate_of(game: Tables, dungeon: int) -> int:
 
 @compiled
 def is_beset(game: Tables, state: State, dungeon: int) -> bool:
-    """Say whether a unit stands on the box of a dungeon."""
+    """Return whether a unit stands on the box of a dungeon."""
     for unit in range(game.units):
         here = state.cell[unit]
         if here != NOWHERE and (game.flip_bits[here] >> dungeon) & 1:
@@ -255,7 +255,7 @@ def way_to_area(game: Tables, state: State, cell: int) -> int:
 
 @compiled
 def leads(game: Tables, state: State, party: int, area: int, own: int) -> bool:
-    """Say whether a party has more units in an area than any party of another team."""
+    """Return whether a party has more units in an area than any party of another team."""
     for other in range(game.players):
         rival = game.team[other] != game.team[party]
         if rival and units_in_area(game, state, other, area) >= own:

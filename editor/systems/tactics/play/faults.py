@@ -55,7 +55,7 @@ def _of_claims(game: Game, state: State) -> Iterator[LogEntry]:
 
 
 def _is_beside_digger(game: Game, state: State) -> bool:
-    """Say whether the unit that explores stands beside the cave-in that is dug out."""
+    """Return whether the unit that explores stands beside the cave-in that is dug out."""
     if state.phase != Phase.EXPLORE or state.active == NONE or state.cell[state.active] == NOWHERE:
         return False
     here = state.cell[state.active]

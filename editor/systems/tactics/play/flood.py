@@ -39,13 +39,13 @@ def put(state: State, work: Work, unit: int, cell: int) -> None:
 
 @compiled
 def is_shut(game: Tables, state: State, cell: int) -> bool:
-    """Say whether a cell belongs to a box whose dungeon is being explored. Source: A9."""
+    """Return whether a cell belongs to a box whose dungeon is being explored. Source: A9."""
     return game.flip_bits[cell] & state.open_bits != 0
 
 
 @compiled
 def may_pass(game: Tables, state: State, work: Work, unit: int, cell: int) -> bool:
-    """Say whether a unit may pass through a cell: not where enemies stand. Source: A3."""
+    """Return whether a unit may pass through a cell: not where enemies stand. Source: A3."""
     who = who_is_on(game, state, work, cell)
     if who != 0 and game.team[(who - 1) // CLASSES] != game.team[unit // CLASSES]:
         return False
@@ -54,7 +54,7 @@ def may_pass(game: Tables, state: State, work: Work, unit: int, cell: int) -> bo
 
 @compiled
 def is_gate_open(game: Tables, state: State, work: Work, unit: int, gate: int) -> bool:
-    """Say whether a unit may use a portal: no other unit is on its space. Source: A4."""
+    """Return whether a unit may use a portal: no other unit is on its space. Source: A4."""
     who = who_is_on(game, state, work, game.gate_cell[gate])
     if who != 0 and who != unit + 1:
         return False
@@ -141,7 +141,7 @@ def _go_through(
 
 @compiled
 def is_reached(work: Work, cell: int) -> bool:
-    """Say whether the search has reached a cell: then its `cost` and `came` are valid."""
+    """Return whether the search has reached a cell: then its `cost` and `came` are valid."""
     node = work.reached[cell]
     return 0 < node <= work.node_count and work.node_cell[node] == cell
 

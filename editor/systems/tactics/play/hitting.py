@@ -32,7 +32,7 @@ def offer_counter(game: Tables, state: State, unit: int, target: int, taken: int
 
 @compiled
 def can_counter(game: Tables, state: State, unit: int, opponent: int) -> bool:
-    """Say whether a unit can counter in any way."""
+    """Return whether a unit can counter in any way."""
     if refusal_to_counter(game, state, Action.MELEE, unit, opponent, 0) == Refusal.FINE:
         return True
     if refusal_to_counter(game, state, Action.SHOOT, unit, opponent, 0) == Refusal.FINE:

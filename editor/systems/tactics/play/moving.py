@@ -110,7 +110,7 @@ def apply_move(game: Tables, state: State, work: Work, unit: int, cell: int) -> 
 
 @compiled
 def ignores_path(game: Tables, state: State, work: Work, unit: int, points: int) -> bool:
-    """Say whether the path does not matter: no village is near, and no log is written."""
+    """Return whether the path does not matter: no village is near, and no log is written."""
     return work.log_on == 0 and game.village_near[state.cell[unit]] > points
 
 
@@ -118,7 +118,7 @@ def ignores_path(game: Tables, state: State, work: Work, unit: int, points: int)
 def is_trial_path(
     game: Tables, state: State, work: Work, unit: int, cell: int, points: int
 ) -> bool:
-    """Say whether the path of a random walk leads a unit to a cell within its points.
+    """Return whether the path of a random walk leads a unit to a cell within its points.
 
     It is checked again step by step; this saves the search after a random pick.
     """
@@ -193,7 +193,7 @@ def move(game: Tables, state: State, work: Work, unit: int, cell: int, points: i
 
 @compiled
 def lacks_anything(game: Tables, state: State, unit: int) -> bool:
-    """Say whether a village would help the unit."""
+    """Return whether a village would help the unit."""
     if state.health[unit] < most_health(game, state, unit):
         return True
     if game.rule_village_refill == 0:
@@ -263,7 +263,7 @@ def enter(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
 
 @compiled
 def can_heal_at(game: Tables, state: State, unit: int, cell: int) -> bool:
-    """Say whether a cell is a village that has not healed the unit in this turn."""
+    """Return whether a cell is a village that has not healed the unit in this turn."""
     village = game.village[cell]
     if village == NONE:
         return False

@@ -15,7 +15,7 @@ from editor.systems.tactics.play.tables import Tables
 
 @compiled
 def is_restricted(game: Tables, state: State, work: Work, action: int) -> bool:
-    """Say whether `work.restriction` forbids an action to a bot."""
+    """Return whether `work.restriction` forbids an action to a bot."""
     kind = action >> BITS
     rule = work.restriction
     if rule in (Restriction.NEVER_CLIMBS, Restriction.NEVER_USES_PORTALS):
@@ -37,7 +37,7 @@ def is_restricted(game: Tables, state: State, work: Work, action: int) -> bool:
 
 @compiled
 def takes_way(game: Tables, state: State, work: Work, action: int, rule: int) -> bool:
-    """Say whether the cheapest path of a move climbs, or goes through a portal."""
+    """Return whether the cheapest path of a move climbs, or goes through a portal."""
     unit = (action >> UNIT_AT) & UNIT_MASK
     cell = action & TARGET_MASK
     if refuse_move(game, state, work, unit, cell) != Refusal.FINE:

@@ -129,7 +129,7 @@ def flags_taken(game: Tables, state: State) -> int:
 
 @compiled
 def is_on_trigger(game: Tables, state: State, party: int, area: int) -> bool:
-    """Say whether a unit of the party stands on the trigger space of an area."""
+    """Return whether a unit of the party stands on the trigger space of an area."""
     for unit in range(party * CLASSES, party * CLASSES + CLASSES):
         if state.cell[unit] != NOWHERE and (game.trigger_bits[state.cell[unit]] >> area) & 1:
             return True
@@ -148,7 +148,7 @@ def units_in_area(game: Tables, state: State, party: int, area: int) -> int:
 
 @compiled
 def leads_alone(game: Tables, state: State, party: int, area: int) -> bool:
-    """Say whether a party has more units in an area than any other single party. Source: A6."""
+    """Return whether a party has more units in an area than any other single party. Source: A6."""
     own = units_in_area(game, state, party, area)
     if own == 0:
         return False
@@ -160,7 +160,7 @@ def leads_alone(game: Tables, state: State, party: int, area: int) -> bool:
 
 @compiled
 def has_majority(game: Tables, state: State, party: int, area: int) -> bool:
-    """Say whether a party has the majority in an area; a tie is none.
+    """Return whether a party has the majority in an area; a tie is none.
 
     In a team match: a unit of its own there, and more of its team than of the other. Source: A6.
     """
@@ -229,7 +229,7 @@ def tie_break(game: Tables, state: State, team: int, tie: int) -> int:
 
 @compiled
 def is_ahead(game: Tables, state: State, one: int, other: int) -> bool:
-    """Say whether one team is placed before another. Source: A7."""
+    """Return whether one team is placed before another. Source: A7."""
     mine = points_of_team(game, state, one)
     theirs = points_of_team(game, state, other)
     for rank in range(TIES_COMPARED):

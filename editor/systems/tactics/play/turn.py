@@ -58,7 +58,7 @@ def take_enemy_turn(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def has_choice(game: Tables, state: State, work: Work) -> bool:
-    """Say whether the party can do anything else than end its turn."""
+    """Return whether the party can do anything else than end its turn."""
     party = state.turn_of
     if state.actions_left > 0:
         for unit in range(party * CLASSES, party * CLASSES + CLASSES):
@@ -69,7 +69,7 @@ def has_choice(game: Tables, state: State, work: Work) -> bool:
 
 @compiled
 def could_act(game: Tables, state: State, unit: int) -> bool:
-    """Say whether a unit can take any action now, recovering included."""
+    """Return whether a unit can take any action now, recovering included."""
     if state.weakened[unit]:
         return state.acted[unit] == 0 and state.health[unit] > game.rule_recover
     return state.alive[unit // CLASSES] == 1 or state.acted[unit] < game.rule_unit_actions
@@ -143,7 +143,7 @@ def pass_turn(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def takes_turn(state: State, work: Work, party: int) -> bool:
-    """Say whether a party has a turn: a party without units is skipped."""
+    """Return whether a party has a turn: a party without units is skipped."""
     if state.ending != 0 and (state.last_bits >> party) & 1 == 0:
         return False
     if state.alive[party] == 0:

@@ -36,7 +36,7 @@ def most_ammo(game: Tables, state: State, unit: int) -> int:
 
 @compiled
 def runs_by_rule(game: Tables, unit: int) -> bool:
-    """Say whether the unit is an enemy of an adventure, which acts by rule."""
+    """Return whether the unit is an enemy of an adventure, which acts by rule."""
     return unit // CLASSES >= game.players
 
 
@@ -146,7 +146,7 @@ def refill(game: Tables, state: State, unit: int, amount: int) -> int:
 
 @compiled
 def is_in_play(game: Tables, state: State, unit: int) -> bool:
-    """Say whether there is a unit of this number, and it is on the map or in a dungeon."""
+    """Return whether there is a unit of this number, and it is on the map or in a dungeon."""
     return unit < game.units and state.cell[unit] != NOWHERE
 
 

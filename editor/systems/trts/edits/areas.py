@@ -62,7 +62,7 @@ class AddArea(Edit[TrtsScenario], frozen=True):
         return OBJECTS.with_board(drawn, areas=share_corners(areas, [area.id]))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Draw Hearth Vale"."""
+        """Return a sentence such as "Draw Hearth Vale"."""
         return f"Draw {self.name or 'an area'}"
 
 
@@ -86,7 +86,7 @@ class SetOutline(Edit[TrtsScenario], frozen=True):
         return OBJECTS.with_board(drawn, areas=share_corners(drawn.board.areas, [area.id]))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Redraw Hearth Vale"."""
+        """Return a sentence such as "Redraw Hearth Vale"."""
         return f"Redraw {area_name(area_found(scenario, self.id))}"
 
 
@@ -117,7 +117,7 @@ class SetArea(Edit[TrtsScenario], frozen=True, omit_defaults=True):
         return {name: value for name in names if (value := getattr(self, name)) is not UNSET}
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Give Hearth Vale 6 mineral fields" or "Call area a7 “Old Ford”"."""
+        """Return a sentence: "Give Hearth Vale 6 mineral fields" or "Call area a7 “Old Ford”"."""
         area = area_found(scenario, self.id)
         given = {key: value for key, value in self._given().items() if value != getattr(area, key)}
         name = area_name(area)
@@ -217,7 +217,7 @@ class ImportAreas(Edit[TrtsScenario], frozen=True):
         return replace(scenario, board=held(fresh, Board, "a map has at most 4096 areas"))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Import 13 areas of south-america.geojson"."""
+        """Return a sentence such as "Import 13 areas of south-america.geojson"."""
         of = f" of {self.source}" if self.source else ""
         instead = " in place of the map" if self.replace and scenario.board.areas else ""
         return f"Import {counted(len(self.areas), 'area')}{of}{instead}"

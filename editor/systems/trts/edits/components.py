@@ -27,7 +27,7 @@ class RemoveComponent(components.RemoveComponent[TrtsScenario], frozen=True):
     word = "faction"
 
     def used(self, scenario: TrtsScenario, name: str) -> str:
-        """Return such as "Red plays Settlers"."""
+        """Return a sentence such as "Red plays Settlers"."""
         players = (player for setup in scenario.setups for player in setup.players)
         user = next((item.name or item.id for item in players if item.faction == self.id), "")
         return user and f"{user} plays {name}"
@@ -78,7 +78,7 @@ class SetPieces(Edit[TrtsScenario], frozen=True):
         return faction
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Give Settlers 8 units and buildings, on an own copy"."""
+        """Return a sentence such as "Give Settlers 8 units and buildings, on an own copy"."""
         name = self._faction(scenario, library).name
         own = components.is_own(scenario, self.id)
         pieces = counted(len(self.pieces), "unit or building", "units and buildings")

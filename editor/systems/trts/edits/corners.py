@@ -173,7 +173,7 @@ class MoveCorners(Edit[TrtsScenario], frozen=True):
         return OBJECTS.with_board(moved, areas=areas)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move 3 corners of Old Ford and West Orchard"."""
+        """Return a sentence such as "Move 3 corners of Old Ford and West Orchard"."""
         touched = _with(scenario, dict(self.moves))
         names = area_names(scenario.board, [area.id for area in touched], 2)
         return f"Move {counted(len(self.moves), 'corner')} of {names}"
@@ -209,7 +209,7 @@ class AddCorner(Edit[TrtsScenario], frozen=True):
         return tuple(corners)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Add a corner to the border of Old Ford and West Orchard"."""
+        """Return a sentence such as "Add a corner to the border of Old Ford and West Orchard"."""
         sides = {frozenset(self.between)}
         beside = [
             area
@@ -255,7 +255,7 @@ class RemoveCorner(Edit[TrtsScenario], frozen=True):
         return held_ring([cell for cell in ring if cell != self.at], area_name(area))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Remove a corner of Old Ford and West Orchard"."""
+        """Return a sentence such as "Remove a corner of Old Ford and West Orchard"."""
         touched = _with(scenario, [self.at])
         return f"Remove a corner of {area_names(scenario.board, [area.id for area in touched])}"
 

@@ -100,7 +100,7 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
         return held_area(large), held_area(small)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Split Old Ford; the smaller part gets 1 mineral field"."""
+        """Return a sentence such as "Split Old Ford; the smaller part gets 1 mineral field"."""
         area = area_found(scenario, self.id)
         _, small = self._parts(scenario, area)
         if area.start:

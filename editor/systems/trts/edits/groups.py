@@ -75,7 +75,7 @@ class Remove(groups.Remove[TrtsScenario], frozen=True):
     titles = TITLES
 
     def aside(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as " and its 3 links"."""
+        """Return words such as " and its 3 links"."""
         board: Board = scenario.board
         ids = frozenset(self.ids)
         areas = {area.id for area in board.areas if area.id in ids}
@@ -127,7 +127,7 @@ class MoveObjects(Edit[TrtsScenario], frozen=True):
         )
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move Old Ford 40 east and 20 north"."""
+        """Return a sentence such as "Move Old Ford 40 east and 20 north"."""
         objects = TITLES.phrase(scenario, library, self.ids, self.setup)
         return f"Move {objects} {compass(in_map_units(scenario, self.by, self.cells)) or 'nowhere'}"
 

@@ -60,7 +60,7 @@ class JoinAreas(Edit[TrtsScenario], frozen=True):
         return areas
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Join Old Ford and New Ford; together 4 mineral fields"."""
+        """Return a sentence such as "Join Old Ford and New Ford; together 4 mineral fields"."""
         areas = self._areas(scenario)
         joined = _together(areas, scenario.board.scale)
         words = f"Join {area_names(scenario.board, [area.id for area in areas])}"

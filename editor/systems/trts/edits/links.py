@@ -51,7 +51,7 @@ class AddLink(Edit[TrtsScenario], frozen=True):
         return OBJECTS.with_board(scenario, links=(*board.links, link))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Link Old Ford and West Orchard"."""
+        """Return a sentence such as "Link Old Ford and West Orchard"."""
         first, second = (area_named(scenario.board, area) for area in self.between)
         if self.kind == "ramp":
             return f"Add a ramp from {first} up to {second}"
@@ -76,7 +76,7 @@ class SetLink(Edit[TrtsScenario], frozen=True):
         return replace(link, kind=self.kind or link.kind, between=between)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Turn the ramp from Old Ford up to West Orchard round"."""
+        """Return a sentence such as "Turn the ramp from Old Ford up to West Orchard round"."""
         link = found(scenario.board.links, self.id, "link")
         after = self._changed(link)
         name = link_name(scenario.board, link)
@@ -110,7 +110,7 @@ class CutLink(Edit[TrtsScenario], frozen=True):
         return links
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Cut the walk between Old Ford and West Orchard"."""
+        """Return a sentence such as "Cut the walk between Old Ford and West Orchard"."""
         links = self._links(scenario)
         if len(links) == 1:
             return f"Cut {link_name(scenario.board, links[0])}"
@@ -143,7 +143,7 @@ class ProposeLinks(Edit[TrtsScenario], frozen=True):
         return proposed_links(board, OBJECTS.ids_in_use(scenario), self.areas, *lengths)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Link 12 pairs of areas that share a border"."""
+        """Return a sentence such as "Link 12 pairs of areas that share a border"."""
         number = len(self._proposed(scenario))
         return f"Link {counted(number, 'pair')} of areas that share a border"
 

@@ -76,7 +76,7 @@ class SetRounds(Edit[TrtsScenario], frozen=True, omit_defaults=True):
         return with_setup(scenario, replace(setup, **given))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Play 24 rounds, red from round 17"."""
+        """Return a sentence such as "Play 24 rounds, red from round 17"."""
         parts = []
         if self.rounds is None:
             parts.append("as many rounds as the ruleset says")
@@ -123,7 +123,7 @@ class SeatPlayer(Edit[TrtsScenario], frozen=True):
         return with_setup(scenario, OBJECTS.held_setup(replace(setup, starts=starts)))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Seat Red on Hearth Vale"."""
+        """Return a sentence such as "Seat Red on Hearth Vale"."""
         name = player_name(setup_named(scenario, self.setup), self.player)
         if not self.area:
             return f"Seat {name} nowhere"
@@ -151,7 +151,7 @@ class AddControl(Edit[TrtsScenario], frozen=True):
         return with_setup(scenario, OBJECTS.held_setup(changed))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Put a marker of Red on Hearth Vale"."""
+        """Return a sentence such as "Put a marker of Red on Hearth Vale"."""
         name = player_name(setup_named(scenario, self.setup), self.player)
         return f"Put a marker of {name} on {area_name(area_found(scenario, self.area))}"
 
@@ -187,7 +187,7 @@ class AddForce(Edit[TrtsScenario], frozen=True):
         return found_piece(faction.pieces, self.piece, faction.name)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Put Red's 2 × Worker on Hearth Vale"."""
+        """Return a sentence such as "Put Red's 2 × Worker on Hearth Vale"."""
         setup = setup_named(scenario, self.setup)
         piece = self._piece(scenario, library, setup)
         number = f"{self.count} × " if self.count > 1 else ""
@@ -226,7 +226,7 @@ class SetForce(Edit[TrtsScenario], frozen=True):
         )
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Make it Red's 3 × Worker on Hearth Vale"."""
+        """Return a sentence such as "Make it Red's 3 × Worker on Hearth Vale"."""
         setup = setup_named(scenario, self.setup)
         force = self._changed(found(setup.forces, self.id, "force"))
         components = components_in_force(scenario, library)
@@ -254,7 +254,7 @@ class MoveToArea(Edit[TrtsScenario], frozen=True):
         return scenario
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Move 2 objects to Hearth Vale"."""
+        """Return a sentence such as "Move 2 objects to Hearth Vale"."""
         area = area_name(area_found(scenario, self.area))
         if len(self.ids) != 1:
             return f"Move {len(self.ids)} objects to {area}"
@@ -319,7 +319,7 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
         return with_setup(scenario, OBJECTS.held_setup(dealt))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Deal the standard set-up to Red and Blue"."""
+        """Return a sentence such as "Deal the standard set-up to Red and Blue"."""
         setup = setup_named(scenario, self.setup)
         names = listing([player_name(setup, player.id) for player in setup.players])
         return f"Deal the standard set-up to {names or 'nobody'}"

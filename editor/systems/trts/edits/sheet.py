@@ -45,7 +45,7 @@ class SetSheet(Edit[TrtsScenario], frozen=True):
         return OBJECTS.with_board(scenario, sheet=size, scale=scale)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Make the sheet 1200 × 800"."""
+        """Return a sentence such as "Make the sheet 1200 × 800"."""
         parts = [f"the sheet {self.size[0]} × {self.size[1]}"] if self.size else []
         parts += [f"the scale {self.scale}"] if self.scale is not None else []
         return f"Make {' and '.join(parts) or 'the sheet as it is'}"
@@ -64,7 +64,7 @@ class SetBackdrop(Edit[TrtsScenario], frozen=True):
         return OBJECTS.with_board(scenario, backdrop=self.backdrop)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Lay coast.png over the map"."""
+        """Return a sentence such as "Lay coast.png over the map"."""
         if self.backdrop is None:
             return "Remove the picture over the map"
         old = scenario.board.backdrop
@@ -82,7 +82,7 @@ class AddLabel(labels.AddLabel[TrtsScenario], frozen=True):
     id: str = ""
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Write “Here be wolves”"."""
+        """Return a sentence such as "Write “Here be wolves”"."""
         return f"Write “{self.text}”"
 
     def label(self, new: str) -> Label:
@@ -106,7 +106,7 @@ class SetLabel(Edit[TrtsScenario], frozen=True):
         return OBJECTS.with_board(scenario, labels=put(scenario.board.labels, changed))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Write “Ford” in place of “Here be wolves”"."""
+        """Return a sentence such as "Write “Ford” in place of “Here be wolves”"."""
         label = found(scenario.board.labels, self.id, "label")
         if self.text is None or self.text == label.text:
             return f"Move {label_name(label)}"

@@ -74,7 +74,7 @@ def refusal_of_hop(game: Tables, state: State, peg: int, card: int) -> int:
 
 @compiled
 def bumps(game: Tables, state: State, action: int) -> bool:
-    """Say whether an action would bump a peg of someone else."""
+    """Return whether an action would bump a peg of someone else."""
     if action >= SWAP:
         return False
     there = landing(game, state, action // CARDS, card_of(action))

@@ -44,7 +44,7 @@ def peg_in(game: Tables, state: State, hole: int) -> int:
 
 @compiled
 def is_home(game: Tables, state: State, peg: int) -> bool:
-    """Say whether a peg left the plank at its far end."""
+    """Return whether a peg left the plank at its far end."""
     return state.at[peg] == game.holes
 
 
@@ -76,7 +76,7 @@ def landing(game: Tables, state: State, peg: int, card: int) -> int:
 
 @compiled
 def is_blocked(game: Tables, state: State, player: int, hole: int) -> bool:
-    """Say whether a player may not land in a hole: an own or a locked peg stands there."""
+    """Return whether a player may not land in a hole: an own or a locked peg stands there."""
     if hole == game.holes:
         return False
     there = peg_in(game, state, hole)

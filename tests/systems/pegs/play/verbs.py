@@ -50,7 +50,7 @@ def pick_action(game: Tables, state: State, work: Work) -> int:
 
 @compiled
 def is_restricted(game: Tables, state: State, work: Work, action: int) -> bool:
-    """Say whether the restriction of a bot forbids an action."""
+    """Return whether the restriction of a bot forbids an action."""
     if work.restriction == NEVER_SWAPS:
         return action >= SWAP
     return work.restriction == NEVER_BUMPS and bumps(game, state, action)
