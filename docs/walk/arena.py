@@ -22,7 +22,7 @@ def make(walk: Walk) -> None:
     mend(walk, board)
     part(walk)
     equip(walk, board)
-    lay_anew(walk, board)
+    lay_again(walk, board)
     walk.saved()
     walk.window.display.key("ctrl+q")
 
@@ -139,7 +139,7 @@ def equip(walk: Walk, board: Board) -> None:
     assert checks_in(walk.file) == []
 
 
-def lay_anew(walk: Walk, board: Board) -> None:
+def lay_again(walk: Walk, board: Board) -> None:
     """Shuffle around a locked card, lay out for three, choose a set-up, and undo all of it."""
     window = walk.window
     window.click(*board.at("b4"))

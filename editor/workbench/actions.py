@@ -54,7 +54,7 @@ FILE: tuple[Action, ...] = (
     Action("open", "Open…", "File", 0, "Ctrl+O", icon="folder-open", without_map=True),
     Action(
         "open-code", "Open a code…", "File", 0,
-        hint="The map in the squares that are printed beside it, scanned or pasted",
+        hint="The map in the QR codes printed beside it, scanned or pasted",
         icon="clipboard-paste", without_map=True,
     ),
     Action("save", "Save", "File", 1, "Ctrl+S", icon="save"),

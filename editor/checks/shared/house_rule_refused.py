@@ -16,8 +16,8 @@ from editor.core.finding import Fix, milder
     title="A house rule lowers a check that may not be lowered",
     what="No house rule gives a milder level to a check that holds in every scenario.",
     why=(
-        "Some faults leave a map that nobody can play, or go against what the players cannot "
-        "agree away. The house rule is not followed there, and one should know it."
+        "Some faults make a map unplayable, or break rules that players cannot change by "
+        "agreement. The check keeps its level, and the house rule has no effect on it."
     ),
     example="A house rule makes artifact-covered a warning.",
     remedy="Take the entry out of the house rule and fix what the check finds.",

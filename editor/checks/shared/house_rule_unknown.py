@@ -29,7 +29,7 @@ from editor.core.scenario import Setting
         "Every setting that a house rule sets exists in the ruleset and has a value that it may "
         "have; every check whose level it changes exists."
     ),
-    why="Such an entry changes nothing, so the map is not checked and played as was meant.",
+    why="Such an entry changes nothing, so the map is not checked and played as intended.",
     example="A house rule sets “Movement: maximum climb”; the setting is “Movement: max climb”.",
     remedy="Correct the name or the value, or take the entry out of the house rule.",
     source="File format: house rules and waivers (docs/file-format.md)",

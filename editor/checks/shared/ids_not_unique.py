@@ -21,8 +21,8 @@ from editor.core.words import counted, listing, opening
         "Two set-ups may use the same ids for their players and starts."
     ),
     why=(
-        "A portal names its box by its id, a box what it stands on, a start its player, a waiver "
-        "what it speaks of. With two objects of one id nobody can tell which is meant."
+        "Objects refer to one another by their ids: a portal to its box, a start to its player, a "
+        "waiver to its objects. If two objects have the same id, such a reference is ambiguous."
     ),
     example='Two boxes are called "b1" after a part of the file was copied by hand.',
     remedy="Give one of the two another id, in the file; the editor itself never repeats one.",

@@ -14,26 +14,26 @@ from editor.core.finding import Fix
 
 
 def position_unfit(unfit: Callable[[Any], Iterable[UnfitPosition]]) -> Check[BaseSurvey]:
-    """Return the check position-unfit of a system; `unfit` tells such positions of a survey."""
+    """Return the check position-unfit of a system; `unfit` yields such positions of a survey."""
 
     @check(
         level="warning",
         scope="setup",
         title="A position does not fit",
         what=(
-            "Every value of a position that a set-up keeps is one that play has on this map, and "
-            "all of them together make a position that a match may have: each piece in a place of "
-            "its own, no more cards and weapons than there are and than one may hold, and somebody "
-            "who can go on. A map that cannot be played is not asked."
+            "A saved position sets only values that play has on this map, and a match can reach "
+            "it: each piece has a place of its own, no player holds more cards and weapons than "
+            "there are or than the rules allow, and some player can act. Positions on a map that "
+            "cannot be played are not checked."
         ),
         why=(
-            "A match that begins from the position begins without what does not fit, or from where "
-            "no match leads."
+            "A match from the position begins without the values that do not fit, or from a "
+            "position that no match can reach."
         ),
         example="A zone was removed after a position was kept in which a pilot stands there.",
         remedy=(
-            "Leave out what does not fit, which is offered, or play from the position, set it up "
-            "as it shall be, and keep it under the same title."
+            "Leave out what does not fit by the offered fix, or play from the position, correct "
+            "it in Set up, and keep it under the same title."
         ),
         source="Play: positions (docs/guide-play.md)",
     )

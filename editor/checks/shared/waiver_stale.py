@@ -28,7 +28,7 @@ _MAXIMUM = 3
         "nobody has looked at."
     ),
     example='A waiver for dead-end at "b2" stayed in the file after box b2 was removed.',
-    remedy="Remove the waiver, or give it the place or the set-up that is meant.",
+    remedy="Remove the waiver, or give it the intended place or set-up.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
 def waiver_stale(review: Review) -> Iterator[Violation]:

@@ -25,7 +25,7 @@ SHOWN = 4
         "All zones are connected: each has a side in common with another, which neither of the "
         "two blocks. A corner joins nothing, and neither does a jump."
     ),
-    why="Who does not jump stays in one piece, and whoever retreats finds no zone to go to.",
+    why="A pilot that never jumps stays in one piece, and may have no zone to retreat to.",
     example="A base touches the arena at a corner only.",
     remedy="Move the pieces together, lay a zone between them, or open a blocked side.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",

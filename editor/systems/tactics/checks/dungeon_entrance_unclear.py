@@ -19,7 +19,7 @@ from editor.systems.tactics.words import dungeon_name
     modes=ADVENTURE,
     title="A dungeon without one entrance",
     what="Every dungeon has exactly one entrance.",
-    why="A unit that goes in begins on the entrance; without one, or with two, nobody knows where.",
+    why="A unit that goes in begins on the entrance; with none or two it is unclear where.",
     example="The entrance of a dungeon was painted over with floor.",
     remedy="Mark one place of the dungeon, and one alone, as its entrance.",
     source="Adventures (docs/rules/tactics.md A9)",

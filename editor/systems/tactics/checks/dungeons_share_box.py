@@ -19,7 +19,7 @@ from editor.systems.tactics.words import box_name
     modes=ADVENTURE,
     title="Several dungeons in one box",
     what="A box holds one dungeon at most.",
-    why="Whoever enters a portal of the box goes into its dungeon; with two nobody knows which.",
+    why="Whoever enters a portal of the box goes into its dungeon; with two it is unclear which.",
     example="A dungeon was drawn for a box that had one already.",
     remedy="Remove one of the dungeons, or move it into another box.",
     source="Adventures (docs/rules/tactics.md A9)",

@@ -19,8 +19,8 @@ from editor.systems.tactics.words import mat_name
     modes=(*CONTROL, *FREE_FOR_ALL),
     title="A mat lies with the wrong side up",
     what=(
-        "A mat that has a side with control areas lies with such a side up where one plays for "
-        "control, and one that has a side with an artifact space shows that in a free-for-all. "
+        "A mat that has a side with control areas lies with such a side up in the "
+        "control modes, and one that has a side with an artifact space shows it in a free-for-all. "
         "A mat whose sides have neither may lie either way."
     ),
     why="What the mode is played for is printed on the other side.",
