@@ -8,7 +8,7 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import AbstractContextManager, ExitStack, nullcontext
+from contextlib import AbstractContextManager, ExitStack, closing, nullcontext
 from pathlib import Path
 from typing import TextIO, cast
 
@@ -16,16 +16,17 @@ import msgspec
 
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
 from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
-from editor.cli.output import print_json
+from editor.cli.output import OutputError, print_json
 from editor.cli.playable import open_playable, refuse
 from editor.cli.reports.playtest import comparison_lines, history_lines, report_lines
 from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides, is_clear
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal, game_of
 from editor.lab.plan import plan_for
-from editor.lab.playtest import Budget, Playtest, seconds_left
+from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import Comparison, PlaytestReport
 from editor.lab.store import MatchStore, StoreError, store_path
+from editor.lab.verdict import matches_words
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
 from editor.storage.folders import absolute
@@ -41,12 +42,13 @@ def run(arguments: Namespace) -> int:
     opened = open_playable(arguments.file, arguments, arguments.house_rules)
     if isinstance(opened, int):
         return opened
-    if arguments.output and is_same_file(arguments.output, opened.path):
-        refuse("playtest", f"{arguments.output} is the scenario itself", arguments.format)
-        return BAD
     other = open_playable(arguments.versus, arguments) if arguments.versus else None
     if isinstance(other, int):
         return other
+    words = _wrong_files(arguments, [opened.path, *([other.path] if other is not None else [])])
+    if words:
+        refuse("playtest", words, arguments.format)
+        return BAD
     with ExitStack() as stack:
         store = _store(arguments)
         if store is not None:
@@ -70,7 +72,23 @@ def run(arguments: Namespace) -> int:
         comparison = comparison_of(before, playtest)
         _write(comparison, comparison_lines(comparison), arguments)
         worse = before if before.ending in FAILED else playtest
-        return _exit_code(worse, no=any(map(is_clear, comparison.sides)))
+        clear = any(is_clear(side, comparison.pairs) for side in comparison.sides)
+        return _exit_code(worse, no=clear)
+
+
+def _wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
+    """Return why nothing can be written where the arguments say, before hours are played."""
+    for name in filter(None, (arguments.output, arguments.store)):
+        for source in sources:
+            if is_same_file(name, source):
+                return f"{name} is the scenario itself"
+    if arguments.output and not Path(arguments.output).absolute().parent.is_dir():
+        return f"{arguments.output} cannot be written: its folder does not exist"
+    if arguments.output and Path(arguments.output).is_dir():
+        return f"{arguments.output} cannot be written: it is a folder"
+    if arguments.versus and arguments.format == "csv":
+        return "a comparison has no table of matches: use --format json, or leave out --versus"
+    return ""
 
 
 FAILED = ("interrupted", "failed")
@@ -90,7 +108,8 @@ def _run(playtest: Playtest, opened: OpenScenario) -> None:
     playtest.run(progress=_progress())
     if sys.stderr.isatty():
         print("\r\x1b[K", end="", file=sys.stderr)
-    playtest.keep(absolute(opened.path))
+    if playtest.played:
+        playtest.keep(absolute(opened.path))
     if playtest.store is not None and playtest.store.trouble:
         _warn(f"what was played is not kept: {playtest.store.trouble}")
     if playtest.ending == "failed":
@@ -108,10 +127,15 @@ def _store(arguments: Namespace) -> MatchStore | None:
     if arguments.no_store:
         return None
     try:
-        store = MatchStore(Path(arguments.store) if arguments.store else store_path())
+        return _open_store(arguments)
     except StoreError as error:
         _warn(f"what is played is not kept: {error}")
         return None
+
+
+def _open_store(arguments: Namespace) -> MatchStore:
+    """Open where matches are kept. Raises StoreError."""
+    store = MatchStore(Path(arguments.store) if arguments.store else store_path())
     if store.set_aside is not None:
         _warn(f"the file of matches cannot be read; it is now {store.set_aside}")
     return store
@@ -119,10 +143,18 @@ def _store(arguments: Namespace) -> MatchStore | None:
 
 def _tell_history(arguments: Namespace) -> int:
     """Print the playtests of a file that are kept; nothing is played."""
-    store = _store(arguments)
-    kept = store.history(absolute(Path(arguments.file))) if store is not None else []
-    if store is not None:
-        store.close()
+    path = Path(arguments.file)
+    if arguments.store and is_same_file(arguments.store, path):
+        refuse("playtest", f"{arguments.store} is the scenario itself", arguments.format)
+        return BAD
+    try:
+        with closing(_open_store(arguments)) as store:
+            kept = store.history(absolute(path))
+    except StoreError as error:
+        refuse("playtest", str(error), arguments.format)
+        return BAD
+    if store.trouble:
+        _warn(f"not all that is kept can be read: {store.trouble}")
     if arguments.format == "json":
         print_json([{"at": item.at, "report": msgspec.to_builtins(item.report)} for item in kept])
     else:
@@ -163,7 +195,12 @@ def _write(report: PlaytestReport | Comparison, lines: Iterable[str], arguments:
 
 
 def _out(name: str) -> AbstractContextManager[TextIO]:
-    return Path(name).open("w", encoding="utf-8", newline="") if name else nullcontext(sys.stdout)
+    if not name:
+        return nullcontext(sys.stdout)
+    try:
+        return Path(name).open("w", encoding="utf-8", newline="")
+    except OSError as error:
+        raise OutputError(f"{name}: {error.strerror}") from error
 
 
 def write_matches(playtest: Playtest, write: Callable[[Sequence[object]], object]) -> None:
@@ -193,10 +230,11 @@ def _progress() -> Callable[[Playtest], None]:
             return
         told = now
         played = len(playtest.played)
-        words = f"{played:,} matches, {played / (now - began):.0f} a second"
-        if not playtest.budget.seconds:
-            left = seconds_left(playtest.played, now - began, playtest.budget.most)
-            words += f", {left:.0f} s left" if left is not None else ""
+        # Those of the store took no time.
+        rate = (played - playtest.recalled) / (now - began)
+        words = f"{matches_words(played)}, {rate:.0f} a second"
+        if not playtest.budget.seconds and rate:
+            words += f", {(playtest.budget.most - played) / rate:.0f} s left"
         print(f"\r\x1b[K{words}: {playtest.verdict().headline}", end="", file=sys.stderr)
 
     return tell

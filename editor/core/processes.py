@@ -57,14 +57,16 @@ class Child:
         # Spawned on every system: a forked process would inherit what the window holds.
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(
-            target=_run, args=(serve, theirs, *given), daemon=True, name=name
-        )
+        self._process = context.Process(target=_run, args=(theirs,), daemon=True, name=name)
         self._begun = False
         with suppress(OSError), away_from_current_folder():
             self._process.start()
             self._begun = True
         theirs.close()
+        # Not as arguments of the process: it may end before it reads what does not fit the pipe,
+        # and `start` would wait for it without end.
+        with suppress(OSError):
+            self._pipe.send((serve, given))
 
     @property
     def alive(self) -> bool:
@@ -261,11 +263,12 @@ def away_from_current_folder() -> Iterator[None]:
                 os.chdir(here)
 
 
-def _run(serve: Callable[..., None], pipe: Pipe, *given: object) -> None:
+def _run(pipe: Pipe) -> None:
     # Ctrl+C in a terminal is for the first process, which ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # The other end was closed.
     with suppress(EOFError, ConnectionError):
+        serve, given = pipe.recv()
         serve(pipe, *given)
 
 

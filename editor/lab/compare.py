@@ -16,7 +16,7 @@ ENOUGH = 100
 
 
 class SidesDifferError(ValueError):
-    """Two set-ups have no sides in common; the message is a sentence."""
+    """Two set-ups cannot be compared side by side; the message says why."""
 
 
 def comparison_of(before: Playtest, after: Playtest) -> Comparison:
@@ -38,7 +38,8 @@ def comparison_of(before: Playtest, after: Playtest) -> Comparison:
         for at, side in enumerate(after.sides)
     )
     headline, sentence = _verdict(sides, len(pairs))
-    if (before.key, before.plan) == (after.key, after.plan):
+    timed = any(bot.milliseconds for bots in after.plan.seatings for bot in bots)
+    if (before.key, before.plan) == (after.key, after.plan) and not timed:
         headline = "Nothing differs"
         sentence = "Board, set-up, rules and bots of both are the same: so is every match."
     return Comparison(
@@ -59,7 +60,9 @@ def comparison_of(before: Playtest, after: Playtest) -> Comparison:
 
 
 def demand_same_sides(before: Playtest, after: Playtest) -> None:
-    """Raise SidesDifferError unless the same players win together in both."""
+    """Raise SidesDifferError unless the same players of one system win together in both."""
+    if before.deal.scenario.system != after.deal.scenario.system:
+        raise SidesDifferError("the two scenarios are of different game systems")
     if [side.ids for side in before.sides] != [side.ids for side in after.sides]:
         raise SidesDifferError("the two set-ups have different players or teams")
 
@@ -70,15 +73,22 @@ def pairs_of(before: Sequence[Match], after: Sequence[Match]) -> list[tuple[Matc
     return [(known[match.index], match) for match in after if match.index in known]
 
 
-def is_clear(change: SideChange) -> bool:
+def is_clear(change: SideChange, pairs: int) -> bool:
     """Return whether a side wins more or less than before, or makes more points or fewer."""
-    return any(value.low > 0 or value.high < 0 for value in (change.wins, change.points))
+    return pairs >= ENOUGH and (_is_apart(change.wins) or _is_apart(change.points))
+
+
+def _is_apart(value: Estimate) -> bool:
+    return value.low > 0 or value.high < 0
 
 
 def _verdict(sides: Sequence[SideChange], pairs: int) -> tuple[str, str]:
     if pairs < ENOUGH:
-        return "Too early to tell", f"{pairs} pairs of matches say nothing yet."
-    clear = [side for side in sides if is_clear(side)]
+        return (
+            "Too early to tell",
+            f"{pairs_words(pairs)} {'says' if pairs == 1 else 'say'} nothing yet.",
+        )
+    clear = [side for side in sides if is_clear(side, pairs)]
     widest = max((side.wins.high - side.wins.low) / 2 for side in sides)
     if not clear:
         shown = f"A change of {round(100 * widest)} points or more would have shown."
@@ -88,7 +98,15 @@ def _verdict(sides: Sequence[SideChange], pairs: int) -> tuple[str, str]:
     half = round(50 * (worst.wins.high - worst.wins.low))
     words = f"{worst.name}: {wins} ± {half} points of the wins"
     score = f"{signed(worst.points.value, 1)} points a match, after {pairs:,} pairs."
-    return f"{worst.name} {'gains' if worst.wins.value > 0 else 'loses'}", f"{words}, {score}"
+    gains = (worst.wins if _is_apart(worst.wins) else worst.points).value > 0
+    one = len(worst.players) == 1
+    verb = ("gains" if one else "gain") if gains else ("loses" if one else "lose")
+    return f"{worst.name} {verb}", f"{words}, {score}"
+
+
+def pairs_words(pairs: int) -> str:
+    """Return how many pairs of matches there are, as words."""
+    return f"{pairs:,} {'pair' if pairs == 1 else 'pairs'} of matches"
 
 
 def signed(value: float, digits: int) -> str:

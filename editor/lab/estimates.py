@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from math import lgamma, log, sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING
@@ -79,6 +80,30 @@ def difference(before: Interval, after: Interval) -> Interval:
     less = sqrt((after.value - after.low) ** 2 + (before.high - before.value) ** 2)
     more = sqrt((after.high - after.value) ** 2 + (before.value - before.low) ** 2)
     return Interval(value, value - less, value + more)
+
+
+def gap(shares: Sequence[float], matches: int) -> Interval:
+    """Return how far the greatest share is above the least, of shares of which a match gives one.
+
+    The interval holds whichever sides these are: the differences of all pairs hold together, each
+    by the Wilson intervals of its two shares and how these depend on each other.
+    """
+    value = max(shares) - min(shares)
+    if matches == 0:
+        return Interval(0.0, 0.0, 1.0)
+    z = quantile(len(shares) * (len(shares) - 1) // 2)
+    low = high = value
+    found = [rate(share * matches, matches, z) for share in shares]
+    for one, other in permutations(found, 2):
+        odds = [each.value / (1 - each.value) for each in (one, other) if 0 < each.value < 1]
+        together = min(1.0, sqrt(odds[0] * odds[1])) if len(odds) == 2 else 1.0
+        less, more = one.value - one.low, one.high - one.value
+        below, above = other.value - other.low, other.high - other.value
+        apart = one.value - other.value
+        if apart == value:
+            low = apart - sqrt(less**2 + above**2 + 2 * together * less * above)
+        high = max(high, apart + sqrt(more**2 + below**2 + 2 * together * more * below))
+    return Interval(value, max(0.0, low), min(1.0, high))
 
 
 def matches_for(half: float, share: float, z: float) -> int:

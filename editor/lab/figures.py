@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import inf
 from typing import TYPE_CHECKING
 
 from editor.lab.course import Course, courses_of
-from editor.lab.estimates import Interval, even_chance, mean, quantile, rate
+from editor.lab.estimates import Interval, even_chance, gap, mean, quantile, rate
 from editor.lab.plan import Match
 from editor.lab.sides import WHOLE, Count, Side, counts_of, first_sides
 from editor.play.game import Game
@@ -82,19 +82,15 @@ def _mean(value: Callable[[Matches, Match], int]) -> Callable[[Matches], Interva
     return estimate
 
 
-def _mean_of(values: Sequence[float]) -> Interval:
-    return mean(sum(values), sum(each * each for each in values), len(values), quantile())
+def _mean_of(values: Sequence[float], most: float = inf) -> Interval:
+    """Return the mean of counts, of shares with `most`; its interval ends at what can be."""
+    found = mean(sum(values), sum(each * each for each in values), len(values), quantile())
+    return Interval(found.value, max(0.0, found.low), min(most, found.high))
 
 
 def _gap(found: Matches) -> Interval:
     """Return how far the best side's share of the wins is above the worst side's."""
-    shares = [share.value for share in found.wins(quantile())]
-    best, worst = max(shares), min(shares)
-    if not found.matches:
-        return Interval(0.0, 0.0, 1.0)
-    value = best - worst
-    half = quantile() * sqrt(max(0.0, best + worst - value * value) / len(found.matches))
-    return Interval(value, max(0.0, value - half), min(1.0, value + half))
+    return gap([share.value for share in found.wins(quantile())], len(found.matches))
 
 
 def _advantage(found: Matches) -> Interval:
@@ -110,9 +106,12 @@ def _lead(found: Matches, match: Match) -> int:
     return points[-1] - points[-2]
 
 
-def _course(value: Callable[[Course], float | None]) -> Callable[[Matches], Interval]:
+def _course(
+    value: Callable[[Course], float | None], most: float = inf
+) -> Callable[[Matches], Interval]:
     def estimate(found: Matches) -> Interval:
-        return _mean_of([each for course in found.courses if (each := value(course)) is not None])
+        values = [each for course in found.courses if (each := value(course)) is not None]
+        return _mean_of(values, most)
 
     return estimate
 
@@ -170,12 +169,12 @@ FIGURES = (
         "drama", "Drama", "share",
         "How far the side that won lay behind, as rounds ended: the mean of what it lacked of the "
         "leader's points, as a share of these.",
-        _course(lambda course: course.drama), sides=2,
+        _course(lambda course: course.drama, most=1), sides=2,
     ),
     Figure(
         "decided", "Decided after", "share",
         "The share of the rounds after which the side that won led to the end.",
-        _course(lambda course: course.decided), sides=2,
+        _course(lambda course: course.decided, most=1), sides=2,
     ),
     Figure(
         "choices", "Decisions with a choice", "times",
@@ -193,7 +192,7 @@ FIGURES = (
     Figure(
         "coverage", "Board used", "share",
         "Spaces of the board on which anything happened in a match (coverage).",
-        lambda found: _mean_of(found.covered),
+        lambda found: _mean_of(found.covered, most=1),
     ),
 )  # fmt: skip
 """The figures in the order in which they are told."""

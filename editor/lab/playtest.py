@@ -29,7 +29,7 @@ from editor.lab.report import (
 )
 from editor.lab.sides import WHOLE, counts_of, first_sides, sides_of
 from editor.lab.store import MatchStore, game_key
-from editor.lab.verdict import Band, band_for, is_settled, verdict_on
+from editor.lab.verdict import FEW, Band, band_for, is_settled, verdict_on
 from editor.seam.words import house_rules
 
 LOOKS = (100, 200, 400, 800, 1_600, 3_200)
@@ -62,7 +62,7 @@ class Playtest:
     """Many matches of one set-up, played by a crew.
 
     `played` grows while `run` goes on; after it, these are the matches of the report in the order
-    of the plan, and `ending` says why there are no more.
+    of the plan, and `ending` says why there are no more. `recalled` of them were in the store.
     """
 
     def __init__(
@@ -79,6 +79,7 @@ class Playtest:
         self.band = band_for(len(self.sides))
         self.store, self.key = store, game_key(self.game)
         self.played: list[Match] = []
+        self.recalled = 0
         self.ending: Ending = "matches"
         self._looked = 0
 
@@ -128,6 +129,7 @@ class Playtest:
             most = len(self.plan.numbers(at, self.budget.most))
             known = self.store.results(self.key, bots, self.plan.seed, most)
             self.played += (self.plan.match(at, result) for result in known.values())
+        self.recalled = len(self.played)
 
     def _orders(self) -> Iterator[Order]:
         """Yield all matches, so that those of an earlier look come before those of a later."""
@@ -163,7 +165,7 @@ class Playtest:
         z = self.budget.z(len(self.sides))
         counts = counts_of(self.sides, matches)
         wins = [rate(count.wins / WHOLE, len(matches), z) for count in counts]
-        return is_settled([self.band.standing(share) for share in wins])
+        return is_settled([self.band.standing(share, len(matches)) for share in wins])
 
     def report(self) -> PlaytestReport:
         """Return what the matches say that were played until now."""
@@ -195,7 +197,7 @@ class Playtest:
                     won=counted.alone,
                     shared=counted.shared,
                     points=estimate(mean_points),
-                    standing=band.standing(share) if len(self.sides) > 1 else "fair",
+                    standing=band.standing(share, count),
                     more=_more(share, count, band, z),
                 )
                 for side, share, counted, mean_points in zip(
@@ -251,16 +253,18 @@ class Playtest:
         """Yield what each bot won over all its seats, where several took part."""
         names = list(dict.fromkeys(str(bot) for bots in self.plan.seatings for bot in bots))
         for name in names if len(names) > 1 else ():
-            games = wins = 0
+            wins = 0
             for match in found.matches:
                 first = first_sides(self.sides, match)
-                for at, side in enumerate(self.sides):
-                    bots = self.plan.seatings[match.seating]
-                    seats = sum(str(bots[player]) == name for player in side.players)
-                    games += seats
-                    wins += seats * (WHOLE // len(first)) if at in first else 0
-            share = rate(wins / WHOLE, games, quantile(len(names)))
-            yield BotEntry(bot=name, games=games, wins=estimate(share))
+                bots = self.plan.seatings[match.seating]
+                for at in first:
+                    seated = sum(str(bots[player]) == name for player in self.sides[at].players)
+                    wins += seated * (WHOLE // len(first))
+            # Seats of one match hang together, as those of a team: matches count, not seats.
+            seats = sum(str(bot) == name for bot in self.plan.seatings[0])
+            matches = len(found.matches)
+            share = rate(wins / WHOLE / seats, matches, quantile(len(names)))
+            yield BotEntry(bot=name, games=seats * matches, wins=estimate(share))
 
 
 def _missing(every: range, seating: int, seatings: int, known: set[int]) -> Iterator[range]:
@@ -280,7 +284,7 @@ def _missing(every: range, seating: int, seatings: int, known: set[int]) -> Iter
 
 
 def _more(share: Interval, matches: int, band: Band, z: float) -> int | None:
-    needed = matches_to_settle(share.value, matches, (band.low, band.high), z)
+    needed = max(FEW - matches, matches_to_settle(share.value, matches, (band.low, band.high), z))
     return needed if needed < MAX_MATCHES else None
 
 
@@ -295,8 +299,3 @@ def estimate(interval: Interval) -> Estimate:
 
 def _rounded(chance: float | None) -> float | None:
     return None if chance is None else float(f"{chance:.3g}")
-
-
-def seconds_left(played: Sequence[Match], seconds: float, most: int) -> float | None:
-    """Return the seconds that are left at the rate so far; None before the first match."""
-    return (most - len(played)) * seconds / len(played) if played else None

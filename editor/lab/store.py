@@ -127,8 +127,11 @@ class MatchStore:
     def add(
         self, game: bytes, bots: Sequence[Bot], seed: int, results: Iterable[MatchResult]
     ) -> None:
-        """Keep matches; those that are known stay. Matches against the clock are never kept."""
-        if any(bot.milliseconds for bot in bots):
+        """Keep matches; those that are known stay. Matches against the clock are never kept.
+
+        After trouble nothing more is kept: a locked file would hold up every part of a playtest.
+        """
+        if self.trouble or any(bot.milliseconds for bot in bots):
             return
         rows = [
             (game, _names(bots), seed, result.number, msgspec.msgpack.encode(result))
@@ -138,7 +141,9 @@ class MatchStore:
             self._file.executemany("INSERT OR IGNORE INTO match VALUES (?, ?, ?, ?, ?)", rows)
 
     def keep(self, path: Path, game: bytes, at: str, report: PlaytestReport) -> None:
-        """Keep the report of a playtest of a file."""
+        """Keep the report of a playtest of a file, unless there was trouble."""
+        if self.trouble:
+            return
         row = (at, str(path), game, msgspec.json.encode(report))
         with self._watched(), self._file:
             self._file.execute(

@@ -29,8 +29,13 @@ class Band:
     low: float
     high: float
 
-    def standing(self, wins: Interval) -> Standing:
-        """Return how wins lie to the band; unsettled where their interval crosses an edge."""
+    def standing(self, wins: Interval, matches: int) -> Standing:
+        """Return how wins lie to the band.
+
+        Unsettled where their interval crosses an edge, and with few matches.
+        """
+        if matches < FEW:
+            return "unsettled"
         if wins.within(self.low, self.high):
             return "fair"
         if wins.low > self.high:
@@ -39,7 +44,9 @@ class Band:
 
 
 def band_for(sides: int, width: float = BAND) -> Band:
-    """Return the band around an even share of the wins."""
+    """Return the band around an even share of the wins; a side without others is always fair."""
+    if sides == 1:
+        return Band(0.0, 1.0)
     return Band(max(0.0, 1 / sides - width), min(1.0, 1 / sides + width))
 
 
@@ -48,20 +55,20 @@ def verdict_on(
 ) -> Verdict:
     """Return the answer for sides with their shares of the wins, by the side that is worst off."""
     if matches < FEW:
-        words = f"{_matches(matches)} {'says' if matches == 1 else 'say'} nothing yet."
+        words = f"{matches_words(matches)} {'says' if matches == 1 else 'say'} nothing yet."
         return Verdict(standing="unsettled", headline="Too early to tell", sentence=words, more="")
     if len(sides) == 1:
-        words = f"{_wins(sides[0])} {percent(wins[0])} of {_matches(matches)}."
+        words = f"{_wins(sides[0])} {percent(wins[0])} of {matches_words(matches)}."
         headline = "All play on one side"
         return Verdict(standing="fair", headline=headline, sentence=words, more="")
-    standings = [band.standing(share) for share in wins]
+    standings = [band.standing(share, matches) for share in wins]
     more = _more(sides, wins, standings, matches, band, z)
     even = f"{round(100 / len(sides))} % is even"
     unfair = [at for at, standing in enumerate(standings) if standing.startswith("too")]
     if unfair:
         worst = max(unfair, key=lambda at: abs(wins[at].value - 1 / len(sides)))
         often = standings[worst].replace("-", " ")
-        words = f"{_wins(sides[worst])} {percent(wins[worst])} of {_matches(matches)}"
+        words = f"{_wins(sides[worst])} {percent(wins[worst])} of {matches_words(matches)}"
         return Verdict(
             standing=standings[worst],
             headline=f"{_wins(sides[worst])} {often}",
@@ -70,13 +77,13 @@ def verdict_on(
         )
     if "unsettled" in standings:
         low, high = min(share.value for share in wins), max(share.value for share in wins)
-        words = f"Sides win {round(100 * low)} to {round(100 * high)} % of {_matches(matches)}"
+        words = f"Sides win {round(100 * low)} to {round(100 * high)} % of {matches_words(matches)}"
         words = f"{words}, so far; {even}."
         return Verdict(
             standing="unsettled", headline="Too early to tell", sentence=words, more=more
         )
     low, high = min(share.value for share in wins), max(share.value for share in wins)
-    words = f"Each wins {round(100 * low)} to {round(100 * high)} % of {_matches(matches)}."
+    words = f"Each wins {round(100 * low)} to {round(100 * high)} % of {matches_words(matches)}."
     every = "Both sides" if len(sides) == 2 else f"All {len(sides)} sides"
     return Verdict(standing="fair", headline=f"{every} are fair", sentence=words, more="")
 
@@ -120,5 +127,6 @@ def _wins(side: Side) -> str:
     return f"{side.name} {'wins' if len(side.players) == 1 else 'win'}"
 
 
-def _matches(count: int) -> str:
+def matches_words(count: int) -> str:
+    """Return how many matches there are, as words."""
     return f"{count:,} {'match' if count == 1 else 'matches'}"

@@ -117,6 +117,79 @@ def test_what_cannot_be_played_is_told(
     assert said in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--versus", SMALLEST, "--format", "csv"], "a comparison has no table of matches"),
+        (["--versus", DUEL], "different game systems"),
+        (["-o", "none/report.json"], "its folder does not exist"),
+        (["-o", "scenarios"], "it is a folder"),
+    ],
+)
+def test_what_cannot_be_written_is_told_before_anything_is_played(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for a report that has no place."""
+    monkeypatch.setattr("editor.cli.playtest._run", None)
+    assert main(["playtest", SMALLEST, *words]) == BAD
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["-o", "--store"])
+def test_no_scenario_is_written_over(
+    option: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Neither the one that is played nor the one that it is held against, nor for the history."""
+    file = tmp_path / "map.json"
+    file.write_bytes(Path(SMALLEST).read_bytes())
+    for words in ([str(file)], [SMALLEST, "--versus", str(file)]):
+        assert main(["playtest", *words, "--games", "1", option, str(file)]) == BAD
+        assert "is the scenario itself" in capsys.readouterr().err
+    assert main(["playtest", str(file), "--history", "--store", str(file)]) == BAD
+    assert file.read_bytes() == Path(SMALLEST).read_bytes()
+    assert [item.name for item in tmp_path.iterdir() if "aside" in item.name] == []
+
+
+def test_a_report_that_cannot_be_written_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where that shows at the end alone."""
+    file = tmp_path / "report.txt"
+    monkeypatch.setattr("editor.cli.playtest._run", lambda playtest, opened: file.mkdir())
+    assert main(["playtest", SMALLEST, "--games", "1", "-o", str(file)]) == BAD
+    assert "report.txt" in capsys.readouterr().err
+
+
+def test_a_history_that_cannot_be_read_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """It is not called empty."""
+    assert main(["playtest", SMALLEST, "--history", "--store", str(tmp_path)]) == BAD
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert "cannot be used" in printed.err
+
+
+def test_one_match_is_no_matches(capsys: pytest.CaptureFixture[str]) -> None:
+    """Words agree with their number, and so few prove no range."""
+    main(["playtest", SMALLEST, "--games", "1", "--bots", "random"])
+    assert capsys.readouterr().out.endswith("\n\n1 match; random in every seat; seed 1\n")
+    main(["playtest", SMALLEST, "--history"])
+    assert " 1 match  Red" in capsys.readouterr().out
+
+
+def test_other_setups_are_no_change_of_the_map(capsys: pytest.CaptureFixture[str]) -> None:
+    """The history names the set-ups where there are several."""
+    tables = "scenarios/tactics/one-map-three-tables.json"
+    for setup in ("two", "three", "two"):
+        words = ["--setup", setup, "--games", "2", "--bots", "random"]
+        assert main(["playtest", tables, *words]) == OK
+    capsys.readouterr()
+    main(["playtest", tables, "--history"])
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(" matches  ")[1].split(":")[0] for line in lines] == ["two", "three", "two"]
+
+
 def test_a_map_with_errors_is_not_played(capsys: pytest.CaptureFixture[str]) -> None:
     """A map with errors is not played."""
     assert main(["playtest", "scenarios/faulty/tactics/box-overhangs.json"]) == NO

@@ -69,6 +69,25 @@ def test_a_process_begins_away_from_the_current_folder(flags: list[str], tmp_pat
     assert ours
 
 
+@pytest.mark.skipif(os.name == "nt", reason="there is no such program")
+def test_a_process_that_ends_before_it_reads_what_it_is_given_is_not_waited_for() -> None:
+    """What is given may be more than a pipe holds: nobody reads it any more."""
+    code = (
+        "from multiprocessing import spawn\n"
+        "from editor.core.processes import Child, ProcessEndedError\n"
+        "from tests.core.test_processes import echo, heard_from\n"
+        "spawn.set_executable('/bin/true')\n"
+        "try:\n"
+        "    heard_from(Child('ends', echo, bytes(1_000_000)))\n"
+        "except ProcessEndedError:\n"
+        "    print('ended')\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=LONGEST, check=False
+    )
+    assert done.stdout == "ended\n", done.stderr
+
+
 def test_the_path_leaves_out_what_is_relative_and_what_is_current(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

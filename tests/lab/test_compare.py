@@ -5,11 +5,21 @@ from dataclasses import replace
 import pytest
 from msgspec.structs import replace as with_fields
 
-from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides, signed
+from editor.core.words import listing
+from editor.lab import compare
+from editor.lab.compare import (
+    ENOUGH,
+    SidesDifferError,
+    comparison_of,
+    demand_same_sides,
+    is_clear,
+    signed,
+)
 from editor.lab.deal import Deal, game_of
 from editor.lab.plan import plan_for
 from editor.lab.playtest import Budget, Playtest
-from tests.lab.playtests import PlaysHere, deal
+from editor.lab.report import Estimate, SideChange
+from tests.lab.playtests import SAMPLES, PlaysHere, deal
 
 
 def _played(dealt: Deal, games: int, bots: str = "greedy") -> Playtest:
@@ -54,6 +64,52 @@ def test_matches_that_one_lacks_are_left_out() -> None:
     """Pairs alone count."""
     dealt = deal("tactics/smallest")
     assert comparison_of(_played(dealt, 30), _played(dealt, 45)).pairs == 30
+
+
+def _change(wins: float, points: float, half: float, *players: str) -> SideChange:
+    values = (Estimate(value=each, low=each - half, high=each + half) for each in (wins, points))
+    grown, scored = values
+    return SideChange(players=players, name=listing(players), wins=grown, points=scored)
+
+
+@pytest.mark.parametrize(
+    ("change", "headline"),
+    [
+        (_change(0.2, 3, 0.1, "Red"), "Red gains"),
+        (_change(-0.2, -3, 0.1, "Red", "Gold"), "Red and Gold lose"),
+        (_change(0.2, 3, 0.1, "Red", "Gold"), "Red and Gold gain"),
+        # What is clear decides which way: here its points.
+        (_change(-0.02, 3, 0.1, "Red"), "Red gains"),
+        (_change(0.0, 3, 0.1, "Red"), "Red gains"),
+    ],
+)
+def test_the_answer_follows_what_is_clear(change: SideChange, headline: str) -> None:
+    """Its verb agrees with a side of one player or of several."""
+    assert compare._verdict((change,), 200)[0] == headline
+
+
+def test_few_pairs_are_never_clear() -> None:
+    """Neither in the answer nor in the line of a side."""
+    change = _change(1.0, 9, 0.0, "Red")
+    assert not is_clear(change, ENOUGH - 1)
+    assert is_clear(change, ENOUGH)
+    assert compare._verdict((change,), 1)[1] == "1 pair of matches says nothing yet."
+    assert compare._verdict((change,), 2)[1] == "2 pairs of matches say nothing yet."
+
+
+def test_matches_against_the_clock_may_differ_on_the_same_map() -> None:
+    """That both are the same game proves nothing of them."""
+    dealt = deal("tactics/smallest")
+    comparison = comparison_of(_played(dealt, 1, "mcts:1ms"), _played(dealt, 1, "mcts:1ms"))
+    assert comparison.headline == "Too early to tell"
+
+
+def test_other_systems_cannot_be_compared() -> None:
+    """Players of the same names make no common game."""
+    tactics, mechs = (_played(deal(name), 1, "random") for name in SAMPLES[:2])
+    assert [side.ids for side in tactics.sides] == [side.ids for side in mechs.sides]
+    with pytest.raises(SidesDifferError, match="different game systems"):
+        demand_same_sides(tactics, mechs)
 
 
 def test_other_players_cannot_be_compared() -> None:

@@ -1,6 +1,7 @@
 """Tests of intervals: known values, coverage by simulation, and the exact test by enumeration."""
 
 import random
+from collections import Counter
 from itertools import product
 from math import factorial, isclose
 
@@ -11,6 +12,7 @@ from editor.lab.estimates import (
     Interval,
     difference,
     even_chance,
+    gap,
     matches_for,
     matches_to_settle,
     mean,
@@ -131,3 +133,25 @@ def test_the_exact_test_goes_as_far_as_a_large_playtest() -> None:
     assert unfair < 1e-5
     assert even_chance((0, 0)) == 1.0
     assert even_chance((1, 2, 3, 4, 5)) is None
+
+
+@pytest.mark.parametrize("chances", [(0.25,) * 4, (0.5, 0.5), (0.4, 0.2, 0.2, 0.2), (0.125,) * 8])
+def test_the_gap_lies_in_its_interval_whichever_sides_it_is_between(
+    chances: tuple[float, ...],
+) -> None:
+    """Of fair sides, the best and the worst are chosen by luck: the interval allows for it."""
+    luck, matches, trials, missed = random.Random(5), 200, 400, 0
+    for _ in range(trials):
+        wins = Counter(luck.choices(range(len(chances)), chances, k=matches))
+        found = gap([wins[at] / matches for at in range(len(chances))], matches)
+        missed += not found.low <= max(chances) - min(chances) <= found.high
+    assert missed <= 0.07 * trials
+
+
+def test_the_gap_of_two_sides_is_that_of_their_shares() -> None:
+    """A side that won all of few matches is not known to win all; of none, nothing is known."""
+    share = rate(20, 20, quantile())
+    found = gap([1.0, 0.0], 20)
+    assert (found.value, found.high) == (1.0, 1.0)
+    assert found.low == pytest.approx(2 * share.low - 1)
+    assert gap([0.0, 0.0], 0) == Interval(0.0, 0.0, 1.0)

@@ -146,12 +146,58 @@ def _called(chances: tuple[float, ...], trials: int) -> tuple[int, int]:
             for at in chance.choices(range(sides), chances, k=look - played):
                 wins[at] += 1
             played = look
-            standings = [band.standing(rate(count, look, z)) for count in wins]
+            standings = [band.standing(rate(count, look, z), look) for count in wins]
             if is_settled(standings):
                 unfair += any(each.startswith("too") for each in standings)
                 fair += all(each == "fair" for each in standings)
                 break
     return unfair, fair
+
+
+def test_few_matches_call_no_side_unfair() -> None:
+    """However uneven they are, a side is not settled, and as many more are asked for as count."""
+    found = playtest("tactics/smallest", "red=greedy,blue=random", Budget(20))
+    found.run()
+    sides = found.report().sides
+    assert sides[0].wins.low > found.band.high
+    assert [side.standing for side in sides] == ["unsettled", "unsettled"]
+    assert min(side.more or 0 for side in sides) >= 20
+
+
+@pytest.mark.parametrize("name", ["tactics/under-the-hill", "tactics/two-lanterns"])
+def test_a_side_without_others_is_settled_at_the_first_look(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever share of its matches it wins."""
+    monkeypatch.setattr("editor.lab.playtest.LOOKS", (40, 80))
+    found = playtest(name, "random", Budget(until_settled=True))
+    found.run()
+    assert (found.ending, len(found.played)) == ("settled", 40)
+    (side,) = found.report().sides
+    assert (side.standing, side.more) == ("fair", 0)
+
+
+def test_seats_of_a_team_do_not_count_twice() -> None:
+    """Two bots of a team win together: they make the interval of a bot no narrower."""
+    found = playtest("tactics/sun-and-moon", "random,random,greedy,greedy", Budget(12))
+    found.run()
+    report = found.report()
+    assert [entry.games for entry in report.by_bot] == [24, 24]
+    for entry in report.by_bot:
+        proven = rate(12 * entry.wins.value, 12, quantile(2))
+        assert entry.wins.low == pytest.approx(proven.low, abs=1e-5)
+        assert entry.wins.high == pytest.approx(proven.high, abs=1e-5)
+
+
+def test_intervals_hold_nothing_that_cannot_be() -> None:
+    """Counts are not below none, nor shares above all."""
+    found = playtest("tactics/smallest", "random", Budget(5))
+    found.run()
+    for figure in found.report().figures:
+        if figure.id != "first-seat":
+            assert figure.estimate.low >= 0
+        if figure.unit == "share":
+            assert figure.estimate.high <= 1
 
 
 def test_intervals_of_looks_are_wider_than_of_one() -> None:

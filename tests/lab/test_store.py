@@ -150,6 +150,32 @@ def test_damage_that_shows_later_stops_no_playtest(tmp_path: Path) -> None:
     assert "no such table" in found.store.trouble
 
 
+def test_a_file_that_is_locked_holds_a_playtest_up_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After the first trouble nothing more is kept: no part of the matches waits again."""
+    monkeypatch.setattr("editor.lab.store.PATIENCE", 0.05)
+    file = tmp_path / "matches.sqlite"
+    store = MatchStore(file)
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    store.add(b"game", RANDOM, 1, [MatchResult(0, (1, 2), (2, 1), 9)])
+    assert "locked" in store.trouble
+    other.execute("ROLLBACK")
+    other.close()
+    store.add(b"game", RANDOM, 1, [MatchResult(1, (1, 2), (2, 1), 9)])
+    assert store.results(b"game", RANDOM, 1, 9) == {}
+
+
+def test_what_was_recalled_is_told_apart(tmp_path: Path) -> None:
+    """Those matches took no time: the rate of a playtest leaves them out."""
+    file = tmp_path / "matches.sqlite"
+    _playtest(file, 20).run()
+    again = _playtest(file, 30)
+    again.run()
+    assert (again.recalled, len(again.played)) == (20, 30)
+
+
 def test_two_processes_may_write(tmp_path: Path) -> None:
     """What both wrote is there, each match once."""
     file = tmp_path / "matches.sqlite"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from editor.core.words import listing
-from editor.lab.compare import is_clear, signed
+from editor.lab.compare import ENOUGH, is_clear, pairs_words, signed
 from editor.lab.report import Comparison, Ending, Estimate, PlaytestReport, SideEntry, Standing
 from editor.lab.store import Kept
+from editor.lab.verdict import FEW, matches_words
 
 STANDINGS: dict[Standing, str] = {
     "fair": "fair",
@@ -54,8 +55,10 @@ def report_lines(report: PlaytestReport) -> Iterator[str]:
             value, interval = _words(entry.wins, "share")
             yield f"  {entry.bot:{width}}  {value:>8}   {interval}"
     yield ""
-    yield f"{report.matches:,} matches{ENDINGS[report.ending]}; {_bots(report)}; seed {report.seed}"
-    yield "Where a range stands, the true value lies within it in 19 of 20 playtests."
+    played = f"{matches_words(report.matches)}{ENDINGS[report.ending]}"
+    yield f"{played}; {_bots(report)}; seed {report.seed}"
+    if report.matches >= FEW:
+        yield "Where a range stands, the true value lies within it in 19 of 20 playtests."
 
 
 def _sources(report: PlaytestReport) -> Iterator[str]:
@@ -127,7 +130,7 @@ def comparison_lines(comparison: Comparison) -> Iterator[str]:
     for side, then, now in zip(comparison.sides, before.sides, after.sides, strict=True):
         rates = [_words(item.wins, "share")[0] for item in (then, now)]
         wins, points = _changed(side.wins, "share"), _changed(side.points, "points")
-        mark = "  clear" if is_clear(side) else ""
+        mark = "  clear" if is_clear(side, comparison.pairs) else ""
         yield f"  {side.name:{width}}  {_columns(rates, (6, 6))}  {wins:>12}  {points:>13}{mark}"
     yield ""
     width = max(len(entry.label) for entry in comparison.changes)
@@ -136,8 +139,9 @@ def comparison_lines(comparison: Comparison) -> Iterator[str]:
         changed = _changed(entry.difference, entry.unit)
         yield f"  {entry.label:{width}}  {_columns(values, (8, 8))}  {changed:>14}"
     yield ""
-    yield f"{comparison.pairs:,} pairs of matches with the same chance; {_bots(after)}"
-    yield "Where ± stands, the true difference lies within it in 19 of 20 playtests."
+    yield f"{pairs_words(comparison.pairs)} with the same chance; {_bots(after)}"
+    if comparison.pairs >= ENOUGH:
+        yield "Where ± stands, the true difference lies within it in 19 of 20 playtests."
 
 
 def _changed(estimate: Estimate, unit: str) -> str:
@@ -152,12 +156,16 @@ def history_lines(kept: Sequence[Kept]) -> Iterator[str]:
     """Yield a line for each playtest of a file, and one where the map or the rules changed."""
     if not kept:
         yield "Nothing played on this file is kept."
-    game = kept[0].game if kept else b""
+    # Each set-up of a file is a game of its own.
+    games: dict[str, bytes] = {}
+    several = len({item.report.setup for item in kept}) > 1
     for item in kept:
-        if item.game != game:
-            yield "  the map or its rules changed"
-            game = item.game
         report = item.report
+        if games.setdefault(report.setup, item.game) != item.game:
+            yield "  the map or its rules changed"
+            games[report.setup] = item.game
+        setup = f"{report.setup}: " if several else ""
         rates = ", ".join(f"{side.name} {_words(side.wins, 'share')[0]}" for side in report.sides)
         at = item.at.replace("T", " ").removesuffix("+00:00")
-        yield f"{at}  {report.matches:>6,} matches  {rates}: {report.verdict.headline}"
+        matches = matches_words(report.matches)
+        yield f"{at}  {matches:>14}  {setup}{rates}: {report.verdict.headline}"
