@@ -9,10 +9,10 @@ of Wilson at 95 %; an even share is one in as many as there are teams.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from math import sqrt
 
 from benchmarks.play import game_of_sample
 from editor.core.resources import samples_folder
+from editor.lab.estimates import Interval, quantile, rate
 from editor.play.bots import bot_named
 from editor.play.game import Game
 from editor.play.machine import engine_for
@@ -23,7 +23,6 @@ from editor.systems.catalogue import systems
 PAIRS = (("greedy", "random", 20), ("mcts:500", "greedy", 12))
 """The stronger bot, the weaker one, and how many matches it plays for each team."""
 SEED = 1
-NORMAL = 1.96
 
 
 @dataclass(frozen=True)
@@ -39,20 +38,24 @@ class Strength:
 
     def __str__(self) -> str:
         """The line: the rate with its interval, the matches, the even share, and what follows."""
-        low, high = wilson(self.wins, self.matches)
-        rate = f"{100 * self.wins / self.matches:.0f} % [{100 * low:.0f}, {100 * high:.0f}]"
+        found = self.interval
+        share = f"{100 * found.value:.0f} % [{100 * found.low:.0f}, {100 * found.high:.0f}]"
         return (
-            f"{self.sample:<30} {f'{self.strong} against {self.weak}':<26} {rate:<18} "
+            f"{self.sample:<30} {f'{self.strong} against {self.weak}':<26} {share:<18} "
             f"of {self.matches} matches, even {100 * self.even:.0f} %  {self.verdict}"
         )
 
     @property
     def verdict(self) -> str:
         """Whether the interval is clear of the even share, and on which side of it."""
-        low, high = wilson(self.wins, self.matches)
-        if low > self.even:
+        if self.interval.low > self.even:
             return "better"
-        return "WORSE" if high < self.even else "not told apart"
+        return "WORSE" if self.interval.high < self.even else "not told apart"
+
+    @property
+    def interval(self) -> Interval:
+        """The rate of wins with its interval."""
+        return rate(self.wins, self.matches, quantile())
 
 
 def measure() -> Iterator[Strength]:
@@ -119,12 +122,3 @@ def won(game: Game, results: Sequence[MatchResult], team: int) -> float:
         if team in first:
             wins += 1 / len(first)
     return wins
-
-
-def wilson(wins: float, matches: int) -> tuple[float, float]:
-    """Return the interval of Wilson, at 95 %, of a rate."""
-    rate, square = wins / matches, NORMAL * NORMAL
-    middle = (rate + square / (2 * matches)) / (1 + square / matches)
-    spread = NORMAL * sqrt(rate * (1 - rate) / matches + square / (4 * matches * matches))
-    spread /= 1 + square / matches
-    return middle - spread, middle + spread

@@ -3,7 +3,7 @@
 import pytest
 
 from benchmarks import strength
-from benchmarks.strength import Strength, of_game, together, wilson, won
+from benchmarks.strength import Strength, of_game, together, won
 from editor.play.engine import Engine
 from editor.play.series import MatchResult
 from tests.play.games import PLAYED, fresh
@@ -18,13 +18,6 @@ def test_a_line_says_better_or_worse_only_where_its_interval_is_clear_of_the_eve
     assert (both.wins, both.matches) == (66, 100)
     assert both.even == pytest.approx(0.35)
     assert "66 % [56, 75]      of 100 matches, even 35 %  better" in str(both)
-
-
-def test_the_interval_is_that_of_wilson() -> None:
-    """Against figures of a table of intervals; none leaves what a rate can be."""
-    assert wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
-    assert wilson(0, 20)[0] == pytest.approx(0, abs=1e-12)
-    assert wilson(20, 20)[1] == pytest.approx(1)
 
 
 def test_the_stronger_bot_plays_for_each_team_and_a_shared_win_counts_by_shares(

@@ -1,0 +1,90 @@
+"""How fast playtests play, and how much of two processors they use for it."""
+
+from collections.abc import Iterator
+from statistics import median
+from time import perf_counter, process_time
+
+from benchmarks.play import AIMS, HALT, SAMPLES, Rate
+from editor.core.resources import samples_folder
+from editor.lab.crew import Crew, Order
+from editor.lab.deal import Deal, game_of
+from editor.play.bots import bot_named
+from editor.play.machine import engine_for
+from editor.play.series import Stop, play_part
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+
+TURNS = 5
+"""How often each thing has its turn."""
+SECONDS = 2.0
+"""How long a turn of the crew is, after it has begun to play."""
+WORKERS = 2
+FULL = 95
+"""Percent of so many processors that shall be at work on matches."""
+ENDLESS = 1_000_000
+
+
+def measure() -> Iterator[Rate]:
+    """Yield the rates of every system: a crew beside one process, what counting costs, a stop."""
+    for system, name in SAMPLES.items():
+        deal = deal_of_sample(system, name)
+        alone, plain, crew, stops = [], [], [], []
+        for turn in range(TURNS):
+            alone.append(_alone(deal, turn, AIMS[system][3] // 2, traced=True))
+            plain.append(_alone(deal, turn, AIMS[system][3] // 2, traced=False))
+            rate, stop = _crew(deal)
+            crew.append(rate)
+            stops.append(stop * 1_000_000)
+        yield Rate(
+            f"{system}: matches of a playtest, {WORKERS} processes",
+            "matches/s", tuple(crew), {}, {}, least=AIMS[system][3],
+        )  # fmt: skip
+        used = tuple(100 * own / (WORKERS * one) for own, one in zip(crew, alone, strict=True))
+        yield Rate(f"{system}: of what as many alone play", "%", used, {}, {}, least=FULL)
+        cost = tuple(100 * own / one for own, one in zip(alone, plain, strict=True))
+        yield Rate(f"{system}: speed with all counted", "%", cost, {}, {})
+        yield Rate(f"{system}: a crew ends", "us", (median(stops),), {}, {}, most=HALT)
+
+
+def deal_of_sample(system: str, name: str) -> Deal:
+    """Return the deal of a sample in its set-up for most players."""
+    file = samples_folder() / system / f"{name}.json"
+    scenario = load_scenario(file)
+    most = max(scenario.setups, key=lambda setup: len(setup.players))
+    library = library_for(scenario, file.parent)
+    return Deal(scenario, library, ruleset_for(system), setup=most.id)
+
+
+def _alone(deal: Deal, turn: int, count: int, *, traced: bool) -> float:
+    """Return matches of greedy bots a second of one processor, in this process."""
+    game = game_of(deal)
+    bots = (bot_named("greedy", {}),) * len(game.seats)
+    numbers = range(turn * count, turn * count + count)
+    engine = engine_for(game.rules)
+    play_part(game, engine, bots, 1, range(2), None, Stop(), traced=traced)
+    began = process_time()
+    play_part(game, engine, bots, 1, numbers, None, Stop(), traced=traced)
+    return count / (process_time() - began)
+
+
+def _crew(deal: Deal) -> tuple[float, float]:
+    """Return matches a second of a crew that is at work, and the seconds that its end took."""
+    game = game_of(deal)
+    bots = (bot_named("greedy", {}),) * len(game.seats)
+    crew = Crew(deal, WORKERS)
+    played, began, last = 0, 0.0, 0.0
+
+    def over() -> bool:
+        return bool(began) and perf_counter() - began >= SECONDS
+
+    for seating, results in crew.play([Order(0, bots, 1, range(ENDLESS))], over):
+        del seating
+        last = perf_counter()
+        # The first matches of a worker tell that it has begun; all of them shall have.
+        if not began:
+            began = last if len(results) > 1 else 0.0
+        else:
+            played += len(results)
+    ending = perf_counter()
+    crew.close()
+    return played / (last - began), perf_counter() - ending
