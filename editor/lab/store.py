@@ -144,7 +144,7 @@ class MatchStore:
         """Keep the report of a playtest of a file, unless there was trouble."""
         if self.trouble:
             return
-        row = (at, str(path), game, msgspec.json.encode(report))
+        row = (at, _text(path), game, msgspec.json.encode(report))
         with self._watched(), self._file:
             self._file.execute(
                 "INSERT INTO playtest (at, path, game, report) VALUES (?, ?, ?, ?)", row
@@ -155,7 +155,7 @@ class MatchStore:
         found = []
         with self._watched():
             for at, game, report in self._file.execute(
-                "SELECT at, game, report FROM playtest WHERE path = ? ORDER BY id", (str(path),)
+                "SELECT at, game, report FROM playtest WHERE path = ? ORDER BY id", (_text(path),)
             ):
                 found.append(Kept(at, game, msgspec.json.decode(report, type=PlaytestReport)))
         return found
@@ -202,6 +202,11 @@ def _set_aside(path: Path) -> Path:
         with suppress(FileNotFoundError):
             path.with_name(path.name + ending).rename(aside.with_name(aside.name + ending))
     return aside
+
+
+def _text(path: Path) -> str:
+    """Return a path as the file holds it: a name may be no text."""
+    return str(path).encode("utf-8", "backslashreplace").decode()
 
 
 def _names(bots: Sequence[Bot]) -> str:

@@ -195,6 +195,17 @@ def _write(pipe: Pipe, file: Path, first: int) -> None:
     pipe.send(store.trouble)
 
 
+def test_a_file_whose_name_is_no_text_has_a_history(tmp_path: Path) -> None:
+    """Such a name is kept by its escapes, apart from others."""
+    found = _playtest(tmp_path / "matches.sqlite", 1)
+    found.run()
+    path = tmp_path / "map\udcff.json"
+    found.keep(path)
+    assert found.store is not None
+    assert len(found.store.history(path)) == 1
+    assert found.store.history(tmp_path / "map\udcfe.json") == []
+
+
 def test_playtests_of_a_file_are_kept_in_order(tmp_path: Path) -> None:
     """Each report comes back as it was, with when it was made."""
     file, path = tmp_path / "matches.sqlite", tmp_path / "map.json"

@@ -86,8 +86,10 @@ MEASURES = Measures(
 def measure_match(game: Tables, state: State, work: Work, number: int) -> int:
     """Count what a step did by its events, or with 1 where points come from; return the round."""
     if number == 1:
-        for party in range(game.players):
-            measure_points(game, state, work, party)
+        # In an adventure points are crystals, which all have together.
+        if game.adventure == 0:
+            for party in range(game.players):
+                measure_points(game, state, work, party)
     else:
         for index in range(work.event_count):
             measure_event(game, state, work, index)
