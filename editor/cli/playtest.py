@@ -16,7 +16,7 @@ import msgspec
 
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
 from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
-from editor.cli.output import OutputError, print_json
+from editor.cli.output import OutputError, ProgressLine, print_json, progress
 from editor.cli.playable import open_playable, refuse
 from editor.cli.reports.playtest import comparison_lines, history_lines, report_lines
 from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides, is_clear
@@ -105,9 +105,8 @@ def _playtest(opened: OpenScenario, arguments: Namespace, store: MatchStore | No
 
 def _run(playtest: Playtest, opened: OpenScenario) -> None:
     """Run a playtest and keep its report; tell how far it is."""
-    playtest.run(progress=_progress())
-    if sys.stderr.isatty():
-        print("\r\x1b[K", end="", file=sys.stderr)
+    with progress() as line:
+        playtest.run(progress=_progress(line))
     if playtest.played:
         playtest.keep(absolute(opened.path))
     if playtest.store is not None and playtest.store.trouble:
@@ -219,22 +218,23 @@ def write_matches(playtest: Playtest, write: Callable[[Sequence[object]], object
         write((match.index, result.number, *bots, *result.scores, *result.places, *ending))
 
 
-def _progress() -> Callable[[Playtest], None]:
+def _progress(line: ProgressLine | None) -> Callable[[Playtest], None]:
     """Return what tells how far a playtest is: on a terminal alone, twice a second."""
     began = told = time.monotonic()
 
     def tell(playtest: Playtest) -> None:
         nonlocal told
         now = time.monotonic()
-        if now - told < TOLD or not sys.stderr.isatty():
+        if line is None or now - told < TOLD:
             return
         told = now
-        played = len(playtest.played)
+        played, budget = len(playtest.played), playtest.budget
         # Those of the store took no time.
-        rate = (played - playtest.recalled) / (now - began)
+        rate = (played - playtest.recalled) / max(now - began, 1e-6)
         words = f"{matches_words(played)}, {rate:.0f} a second"
-        if not playtest.budget.seconds and rate:
-            words += f", {(playtest.budget.most - played) / rate:.0f} s left"
-        print(f"\r\x1b[K{words}: {playtest.verdict().headline}", end="", file=sys.stderr)
+        if not budget.seconds and rate:
+            words += f", {(budget.most - played) / rate:.0f} s left"
+        share = (now - began) / budget.seconds if budget.seconds else played / budget.most
+        line(share, f"{words}: {playtest.verdict().headline}")
 
     return tell

@@ -11,6 +11,7 @@ from referencing import Registry, Resource
 
 from editor.cli.main import BAD, INTERRUPTED, NO, OK, main
 from editor.lab.playtest import Playtest
+from tests.cli.test_output import Terminal
 from tests.lab.playtests import PlaysHere
 
 DUEL = "scenarios/mechs/foundry-duel.json"
@@ -85,6 +86,23 @@ def test_csv_has_a_line_for_each_match(capsys: pytest.CaptureFixture[str]) -> No
         assert row["red bot"] == "random"
 
 
+def test_a_terminal_shows_one_line_that_goes_away(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its signs of control reach the terminal as they are."""
+    monkeypatch.setattr("editor.cli.playtest.TOLD", 0.0)
+    monkeypatch.setattr("editor.cli.output._DELAY", 0.0)
+    monkeypatch.setattr("editor.cli.output._INTERVAL", 0.0)
+    monkeypatch.setattr("sys.stderr", terminal := Terminal())
+    words = ["playtest", SMALLEST, "--bots", "random", "--games"]
+    assert main([*words, "10"]) == OK
+    lines = terminal.getvalue().split("\r")
+    assert "10 matches" in lines[-3]
+    assert "u000d" not in terminal.getvalue()
+    assert lines[-2].strip() == lines[-1] == ""
+    assert "10 matches" in capsys.readouterr().out
+
+
 def test_ctrl_c_keeps_what_was_played(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -94,7 +112,7 @@ def test_ctrl_c_keeps_what_was_played(
         if len(found.played) >= 45:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr("editor.cli.playtest._progress", lambda: interrupt)
+    monkeypatch.setattr("editor.cli.playtest._progress", lambda line: interrupt)
     assert main(["playtest", SMALLEST, "--bots", "random"]) == INTERRUPTED
     assert "then it was stopped; all of them count" in capsys.readouterr().out
 
