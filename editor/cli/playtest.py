@@ -82,7 +82,7 @@ def _wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
         for source in sources:
             if is_same_file(name, source):
                 return f"{name} is the scenario itself"
-    if arguments.output and not Path(arguments.output).absolute().parent.is_dir():
+    if arguments.output and not absolute(Path(arguments.output)).parent.is_dir():
         return f"{arguments.output} cannot be written: its folder does not exist"
     if arguments.output and Path(arguments.output).is_dir():
         return f"{arguments.output} cannot be written: it is a folder"
@@ -108,7 +108,7 @@ def _run(playtest: Playtest, opened: OpenScenario) -> None:
     with progress() as line:
         playtest.run(progress=_progress(line))
     if playtest.played:
-        playtest.keep(absolute(opened.path))
+        playtest.keep(_one_name(opened.path))
     if playtest.store is not None and playtest.store.trouble:
         _warn(f"what was played is not kept: {playtest.store.trouble}")
     if playtest.ending == "failed":
@@ -148,7 +148,7 @@ def _tell_history(arguments: Namespace) -> int:
         return BAD
     try:
         with closing(_open_store(arguments)) as store:
-            kept = store.history(absolute(path))
+            kept = store.history(_one_name(path))
     except StoreError as error:
         refuse("playtest", str(error), arguments.format)
         return BAD
@@ -159,6 +159,15 @@ def _tell_history(arguments: Namespace) -> int:
     else:
         print("\n".join(history_lines(kept)))
     return OK
+
+
+def _one_name(path: Path) -> Path:
+    """Return the name under which playtests of a file are kept, by whatever name it is given."""
+    try:
+        return Path(os.path.realpath(path))
+    except OSError:
+        # The current folder no longer exists.
+        return path
 
 
 def _warn(words: str) -> None:

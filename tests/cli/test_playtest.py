@@ -188,6 +188,22 @@ def test_a_history_that_cannot_be_read_is_told(
     assert "cannot be used" in printed.err
 
 
+def test_a_history_is_found_by_any_name_of_its_file(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a path from elsewhere and by a link too."""
+    (tmp_path / "maps").mkdir()
+    file = tmp_path / "maps" / "map.json"
+    file.write_bytes(Path(SMALLEST).read_bytes())
+    (tmp_path / "link.json").symlink_to(file)
+    main(["playtest", str(file), "--games", "2", "--bots", "random"])
+    monkeypatch.chdir(tmp_path / "maps")
+    for name in ("map.json", "../maps/map.json", "../link.json"):
+        capsys.readouterr()
+        main(["playtest", name, "--history"])
+        assert " 2 matches  Red" in capsys.readouterr().out
+
+
 def test_one_match_is_no_matches(capsys: pytest.CaptureFixture[str]) -> None:
     """Words agree with their number, and so few prove no range."""
     main(["playtest", SMALLEST, "--games", "1", "--bots", "random"])
