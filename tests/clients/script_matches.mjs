@@ -19,9 +19,11 @@ function play(plan) {
     });
     const chunk = numbers(one.chunk), work = numbers(one.work), size = one.size;
     const buffers = Array.from({ length: 5 }, () => new Int32Array(size));
+    const trace = new Int32Array(one.trace_size);
+    for (const [at, number] of one.trace) trace[at] = number;
     const began = performance.now();
-    rules.play_chunk(tables, buffers[0], work, size, chunk, numbers(one.party), ...buffers.slice(1));
-    return { random, chunk: [...chunk], seconds: (performance.now() - began) / 1000 };
+    rules.play_chunk(tables, buffers[0], work, size, chunk, numbers(one.party), ...buffers.slice(1), trace);
+    return { random, chunk: [...chunk], trace: sum(trace), seconds: (performance.now() - began) / 1000 };
   });
 }
 

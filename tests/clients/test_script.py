@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from editor.play.bots import bot_named, party_of
 from editor.play.dialect.reading import entries_of, reader_of
@@ -16,7 +18,9 @@ from editor.play.game import Game
 from editor.play.kernels import CHUNK, open_chunk
 from editor.play.layout import numbers
 from editor.play.script.writing import Script
-from editor.play.series import play_one
+from editor.play.series import Stop, play_part
+from editor.play.traces import prepare
+from editor.play.tracing import TRACE
 from tests.clients.programs import asked, node_folder, program
 from tests.play.games import PLAYED, compiled, game, samples
 
@@ -41,6 +45,8 @@ def plan_of(dealt: Game, engine: Engine, *, checked: bool) -> dict[str, Any]:
     log_entry = open_chunk(numbers(chunk))
     log_entry.seed, log_entry.stride, log_entry.count, log_entry.limit = SEED, 1, CHUNKED, 1_000_000
     party = party_of((bot_named("greedy", {}),) * len(dealt.seats), {})
+    trace = TRACE.empty()
+    prepare(trace, dealt, on=True)
     starts = [engine.start(dealt, SEED, number) for number in range(MATCHES)]
     return {
         "text": Script(reader_of(rules), entries_of(rules), checked=checked).text,
@@ -52,6 +58,8 @@ def plan_of(dealt: Game, engine: Engine, *, checked: bool) -> dict[str, Any]:
         "starts": [_words(start) for start in starts],
         "chunk": _words(chunk),
         "party": _words(party),
+        "trace_size": TRACE.size,
+        "trace": [[int(at), int(trace[at])] for at in np.flatnonzero(trace)],
     }
 
 
@@ -75,8 +83,11 @@ def test_matches_go_in_programs_as_they_go_here(where: str, checked: bool, tmp_p
         assert found["random"] == [sums(one, engine, number) for number in range(MATCHES)], name
         chunk = open_chunk(numbers(np.array(found["chunk"], dtype=np.int64)))
         bots = (bot_named("greedy", {}),) * len(one.seats)
-        for number in range(CHUNKED):
-            result = play_one(one, engine, bots, SEED, number)
+        trace = engine.buffer("trace", TRACE)
+        trace[:] = 0
+        results = play_part(one, engine, bots, SEED, range(CHUNKED), None, Stop(), traced=True)
+        assert found["trace"] == total_of(trace), name
+        for number, result in enumerate(results):
             seats = range(len(one.seats))
             assert tuple(chunk.scores[number, seat] for seat in seats) == result.scores, name
             assert chunk.plies[number] == result.plies, name
@@ -86,16 +97,26 @@ def sums(dealt: Game, engine: Engine, number: int) -> list[int]:
     """Return a sum of the position after each ply of a random match."""
     state = engine.start(dealt, SEED, number)
     engine.seed_rng(SEED)
-    steps = np.full(state.size, 31, dtype=np.uint32)
-    steps[-1] = 1
-    weights = np.cumprod(steps[::-1], dtype=np.uint32)[::-1]
     found: list[int] = []
     over = dealt.rules.state.offsets["over"]
     while len(found) < PLIES and not state[over]:
         engine._ask("step", dealt, state, engine._ask("pick", dealt, state, 0))
-        total = int((state.astype(np.uint32) * weights).sum(dtype=np.uint32))
-        found.append(total - 2**32 if total >= 2**31 else total)
+        found.append(total_of(state))
     return found
+
+
+def total_of(buffer: NDArray[np.int64]) -> int:
+    """Return a sum of numbers in 32 bits that hangs on their order."""
+    weights = _weights(buffer.size)
+    total = int((buffer.astype(np.uint32) * weights).sum(dtype=np.uint32))
+    return total - 2**32 if total >= 2**31 else total
+
+
+@cache
+def _weights(size: int) -> NDArray[np.uint32]:
+    steps = np.full(size, 31, dtype=np.uint32)
+    steps[-1] = 1
+    return np.cumprod(steps[::-1], dtype=np.uint32)[::-1]
 
 
 def _words(buffer: Any) -> str:
