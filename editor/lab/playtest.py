@@ -162,10 +162,14 @@ class Playtest:
         return False
 
     def _is_settled(self, matches: Sequence[Match]) -> bool:
+        wins = self._wins(matches)
+        return is_settled([self.band.standing(share, len(matches)) for share in wins])
+
+    def _wins(self, matches: Sequence[Match]) -> list[Interval]:
+        """Return the share of the wins of each side, without counting anything else."""
         z = self.budget.z(len(self.sides))
         counts = counts_of(self.sides, matches)
-        wins = [rate(count.wins / WHOLE, len(matches), z) for count in counts]
-        return is_settled([self.band.standing(share, len(matches)) for share in wins])
+        return [rate(count.wins / WHOLE, len(matches), z) for count in counts]
 
     def report(self) -> PlaytestReport:
         """Return what the matches say that were played until now."""
@@ -233,9 +237,7 @@ class Playtest:
 
     def verdict(self) -> Verdict:
         """Return the answer of the matches that were played until now."""
-        z = self.budget.z(len(self.sides))
-        counts = counts_of(self.sides, self.played)
-        wins = [rate(count.wins / WHOLE, len(self.played), z) for count in counts]
+        wins, z = self._wins(self.played), self.budget.z(len(self.sides))
         return verdict_on(self.sides, wins, len(self.played), self.band, z)
 
     def _layers(self, found: Matches) -> Iterator[LayerEntry]:

@@ -122,7 +122,7 @@ def _left_by(session: Path, folders: Collection[Path]) -> list[Leftover]:
     places = {session, *folders, *(path.parent for path in named)}
     files = {path for place in places for path in _files_of(session, place)}
     if not listed or not all(_may_be_listed_by(session, entry) for entry in listed):
-        # Its list is lost or invalid: its files are listed anew.
+        # Its list is lost or invalid: list its files again.
         listed = tuple(_unlisted(path, session) for path in sorted(files))
     elif any(not _is_there(entry) for entry in listed):
         # Files that were renamed since are listed too.

@@ -20,6 +20,7 @@ from pathlib import Path
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from editor.lab.deal import game_of
 from editor.play.engine import Engine
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
@@ -27,7 +28,7 @@ from editor.workbench.document import open_document
 from editor.workbench.exporting import ExportOrder, ExportResult, ExportRunner
 from editor.workbench.importing import ImportRunner
 from editor.workbench.playing.bots import ProcessThinking
-from editor.workbench.playing.matches import deal_of, game_of
+from editor.workbench.playing.matches import deal_of
 from editor.workbench.session import Session
 from editor.workbench.trials import ImportOrder, ImportTarget
 from tests.workbench.test_exporting import ground_of

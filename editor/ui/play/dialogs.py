@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from editor.core.errors import FileError
 from editor.core.finding import Finding
 from editor.core.scenario import Position
+from editor.lab.deal import Deal
 from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.match import Match
@@ -28,7 +29,6 @@ from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 from editor.workbench.document import Document, document_of
 from editor.workbench.playing.bots import Thinking
-from editor.workbench.playing.matches import Deal
 from editor.workbench.playing.session import HUMAN, PlaySession
 
 if TYPE_CHECKING:

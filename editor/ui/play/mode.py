@@ -19,6 +19,7 @@ from editor.core.finding import Finding
 from editor.core.objects import fresh_id, objects_of
 from editor.core.scenario import Knob as KnobValue
 from editor.core.scenario import Position
+from editor.lab.deal import Deal, game_of
 from editor.play.bots import BotError
 from editor.play.display import Offer
 from editor.play.game import Game, UnplayableError
@@ -39,7 +40,7 @@ from editor.ui.play.dialogs import (
 from editor.ui.play.play_actions import play_actions
 from editor.ui.play.play_layout import PlayLayout
 from editor.workbench.playing.bots import ProcessThinking, Thinking
-from editor.workbench.playing.matches import Deal, deal_of, game_of, is_begun
+from editor.workbench.playing.matches import deal_of, is_begun
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from editor.core.processes import Pipe, ProcessEndedError, Worker
+from editor.lab.deal import Deal, game_of
 from editor.play.bots import Thinker, bot_named
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.machine import engine_for
-from editor.workbench.playing.matches import Deal, game_of
 
 if TYPE_CHECKING:
     from editor.play.engine import State

@@ -3,42 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from editor.core.kit import AnyLibrary
-from editor.core.ruleset import Ruleset
-from editor.core.scenario import AnyScenario
 from editor.core.scenario import Knob as KnobValue
+from editor.lab.deal import Deal
 from editor.play.engine import Engine, Step
 from editor.play.game import Game
 from editor.play.match import Match
 from editor.play.positions import Fit, values_of
-from editor.seam import games
-from editor.systems.catalogue import system_named
 from editor.workbench.session import Session
-
-
-@dataclass(frozen=True)
-class Deal:
-    """All that a game is dealt from; it can be sent to another process."""
-
-    scenario: AnyScenario
-    library: AnyLibrary
-    ruleset: Ruleset
-    mode: str
-    setup: str
 
 
 def deal_of(session: Session) -> Deal:
     """Return the deal of a session's map in its chosen set-up."""
     document = session.document
     return Deal(session.present, document.library, document.ruleset, session.mode, session.setup)
-
-
-def game_of(deal: Deal) -> Game:
-    """Deal the game. Raises UnplayableError."""
-    system = system_named(deal.scenario.system)
-    return games.game_of(system, deal.scenario, deal.library, deal.ruleset, deal.mode, deal.setup)
 
 
 def match_from(

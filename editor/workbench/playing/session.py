@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from editor.core.properties import Property
 from editor.core.scenario import Knob as KnobValue
+from editor.lab.deal import Deal
 from editor.play.bots import bot_named
 from editor.play.display import Offer, Scoreboard
 from editor.play.engine import RefusedError
@@ -21,7 +22,7 @@ from editor.seam.scene import SceneOptions
 from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError
 from editor.workbench.playing.choices import Choices
 from editor.workbench.playing.event_log import EventLog, LogLine, ShownDraw, result_of, shown_draws
-from editor.workbench.playing.matches import Deal, SavedMatches, is_begun, match_from
+from editor.workbench.playing.matches import SavedMatches, is_begun, match_from
 from editor.workbench.playing.visibility import Visibility
 
 HUMAN = ""

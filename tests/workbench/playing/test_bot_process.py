@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from editor.lab.deal import Deal, game_of
 from editor.play.engine import Engine
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.catalogue import systems
@@ -14,7 +15,6 @@ from editor.workbench.playing.bots import (
     ProcessThinking,
     ThinkingEndedError,
 )
-from editor.workbench.playing.matches import Deal, game_of
 from tests.workbench.playing.tables import at_table
 
 _PATIENCE = 60.0
