@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from statistics import median
-from time import perf_counter, process_time
+from time import perf_counter, process_time, sleep
 
 from benchmarks.play import AIMS, HALT, SAMPLES, Rate
 from editor.core.resources import samples_folder
-from editor.lab.crew import Crew, Order
+from editor.lab.crew import PAUSE, Crew, Order
 from editor.lab.deal import Deal, game_of
 from editor.play.bots import bot_named
 from editor.play.machine import engine_for
@@ -77,14 +77,16 @@ def _crew(deal: Deal) -> tuple[float, float]:
     def over() -> bool:
         return bool(began) and perf_counter() - began >= SECONDS
 
-    for seating, results in crew.play([Order(0, bots, 1, range(ENDLESS))], over):
-        del seating
+    for heard in crew.play([Order(0, bots, 1, range(ENDLESS))], over):
+        if not heard:
+            sleep(PAUSE)
+            continue
         last = perf_counter()
         # The first matches of a worker tell that it has begun; all of them shall have.
         if not began:
-            began = last if len(results) > 1 else 0.0
+            began = last if all(len(results) > 1 for _, results in heard) else 0.0
         else:
-            played += len(results)
+            played += sum(len(results) for _, results in heard)
     ending = perf_counter()
     crew.close()
     return played / (last - began), perf_counter() - ending

@@ -54,11 +54,14 @@ class _Desk:
 class PlaysMatches(Protocol):
     """Something that plays the matches of a playtest."""
 
-    def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[Played]:
-        """Yield results as they come, until all is played or `stop` says so."""
+    def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[list[Played]]:
+        """Yield what came since the last look, until all is played or `stop` says so.
+
+        It never waits: whoever looks again and again pauses where nothing came.
+        """
 
     def close(self) -> None:
-        """End whatever is still being played."""
+        """End whatever is still being played; `play` may be called again."""
 
 
 class Crew:
@@ -70,8 +73,8 @@ class Crew:
         ]
         self._left: list[Order] = []
 
-    def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[Played]:
-        """Yield results as they come, until all is played or `stop` says so.
+    def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[list[Played]]:
+        """Yield what came since the last look, until all is played or `stop` says so.
 
         Orders are split so that no worker waits for another. Raises CrewEndedError where every
         worker ended as often as it may.
@@ -83,12 +86,9 @@ class Crew:
                 raise CrewEndedError("the processes that play matches ended again and again")
             for desk in working:
                 self._hand_out(desk)
-            heard = [played for desk in working for played in self._heard(desk)]
-            yield from heard
+            yield [played for desk in working for played in self._heard(desk)]
             if not self._left and not any(desk.orders for desk in self._desks):
                 return
-            if not heard:
-                time.sleep(PAUSE)
 
     def _hand_out(self, desk: _Desk) -> None:
         """Give a worker an order to play and one to go on with."""
@@ -115,6 +115,11 @@ class Crew:
             self._left += reversed(desk.orders)
             desk.orders.clear()
 
+    @property
+    def running(self) -> int:
+        """How many processes there are."""
+        return sum(desk.worker.child is not None for desk in self._desks)
+
     def kill(self, index: int) -> None:
         """Kill a worker as a crash would."""
         self._desks[index].worker.kill()
@@ -123,6 +128,7 @@ class Crew:
         """End all workers, whatever they are about."""
         for desk in self._desks:
             desk.worker.close()
+            desk.orders.clear()
 
 
 def _part(order: Order, numbers: range) -> Order:

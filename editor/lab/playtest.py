@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
 
 from editor.lab.course import deeds_of
-from editor.lab.crew import CrewEndedError, Order, PlaysMatches
+from editor.lab.crew import PAUSE, CrewEndedError, Order, Played, PlaysMatches
 from editor.lab.deal import Deal, game_of
 from editor.lab.estimates import MAX_MATCHES, Interval, matches_to_settle, quantile, rate
 from editor.lab.figures import Matches, counted_by_side, figures_for
@@ -61,8 +62,9 @@ class Budget:
 class Playtest:
     """Many matches of one set-up, played by a crew.
 
-    `played` grows while `run` goes on; after it, these are the matches of the report in the order
-    of the plan, and `ending` says why there are no more. `recalled` of them were in the store.
+    `played` grows while `run` or `steps` go on; after it, these are the matches of the report in
+    the order of the plan, and `ending` says why there are no more. `recalled` of them were in the
+    store.
     """
 
     def __init__(
@@ -90,8 +92,20 @@ class Playtest:
     ) -> None:
         """Play until the budget is used up, the question is answered, or `stop` says so.
 
-        What is in the store is not played again. Whatever ends it, what was played stays;
-        KeyboardInterrupt counts as a wish to stop.
+        Whatever ends it, what was played stays; KeyboardInterrupt counts as a wish to stop.
+        """
+        with closing(self.steps(stop)) as steps, suppress(KeyboardInterrupt):
+            for heard in steps:
+                if heard:
+                    progress(self)
+                else:
+                    time.sleep(PAUSE)
+
+    def steps(self, stop: Callable[[], bool] = lambda: False) -> Generator[bool]:
+        """Play likewise: each step takes what was played since the last one, and waits for nothing.
+
+        Yields whether there was anything. What is in the store is not played again. To close it is
+        to stop; called once more, it goes on.
         """
         began = time.monotonic()
         self.ending = "unsettled" if self.budget.until_settled else "matches"
@@ -107,29 +121,36 @@ class Playtest:
 
         try:
             self._recall()
-            for seating, results in self.crew.play(self._orders(), over):
-                self.played += (self.plan.match(seating, result) for result in results)
-                if self.store is not None:
-                    bots = self.plan.seatings[seating]
-                    self.store.add(self.key, bots, self.plan.seed, results)
-                progress(self)
+            for heard in self.crew.play(self._orders(), over):
+                self._take(heard)
+                yield bool(heard)
             over()
-        except KeyboardInterrupt:
+        except (GeneratorExit, KeyboardInterrupt):
             self.ending = "interrupted"
         except CrewEndedError:
             self.ending = "failed"
         finally:
             self.crew.close()
-        self.played.sort(key=lambda match: match.index)
+            self.played.sort(key=lambda match: match.index)
+
+    def _take(self, heard: Sequence[Played]) -> None:
+        """Count matches that the crew has played, and keep them."""
+        for seating, results in heard:
+            self.played += (self.plan.match(seating, result) for result in results)
+            if self.store is not None:
+                self.store.add(self.key, self.plan.seatings[seating], self.plan.seed, results)
 
     def _recall(self) -> None:
         """Take the matches of the plan that were played before."""
-        for at, bots in enumerate(self.plan.seatings if self.store is not None else ()):
-            assert self.store is not None
+        if self.store is None:
+            return
+        known = {match.index for match in self.played}
+        for at, bots in enumerate(self.plan.seatings):
             most = len(self.plan.numbers(at, self.budget.most))
-            known = self.store.results(self.key, bots, self.plan.seed, most)
-            self.played += (self.plan.match(at, result) for result in known.values())
-        self.recalled = len(self.played)
+            kept = self.store.results(self.key, bots, self.plan.seed, most).values()
+            found = [self.plan.match(at, result) for result in kept]
+            self.played += (match for match in found if match.index not in known)
+        self.recalled += len(self.played) - len(known)
 
     def _orders(self) -> Iterator[Order]:
         """Yield all matches, so that those of an earlier look come before those of a later."""

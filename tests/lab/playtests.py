@@ -35,7 +35,7 @@ class PlaysHere:
         self._game = game_of(deal)
         self._engine = engine_for(self._game.rules)
 
-    def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[Played]:
+    def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[list[Played]]:
         """Yield results, five matches at a time."""
         for order in orders:
             for at in range(0, len(order.numbers), 5):
@@ -43,7 +43,7 @@ class PlaysHere:
                     return
                 part = order.numbers[at : at + 5]
                 given = (self._game, self._engine, order.bots, order.seed, part, None)
-                yield order.seating, play_part(*given, Stop(), traced=True)
+                yield [(order.seating, play_part(*given, Stop(), traced=True))]
 
     def close(self) -> None:
         """Nothing is left."""

@@ -2,6 +2,8 @@
 
 import random
 from dataclasses import replace
+from itertools import pairwise
+from time import sleep
 
 import msgspec
 import pytest
@@ -78,6 +80,41 @@ def test_what_was_played_counts_when_it_is_interrupted() -> None:
     report = found.report()
     assert report.matches == len(found.played) > 50
     assert len({match.index for match in found.played}) == report.matches
+
+
+def test_steps_take_what_was_played_and_wait_for_nothing() -> None:
+    """Whoever has a clock of its own looks now and then; the matches are the same."""
+    whole = playtest("tactics/smallest", "random", Budget(60))
+    whole.run()
+    found = playtest("tactics/smallest", "random", Budget(60), workers=1)
+    said = []
+    for heard in found.steps():
+        said.append((heard, len(found.played)))
+        sleep(0 if heard else 0.01)
+    # No process has begun at the first look.
+    assert said[0] == (False, 0)
+    assert all(
+        heard == (now > before) for (_, before), (heard, now) in pairwise([(False, 0), *said])
+    )
+    assert _bytes(found) == _bytes(whole)
+
+
+def test_steps_that_are_closed_end_their_processes_and_go_on_when_they_are_wanted_again() -> None:
+    """What was played until then counts, and nothing is played twice."""
+    found = playtest("tactics/smallest", "random", Budget(200), workers=2)
+    crew = found.crew
+    assert isinstance(crew, Crew)
+    steps = found.steps()
+    while not next(steps):
+        sleep(0.01)
+    steps.close()
+    assert (found.ending, crew.running) == ("interrupted", 0)
+    before = list(found.played)
+    assert 0 < len(before) < 200
+    found.run()
+    assert (found.ending, crew.running) == ("matches", 0)
+    assert [match.index for match in found.played] == list(range(200))
+    assert all(found.played[match.index] is match for match in before)
 
 
 def test_it_stops_when_it_is_asked_to_or_the_time_is_up() -> None:

@@ -29,7 +29,7 @@ class Counting(PlaysHere):
 
     asked = 0
 
-    def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[Played]:
+    def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[list[Played]]:
         """Count, and play."""
         every = list(orders)
         self.asked += sum(len(order.numbers) for order in every)
