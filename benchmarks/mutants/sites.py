@@ -21,8 +21,8 @@ AREAS = {
 }
 """The files that are changed, by what they are for."""
 WORDS = re.compile(
-    r"((\w+_)?(names|words)|asks|calling|catalogue|dials_\w+|offers|play|properties"
-    r"|refusals|rules|scene|sentences|standing|state|tables|terms|told\w*|__init__)\.py"
+    r"((\w+_)?(names|words)|catalogue|dials_\w+|event_log|labels|play|prompt|properties"
+    r"|refusals|rules|scene|scoreboard|state|tables|__init__)\.py"
 )
 """Files of these folders that hold words and tables, and no rule."""
 OPERATORS = {

@@ -101,6 +101,7 @@ def owner_colour(seat: int) -> str:
 
 
 Verdict = Literal["lawful", "warned", "unlawful"]
+"""How what is in the hand would lie where it is."""
 GHOSTS: dict[Verdict, str] = {"lawful": "#1E7A4E", "warned": "#B87400", "unlawful": "#B4261C"}
 REACH = "#1B5C63"
 CHANGED = "#2A5A9B"

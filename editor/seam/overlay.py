@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 from editor.core.finding import Evidence
 from editor.core.points import Cell
+from editor.picture.inks import Verdict
 
-Verdict = Literal["lawful", "warned", "unlawful"]
 ReasonLevel = Literal["error", "warning", "advice", "waived", "ready"]
 
 

@@ -12,7 +12,8 @@ from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Finding
 from editor.core.points import Cell, name_of, neighbours
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Reason, ReasonLevel, Verdict
+from editor.picture.inks import Verdict
+from editor.seam.overlay import Hand, Reason, ReasonLevel
 from editor.systems.mechs.board import MechsScenario, ZoneComponent
 from editor.systems.mechs.hand import Grasp, around, lay, put_down, swapped, things
 from editor.systems.mechs.survey import Survey, surveys

@@ -7,7 +7,8 @@ from editor.core.caches import MAP, cached
 from editor.core.finding import Level
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Reason, ReasonLevel, Verdict
+from editor.picture.inks import Verdict
+from editor.seam.overlay import Hand, Reason, ReasonLevel
 from editor.systems.tactics.board import MAT, VILLAGE
 from editor.systems.tactics.geometry import LaidBox
 from editor.systems.tactics.hand import (

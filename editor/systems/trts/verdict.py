@@ -9,7 +9,8 @@ from math import hypot
 from editor.checks.run import level_in_force
 from editor.core.finding import Level
 from editor.core.words import listing, opening
-from editor.seam.overlay import Hand, Reason, ReasonLevel, Verdict
+from editor.picture.inks import Verdict
+from editor.seam.overlay import Hand, Reason, ReasonLevel
 from editor.systems.trts.board import Area
 from editor.systems.trts.geometry import AreaMap, LaidArea
 from editor.systems.trts.pairs import overlap_of

@@ -51,6 +51,9 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
         Action(
             "play-pause", "Pause the bots", "Play", 1, "F9",
             run=lambda _: table.pause(not table.pace.paused), checked=lambda _: table.pace.paused,
+            why_not=lambda _: (
+                "No bot plays in this match" if len(table.humans) == len(table.seats) else ""
+            ),
         ),
         Action(
             "play-step", "One action of the bot", "Play", 1, "F10",

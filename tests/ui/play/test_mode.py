@@ -296,13 +296,20 @@ def test_a_refused_value_says_why_beside_its_field(window: MainWindow) -> None:
     assert table.match.at == 0
 
 
+def why_not_paused(window: MainWindow) -> str:
+    """Return why the bots cannot be paused, as the command palette says it."""
+    return next(view.why_not for view in window.commands.views() if view.key == "play-pause")
+
+
 def test_bots_play_in_the_window(window: MainWindow) -> None:
     """A seat is given to a bot by its drop-down, and the bot plays by the clock."""
     layout, table = begun(window)
     table.hasten(7)
+    assert why_not_paused(window) == "No bot plays in this match"
     who = layout.seats.rows[1].who
     who.setCurrentIndex(who.findData("greedy"))
     who.picked.emit("greedy")
+    assert not why_not_paused(window)
     table.act(table.match.legal()[0])
     for _ in range(50):
         QTest.qWait(10)

@@ -8,10 +8,10 @@ from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.state import State, Work
 from editor.systems.mechs.play.tables import Tables
 
-_MADE = dispatch_of(
+_DISPATCH = dispatch_of(
     __name__,
     ACTIONS,
     (Tables, State, Work),
     Refusals(Refusal.MATCH_OVER, Refusal.NO_SUCH_THING, Refusal.OTHER_PHASE),
 )
-refusal, apply, list_actions = _MADE.refusal, _MADE.apply, _MADE.list_actions
+refusal, apply, list_actions = _DISPATCH.refusal, _DISPATCH.apply, _DISPATCH.list_actions

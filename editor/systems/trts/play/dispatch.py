@@ -1,4 +1,4 @@
-"""What refuses, lists and carries out any action of trts."""
+"""Refusing, listing and carrying out any action of trts."""
 
 from __future__ import annotations
 

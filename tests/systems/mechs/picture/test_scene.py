@@ -9,7 +9,8 @@ from msgspec import structs
 
 from editor.core.finding import Evidence
 from editor.picture.affine import Rect
-from editor.seam.overlay import Hand, Overlay, Verdict
+from editor.picture.inks import Verdict
+from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.systems.mechs.board import Board, Component, Pilot, Setup, Token, Zone
 from editor.systems.mechs.geometry import LaidZone
