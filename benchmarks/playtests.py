@@ -6,8 +6,9 @@ from time import perf_counter, process_time, sleep
 
 from benchmarks.play import AIMS, HALT, SAMPLES, Rate
 from editor.core.resources import samples_folder
-from editor.lab.crew import PAUSE, Crew, Order
+from editor.lab.crew import PAUSE, Crew
 from editor.lab.deal import Deal, game_of
+from editor.lab.player import Order
 from editor.play.bots import bot_named
 from editor.play.machine import engine_for
 from editor.play.series import Stop, play_part
@@ -71,13 +72,13 @@ def _crew(deal: Deal) -> tuple[float, float]:
     """Return matches a second of a crew that is at work, and the seconds that its end took."""
     game = game_of(deal)
     bots = (bot_named("greedy", {}),) * len(game.seats)
-    crew = Crew(deal, WORKERS)
+    crew = Crew(WORKERS)
     played, began, last = 0, 0.0, 0.0
 
     def over() -> bool:
         return bool(began) and perf_counter() - began >= SECONDS
 
-    for heard in crew.play([Order(0, bots, 1, range(ENDLESS))], over):
+    for heard in crew.on(deal).play([Order(0, bots, 1, range(ENDLESS))], over):
         if not heard:
             sleep(PAUSE)
             continue

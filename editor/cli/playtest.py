@@ -53,9 +53,11 @@ def run(arguments: Namespace) -> int:
         store = _store(arguments)
         if store is not None:
             stack.callback(store.close)
+        crew = Crew(arguments.workers or os.cpu_count() or 1)
+        stack.callback(crew.close)
         try:
-            playtest = _playtest(opened, arguments, store)
-            before = _playtest(other, arguments, store) if other is not None else None
+            playtest = _playtest(opened, arguments, crew, store)
+            before = _playtest(other, arguments, crew, store) if other is not None else None
             if before is not None:
                 demand_same_sides(before, playtest)
         except (BotError, UnplayableError, SidesDifferError) as error:
@@ -95,12 +97,13 @@ FAILED = ("interrupted", "failed")
 """Endings after which a playtest has fewer matches than it should."""
 
 
-def _playtest(opened: OpenScenario, arguments: Namespace, store: MatchStore | None) -> Playtest:
+def _playtest(
+    opened: OpenScenario, arguments: Namespace, crew: Crew, store: MatchStore | None
+) -> Playtest:
     """Return the playtest of a scenario. Raises BotError or UnplayableError."""
     deal = Deal(opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
     plan = plan_for(game_of(deal), arguments.bots, arguments.seed)
-    crew = Crew(deal, arguments.workers or os.cpu_count() or 1)
-    return Playtest(deal, plan, budget_of(arguments), crew, store)
+    return Playtest(deal, plan, budget_of(arguments), crew.on(deal), store)
 
 
 def _run(playtest: Playtest, opened: OpenScenario) -> None:

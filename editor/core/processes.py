@@ -272,6 +272,35 @@ def _run(pipe: Pipe) -> None:
         serve(pipe, *given)
 
 
+SaidT = TypeVar("SaidT")
+
+
+def listen(pipe: Pipe, take: Callable[[SaidT | None], None]) -> None:
+    """Call `take` on a thread with each value of a pipe, and with None once it is closed.
+
+    For a process without a window that shall hear while it computes.
+    """
+    from threading import Thread
+
+    def hear() -> None:
+        with suppress(EOFError, OSError):
+            while True:
+                said: SaidT = pipe.recv()
+                take(said)
+        take(None)
+
+    Thread(target=hear, daemon=True).start()
+
+
+def lower_priority() -> None:
+    """Let other processes go first, where the system knows how."""
+    if sys.platform != "win32":
+        os.nice(_NICE)
+
+
+_NICE = 10
+"""How much lower the priority becomes: beside others it gets a tenth of a processor."""
+
 PartT = TypeVar("PartT")
 ResultT = TypeVar("ResultT")
 

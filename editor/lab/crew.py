@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import time
+import pickle
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from editor.core.processes import Pipe, ProcessEndedError, Worker
-from editor.lab.deal import Deal, game_of
-from editor.play.bots import Bot
-from editor.play.machine import engine_for
-from editor.play.series import MatchResult, Stop, play_part
+from editor.core.processes import ProcessEndedError, Worker
+from editor.lab.deal import Deal
+from editor.lab.player import Begin, Dealt, Drop, Order, Part, Results, serve
+from editor.play.series import MatchResult
 
-CALL = 0.03
-"""Seconds that one call into the rules shall take: a wish to stop waits no longer."""
 ORDER = 0.4
 """Seconds that one order shall take a worker."""
 PAUSE = 0.004
@@ -22,33 +19,12 @@ PAUSE = 0.004
 TRIES = (0.0, 0.2, 1.0)
 """Seconds before a worker is begun again, for each that ended in a row."""
 
-
 Played = tuple[int, list[MatchResult]]
 """A seating of a plan, and how matches ended that it played."""
 
 
 class CrewEndedError(Exception):
     """No process plays: each that was begun ended. What was played stays."""
-
-
-@dataclass(frozen=True)
-class Order:
-    """Matches that one worker plays: a seating of a plan, its bots, and its streams of chance."""
-
-    seating: int
-    bots: tuple[Bot, ...]
-    seed: int
-    numbers: range
-
-
-@dataclass(eq=False)
-class _Desk:
-    """A worker and what it was asked for; of each order, the matches that are still to come."""
-
-    worker: Worker
-    orders: list[Order] = field(default_factory=list)
-    rate: float = 0.0
-    """Matches a second."""
 
 
 class PlaysMatches(Protocol):
@@ -64,14 +40,158 @@ class PlaysMatches(Protocol):
         """End whatever is still being played; `play` may be called again."""
 
 
-class Crew:
-    """Workers that play the matches of one deal; close it when it is done with."""
+@dataclass(eq=False)
+class _Desk:
+    """A worker, the tasks it knows, and what is still to come of the parts that it was given."""
 
-    def __init__(self, deal: Deal, workers: int) -> None:
+    worker: Worker
+    tasks: set[int] = field(default_factory=set)
+    parts: dict[int, Part] = field(default_factory=dict)
+
+
+class Crew:
+    """Workers that play deals, several at a time in equal shares; close it when it is done with.
+
+    A worker begins with the first match and stays: it need not compile the rules again. `gentle`
+    ones let other programs go first.
+    """
+
+    def __init__(self, workers: int, *, gentle: bool = False) -> None:
         self._desks = [
-            _Desk(Worker(f"playtest {at + 1}", serve, deal, rests=TRIES)) for at in range(workers)
+            _Desk(Worker(f"playtest {at + 1}", serve, gentle, rests=TRIES)) for at in range(workers)
         ]
-        self._left: list[Order] = []
+        self._tasks: dict[int, Task] = {}
+        self._begun = self._told = 0
+
+    def on(self, deal: Deal) -> Task:
+        """Return a task of the crew: to play a deal."""
+        self._begun += 1
+        return Task(self, self._begun, deal)
+
+    def look(self) -> None:
+        """Take what has been played, and hand out what is to be played next; wait for nothing.
+
+        Raises CrewEndedError where every worker ended as often as it may.
+        """
+        for desk in self._desks:
+            self._hear(desk)
+        working = [desk for desk in self._desks if not desk.worker.spent]
+        if not working:
+            raise CrewEndedError("the processes that play matches ended again and again")
+        for desk in working:
+            self._hand_out(desk)
+
+    def begin(self, task: Task) -> None:
+        """Play a task from now on, too."""
+        self._tasks[task.number] = task
+
+    def drop(self, task: Task) -> None:
+        """Play a task no longer: what is under way ends after its action, the processes stay."""
+        self._tasks.pop(task.number, None)
+        for desk in self._desks:
+            desk.parts = {at: part for at, part in desk.parts.items() if part.task != task.number}
+            if task.number in desk.tasks:
+                desk.tasks.remove(task.number)
+                desk.worker.send(Drop(task.number))
+
+    def is_playing(self, task: Task) -> bool:
+        """Return whether workers still have matches of a task."""
+        parts = (part for desk in self._desks for part in desk.parts.values())
+        return any(part.task == task.number for part in parts)
+
+    def _hand_out(self, desk: _Desk) -> None:
+        """Give a worker a part to play and one to go on with, of tasks in turn."""
+        while len(desk.parts) < 2 and not desk.worker.resting:
+            task = next((task for task in self._tasks.values() if task.left), None)
+            if task is None:
+                return
+            self._tasks[task.number] = self._tasks.pop(task.number)
+            if task.number not in desk.tasks:
+                desk.tasks.add(task.number)
+                desk.worker.send(Begin(task.number, task.pickled))
+            self._told += 1
+            part = Part(self._told, task.number, task.next(ORDER))
+            desk.parts[part.number] = part
+            desk.worker.send(part)
+
+    def _hear(self, desk: _Desk) -> None:
+        """Take what a worker has played; what one that ended still had is handed out again."""
+        try:
+            while (said := desk.worker.heard()) is not None:
+                if isinstance(said, Dealt):
+                    self._take_deal(said)
+                else:
+                    desk.worker.forget()
+                    self._take(desk, said)
+        except ProcessEndedError:
+            for part in reversed(desk.parts.values()):
+                self._tasks[part.task].left.append(part.order)
+            desk.parts.clear()
+            desk.tasks.clear()
+
+    def _take_deal(self, said: Dealt) -> None:
+        task = self._tasks.get(said.task)
+        if task is not None:
+            task.dealt = said
+
+    def _take(self, desk: _Desk, said: Results) -> None:
+        part = desk.parts.get(said.part)
+        if part is None:
+            return  # of a task that was dropped
+        task, order = self._tasks[part.task], part.order
+        task.rate = said.rate
+        task.heard.append((order.seating, list(said.results)))
+        numbers = order.numbers[len(said.results) :]
+        if numbers:
+            desk.parts[part.number] = replace(part, order=replace(order, numbers=numbers))
+        else:
+            del desk.parts[part.number]
+
+    @property
+    def running(self) -> int:
+        """How many processes there are."""
+        return sum(desk.worker.child is not None for desk in self._desks)
+
+    @property
+    def busy(self) -> int:
+        """How many processes have something to play."""
+        return sum(bool(desk.parts) for desk in self._desks)
+
+    def forget(self) -> None:
+        """Forget how often workers ended, so that all may be begun again."""
+        for desk in self._desks:
+            desk.worker.forget()
+
+    def kill(self, index: int) -> None:
+        """Kill a worker as a crash would."""
+        self._desks[index].worker.kill()
+
+    def close(self) -> None:
+        """End all workers, whatever they are about; a task may be played again."""
+        self._tasks.clear()
+        for desk in self._desks:
+            desk.worker.close()
+            desk.parts.clear()
+            desk.tasks.clear()
+
+
+class Task:
+    """A deal that a crew plays, in orders.
+
+    `dealt` is what its game is like, once a worker has said so: where it cannot be played, nothing
+    is, and `dealt.refused` says why.
+    """
+
+    def __init__(self, crew: Crew, number: int, deal: Deal) -> None:
+        self.crew, self.number = crew, number
+        self.pickled = pickle.dumps(deal)
+        self.dealt: Dealt | None = None
+        self.left: list[Order] = []
+        """The orders that no worker has yet, the last one first."""
+        self.heard: list[Played] = []
+        """What was played and not yet looked at."""
+        self.rate = 0.0
+        """Matches a second of one worker."""
 
     def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[list[Played]]:
         """Yield what came since the last look, until all is played or `stop` says so.
@@ -79,76 +199,25 @@ class Crew:
         Orders are split so that no worker waits for another. Raises CrewEndedError where every
         worker ended as often as it may.
         """
-        self._left = list(reversed(list(orders)))
+        self.left = list(reversed(list(orders)))
+        self.crew.begin(self)
         while not stop():
-            working = [desk for desk in self._desks if not desk.worker.spent]
-            if not working:
-                raise CrewEndedError("the processes that play matches ended again and again")
-            for desk in working:
-                self._hand_out(desk)
-            yield [played for desk in working for played in self._heard(desk)]
-            if not self._left and not any(desk.orders for desk in self._desks):
+            self.crew.look()
+            heard, self.heard = self.heard, []
+            yield heard
+            refused = self.dealt is not None and self.dealt.refused
+            if refused or not (self.left or self.heard or self.crew.is_playing(self)):
                 return
 
-    def _hand_out(self, desk: _Desk) -> None:
-        """Give a worker an order to play and one to go on with."""
-        while self._left and len(desk.orders) < 2 and not desk.worker.resting:
-            order = self._left.pop()
-            size = max(1, int(desk.rate * ORDER))
-            if len(order.numbers) > size:
-                self._left.append(_part(order, order.numbers[size:]))
-                order = _part(order, order.numbers[:size])
-            desk.orders.append(order)
-            desk.worker.send(order)
-
-    def _heard(self, desk: _Desk) -> Iterator[Played]:
-        """Yield what a worker has played; what one that ended still had is handed out again."""
-        try:
-            while (said := desk.worker.heard()) is not None:
-                results, desk.rate = said
-                desk.worker.forget()
-                order = desk.orders[0]
-                left = order.numbers[len(results) :]
-                desk.orders[:1] = [_part(order, left)] if left else []
-                yield order.seating, results
-        except ProcessEndedError:
-            self._left += reversed(desk.orders)
-            desk.orders.clear()
-
-    @property
-    def running(self) -> int:
-        """How many processes there are."""
-        return sum(desk.worker.child is not None for desk in self._desks)
-
-    def kill(self, index: int) -> None:
-        """Kill a worker as a crash would."""
-        self._desks[index].worker.kill()
+    def next(self, seconds: float) -> Order:
+        """Take the next matches of its orders: as many as a worker plays in so many seconds."""
+        order = self.left.pop()
+        size = max(1, int(self.rate * seconds))
+        if len(order.numbers) > size:
+            self.left.append(replace(order, numbers=order.numbers[size:]))
+        return replace(order, numbers=order.numbers[:size])
 
     def close(self) -> None:
-        """End all workers, whatever they are about."""
-        for desk in self._desks:
-            desk.worker.close()
-            desk.orders.clear()
-
-
-def _part(order: Order, numbers: range) -> Order:
-    return replace(order, numbers=numbers)
-
-
-def serve(pipe: Pipe, deal: Deal) -> None:
-    """Play the orders of a pipe until it is closed; tell results every CALL seconds."""
-    game = game_of(deal)
-    engine = engine_for(game.rules)
-    size = 1
-    while True:
-        order: Order = pipe.recv()
-        numbers = order.numbers
-        while numbers:
-            began = time.perf_counter()
-            part = numbers[:size]
-            given = (game, engine, order.bots, order.seed, part, None)
-            results = play_part(*given, Stop(), traced=True)
-            spent = max(time.perf_counter() - began, 1e-6)
-            pipe.send((results, len(part) / spent))
-            numbers = numbers[size:]
-            size = max(1, min(2 * size, int(len(part) * CALL / spent)))
+        """End whatever is still being played; the processes of the crew stay."""
+        self.crew.drop(self)
+        self.left, self.heard = [], []

@@ -11,11 +11,12 @@ from itertools import pairwise
 from pathlib import Path
 
 from editor.lab.course import deeds_of
-from editor.lab.crew import PAUSE, CrewEndedError, Order, Played, PlaysMatches
+from editor.lab.crew import PAUSE, CrewEndedError, Played, PlaysMatches
 from editor.lab.deal import Deal, game_of
 from editor.lab.estimates import MAX_MATCHES, Interval, matches_to_settle, quantile, rate
 from editor.lab.figures import Matches, counted_by_side, figures_for
 from editor.lab.plan import Match, Plan
+from editor.lab.player import Order
 from editor.lab.report import (
     FORMAT,
     BotEntry,

@@ -12,7 +12,7 @@ from referencing import Registry, Resource
 from editor.cli.main import BAD, INTERRUPTED, NO, OK, main
 from editor.lab.playtest import Playtest
 from tests.cli.test_output import Terminal
-from tests.lab.playtests import PlaysHere
+from tests.lab.playtests import CrewHere
 
 DUEL = "scenarios/mechs/foundry-duel.json"
 SMALLEST = "scenarios/tactics/smallest.json"
@@ -23,7 +23,7 @@ LONE_STAR = "scenarios/tactics/lone-star.json"
 
 @pytest.fixture(autouse=True)
 def _plays_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("editor.cli.playtest.Crew", PlaysHere)
+    monkeypatch.setattr("editor.cli.playtest.Crew", CrewHere)
     monkeypatch.setattr("editor.cli.playtest.store_path", lambda: tmp_path / "matches.sqlite")
 
 

@@ -5,9 +5,10 @@ from functools import cache
 from pathlib import Path
 
 from editor.core.resources import samples_folder
-from editor.lab.crew import Crew, Order, Played, PlaysMatches
+from editor.lab.crew import Crew, Played, PlaysMatches
 from editor.lab.deal import Deal, game_of
 from editor.lab.plan import plan_for
+from editor.lab.player import Order
 from editor.lab.playtest import Budget, Playtest
 from editor.play.machine import engine_for
 from editor.play.series import Stop, play_part
@@ -31,7 +32,7 @@ def deal(name: str, setup: str = "") -> Deal:
 class PlaysHere:
     """Plays matches in this process, a few at a time: no process has to begin."""
 
-    def __init__(self, deal: Deal, workers: int = 1) -> None:
+    def __init__(self, deal: Deal) -> None:
         self._game = game_of(deal)
         self._engine = engine_for(self._game.rules)
 
@@ -49,8 +50,32 @@ class PlaysHere:
         """Nothing is left."""
 
 
+class CrewHere:
+    """A crew whose tasks are played in this process."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+
+    def on(self, deal: Deal) -> PlaysHere:
+        """Return a task: to play a deal."""
+        return PlaysHere(deal)
+
+    def close(self) -> None:
+        """Nothing is left."""
+
+
+crews: list[Crew] = []
+"""The crews of a test, which end with it."""
+
+
+def crew_of(workers: int) -> Crew:
+    """Return a crew that ends with the test."""
+    crews.append(Crew(workers))
+    return crews[-1]
+
+
 def playtest(name: str, bots: str, budget: Budget, workers: int = 0) -> Playtest:
     """Return a playtest of a sample, not yet run: in this process, or by so many workers."""
     dealt = deal(name)
-    crew: PlaysMatches = Crew(dealt, workers) if workers else PlaysHere(dealt)
+    crew: PlaysMatches = crew_of(workers).on(dealt) if workers else PlaysHere(dealt)
     return Playtest(dealt, plan_for(game_of(dealt), bots, 1), budget, crew)

@@ -8,13 +8,18 @@ from time import sleep
 import msgspec
 import pytest
 
-from editor.lab.crew import Crew
+from editor.lab.crew import Crew, Task
 from editor.lab.estimates import quantile, rate
 from editor.lab.playtest import LOOKS, Budget, Playtest
 from editor.lab.verdict import band_for, is_settled
 from editor.play.machine import engine_for
 from editor.play.series import play_one
 from tests.lab.playtests import SAMPLES, playtest
+
+
+def _crew(found: Playtest) -> Crew:
+    assert isinstance(found.crew, Task)
+    return found.crew.crew
 
 
 def _bytes(found: Playtest) -> bytes:
@@ -50,8 +55,7 @@ def test_a_worker_that_is_killed_loses_no_match_and_none_is_counted_twice() -> N
     whole = playtest("tactics/smallest", "greedy", Budget(300))
     whole.run()
     killed = playtest("tactics/smallest", "greedy", Budget(300), workers=2)
-    crew = killed.crew
-    assert isinstance(crew, Crew)
+    crew = _crew(killed)
     kills = iter((20, 60, 61, 150))
     next_kill = next(kills)
 
@@ -99,20 +103,19 @@ def test_steps_take_what_was_played_and_wait_for_nothing() -> None:
     assert _bytes(found) == _bytes(whole)
 
 
-def test_steps_that_are_closed_end_their_processes_and_go_on_when_they_are_wanted_again() -> None:
+def test_steps_that_are_closed_keep_their_processes_and_go_on_when_they_are_wanted_again() -> None:
     """What was played until then counts, and nothing is played twice."""
     found = playtest("tactics/smallest", "random", Budget(200), workers=2)
-    crew = found.crew
-    assert isinstance(crew, Crew)
+    crew = _crew(found)
     steps = found.steps()
     while not next(steps):
         sleep(0.01)
     steps.close()
-    assert (found.ending, crew.running) == ("interrupted", 0)
+    assert (found.ending, crew.busy, crew.running) == ("interrupted", 0, 2)
     before = list(found.played)
     assert 0 < len(before) < 200
     found.run()
-    assert (found.ending, crew.running) == ("matches", 0)
+    assert (found.ending, crew.busy, crew.running) == ("matches", 0, 2)
     assert [match.index for match in found.played] == list(range(200))
     assert all(found.played[match.index] is match for match in before)
 
@@ -133,8 +136,7 @@ def test_processes_that_always_end_are_told_and_not_begun_again_and_again(
     """Processes that always end are told and not begun again and again."""
     monkeypatch.setattr("editor.lab.crew.TRIES", (0.0,))
     found = playtest("tactics/smallest", "greedy", Budget(50), workers=1)
-    crew = found.crew
-    assert isinstance(crew, Crew)
+    crew = _crew(found)
 
     def stop() -> bool:
         crew.kill(0)

@@ -11,9 +11,10 @@ import pytest
 from msgspec.structs import replace as with_fields
 
 from editor.core.processes import Child, Pipe
-from editor.lab.crew import Order, Played
+from editor.lab.crew import Played
 from editor.lab.deal import Deal, game_of
 from editor.lab.plan import plan_for
+from editor.lab.player import Order
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.store import MatchStore, StoreError, game_key
 from editor.play.bots import bot_named
