@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from editor.lab.estimates import difference, mean, quantile
-from editor.lab.figures import Matches, counted_by_side, figures_for
+from editor.lab.figures import Matches, figures_for
 from editor.lab.plan import Match
-from editor.lab.playtest import Playtest, estimate
+from editor.lab.playtest import Playtest
 from editor.lab.report import FORMAT, ChangeEntry, Comparison, Estimate, SideChange
+from editor.lab.reporting import estimate
 from editor.lab.sides import Side, first_sides
 
 ENOUGH = 100
@@ -50,8 +51,8 @@ def comparison_of(before: Playtest, after: Playtest) -> Comparison:
         sides=sides,
         changes=tuple(
             _changes(
-                counted_by_side(before.sides, first, before.game),
-                counted_by_side(after.sides, second, after.game),
+                Matches(before.sides, before.table.rows(first)),
+                Matches(after.sides, after.table.rows(second)),
             )
         ),
         before=before.report(),
@@ -123,7 +124,7 @@ def _wins(sides: Sequence[Side], at: int, matches: Sequence[Match]) -> list[floa
 
 
 def _points(side: Side, matches: Sequence[Match]) -> list[float]:
-    return [float(match.result.scores[side.players[0]]) for match in matches]
+    return [float(side.points(match.result)) for match in matches]
 
 
 def _paired(after: Sequence[float], before: Sequence[float], z: float) -> Estimate:

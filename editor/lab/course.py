@@ -2,63 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from editor.lab.estimates import Interval, mean, quantile
-from editor.lab.plan import Match
-from editor.lab.sides import Side, first_sides
 from editor.play.tracing import Measures, Tally
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from editor.lab.table import Rows
 
-@dataclass(frozen=True)
-class Course:
-    """How the points of one match went.
+
+def courses_of(
+    points: NDArray[np.int32], lengths: NDArray[np.int64], first: NDArray[np.bool_]
+) -> tuple[NDArray[np.int64], NDArray[np.float64], NDArray[np.float64]]:
+    """Return how the points of matches went, three numbers of each.
+
+    `points` are by match, round and side, `lengths` say how many rounds of each there are, `first`
+    which sides came first. They are:
 
     - changes: how often another side came to lead, as rounds ended
     - drama: how far the side that won lay behind the leader, a share of the leader's points, over
-      all rounds; None without a single winner
-    - decided: the share of the rounds after which the side that won led to the end; None likewise
+      all rounds; no number without a single winner
+    - decided: the share of the rounds after which the side that won led to the end; likewise
     """
-
-    changes: int
-    drama: float | None
-    decided: float | None
-
-
-def course_of(points: NDArray[np.int32], first: Sequence[int]) -> Course:
-    """Return how a match went, from points by round and side, and the sides that came first."""
-    best = points.max(axis=1)
-    leading = points == best[:, None]
-    alone = leading.sum(axis=1) == 1
-    leaders = leading.argmax(axis=1)[alone]
-    changes = int(np.count_nonzero(leaders[1:] != leaders[:-1]))
-    if len(first) != 1:
-        return Course(changes, None, None)
-    behind = best - points[:, first[0]]
-    drama = float(np.mean(behind / np.maximum(best, 1)))
+    rounds = np.arange(points.shape[1])
+    played = rounds < lengths[:, None]
+    best = points.max(axis=2)
+    leading = points == best[:, :, None]
+    leader = leading.argmax(axis=2)
+    alone = played & (leading.sum(axis=2) == 1)
+    # A round without a single leader keeps the one before it.
+    since = np.maximum.accumulate(np.where(alone, rounds, -1), axis=1)
+    held = np.where(since < 0, -1, np.take_along_axis(leader, np.maximum(since, 0), axis=1))
+    changes = ((held[:, 1:] != held[:, :-1]) & (held[:, :-1] >= 0)).sum(axis=1)
+    winner = first.argmax(axis=1)
+    own = np.take_along_axis(points, winner[:, None, None], axis=2)[:, :, 0]
+    behind = np.where(played, (best - own) / np.maximum(best, 1), 0.0)
+    # One after another, so that a match adds up alike in whatever company it is counted.
+    drama = np.cumsum(behind, axis=1)[:, -1]
+    is_open = played & ~(alone & (leader == winner[:, None]))
     # The last round in which the winner did not lead alone, counted from 1.
-    led = leading[:, first[0]] & alone
-    open_rounds = np.flatnonzero(~led)
-    decided = (int(open_rounds[-1]) + 1 if len(open_rounds) else 0) / len(points)
-    return Course(changes, drama, decided)
-
-
-def courses_of(sides: Sequence[Side], matches: Sequence[Match]) -> list[Course]:
-    """Return how each match went that was counted."""
-    players = [side.players[0] for side in sides]
-    found = []
-    for match in matches:
-        if match.result.trace is not None:
-            points = match.result.trace.points_by_round(len(match.result.scores))[:, players]
-            found.append(course_of(points, first_sides(sides, match)))
-    return found
+    last = np.where(is_open, rounds + 1, 0).max(axis=1)
+    counted = (first.sum(axis=1) == 1) & (lengths > 0)
+    whole = np.where(counted, lengths, np.nan)
+    return changes, drama / whole, last / whole
 
 
 @dataclass(frozen=True)
@@ -71,36 +63,22 @@ class DeedCount:
     others: float
 
 
-def deeds_of(
-    measures: Measures, sides: Sequence[Side], matches: Sequence[Match]
-) -> Iterator[DeedCount]:
+def deeds_of(measures: Measures, rows: Rows) -> Iterator[DeedCount]:
     """Yield the deeds of sides, each that happened in any match."""
-    traced = [match for match in matches if match.result.trace is not None]
-    if not traced or not measures.tallies:
-        return
-    players = len(traced[0].result.scores)
-    # By match, tally and side.
-    tallies = np.array([_tallies(match, players) for match in traced], dtype=np.int64)
-    counts = np.stack([tallies[:, :, list(side.players)].sum(axis=2) for side in sides], axis=2)
-    won = np.zeros((len(traced), len(sides)), dtype=bool)
-    for at, match in enumerate(traced):
-        won[at, first_sides(sides, match)] = True
-    z = quantile(len(sides))
+    won = rows.first[rows.traced]
+    counts = rows.tallies[rows.traced].astype(np.int64)
+    matches, sides = won.shape
+    z = quantile(sides)
     for number, tally in enumerate(measures.tallies):
         found = counts[:, number, :]
         if not found.any():
             continue
         sums, squares = found.sum(axis=0), (found * found).sum(axis=0)
         by_side = [
-            mean(int(total), int(square), len(traced), z)
+            mean(int(total), int(square), matches, z)
             for total, square in zip(sums, squares, strict=True)
         ]
         yield DeedCount(tally, by_side, _mean(found[won]), _mean(found[~won]))
-
-
-def _tallies(match: Match, players: int) -> NDArray[np.int32]:
-    assert match.result.trace is not None
-    return match.result.trace.tallies(players)
 
 
 def _mean(values: NDArray[np.int64]) -> float:

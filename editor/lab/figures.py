@@ -2,56 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING
 
-from editor.lab.course import Course, courses_of
+import numpy as np
+
 from editor.lab.estimates import Interval, even_chance, gap, mean, quantile, rate
-from editor.lab.plan import Match
-from editor.lab.sides import WHOLE, Count, Side, counts_of, first_sides
-from editor.play.game import Game
-from editor.play.traces import MatchTrace, empty_map
+from editor.lab.sides import WHOLE, Side
+from editor.lab.table import Rows
 
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
 
 
 @dataclass(frozen=True)
 class Matches:
-    """The matches of a playtest, counted by side."""
+    """The matches of a playtest, counted by side; `rows` are in the order of the plan."""
 
     sides: tuple[Side, ...]
-    matches: tuple[Match, ...]
-    counts: list[Count]
-    courses: list[Course]
-    map: NDArray[np.int64]
-    """What happened where: counts by layer, player and space."""
-    covered: list[float]
-    """The share of the spaces on which anything happened, by match."""
+    rows: Rows
+
+    def __len__(self) -> int:
+        """How many matches there are."""
+        return len(self.rows)
+
+    def parts(self) -> list[int]:
+        """Return the wins of each side, in parts of WHOLE."""
+        among = np.maximum(self.rows.first.sum(axis=1), 1)
+        return _ints((self.rows.first * (WHOLE // among)[:, None]).sum(axis=0))
+
+    def alone(self) -> list[int]:
+        """Return the matches that each side won alone."""
+        return _ints(self.rows.first[self.rows.first.sum(axis=1) == 1].sum(axis=0))
+
+    def shared(self) -> list[int]:
+        """Return the matches in which each side shared the first place."""
+        return _ints(self.rows.first[self.rows.first.sum(axis=1) > 1].sum(axis=0))
 
     def wins(self, z: float) -> list[Interval]:
         """Return the share of the wins of each side."""
-        return [rate(count.wins / WHOLE, len(self.matches), z) for count in self.counts]
+        return [rate(parts / WHOLE, len(self), z) for parts in self.parts()]
 
     def points(self, z: float) -> list[Interval]:
         """Return the mean points of each side."""
-        return [mean(count.points, count.squares, len(self.matches), z) for count in self.counts]
+        points = self.rows.points
+        sums, squares = _ints(points.sum(axis=0)), _ints((points * points).sum(axis=0))
+        return [mean(*found, len(self), z) for found in zip(sums, squares, strict=True)]
 
     def even_chance(self) -> float | None:
         """Return how likely wins as uneven as these are where all sides win alike."""
-        return even_chance([count.alone for count in self.counts])
+        return even_chance(self.alone())
 
 
-def counted_by_side(sides: tuple[Side, ...], matches: Sequence[Match], game: Game) -> Matches:
-    """Return matches of a game counted by side."""
-    where = empty_map(game)
-    traces = [match.result.trace for match in matches if match.result.trace is not None]
-    covered = [trace.add_places(where) / len(game.spaces) for trace in traces]
-    courses = courses_of(sides, matches)
-    return Matches(sides, tuple(matches), counts_of(sides, matches), courses, where, covered)
+def _ints(values: NDArray[np.int64]) -> list[int]:
+    return [int(value) for value in values]
 
 
 @dataclass(frozen=True)
@@ -67,30 +73,31 @@ class Figure:
     """With fewer sides than these it says nothing."""
 
 
-def _share(hits: Callable[[Matches, Match], bool]) -> Callable[[Matches], Interval]:
+def _share(hits: Callable[[Rows], NDArray[np.bool_]]) -> Callable[[Matches], Interval]:
+    return lambda found: rate(int(hits(found.rows).sum()), len(found), quantile())
+
+
+def _mean(
+    values: Callable[[Rows], NDArray[np.int64] | NDArray[np.float64]], most: float = inf
+) -> Callable[[Matches], Interval]:
+    """Return the mean of counts, of shares with `most`; its interval ends at what can be.
+
+    Matches of which there is no number are left out.
+    """
+
     def estimate(found: Matches) -> Interval:
-        hit = sum(hits(found, match) for match in found.matches)
-        return rate(hit, len(found.matches), quantile())
+        every = values(found.rows)
+        numbers = every[~np.isnan(every)].tolist()
+        squares = sum(each * each for each in numbers)
+        interval = mean(sum(numbers), squares, len(numbers), quantile())
+        return Interval(interval.value, max(0.0, interval.low), min(most, interval.high))
 
     return estimate
-
-
-def _mean(value: Callable[[Matches, Match], int]) -> Callable[[Matches], Interval]:
-    def estimate(found: Matches) -> Interval:
-        return _mean_of([value(found, match) for match in found.matches])
-
-    return estimate
-
-
-def _mean_of(values: Sequence[float], most: float = inf) -> Interval:
-    """Return the mean of counts, of shares with `most`; its interval ends at what can be."""
-    found = mean(sum(values), sum(each * each for each in values), len(values), quantile())
-    return Interval(found.value, max(0.0, found.low), min(most, found.high))
 
 
 def _gap(found: Matches) -> Interval:
     """Return how far the best side's share of the wins is above the worst side's."""
-    return gap([share.value for share in found.wins(quantile())], len(found.matches))
+    return gap([share.value for share in found.wins(quantile())], len(found))
 
 
 def _advantage(found: Matches) -> Interval:
@@ -100,28 +107,10 @@ def _advantage(found: Matches) -> Interval:
     return Interval(share.value - even, share.low - even, share.high - even)
 
 
-def _lead(found: Matches, match: Match) -> int:
+def _lead(rows: Rows) -> NDArray[np.int64]:
     """Return the points between the two sides that have the most."""
-    points = sorted(match.result.scores[side.players[0]] for side in found.sides)
-    return points[-1] - points[-2]
-
-
-def _course(
-    value: Callable[[Course], float | None], most: float = inf
-) -> Callable[[Matches], Interval]:
-    def estimate(found: Matches) -> Interval:
-        values = [each for course in found.courses if (each := value(course)) is not None]
-        return _mean_of(values, most)
-
-    return estimate
-
-
-def _traced(value: Callable[[MatchTrace], float | None]) -> Callable[[Matches], Interval]:
-    def estimate(found: Matches) -> Interval:
-        traces = [match.result.trace for match in found.matches if match.result.trace is not None]
-        return _mean_of([each for trace in traces if (each := value(trace)) is not None])
-
-    return estimate
+    points = np.sort(rows.points, axis=1)
+    return np.asarray(points[:, -1] - points[:, -2])
 
 
 FIGURES = (
@@ -138,22 +127,22 @@ FIGURES = (
     Figure(
         "limit", "Ran to the limit", "share",
         "Matches that ended in the last round that there is, or with the last action.",
-        _share(lambda found, match: match.result.at_limit),
+        _share(lambda rows: rows.at_limit),
     ),
     Figure(
         "drawn", "Shared first place", "share",
         "Matches in which several sides have the first place (drawishness).",
-        _share(lambda found, match: len(first_sides(found.sides, match)) > 1), sides=2,
+        _share(lambda rows: rows.first.sum(axis=1) > 1), sides=2,
     ),
     Figure(
         "rounds", "Rounds", "rounds",
         "Rounds that were begun in a match (duration).",
-        _mean(lambda found, match: match.result.rounds),
+        _mean(lambda rows: rows.rounds),
     ),
     Figure(
         "actions", "Actions", "actions",
         "Actions of all players in a match (duration).",
-        _mean(lambda found, match: match.result.plies),
+        _mean(lambda rows: rows.actions),
     ),
     Figure(
         "lead", "Lead at the end", "points",
@@ -163,36 +152,34 @@ FIGURES = (
     Figure(
         "lead-changes", "Changes of the lead", "times",
         "How often another side came to lead, as rounds ended.",
-        _course(lambda course: course.changes), sides=2,
+        _mean(lambda rows: rows.changes[rows.traced]), sides=2,
     ),
     Figure(
         "drama", "Drama", "share",
         "How far the side that won lay behind, as rounds ended: the mean of what it lacked of the "
         "leader's points, as a share of these.",
-        _course(lambda course: course.drama, most=1), sides=2,
+        _mean(lambda rows: rows.drama, most=1), sides=2,
     ),
     Figure(
         "decided", "Decided after", "share",
         "The share of the rounds after which the side that won led to the end.",
-        _course(lambda course: course.decided, most=1), sides=2,
+        _mean(lambda rows: rows.decided, most=1), sides=2,
     ),
     Figure(
         "choices", "Decisions with a choice", "times",
         "Decisions of a match with more than one legal action (decision moves). Of bots that list "
         "their actions: not of random ones, nor of those that search.",
-        _traced(lambda trace: trace.choices or None),
+        _mean(lambda rows: rows.choices[rows.choices > 0]),
     ),
     Figure(
         "branching", "Actions to choose from", "actions",
         "Legal actions at a decision with a choice (branching), likewise.",
-        _traced(
-            lambda trace: trace.options / trace.choices if trace.choices else None
-        ),
+        _mean(lambda rows: (rows.options / np.maximum(rows.choices, 1))[rows.choices > 0]),
     ),
     Figure(
         "coverage", "Board used", "share",
         "Spaces of the board on which anything happened in a match (coverage).",
-        lambda found: _mean_of(found.covered, most=1),
+        _mean(lambda rows: rows.covered[rows.traced], most=1),
     ),
 )  # fmt: skip
 """The figures in the order in which they are told."""

@@ -10,34 +10,21 @@ from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
 
-from editor.lab.course import deeds_of
 from editor.lab.crew import PAUSE, CrewEndedError, Played, PlaysMatches
 from editor.lab.deal import Deal, game_of
-from editor.lab.estimates import MAX_MATCHES, Interval, matches_to_settle, quantile, rate
-from editor.lab.figures import Matches, counted_by_side, figures_for
+from editor.lab.estimates import MAX_MATCHES, Interval, quantile
+from editor.lab.figures import Matches
 from editor.lab.plan import Match, Plan
 from editor.lab.player import Order
-from editor.lab.report import (
-    FORMAT,
-    BotEntry,
-    DeedEntry,
-    Ending,
-    Estimate,
-    FigureEntry,
-    LayerEntry,
-    PlaytestReport,
-    SideEntry,
-    Verdict,
-)
-from editor.lab.sides import WHOLE, counts_of, first_sides, sides_of
+from editor.lab.report import Ending, PlaytestReport, Verdict
+from editor.lab.reporting import Account, report_of
+from editor.lab.sides import sides_of
 from editor.lab.store import MatchStore, game_key
-from editor.lab.verdict import FEW, Band, band_for, is_settled, verdict_on
-from editor.seam.words import house_rules
+from editor.lab.table import MatchTable
+from editor.lab.verdict import band_for, is_settled, verdict_on
 
 LOOKS = (100, 200, 400, 800, 1_600, 3_200)
 """After how many matches a playtest looks whether it is settled. Intervals hold for all looks."""
-DIGITS = 6
-"""Digits of figures in a report."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +68,7 @@ class Playtest:
         self.sides = sides_of(self.game)
         self.band = band_for(len(self.sides))
         self.store, self.key = store, game_key(self.game)
+        self.table = MatchTable(self.sides, self.game)
         self.played: list[Match] = []
         self.recalled = 0
         self.ending: Ending = "matches"
@@ -189,66 +177,30 @@ class Playtest:
 
     def _wins(self, matches: Sequence[Match]) -> list[Interval]:
         """Return the share of the wins of each side, without counting anything else."""
-        z = self.budget.z(len(self.sides))
-        counts = counts_of(self.sides, matches)
-        return [rate(count.wins / WHOLE, len(matches), z) for count in counts]
+        return Matches(self.sides, self.table.rows(matches)).wins(self.budget.z(len(self.sides)))
 
-    def report(self) -> PlaytestReport:
-        """Return what the matches say that were played until now."""
-        band, count = self.band, len(self.played)
-        z = self.budget.z(len(self.sides))
-        matches = sorted(self.played, key=lambda match: match.index)
-        found = counted_by_side(self.sides, matches, self.game)
-        wins, points = found.wins(z), found.points(z)
-        return PlaytestReport(
-            format=FORMAT,
-            title=self.deal.scenario.title,
-            system=self.deal.scenario.system,
-            mode=self.deal.mode or self.deal.scenario.mode,
-            setup=self.game.survey.setup.id,
-            house_rules=house_rules(self.deal.scenario),
-            bots=tuple(str(bot) for bot in self.plan.seatings[0]),
-            seatings=len(self.plan.seatings),
-            seed=self.plan.seed,
-            matches=count,
-            ending=self.ending,
-            fair=(round(band.low, DIGITS), round(band.high, DIGITS)),
-            verdict=verdict_on(self.sides, wins, count, band, z),
-            even_chance=_rounded(found.even_chance()) if len(self.sides) > 1 else None,
-            sides=tuple(
-                SideEntry(
-                    players=side.ids,
-                    name=side.name,
-                    wins=estimate(share),
-                    won=counted.alone,
-                    shared=counted.shared,
-                    points=estimate(mean_points),
-                    standing=band.standing(share, count),
-                    more=_more(share, count, band, z),
-                )
-                for side, share, counted, mean_points in zip(
-                    self.sides, wins, found.counts, points, strict=True
-                )
+    def counted(self) -> Matches:
+        """Return the matches that were played until now, counted by side."""
+        return Matches(self.sides, self.table.rows(self.played))
+
+    def report(self, *, exact: bool = True) -> PlaytestReport:
+        """Return what the matches say that were played until now.
+
+        Without `exact` the exact test is left out, which takes longer than all the rest: so a
+        window shows it some times a second.
+        """
+        return report_of(
+            Account(
+                self.deal,
+                self.game,
+                self.plan,
+                self.ending,
+                self.band,
+                self.budget.z(len(self.sides)),
+                self.counted(),
+                self.table.map(self.played),
             ),
-            figures=tuple(
-                FigureEntry(
-                    id=figure.id, label=figure.label, unit=figure.unit, estimate=estimate(interval)
-                )
-                for figure, interval in figures_for(found)
-            ),
-            deeds=tuple(
-                DeedEntry(
-                    id=deed.tally.id,
-                    label=deed.tally.label,
-                    group=deed.tally.group,
-                    sides=tuple(map(estimate, deed.by_side)),
-                    winners=round(deed.won, DIGITS),
-                    others=round(deed.others, DIGITS),
-                )
-                for deed in deeds_of(self.game.rules.measures, self.sides, matches)
-            ),
-            layers=tuple(self._layers(found)),
-            by_bot=tuple(self._by_bot(found)),
+            exact=exact,
         )
 
     def keep(self, path: Path) -> None:
@@ -261,34 +213,6 @@ class Playtest:
         """Return the answer of the matches that were played until now."""
         wins, z = self._wins(self.played), self.budget.z(len(self.sides))
         return verdict_on(self.sides, wins, len(self.played), self.band, z)
-
-    def _layers(self, found: Matches) -> Iterator[LayerEntry]:
-        """Yield what happened where, space by space."""
-        for number, layer in enumerate(self.game.rules.measures.layers):
-            counts = found.map[number]
-            spaces = {
-                name: tuple(map(int, counts[:, at]))
-                for at, name in enumerate(self.game.spaces)
-                if counts[:, at].any()
-            }
-            yield LayerEntry(id=layer.id, label=layer.label, spaces=spaces)
-
-    def _by_bot(self, found: Matches) -> Iterator[BotEntry]:
-        """Yield what each bot won over all its seats, where several took part."""
-        names = list(dict.fromkeys(str(bot) for bots in self.plan.seatings for bot in bots))
-        for name in names if len(names) > 1 else ():
-            wins = 0
-            for match in found.matches:
-                first = first_sides(self.sides, match)
-                bots = self.plan.seatings[match.seating]
-                for at in first:
-                    seated = sum(str(bots[player]) == name for player in self.sides[at].players)
-                    wins += seated * (WHOLE // len(first))
-            # Seats of one match hang together, as those of a team: matches count, not seats.
-            seats = sum(str(bot) == name for bot in self.plan.seatings[0])
-            matches = len(found.matches)
-            share = rate(wins / WHOLE / seats, matches, quantile(len(names)))
-            yield BotEntry(bot=name, games=seats * matches, wins=estimate(share))
 
 
 def _missing(every: range, seating: int, seatings: int, known: set[int]) -> Iterator[range]:
@@ -305,21 +229,3 @@ def _missing(every: range, seating: int, seatings: int, known: set[int]) -> Iter
             first = number + 1
     if first < every.stop:
         yield range(first, every.stop)
-
-
-def _more(share: Interval, matches: int, band: Band, z: float) -> int | None:
-    needed = max(FEW - matches, matches_to_settle(share.value, matches, (band.low, band.high), z))
-    return needed if needed < MAX_MATCHES else None
-
-
-def estimate(interval: Interval) -> Estimate:
-    """Return a figure as reports have it."""
-    return Estimate(
-        value=round(interval.value, DIGITS),
-        low=round(interval.low, DIGITS),
-        high=round(interval.high, DIGITS),
-    )
-
-
-def _rounded(chance: float | None) -> float | None:
-    return None if chance is None else float(f"{chance:.3g}")

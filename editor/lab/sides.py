@@ -10,6 +10,7 @@ from editor.core.words import listing
 from editor.lab.plan import Match
 from editor.play.game import Game
 from editor.play.header import PLAYERS
+from editor.play.series import MatchResult
 
 WHOLE = lcm(*range(1, PLAYERS + 1))
 """A win in whole numbers, so that those who share one get whole parts of it."""
@@ -22,6 +23,14 @@ class Side:
     players: tuple[int, ...]
     ids: tuple[str, ...]
     name: str
+
+    def is_first(self, result: MatchResult) -> bool:
+        """Return whether the side has the first place of a match, alone or with others."""
+        return result.places[self.players[0]] == 1
+
+    def points(self, result: MatchResult) -> int:
+        """Return the points of the side in a match, which all its players have."""
+        return result.scores[self.players[0]]
 
 
 def sides_of(game: Game) -> tuple[Side, ...]:
@@ -38,35 +47,4 @@ def sides_of(game: Game) -> tuple[Side, ...]:
 
 def first_sides(sides: Sequence[Side], match: Match) -> list[int]:
     """Return the sides that have the first place, by their numbers; none where all lost."""
-    places = match.result.places
-    return [at for at, side in enumerate(sides) if places[side.players[0]] == 1]
-
-
-@dataclass(frozen=True)
-class Count:
-    """What a side made of matches: wins in parts of WHOLE, won alone, shared; sums of points."""
-
-    wins: int
-    alone: int
-    shared: int
-    points: int
-    squares: int
-
-
-def counts_of(sides: Sequence[Side], matches: Sequence[Match]) -> list[Count]:
-    """Return what each side made of matches."""
-    firsts = [first_sides(sides, match) for match in matches]
-    found = []
-    for at, side in enumerate(sides):
-        mine = [len(first) for first in firsts if at in first]
-        points = [match.result.scores[side.players[0]] for match in matches]
-        found.append(
-            Count(
-                sum(WHOLE // among for among in mine),
-                mine.count(1),
-                sum(among > 1 for among in mine),
-                sum(points),
-                sum(value * value for value in points),
-            )
-        )
-    return found
+    return [at for at, side in enumerate(sides) if side.is_first(match.result)]

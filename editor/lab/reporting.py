@@ -1,0 +1,160 @@
+"""From what was counted of many matches to a report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from editor.lab.course import deeds_of
+from editor.lab.deal import Deal
+from editor.lab.estimates import MAX_MATCHES, Interval, matches_to_settle, quantile, rate
+from editor.lab.figures import Matches, figures_for
+from editor.lab.plan import Plan
+from editor.lab.report import (
+    FORMAT,
+    BotEntry,
+    DeedEntry,
+    Ending,
+    Estimate,
+    FigureEntry,
+    LayerEntry,
+    PlaytestReport,
+    SideEntry,
+)
+from editor.lab.sides import WHOLE
+from editor.lab.verdict import FEW, Band, verdict_on
+from editor.play.game import Game
+from editor.seam.words import house_rules
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+DIGITS = 6
+"""Digits of figures in a report."""
+
+
+@dataclass(frozen=True)
+class Account:
+    """What a report is made of.
+
+    - deal, game, plan, ending: what was played, by whom, and why no more was
+    - band: which shares of the wins are fair; z: how wide intervals of sides are
+    - found: the matches; map: what happened where in them, by layer, player and space
+    """
+
+    deal: Deal
+    game: Game
+    plan: Plan
+    ending: Ending
+    band: Band
+    z: float
+    found: Matches
+    map: NDArray[np.int64]
+
+
+def report_of(account: Account, *, exact: bool) -> PlaytestReport:
+    """Return what matches say; without `exact` there is no `even_chance`."""
+    deal, game, plan, found = account.deal, account.game, account.plan, account.found
+    band, z, sides = account.band, account.z, found.sides
+    chance = found.even_chance() if exact and len(sides) > 1 else None
+    return PlaytestReport(
+        format=FORMAT,
+        title=deal.scenario.title,
+        system=deal.scenario.system,
+        mode=deal.mode or deal.scenario.mode,
+        setup=game.survey.setup.id,
+        house_rules=house_rules(deal.scenario),
+        bots=tuple(str(bot) for bot in plan.seatings[0]),
+        seatings=len(plan.seatings),
+        seed=plan.seed,
+        matches=len(found),
+        ending=account.ending,
+        fair=(round(band.low, DIGITS), round(band.high, DIGITS)),
+        verdict=verdict_on(sides, found.wins(z), len(found), band, z),
+        even_chance=None if chance is None else float(f"{chance:.3g}"),
+        sides=tuple(_sides(account)),
+        figures=tuple(
+            FigureEntry(
+                id=figure.id, label=figure.label, unit=figure.unit, estimate=estimate(interval)
+            )
+            for figure, interval in figures_for(found)
+        ),
+        deeds=tuple(_deeds(account)),
+        layers=tuple(_layers(account)),
+        by_bot=tuple(_by_bot(account)),
+    )
+
+
+def _sides(account: Account) -> Iterator[SideEntry]:
+    """Yield what each side made of the matches."""
+    found, band, z = account.found, account.band, account.z
+    columns = (found.sides, found.wins(z), found.alone(), found.shared(), found.points(z))
+    for side, share, alone, shared, points in zip(*columns, strict=True):
+        yield SideEntry(
+            players=side.ids,
+            name=side.name,
+            wins=estimate(share),
+            won=alone,
+            shared=shared,
+            points=estimate(points),
+            standing=band.standing(share, len(found)),
+            more=_more(share, len(found), band, z),
+        )
+
+
+def _more(share: Interval, matches: int, band: Band, z: float) -> int | None:
+    needed = max(FEW - matches, matches_to_settle(share.value, matches, (band.low, band.high), z))
+    return needed if needed < MAX_MATCHES else None
+
+
+def _deeds(account: Account) -> Iterator[DeedEntry]:
+    """Yield what sides did."""
+    for deed in deeds_of(account.game.rules.measures, account.found.rows):
+        yield DeedEntry(
+            id=deed.tally.id,
+            label=deed.tally.label,
+            group=deed.tally.group,
+            sides=tuple(map(estimate, deed.by_side)),
+            winners=round(deed.won, DIGITS),
+            others=round(deed.others, DIGITS),
+        )
+
+
+def _layers(account: Account) -> Iterator[LayerEntry]:
+    """Yield what happened where, space by space."""
+    for number, layer in enumerate(account.game.rules.measures.layers):
+        counts = account.map[number]
+        any_there = counts.any(axis=0).tolist()
+        spaces = {
+            name: tuple(counts[:, at].tolist())
+            for at, name in enumerate(account.game.spaces)
+            if any_there[at]
+        }
+        yield LayerEntry(id=layer.id, label=layer.label, spaces=spaces)
+
+
+def _by_bot(account: Account) -> Iterator[BotEntry]:
+    """Yield what each bot won over all its seats, where several took part."""
+    found, seatings = account.found, account.plan.seatings
+    names = list(dict.fromkeys(str(bot) for bots in seatings for bot in bots))
+    for name in names if len(names) > 1 else ():
+        wins = 0
+        for seating, bots in enumerate(seatings):
+            parts = Matches(found.sides, found.rows.taken(found.rows.seating == seating))
+            for side, won in zip(found.sides, parts.parts(), strict=True):
+                wins += won * sum(str(bots[player]) == name for player in side.players)
+        # Seats of one match hang together, as those of a team: matches count, not seats.
+        seats = sum(str(bot) == name for bot in seatings[0])
+        share = rate(wins / WHOLE / seats, len(found), quantile(len(names)))
+        yield BotEntry(bot=name, games=seats * len(found), wins=estimate(share))
+
+
+def estimate(interval: Interval) -> Estimate:
+    """Return a figure as reports have it."""
+    return Estimate(
+        value=round(interval.value, DIGITS),
+        low=round(interval.low, DIGITS),
+        high=round(interval.high, DIGITS),
+    )

@@ -1,0 +1,167 @@
+"""Matches as a table: what was counted of each is taken apart once, as they come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.lab.course import courses_of
+from editor.lab.plan import Match
+from editor.lab.sides import Side
+from editor.play.game import Game
+from editor.play.traces import MatchTrace, empty_map
+from editor.play.tracing import ROUNDS
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+BLOCK = 512
+"""The most matches that are taken apart at once."""
+
+
+@dataclass(frozen=True)
+class Rows:
+    """Columns with a row for each match.
+
+    - index, seating: as in Match; number: that of its stream of chance
+    - rounds, actions, at_limit: as in MatchResult
+    - first: whether each side has the first place, alone or not; points: of each side
+    - traced: whether it was counted; without that all below is 0 or no number
+    - changes, drama, decided: as in Course, no number without a single winner
+    - choices, options: as in MatchTrace; covered: the share of the spaces where anything happened
+    - tallies: by tally and side
+    """
+
+    index: NDArray[np.int64]
+    seating: NDArray[np.int64]
+    number: NDArray[np.int64]
+    rounds: NDArray[np.int64]
+    actions: NDArray[np.int64]
+    at_limit: NDArray[np.bool_]
+    first: NDArray[np.bool_]
+    points: NDArray[np.int64]
+    traced: NDArray[np.bool_]
+    changes: NDArray[np.int64]
+    drama: NDArray[np.float64]
+    decided: NDArray[np.float64]
+    choices: NDArray[np.int64]
+    options: NDArray[np.int64]
+    covered: NDArray[np.float64]
+    tallies: NDArray[np.int32]
+
+    def __len__(self) -> int:
+        """How many matches there are."""
+        return len(self.index)
+
+    def taken(self, rows: NDArray[np.int64] | NDArray[np.bool_]) -> Rows:
+        """Return some rows, by their numbers in the order of these, or those that are marked."""
+        return Rows(*(getattr(self, column.name)[rows] for column in fields(self)))
+
+
+def joined(blocks: Sequence[Rows]) -> Rows:
+    """Return the rows of several tables, one after another."""
+    columns = (column.name for column in fields(Rows))
+    return Rows(*(np.concatenate([getattr(rows, name) for rows in blocks]) for name in columns))
+
+
+class MatchTable:
+    """The matches of one game, each taken apart once."""
+
+    def __init__(self, sides: tuple[Side, ...], game: Game) -> None:
+        self._sides, self._game = sides, game
+        self._map = empty_map(game)
+        self._rows = self._block([])
+        self._row_of: dict[int, int] = {}
+
+    def rows(self, matches: Iterable[Match]) -> Rows:
+        """Return the rows of matches, in the order of the plan."""
+        every = list(matches)
+        self._add([match for match in every if match.index not in self._row_of])
+        found = sorted((match.index, self._row_of[match.index]) for match in every)
+        return self._rows.taken(np.array([row for _, row in found], dtype=np.int64))
+
+    def map(self, matches: Sequence[Match]) -> NDArray[np.int64]:
+        """Return what happened where in matches: counts by layer, player and space."""
+        self._add([match for match in matches if match.index not in self._row_of])
+        return self._map.copy() if len(matches) == len(self._rows) else map_of(self._game, matches)
+
+    def _add(self, matches: Sequence[Match]) -> None:
+        if not matches:
+            return
+        for at, match in enumerate(matches, start=len(self._rows)):
+            self._row_of[match.index] = at
+        blocks = (matches[at : at + BLOCK] for at in range(0, len(matches), BLOCK))
+        self._rows = joined([self._rows, *map(self._block, blocks)])
+
+    def _block(self, matches: Sequence[Match]) -> Rows:
+        """Take matches apart; what happened where is added to the map."""
+        results = [match.result for match in matches]
+        traces = [result.trace for result in results]
+        first = np.array(
+            [[side.is_first(result) for side in self._sides] for result in results], dtype=bool
+        ).reshape(-1, len(self._sides))
+        lengths, by_round, tallies = self._counts(traces)
+        changes, drama, decided = courses_of(by_round, lengths, first)
+        return Rows(
+            _whole(match.index for match in matches),
+            _whole(match.seating for match in matches),
+            _whole(result.number for result in results),
+            _whole(result.rounds for result in results),
+            _whole(result.plies for result in results),
+            np.array([result.at_limit for result in results], dtype=bool),
+            first,
+            _whole(side.points(result) for result in results for side in self._sides).reshape(
+                first.shape
+            ),
+            lengths > 0,
+            changes,
+            drama,
+            decided,
+            _whole(trace.choices if trace else 0 for trace in traces),
+            _whole(trace.options if trace else 0 for trace in traces),
+            self._covered(traces),
+            tallies,
+        )
+
+    def _counts(
+        self, traces: Sequence[MatchTrace | None]
+    ) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.int32]]:
+        """Return in how many rounds points were counted, points by round and side, and tallies."""
+        players = len(self._game.seats)
+        count = len(self._game.rules.measures.tallies)
+        lengths = np.zeros(len(traces), dtype=np.int64)
+        points = np.zeros((len(traces), ROUNDS, players), dtype=np.int32)
+        tallies = np.zeros((len(traces), count, players), dtype=np.int32)
+        for at, trace in enumerate(traces):
+            if trace is not None:
+                found = trace.points_by_round(players)
+                lengths[at] = len(found)
+                points[at, : len(found)] = found
+                tallies[at] = trace.tallies(players)
+        by_side = [list(side.players) for side in self._sides]
+        return (
+            lengths,
+            points[:, :, [side[0] for side in by_side]],
+            np.stack([tallies[:, :, side].sum(axis=2) for side in by_side], axis=2, dtype=np.int32),
+        )
+
+    def _covered(self, traces: Sequence[MatchTrace | None]) -> NDArray[np.float64]:
+        """Return the share of the spaces where anything happened, and add to the map."""
+        found = [0 if trace is None else trace.add_places(self._map) for trace in traces]
+        return np.array(found, dtype=np.float64) / len(self._game.spaces)
+
+
+def map_of(game: Game, matches: Iterable[Match]) -> NDArray[np.int64]:
+    """Return what happened where in matches of a game: counts by layer, player and space."""
+    found = empty_map(game)
+    for match in matches:
+        if match.result.trace is not None:
+            match.result.trace.add_places(found)
+    return found
+
+
+def _whole(values: Iterable[int]) -> NDArray[np.int64]:
+    return np.fromiter(values, dtype=np.int64)
