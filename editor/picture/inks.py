@@ -43,6 +43,10 @@ SHADOW = "#2E2213"
 TABLE_SHADOW = "#1F2417"
 COORDINATES = "#5C5144"
 WHITE = "#FFFFFF"
+PLAY = "#6B1146"
+"""What happened in matches: the dots on a map of play, and what became more."""
+LESS = "#8F4A00"
+"""What became less."""
 
 TERRAIN = {
     ".": "#F1E8D2",

@@ -10,6 +10,7 @@ from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.path import Path
+from editor.picture.play_map import PlayMap
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.tool import EdgeSide, Hit
 
@@ -35,13 +36,14 @@ class SceneOptions:
     """The options of a scene.
 
     `hidden` are objects that are not drawn; what is higher than `faded` is drawn faintly, what
-    is higher than `level` is not hit.
+    is higher than `level` is not hit. `play` lies on the spaces, under signs and figures.
     """
 
     viewpoint: Viewpoint = Viewpoint()
     hidden: frozenset[str] = frozenset()
     faded: int | None = None
     level: int | None = None
+    play: PlayMap | None = None
 
 
 class Flat(NamedTuple):

@@ -6,12 +6,15 @@ from editor.picture.inks import (
     COORDINATES,
     DARK,
     GHOSTS,
+    LESS,
     LEVELS,
     LIGHT,
+    PLAY,
     RIM_PAPER,
     SEATS,
     TERRAIN,
     Tokens,
+    mixed,
 )
 from tests.picture.colour_science import VISION, ciede2000, contrast, lab, nearest
 
@@ -69,6 +72,31 @@ def test_words_can_be_read(tokens: Tokens) -> None:
 def test_coordinates_can_be_read() -> None:
     """Letters and numbers reach 4.5 : 1 on the paper of the rim."""
     assert contrast(COORDINATES, RIM_PAPER) >= 4.5
+
+
+@pytest.mark.parametrize("vision", VISION)
+def test_what_became_more_keeps_apart_from_less(vision: str) -> None:
+    """Play ink and less ink differ by 13 at least, for every eye; dots and rings help."""
+    assert nearest([PLAY, LESS], vision) >= 12.5
+
+
+@pytest.mark.parametrize("vision", VISION)
+def test_play_ink_keeps_apart_from_the_grounds(vision: str) -> None:
+    """It differs by 26 at least from each ground, for every eye; holes have no figures."""
+    for letter, ground in TERRAIN.items():
+        if letter != "#":
+            assert nearest([PLAY, ground], vision) >= 26, letter
+
+
+def test_dots_can_be_seen() -> None:
+    """Under the veil play ink reaches 3.9 : 1 on each ground; less ink, always cased, 2.4."""
+    for letter, ground in TERRAIN.items():
+        if letter != "#":
+            veiled = mixed(ground, RIM_PAPER, 0.28)
+            assert contrast(PLAY, veiled) >= 3.9, letter
+            assert contrast(LESS, veiled) >= 2.4, letter
+    assert contrast(PLAY, RIM_PAPER) >= 10
+    assert contrast(LESS, RIM_PAPER) >= 5.5
 
 
 def test_seats_differ_in_shape_and_pattern() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from editor.core.points import Cell
+from editor.picture.play_map import PlayMap
 from editor.picture.projection import CellBounds, QuarterTurns, Turning
 from editor.systems.mechs.board import (
     SIDES,
@@ -190,7 +191,7 @@ class Options:
 
     `pixels` is the length of a space on the screen and decides the detail; `rim` is for the
     names of columns and rows, `cased` where they lie on a table of whatever colour; `grid` is
-    for the places without a card; `mech` for the Mighty Mech on its zone.
+    for the places without a card; `mech` for the Mighty Mech on its zone; `play` lies on the cards.
     """
 
     pixels: float = 158.0
@@ -200,6 +201,7 @@ class Options:
     shadows: bool = True
     labels: bool = True
     mech: bool = True
+    play: PlayMap | None = None
 
     @property
     def detail(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from editor.core.caches import HEAVY, cached
-from editor.picture.affine import Affine, Point, moved, turned
+from editor.picture.affine import Affine, Point, Rect, moved, turned
 from editor.picture.cards import width_of
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem_path
@@ -35,7 +35,9 @@ CORNER = 0.068
 BORDER = 0.0473
 """The width of the paper around the field."""
 _TAB = 0.23
-_FIELD = rounded_rectangle(BORDER, BORDER, 1 - 2 * BORDER, 1 - 2 * BORDER, 0.041)
+_NAME = 0.0777
+"""The size of its name."""
+FIELD = rounded_rectangle(BORDER, BORDER, 1 - 2 * BORDER, 1 - 2 * BORDER, 0.041)
 PAPER = rounded_rectangle(0.0, 0.0, 1.0, 1.0, CORNER)
 SPECIAL, SPECIAL_GROUND = "#6F4A2C", "#E4D8C6"
 _MIDDLE: Point = (0.5, 0.53)
@@ -59,17 +61,20 @@ def zone_card(
     detail: int = 3,
     mech: bool = True,
     alone: bool = False,
+    ink: tuple[Node, ...] = (),
 ) -> Group:
     """Return a zone card turned clockwise by quarters: its sides turn, what is on it stays.
 
     `detail` is that of `detail_of`; without `mech` the Mighty Mech is not drawn on its zone.
     Walls and one-way sides reach into the gap between cards, unless the card is to be `alone`.
+    `ink` is drawn on the ground, under signs and figures.
     """
     nodes: list[Node] = [Shape(PAPER, Ink(RIM_PAPER), Line(Ink(INK, 0.35), 0.007, least=0.7))]
     colour, ground = card_inks(component)
-    nodes.append(filled(_FIELD, ground))
+    nodes.append(filled(FIELD, ground))
     if detail >= 2:
         nodes += _pattern(component, colour)
+    nodes += ink
     nodes.append(_outline(component, colour))
     if detail >= 2:
         nodes += _middle(component, colour, ground, mech)
@@ -80,11 +85,25 @@ def zone_card(
         nodes += _tab(component, colour, detail)
     if detail == 3:
         nodes += _name(component, colour)
-        plain = component.role in ("resource", "special")
-        if plain and not (component.effect and component.resources):
+        if _has_pips(component):
             nodes += _pips(component.value, mixed(colour, INK, 0.1))
     nodes += card_sides(component, quarters, detail, alone)
     return Group(tuple(nodes), name=f"card {component.id}", stamp=True)
+
+
+def print_on(component: ZoneComponent) -> tuple[Rect, ...]:
+    """Return where the name of a card and its pips are printed straight on its ground."""
+    wide = min(0.82, width_of(card_name(component)) * _NAME)
+    name = Rect(0.5 - wide / 2, 0.871 - _NAME / 2, wide, _NAME)
+    if not _has_pips(component):
+        return (name,)
+    wide = 0.061 * min(component.value, _MAX_PIPS)
+    return name, Rect(1 - BORDER - 0.044 - wide, BORDER + 0.05, wide, 0.062)
+
+
+def _has_pips(component: ZoneComponent) -> bool:
+    plain = component.role in ("resource", "special")
+    return plain and not (component.effect and component.resources)
 
 
 def card_inks(component: ZoneComponent) -> tuple[str, str]:
@@ -104,27 +123,27 @@ def card_inks(component: ZoneComponent) -> tuple[str, str]:
 
 def _outline(component: ZoneComponent, colour: str) -> Shape:
     if component.role == "mech":
-        return drawn(_FIELD, GOLD, 0.0149, least=1.0)
+        return drawn(FIELD, GOLD, 0.0149, least=1.0)
     if component.role == "base":
-        return drawn(_FIELD, colour, 0.0176, least=1.0)
-    return drawn(_FIELD, colour, 0.0122, cover=0.85, least=0.8)
+        return drawn(FIELD, colour, 0.0176, least=1.0)
+    return drawn(FIELD, colour, 0.0122, cover=0.85, least=0.8)
 
 
 def _pattern(component: ZoneComponent, colour: str) -> Iterable[Node]:
     if component.role == "mech":
-        yield patterned(_FIELD, "rising", Ink(WHITE, 0.055), 0.134, 0.041)
+        yield patterned(FIELD, "rising", Ink(WHITE, 0.055), 0.134, 0.041)
     elif component.role == "base" and component.seat:
         pattern: Pattern = seat_of(component.seat).pattern
         ink = Ink(mixed(seat_of(component.seat).colour, INK, 0.10), 0.42)
         width = 0.0122 if pattern != "dots" else 0.0095
-        yield patterned(_FIELD, pattern, ink, 0.088, width)
+        yield patterned(FIELD, pattern, ink, 0.088, width)
     elif colour == ENERGY:
         rings = joined(disc(0.5, 0.60, k * 0.081) for k in range(1, 10))
-        yield Group((drawn(rings, colour, 0.0088, cover=0.20),), clip=_FIELD)
+        yield Group((drawn(rings, colour, 0.0088, cover=0.20),), clip=FIELD)
     elif colour == CREDIT:
-        yield patterned(_FIELD, "lattice", Ink(colour, 0.19), 0.088, 0.0088)
+        yield patterned(FIELD, "lattice", Ink(colour, 0.19), 0.088, 0.0088)
     else:
-        yield patterned(_FIELD, "squares", Ink(colour, 0.16), 0.088, 0.0088)
+        yield patterned(FIELD, "squares", Ink(colour, 0.16), 0.088, 0.0088)
 
 
 def _middle(component: ZoneComponent, colour: str, ground: str, mech: bool) -> Iterable[Node]:
@@ -281,7 +300,7 @@ def card_name(component: ZoneComponent) -> str:
 
 
 def _name(component: ZoneComponent, colour: str) -> Iterable[Node]:
-    words, size = card_name(component), 0.0777
+    words, size = card_name(component), _NAME
     wide = width_of(words) * size
     if wide > 0.80:
         size *= max(0.62, 0.80 / wide)
@@ -365,7 +384,7 @@ def unknown_card(words: str, detail: int = 3) -> Group:
     """Return the place of a card that no kit has: blank paper with its id."""
     nodes: list[Node] = [
         Shape(PAPER, Ink(RIM_PAPER), Line(Ink(INK, 0.35), 0.007, least=0.7)),
-        drawn(_FIELD, SHADOW, 0.014, cover=0.6, dash=(4.0, 3.0), cap="flat", least=0.8),
+        drawn(FIELD, SHADOW, 0.014, cover=0.6, dash=(4.0, 3.0), cap="flat", least=0.8),
         Text("?", (0.5, 0.47), 0.42, Ink(INK, 0.6), "vollkorn", 600),
     ]
     if detail == 3:

@@ -25,6 +25,7 @@ from editor.systems.mechs.picture.arrangement import (
     StandingPiece,
 )
 from editor.systems.mechs.picture.card import CORNER, PAPER
+from editor.systems.mechs.picture.play_ink import card_ink
 from editor.systems.mechs.picture.signs import pilot_sign, robot, standee_shadow, token_sign
 from editor.systems.mechs.picture.top import (
     EDGE,
@@ -85,7 +86,8 @@ def _items(arrangement: Arrangement, options: Options) -> Iterable[DrawnItem]:
         for card in cards:
             yield DrawnItem(("shadow", card.id, card.at), Group((_shadow(card),), plane))
     for card in cards:
-        yield DrawnItem((card.id, card.at), lying(card, detail))
+        ink = card_ink(arrangement, card, options.play, detail)
+        yield DrawnItem((card.id, card.at), lying(card, detail, ink))
     # What stands rises over the cards behind it and is never hidden by one that lies nearer.
     for key, node in _standing(arrangement, cards if options.mech else (), detail):
         yield DrawnItem(key, node)
@@ -141,10 +143,10 @@ def _card_body() -> tuple[Node, ...]:
     return (*dark, *thickness(outline, rect, CORNER * CARD, THICK, THICK, inks))
 
 
-def lying(card: Card, detail: int) -> Group:
-    """Return a card on the board with its near edges, in the isometric scene."""
+def lying(card: Card, detail: int, ink: tuple[Node, ...] = ()) -> Group:
+    """Return a card on the board with its near edges and ink on it, in the isometric scene."""
     is_mech = card.component is not None and card.component.role == "mech"
-    face = face_of(card, detail, mech=not is_mech or detail < 2)
+    face = face_of(card, detail, mech=not is_mech or detail < 2, ink=ink)
     return Group((_at_origin(face),), moved(*seen(*card.at)), name=card.id)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import replace
+from functools import cached_property
 
 from editor.core.points import Cell, name_of
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
+from editor.picture.halftone import Spot, labels
 from editor.picture.inks import seat_of
-from editor.picture.projection import seen_plane
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
@@ -18,10 +18,7 @@ from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture import overlays
 from editor.systems.mechs.picture.arrangement import (
     Arrangement,
-    Card,
-    LabelMark,
     Options,
-    StandingPiece,
     arranged,
     card_of,
 )
@@ -31,90 +28,21 @@ from editor.systems.mechs.picture.ghosts import (
     ghost_isometric,
     ghost_places,
 )
+from editor.systems.mechs.picture.invalidation import damage
 from editor.systems.mechs.picture.isometric import (
     board_shadow_isometric,
     isometric_frame,
-    isometric_items,
     isometric_picture,
 )
+from editor.systems.mechs.picture.play_ink import written
 from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.top import (
     board_shadow,
     sheet_of,
     top_frame,
-    top_items,
     top_picture,
 )
 from editor.systems.mechs.survey import Survey
-
-_SIZES = (300.0, 45.0, 25.0, 10.0)
-"""Pixels of a space at which a card shows more or less of itself, and pieces are larger."""
-
-
-_THIN = 0.06
-"""How far a line that is never thinner than a pixel may reach beyond its place."""
-
-
-Thing = Card | StandingPiece | LabelMark
-
-
-def damage(old: Arrangement, new: Arrangement, isometric: bool) -> list[Rect] | None:
-    """Return the rectangles of the scene in which two arrangements differ, at any size.
-
-    None stands for everything: the board itself changed, or things lie in another order.
-    """
-    if old == new:
-        return []
-    if old.turning != new.turning or not _in_one_order(old, new):
-        return None
-    before, after = _by_cell(old), _by_cell(new)
-    cells = {cell for cell in {*before, *after} if before.get(cell) != after.get(cell)}
-    found = [_space(cell, isometric) for cell in cells]
-    draw = isometric_items if isometric else top_items
-    for arrangement in (_only(old, cells), _only(new, cells)):
-        for pixels in _SIZES:
-            # The board, its names and its empty places are the same or were taken above.
-            options = Options(pixels, rim=False, grid=False)
-            items = draw(arrangement, options)
-            found += (item.node.bounds.grown(_THIN) for item in items if item.key != "board")
-    return found
-
-
-def _things(arrangement: Arrangement) -> Iterable[Thing]:
-    yield from arrangement.cards
-    yield from arrangement.pieces
-    yield from arrangement.words
-
-
-def _by_cell(arrangement: Arrangement) -> dict[Cell, list[Thing]]:
-    found: dict[Cell, list[Thing]] = {}
-    for thing in _things(arrangement):
-        found.setdefault(thing.at, []).append(thing)
-    return found
-
-
-def _only(arrangement: Arrangement, cells: set[Cell]) -> Arrangement:
-    """Return an arrangement with what lies on these cells alone."""
-    return replace(
-        arrangement,
-        cards=tuple(card for card in arrangement.cards if card.at in cells),
-        pieces=tuple(piece for piece in arrangement.pieces if piece.at in cells),
-        words=tuple(words for words in arrangement.words if words.at in cells),
-    )
-
-
-def _in_one_order(old: Arrangement, new: Arrangement) -> bool:
-    """Return whether what lies in both where it lay is drawn in the same order."""
-    before = {(thing.id, thing.at): None for thing in _things(old)}
-    after = {(thing.id, thing.at): None for thing in _things(new)}
-    return [key for key in before if key in after] == [key for key in after if key in before]
-
-
-def _space(cell: Cell, isometric: bool) -> Rect:
-    """Return the rectangle around a place, with or without a card."""
-    rect = Rect(*cell, 1.0, 1.0).grown(_THIN)
-    return seen_plane().around(rect) if isometric else rect
-
 
 FULL_SIZE = 158.0
 """Pixels of a space at 100 %: a card is then 148 wide."""
@@ -140,6 +68,7 @@ class MechsScene:
         self._survey = survey
         options = options or SceneOptions()
         self._viewpoint = options.viewpoint
+        self._play = options.play
         view = options.viewpoint.view if options.viewpoint.isometric else 0
         self.arrangement: Arrangement = arranged(
             survey.board, survey.components, survey.setup, view, options.hidden
@@ -194,7 +123,7 @@ class MechsScene:
     def picture(self, pixels: float) -> Picture:
         """Return the whole arena as a picture without the table."""
         draw = isometric_picture if self._viewpoint.isometric else top_picture
-        return draw(self.arrangement, Options(pixels))
+        return draw(self.arrangement, Options(pixels, play=self._play))
 
     def draw_ahead(self, pixels: float) -> None:
         """Lay the picture out before anybody waits for it."""
@@ -205,7 +134,7 @@ class MechsScene:
         """Return whether another scene has the same picture."""
         if not isinstance(other, MechsScene) or self._viewpoint != other._viewpoint:
             return False
-        return self.arrangement == other.arrangement
+        return self.arrangement == other.arrangement and self._play == other._play
 
     def same_as(self, old: Scene) -> None:
         """Take over what was drawn of an older scene from which this one does not differ."""
@@ -216,6 +145,8 @@ class MechsScene:
         """Return the parts of the scene that differ from an older one; None for all of it."""
         if not isinstance(old, MechsScene) or self._viewpoint != old._viewpoint:
             return None
+        if self._play != old._play:
+            return [self.frame] if self.frame == old.frame else None
         return damage(old.arrangement, self.arrangement, self._viewpoint.isometric)
 
     def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
@@ -293,12 +224,20 @@ class MechsScene:
             turned = {self.arrangement.turning.cell(cell) for cell in live.hand.cells - held}
             if turned:
                 flat.append(ghost_places(turned, live.hand.verdict, sight.plane))
+        if self._play is not None:
+            flat += labels(self._play, self._written, pixels)
         return Layers(
             (Flat(tuple(flat)),) if flat else (),
             (),
             tuple(self._below(live, pixels)),
             tuple(self._above(live, pixels)),
         )
+
+    @cached_property
+    def _written(self) -> tuple[Spot, ...]:
+        """The cards whose figures are written."""
+        play = self._play
+        return () if play is None else written(self.arrangement, play, self._viewpoint.isometric)
 
     def _below(self, live: Overlay, pixels: float) -> Iterable[Node]:
         for item in live.shown:

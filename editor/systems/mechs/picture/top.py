@@ -26,6 +26,7 @@ from editor.systems.mechs.picture.arrangement import (
     StandingPiece,
 )
 from editor.systems.mechs.picture.card import unknown_card, zone_card
+from editor.systems.mechs.picture.play_ink import card_ink
 from editor.systems.mechs.picture.signs import pilot_sign, token_sign
 
 BOARD = "#BEC5B4"
@@ -182,7 +183,8 @@ def _items(arrangement: Arrangement, options: Options) -> Iterable[DrawnItem]:
         for card in arrangement.cards:
             yield DrawnItem(("shadow", card.id, card.at), card_shadow(card.at))
     for card in arrangement.cards:
-        yield DrawnItem((card.id, card.at), card_from_above(card, detail, options.mech))
+        ink = card_ink(arrangement, card, options.play, detail)
+        yield DrawnItem((card.id, card.at), card_from_above(card, detail, options.mech, ink))
     for piece in arrangement.pieces:
         yield DrawnItem((piece.id, piece.at, piece.order), piece_sign(piece, detail))
     if options.labels and detail:
@@ -192,16 +194,18 @@ def _items(arrangement: Arrangement, options: Options) -> Iterable[DrawnItem]:
             yield DrawnItem((words.id, words.at), Group((label(at, words.text, size),)))
 
 
-def card_from_above(card: Card, detail: int, mech: bool = True) -> Group:
+def card_from_above(
+    card: Card, detail: int, mech: bool = True, ink: tuple[Node, ...] = ()
+) -> Group:
     """Return a card where it lies on the turned board."""
-    return Group((face_of(card, detail, mech),), on_space(card.at), name=card.id)
+    return Group((face_of(card, detail, mech, ink),), on_space(card.at), name=card.id)
 
 
-def face_of(card: Card, detail: int, mech: bool = True) -> Group:
-    """Return a card as it is printed, in its own unit square."""
+def face_of(card: Card, detail: int, mech: bool = True, ink: tuple[Node, ...] = ()) -> Group:
+    """Return a card as it is printed, in its own unit square, with ink on its ground."""
     if card.component is None:
         return unknown_card(card.name, detail)
-    return zone_card(card.component, card.quarters, detail, mech)
+    return zone_card(card.component, card.quarters, detail, mech, ink=ink)
 
 
 def on_space(cell: tuple[int, int]) -> Affine:

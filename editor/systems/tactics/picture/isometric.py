@@ -32,6 +32,7 @@ from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.ground import ground, standing_upright
 from editor.systems.tactics.picture.hits import hit_isometric
 from editor.systems.tactics.picture.marks import AreaMark, DoorMark
+from editor.systems.tactics.picture.play_ink import cell_dots, sheet_veil
 from editor.systems.tactics.picture.top import (
     EVERYTHING,
     FADED,
@@ -141,6 +142,7 @@ def _flat_nodes(table: Arrangement, options: Options) -> tuple[Node, ...]:
         flat += ground(mat, table.turning, options.detail, options.grid)
         flat += flat_marks(table, mat, options.detail)
         flat += _shade(table, mat, options)
+        flat += _veil(mat, options)
     if table.gaps:
         flat.append(drawn(region(table.gaps, 0.0, 0.0), INK, 0.03, join="miter"))
     return tuple(flat)
@@ -185,6 +187,12 @@ def _shade(table: Arrangement, sheet: LaidSheet, options: Options) -> Iterable[N
         yield shade
 
 
+def _veil(sheet: LaidSheet, options: Options) -> Iterable[Node]:
+    """Yield the veil under the dots of a map of play, in the sheet's own plane."""
+    if options.play is not None:
+        yield sheet_veil(sheet, options.play)
+
+
 def box_solid(table: Arrangement, box: LaidSheet, options: Options) -> Group:
     """Return a box with everything on it: its walls, its top, and what stands there."""
     return _box(table, box, options).made()
@@ -219,6 +227,7 @@ def _solid(
         *flat_marks(table, box, options.detail),
     ]
     flat += _shade(table, box, options)
+    flat += _veil(box, options)
     plane = seen_plane(box.top)
     yield Group(tuple(flat), plane)
     yield from _contour(box, plane)
@@ -260,6 +269,10 @@ def _upon(
         motif = standing.get(holder)
         if motif is not None:
             yield motif
+        if options.play is not None:
+            dotted = cell_dots(table, holder, level, options.play, options.detail)
+            if dotted:
+                yield Group(dotted, seen_plane(level))
         area = table.area_at.get(holder)
         if area is not None and table.surface[holder].top == level:
             yield from _area_sign(area, holder, level, options)

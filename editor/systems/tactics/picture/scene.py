@@ -11,6 +11,7 @@ from typing import Protocol
 from editor.core.points import Cell, name_of
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node, Picture, carried_over
+from editor.picture.halftone import Spot, labels
 from editor.picture.path import Path, rectangle
 from editor.picture.projection import (
     LEVEL,
@@ -24,7 +25,7 @@ from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.seam.overlay import Hand, Overlay
-from editor.seam.scene import GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
+from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.systems.tactics.board import HOLE, SIDES, TERRAIN_NAMES, Setup, Side
 from editor.systems.tactics.geometry import Realm
@@ -36,6 +37,7 @@ from editor.systems.tactics.picture.invalidation import damage
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.marks import AreaMark, StartMark
 from editor.systems.tactics.picture.overlays import corners_of, knob_of
+from editor.systems.tactics.picture.play_ink import written
 from editor.systems.tactics.picture.top import Options, top_picture
 
 FULL_SIZE = {False: 37.0, True: 53.0}
@@ -145,13 +147,16 @@ class TacticsScene:
 
     def nodes(self, pixels: float) -> tuple[Node, ...]:
         """Return the board with its shadow on the table, in the detail for `pixels` a space."""
-        options = Options(pixels=pixels, level=self.options.faded)
-        return (self._shadow, *self._picture(options).nodes)
+        return (self._shadow, *self._picture(self._drawn(pixels)).nodes)
 
     def picture(self, pixels: float) -> Picture:
         """Return the whole map as a picture, no level faded."""
         draw = self._drawing()
-        return draw(self.table, Options(pixels=pixels))
+        return draw(self.table, Options(pixels=pixels, play=self.options.play))
+
+    def _drawn(self, pixels: float) -> Options:
+        """Return how the board is drawn at so many pixels a space."""
+        return Options(pixels=pixels, level=self.options.faded, play=self.options.play)
 
     def _picture(self, options: Options) -> Picture:
         found = self._pictures.get(options.detail)
@@ -176,15 +181,16 @@ class TacticsScene:
 
     def draw_ahead(self, pixels: float) -> None:
         """Prepare the picture at so many pixels a space, before it is needed."""
-        for node in self._picture(Options(pixels=pixels, level=self.options.faded)).nodes:
+        for node in self._picture(self._drawn(pixels)).nodes:
             _ = node.bounds  # computed on first access, then kept
 
     def looks_like(self, other: Scene) -> bool:
         """Return whether another scene has the same picture."""
         if not isinstance(other, TacticsScene):
             return False
-        seen = (self.viewpoint, self.options.faded, self.table)
-        return seen == (other.viewpoint, other.options.faded, other.table)
+        mine, yours = self.options, other.options
+        same = (mine.viewpoint, mine.faded, mine.play) == (yours.viewpoint, yours.faded, yours.play)
+        return same and self.table == other.table
 
     def same_as(self, old: Scene) -> None:
         """Take over the pictures of an older scene that looks the same."""
@@ -204,6 +210,8 @@ class TacticsScene:
             faded = [box for box in self.table.boxes if low < box.top <= high]
             kept = replace(self.table, boxes=tuple(b for b in self.table.boxes if b not in faded))
             parts += damage(self.table, kept, self.viewpoint.isometric) or []
+        if self.options.play != old.options.play:
+            return None if parts is None else [*parts, self.frame]
         if parts:
             self._follow(old, parts)
         return parts
@@ -303,11 +311,21 @@ class TacticsScene:
     def layers(self, shown: Overlay, pixels: float) -> Layers:
         """Return what lies over the board except the ghost, at so many pixels a space."""
         return Layers(
-            flat=live.overlays(self, shown),
+            flat=(*live.overlays(self, shown), *self._play_labels(pixels)),
             links=tuple(live.link_nodes(self, shown)),
             below=live.nodes_below(self, shown, pixels),
             above=live.nodes_above(self, shown, pixels),
         )
+
+    def _play_labels(self, pixels: float) -> Iterable[Flat]:
+        if self.options.play is not None and self._written:
+            yield Flat(labels(self.options.play, self._written, pixels))
+
+    @cached_property
+    def _written(self) -> tuple[Spot, ...]:
+        """The spaces whose figures are written."""
+        play = self.options.play
+        return () if play is None else written(self.table, play, self.viewpoint.isometric)
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
         """Return the ghost of the boxes in the hand; None for an empty hand."""

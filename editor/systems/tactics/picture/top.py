@@ -13,6 +13,7 @@ from editor.picture.drawing import Group, Late, Node, Picture, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, KRAFT_LIT, KRAFT_SHADED
 from editor.picture.path import joined, polygon, polyline, rectangle, segments
+from editor.picture.play_map import PlayMap
 from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.rim import rim
@@ -37,6 +38,7 @@ from editor.systems.tactics.picture.marks import (
     area_ground,
     start_ground,
 )
+from editor.systems.tactics.picture.play_ink import sheet_dots, sheet_veil
 
 FADED = 0.35
 """The opacity of levels above the edited one."""
@@ -52,7 +54,7 @@ class Options:
 
     `pixels` is the length of a space on the screen and decides the detail. `level` is the one
     being edited: levels above it fade; None fades none. `linked` holds the ids of the portals
-    whose links are shown.
+    whose links are shown; `play` is drawn on the spaces.
     """
 
     pixels: float = 48.0
@@ -63,6 +65,7 @@ class Options:
     labels: bool = True
     level: int | None = None
     linked: frozenset[str] = frozenset()
+    play: PlayMap | None = None
 
     @property
     def detail(self) -> int:
@@ -151,6 +154,9 @@ def surface(table: Arrangement, sheet: LaidSheet, options: Options) -> tuple[Nod
     if options.detail:
         covered = frozenset(table.covered(sheet, options.level))
         nodes += standing_from_above(sheet, table.turning, covered)
+    if options.play is not None:
+        nodes.append(sheet_veil(sheet, options.play))
+        nodes += sheet_dots(table, sheet, options.play, options.detail)
     return tuple(nodes)
 
 

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Late, Node, Picture
+from editor.picture.halftone import Spot, labels
 from editor.picture.inks import SELECTION
 from editor.picture.shadows import sheet_shadow
 from editor.seam.overlay import Hand, Overlay
@@ -21,6 +22,7 @@ from editor.systems.trts.picture.ghosts import ghost_nodes, ghost_rect, shape_an
 from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.overlays import handle_at, handle_nodes
 from editor.systems.trts.picture.places import area_rect, label_rect, link_rect
+from editor.systems.trts.picture.play_ink import written
 from editor.systems.trts.picture.top import all_nodes, area_group, frame_of
 from editor.systems.trts.picture.writing import writing_of
 from editor.systems.trts.survey import Survey
@@ -141,13 +143,16 @@ class TrtsScene:
             shade = sheet_shadow(self.frame, blur=_BLUR, strength=_STRENGTH, down=_DOWN, radius=0.8)
             if len(self._nodes) > 3:
                 self._nodes.clear()
-            self._nodes[pixels] = (shade, *all_nodes(self.table, pixels, written=self._written))
+            self._nodes[pixels] = (shade, *self._drawn(pixels))
         return self._nodes[pixels]
 
     def picture(self, pixels: float) -> Picture:
         """Return the map as a picture without the table; nodes are made as they are painted."""
-        nodes = Late(partial(all_nodes, self.table, pixels), self.extent)
+        nodes = Late(partial(self._drawn, pixels), self.extent)
         return Picture((nodes,), self.frame)
+
+    def _drawn(self, pixels: float) -> Iterable[Node]:
+        return all_nodes(self.table, pixels, written=self._written, play=self._stand.play)
 
     def draw_ahead(self, pixels: float) -> None:
         """Lay the picture out in advance."""
@@ -158,7 +163,7 @@ class TrtsScene:
         """Return whether another scene has the same picture."""
         if not isinstance(other, TrtsScene) or self._written != other._written:
             return False
-        return self.table.same_as(other.table)
+        return self._stand.play == other._stand.play and self.table.same_as(other.table)
 
     def same_as(self, old: Scene) -> None:
         """Take over the drawings of an older scene with the same picture."""
@@ -167,7 +172,12 @@ class TrtsScene:
 
     def changed_since(self, old: Scene) -> list[Rect] | None:
         """Return the parts of the scene that differ from an older one; None for all of it."""
-        return damage(old.table, self.table) if isinstance(old, TrtsScene) else None
+        if not isinstance(old, TrtsScene):
+            return None
+        parts = damage(old.table, self.table)
+        if parts is not None and self._stand.play != old._stand.play:
+            parts.append(self.frame)
+        return parts
 
     def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
         """Return the hit at a point of the scene at so many pixels a unit."""
@@ -209,6 +219,8 @@ class TrtsScene:
         table = self.table
         flat: list[Node] = []
         flat += overlays.areas_overlay(table, live.counted, "reach", pixels)
+        if self._stand.play is not None:
+            flat += labels(self._stand.play, self._figures, pixels)
         links: list[Node] = []
         for object_id in sorted(live.linked & table.links.keys()):
             links += overlays.ring(table, object_id, SELECTION)
@@ -233,6 +245,12 @@ class TrtsScene:
         return Layers(
             (Flat(tuple(flat)),) if flat else (), tuple(links), tuple(below), tuple(above)
         )
+
+    @cached_property
+    def _figures(self) -> tuple[Spot, ...]:
+        """The areas whose figures are written."""
+        play = self._stand.play
+        return () if play is None else written(self.table, play)
 
     def _way(self, spaces: Iterable[Any]) -> list[Point]:
         ids = [space for space in spaces if isinstance(space, str)]

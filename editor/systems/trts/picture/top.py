@@ -11,6 +11,7 @@ from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text,
 from editor.picture.inks import GHOSTS, INK, RIM_PAPER, SHADOW, mixed, seat_of
 from editor.picture.path import rectangle, rounded_rectangle
 from editor.picture.patterns import lines_of, patterned
+from editor.picture.play_map import PlayMap
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.marks import UNIT, AreaMark, LabelMark
@@ -29,6 +30,7 @@ from editor.systems.trts.picture.paper import (
     paper_colour,
     paper_of,
 )
+from editor.systems.trts.picture.play_ink import area_ink
 from editor.systems.trts.picture.writing import (
     LEGIBLE,
     NAME,
@@ -191,10 +193,12 @@ def all_nodes(
     shadows: bool = True,
     hatch: bool = True,
     written: bool = True,
+    play: PlayMap | None = None,
 ) -> Iterable[Node]:
     """Yield the map from the bottom up.
 
-    `hatch` hatches the ground between the areas; `written` includes their writing.
+    `hatch` hatches the ground between the areas; `written` includes their writing; `play` lies
+    on the areas.
     """
     detail = detail_of(pixels)
     yield from sheet_nodes(table.size, detail if hatch else 0, rim)
@@ -210,6 +214,8 @@ def all_nodes(
             kept = known[area_id] = (mark, (area_group(mark, look, shadows), wide))
         drawing, wide = kept[1]
         yield drawing
+        if play is not None:
+            yield from area_ink(mark, look, play)
         if written and (mark.wording.seats or wide * pixels >= _ROOM):
             inscribed.append(mark)
     known = table.kept("links")

@@ -1,0 +1,199 @@
+"""Play ink: the figures of a map of play as dots on its spaces, whose area grows with them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from editor.picture.affine import Point
+from editor.picture.drawing import Ink, Line, Node, Picture, Shape, Text, drawn, filled
+from editor.picture.emblems import emblem_path
+from editor.picture.inks import (
+    INK,
+    LESS,
+    PAPER,
+    PLAY,
+    RIM_PAPER,
+    EmblemShape,
+    mixed,
+    seat_of,
+)
+from editor.picture.path import Path, disc, dots, joined, rectangle, rounded_rectangle
+from editor.picture.play_map import LEAST, PlayMap, figure_words
+
+COVER = 0.62
+"""The share of a space that the dots of the top figure cover."""
+_CASING = 0.073
+"""The width of the casing of a dot, in distances of dots: 0.9 px where a space is 37 wide."""
+_CASED = 0.85
+_VEIL = {False: 0.28, True: 0.30}
+"""The opacity of the veil under the dots, and under those of a change."""
+_RING = 0.45
+"""The width of a ring, as a share of its radius."""
+_DARKER = 0.25
+"""The share of ink in the colour of a seat."""
+_ROOM = 0.5 / math.sqrt(COVER / math.pi)
+"""How far a dot may reach within its part of a space, in radii of the largest dot."""
+_SHAPES: dict[EmblemShape, tuple[float, float]] = {
+    "disc": (1.0, math.pi),
+    "square": (0.88, 3.076),
+    "triangle": (1.08, 2.052),
+    "diamond": (1.2, 2.592),
+    "hexagon": (1.06, 2.919),
+    "cross": (1.04, 3.405),
+    "shield": (1.18, 3.166),
+    "star": (1.2, 2.952),
+}
+"""How far each shape reaches for a radius of 1, and its area."""
+_LABELS = 3
+_APART = 3.0
+"""How far apart two labels are at least on a mat, in spaces."""
+
+
+class Spot(NamedTuple):
+    """A space on which a label may stand: its middle on the board, its lower edge in the scene.
+
+    `middle` is in sides of a space.
+    """
+
+    name: str
+    middle: Point
+    foot: Point
+
+
+def radius_of(share: float, step: float) -> float:
+    """Return the radius of dots for a share of the top; `step` is their distance."""
+    return step * math.sqrt(COVER * abs(share) / math.pi)
+
+
+def square_of_dots(x: float, y: float, side: float, abreast: int) -> tuple[Point, ...]:
+    """Return the middles of dots in a square, `abreast` in each row."""
+    step = side / abreast
+    return tuple(
+        (x + (column + 0.5) * step, y + (row + 0.5) * step)
+        for row in range(abreast)
+        for column in range(abreast)
+    )
+
+
+def veil(outline: Path, play: PlayMap) -> Shape:
+    """Return the veil under the dots over an outline."""
+    return filled(outline, RIM_PAPER, _VEIL[play.change] * play.cover)
+
+
+def inked(points: Sequence[Point], step: float, share: float, play: PlayMap) -> tuple[Node, ...]:
+    """Return dots about points for a share of the top; rings for a negative one.
+
+    No dot is wider than `step`, the distance of the points.
+    """
+    if not share:
+        return ()
+    radius, casing = radius_of(share, step), _CASING * step
+    paper = Ink(RIM_PAPER, _CASED * play.cover)
+    if share < 0:
+        width = _RING * radius
+        rings = joined(disc(*at, radius - width / 2) for at in points)
+        return (
+            Shape(rings, None, Line(paper, width + 2 * casing)),
+            drawn(rings, LESS, width, cover=play.cover),
+        )
+    if not play.seat:
+        marks = dots(points)
+        return (
+            Shape(marks, None, Line(paper, 2 * (radius + casing))),
+            drawn(marks, PLAY, 2 * radius, cover=play.cover),
+        )
+    look = seat_of(play.seat)
+    shapes = joined(
+        emblem_path(look.emblem, at, radius * shape_scale(look.emblem)) for at in points
+    )
+    colour = mixed(look.colour, INK, _DARKER)
+    return (
+        Shape(shapes, None, Line(paper, 2 * casing)),
+        filled(shapes, colour, play.cover),
+    )
+
+
+def shape_scale(shape: EmblemShape) -> float:
+    """Return by how much a shape is scaled to cover what a disc does, where it has the room."""
+    reach, area = _SHAPES[shape]
+    return min(math.sqrt(math.pi / area), _ROOM / reach)
+
+
+def largest(play: PlayMap, spots: Iterable[Spot], apart: float = _APART) -> tuple[Spot, ...]:
+    """Return the spaces whose figures are written: the largest three so many spaces apart.
+
+    Of a change there are none.
+    """
+    if play.change:
+        return ()
+    ranked = sorted(
+        (spot for spot in spots if play.share(spot.name) > 0),
+        key=lambda spot: (-play.figures[spot.name], spot.middle[1], spot.middle[0]),
+    )
+    found: list[Spot] = []
+    for spot in ranked:
+        if len(found) == _LABELS:
+            break
+        if all(math.dist(spot.middle, other.middle) >= apart for other in found):
+            found.append(spot)
+    return tuple(found)
+
+
+def labels(play: PlayMap, spots: Iterable[Spot], pixels: float) -> tuple[Node, ...]:
+    """Return the figures of spaces on their lower edges; `pixels` is the size of a unit."""
+    nodes: list[Node] = []
+    for spot in spots:
+        nodes += figure_label(figure_words(play.figures[spot.name]), spot.foot, 1 / pixels)
+    return tuple(nodes)
+
+
+def figure_label(words: str, at: Point, unit: float) -> tuple[Node, ...]:
+    """Return a figure on paper about a point; `unit` is the size of a pixel."""
+    width, height = (8 + 6.8 * len(words)) * unit, 17 * unit
+    frame = rounded_rectangle(at[0] - width / 2, at[1] - height / 2, width, height, 4 * unit)
+    return (
+        Shape(frame, Ink(RIM_PAPER), Line(Ink(PLAY), unit)),
+        Text(words, at, 11 * unit, Ink(PLAY), weight=600),
+    )
+
+
+class LegendTile(NamedTuple):
+    """A tile of the legend of a map of play: a space with its dots, and what they stand for."""
+
+    picture: Picture
+    words: str
+
+
+def legend_tiles(play: PlayMap) -> tuple[LegendTile, ...]:
+    """Return the tiles that explain the dots: four, of a change five."""
+    top = play.top
+    if play.change:
+        some = figure_words(0.375 * top)
+        return (
+            LegendTile(_tile(play, -1.0), f"{figure_words(top)} fewer"),
+            LegendTile(_tile(play, -0.375), some),
+            LegendTile(_tile(play, 0.0), "same"),
+            LegendTile(_tile(play, 0.375), some),
+            LegendTile(_tile(play, 1.0), f"{figure_words(top)} more"),
+        )
+    words = [figure_words(share * top) for share in (LEAST, 3 * LEAST, 0.5, 1.0)]
+    words[-1] += " up"
+    shares = (LEAST, 3 * LEAST, 0.5, 1.0)
+    return tuple(
+        LegendTile(_tile(play, share), said) for share, said in zip(shares, words, strict=True)
+    )
+
+
+def _tile(play: PlayMap, share: float) -> Picture:
+    """Return a space of plain paper with its dots; one unit is its side."""
+    square = rectangle(0.0, 0.0, 1.0, 1.0)
+    points = square_of_dots(0.0, 0.0, 1.0, 3)
+    nodes = (
+        filled(square, PAPER),
+        veil(square, play),
+        *inked(points, 1 / 3, share, play),
+        drawn(square, INK, 0.036, join="miter", least=1.0),
+    )
+    return Picture(nodes, square.bounds.grown(0.02))
