@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.lab.estimates import Interval, even_chance, gap, mean, quantile, rate
-from editor.lab.sides import WHOLE, Side
+from editor.lab.sides import WHOLE, Side, rivals_of
 from editor.lab.table import Rows
 
 if TYPE_CHECKING:
@@ -71,6 +71,8 @@ class Figure:
     estimate: Callable[[Matches], Interval]
     sides: int = 1
     """With fewer sides than these it says nothing."""
+    rivals: int = 1
+    """With fewer sides of people likewise."""
 
 
 def _share(hits: Callable[[Rows], NDArray[np.bool_]]) -> Callable[[Matches], Interval]:
@@ -117,12 +119,12 @@ FIGURES = (
     Figure(
         "gap", "Gap in wins", "share",
         "The share of the wins of the best side less that of the worst. Balance is 1 less it.",
-        _gap, sides=2,
+        _gap, rivals=2,
     ),
     Figure(
         "first-seat", "Advantage of the first seat", "share",
         "The share of the wins of the side that has the first seat, less an even share.",
-        _advantage, sides=2,
+        _advantage, rivals=2,
     ),
     Figure(
         "limit", "Ran to the limit", "share",
@@ -187,8 +189,11 @@ FIGURES = (
 
 def figures_for(found: Matches) -> list[tuple[Figure, Interval]]:
     """Return the figures that say something about matches with these sides."""
+    sides, rivals = len(found.sides), rivals_of(found.sides)
     every = [
-        (figure, figure.estimate(found)) for figure in FIGURES if figure.sides <= len(found.sides)
+        (figure, figure.estimate(found))
+        for figure in FIGURES
+        if figure.sides <= sides and figure.rivals <= rivals
     ]
     # Nobody listed actions where none was counted: that is no figure.
     return [

@@ -18,7 +18,7 @@ from editor.lab.plan import Match, Plan
 from editor.lab.player import Order
 from editor.lab.report import Ending, PlaytestReport, Verdict
 from editor.lab.reporting import Account, report_of
-from editor.lab.sides import sides_of
+from editor.lab.sides import rivals_of, sides_of
 from editor.lab.store import MatchStore, game_key
 from editor.lab.table import MatchTable
 from editor.lab.verdict import band_for, is_settled, verdict_on
@@ -66,7 +66,7 @@ class Playtest:
         self.deal, self.plan, self.budget, self.crew = deal, plan, budget, crew
         self.game = game_of(deal)
         self.sides = sides_of(self.game)
-        self.band = band_for(len(self.sides))
+        self.band = band_for(rivals_of(self.sides))
         self.store, self.key = store, game_key(self.game)
         self.table = MatchTable(self.sides, self.game)
         self.played: list[Match] = []

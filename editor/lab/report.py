@@ -32,6 +32,7 @@ class SideEntry(Value, frozen=True, kw_only=True):
 
     players: Annotated[tuple[str, ...], about("Their ids, in the order of seats.")]
     name: Annotated[str, about("What people call them.")]
+    robots: Annotated[bool, about("Whether these are the robots: the best of them counts.")] = False
     wins: Annotated[
         Estimate,
         about("Its share of the wins, from 0 to 1; a shared first place counts in part."),
@@ -103,7 +104,10 @@ class PlaytestReport(Value, frozen=True, kw_only=True):
     mode: Annotated[str, about("The mode that was played.")]
     setup: Annotated[str, about("The id of the set-up.")]
     house_rules: Annotated[tuple[str, ...], about("The house rules in force, as sentences.")]
-    bots: Annotated[tuple[str, ...], about("The bots, by seat, as they sat in the first match.")]
+    bots: Annotated[
+        tuple[str, ...],
+        about("The bots, by seat, as they sat in the first match; robots have none."),
+    ]
     seatings: Annotated[Count, about("In how many ways they sat.")]
     seed: Annotated[Count, about("The seed of all chance.")]
     matches: Annotated[Count, about("How many matches were played.")]
@@ -116,7 +120,8 @@ class PlaytestReport(Value, frozen=True, kw_only=True):
         float | None,
         about(
             "The exact multinomial test: how likely wins as uneven as these, or more, are where "
-            "all sides win alike. Of matches won alone; null for more than four sides."
+            "all sides win alike. Of matches won alone; null for more than four sides, and where "
+            "nobody plays against another."
         ),
     ]
     sides: Annotated[tuple[SideEntry, ...], about("The sides, in the order of seats.")]

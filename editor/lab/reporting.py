@@ -22,7 +22,7 @@ from editor.lab.report import (
     PlaytestReport,
     SideEntry,
 )
-from editor.lab.sides import WHOLE
+from editor.lab.sides import WHOLE, rivals_of
 from editor.lab.verdict import FEW, Band, verdict_on
 from editor.play.game import Game
 from editor.seam.words import house_rules
@@ -58,7 +58,7 @@ def report_of(account: Account, *, exact: bool) -> PlaytestReport:
     """Return what matches say; without `exact` there is no `even_chance`."""
     deal, game, plan, found = account.deal, account.game, account.plan, account.found
     band, z, sides = account.band, account.z, found.sides
-    chance = found.even_chance() if exact and len(sides) > 1 else None
+    chance = found.even_chance() if exact and rivals_of(sides) > 1 else None
     return PlaytestReport(
         format=FORMAT,
         title=deal.scenario.title,
@@ -66,7 +66,7 @@ def report_of(account: Account, *, exact: bool) -> PlaytestReport:
         mode=deal.mode or deal.scenario.mode,
         setup=game.survey.setup.id,
         house_rules=house_rules(deal.scenario),
-        bots=tuple(str(bot) for bot in plan.seatings[0]),
+        bots=tuple(str(plan.seatings[0][player]) for player in people_of(game)),
         seatings=len(plan.seatings),
         seed=plan.seed,
         matches=len(found),
@@ -95,6 +95,7 @@ def _sides(account: Account) -> Iterator[SideEntry]:
         yield SideEntry(
             players=side.ids,
             name=side.name,
+            robots=side.robots,
             wins=estimate(share),
             won=alone,
             shared=shared,
@@ -137,18 +138,24 @@ def _layers(account: Account) -> Iterator[LayerEntry]:
 
 def _by_bot(account: Account) -> Iterator[BotEntry]:
     """Yield what each bot won over all its seats, where several took part."""
-    found, seatings = account.found, account.plan.seatings
-    names = list(dict.fromkeys(str(bot) for bots in seatings for bot in bots))
+    found, seatings, people = account.found, account.plan.seatings, people_of(account.game)
+    names = list(dict.fromkeys(str(bots[player]) for bots in seatings for player in people))
     for name in names if len(names) > 1 else ():
         wins = 0
         for seating, bots in enumerate(seatings):
             parts = Matches(found.sides, found.rows.taken(found.rows.seating == seating))
             for side, won in zip(found.sides, parts.parts(), strict=True):
-                wins += won * sum(str(bots[player]) == name for player in side.players)
+                seated = (player for player in side.players if player in people)
+                wins += won * sum(str(bots[player]) == name for player in seated)
         # Seats of one match hang together, as those of a team: matches count, not seats.
-        seats = sum(str(bot) == name for bot in seatings[0])
+        seats = sum(str(seatings[0][player]) == name for player in people)
         share = rate(wins / WHOLE / seats, len(found), quantile(len(names)))
         yield BotEntry(bot=name, games=seats * len(found), wins=estimate(share))
+
+
+def people_of(game: Game) -> list[int]:
+    """Return the players who decide anything, by their numbers."""
+    return [player for player, seat in enumerate(game.seats) if not seat.robot]
 
 
 def estimate(interval: Interval) -> Estimate:

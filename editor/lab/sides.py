@@ -18,31 +18,44 @@ WHOLE = lcm(*range(1, PLAYERS + 1))
 
 @dataclass(frozen=True)
 class Side:
-    """Players who win together: their numbers and ids in the order of seats, and their name."""
+    """Players who win together: their numbers and ids in the order of seats, and their name.
+
+    All robots are one side. They have places and points of their own; the best counts.
+    """
 
     players: tuple[int, ...]
     ids: tuple[str, ...]
     name: str
+    robots: bool = False
 
     def is_first(self, result: MatchResult) -> bool:
         """Return whether the side has the first place of a match, alone or with others."""
-        return result.places[self.players[0]] == 1
+        return any(result.places[player] == 1 for player in self.players)
 
     def points(self, result: MatchResult) -> int:
-        """Return the points of the side in a match, which all its players have."""
-        return result.scores[self.players[0]]
+        """Return the points of the side in a match."""
+        return max(result.scores[player] for player in self.players)
 
 
 def sides_of(game: Game) -> tuple[Side, ...]:
     """Return the sides of a game, by the first seat of each."""
-    found = []
-    for team in dict.fromkeys(seat.team for seat in game.seats):
-        players = tuple(at for at, seat in enumerate(game.seats) if seat.team == team)
-        seats = [game.seats[player] for player in players]
-        found.append(
-            Side(players, tuple(seat.id for seat in seats), listing([seat.name for seat in seats]))
+    players: dict[tuple[bool, int], list[int]] = {}
+    for at, seat in enumerate(game.seats):
+        players.setdefault((seat.robot, 0 if seat.robot else seat.team), []).append(at)
+    return tuple(
+        Side(
+            tuple(numbers),
+            tuple(game.seats[player].id for player in numbers),
+            listing([game.seats[player].name for player in numbers]),
+            robots,
         )
-    return tuple(found)
+        for (robots, _), numbers in players.items()
+    )
+
+
+def rivals_of(sides: Sequence[Side]) -> int:
+    """Return how many sides are of people: where there is one, nobody plays against another."""
+    return sum(not side.robots for side in sides)
 
 
 def first_sides(sides: Sequence[Side], match: Match) -> list[int]:

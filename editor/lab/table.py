@@ -144,7 +144,7 @@ class MatchTable:
         by_side = [list(side.players) for side in self._sides]
         return (
             lengths,
-            points[:, :, [side[0] for side in by_side]],
+            np.stack([points[:, :, side].max(axis=2) for side in by_side], axis=2),
             np.stack([tallies[:, :, side].sum(axis=2) for side in by_side], axis=2, dtype=np.int32),
         )
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from editor.lab.estimates import Interval, matches_to_settle
 from editor.lab.report import Standing, Verdict
-from editor.lab.sides import Side
+from editor.lab.sides import Side, rivals_of
 
 BAND = 0.05
 """How far from an even share of the wins still counts as fair, to either side."""
@@ -57,10 +57,8 @@ def verdict_on(
     if matches < FEW:
         words = f"{matches_words(matches)} {'says' if matches == 1 else 'say'} nothing yet."
         return Verdict(standing="unsettled", headline="Too early to tell", sentence=words, more="")
-    if len(sides) == 1:
-        words = f"{_wins(sides[0])} {percent(wins[0])} of {matches_words(matches)}."
-        headline = "All play on one side"
-        return Verdict(standing="fair", headline=headline, sentence=words, more="")
+    if rivals_of(sides) == 1:
+        return _one_sided(sides, wins, matches)
     standings = [band.standing(share, matches) for share in wins]
     more = _more(sides, wins, standings, matches, band, z)
     even = f"{round(100 / len(sides))} % is even"
@@ -86,6 +84,15 @@ def verdict_on(
     words = f"Each wins {round(100 * low)} to {round(100 * high)} % of {matches_words(matches)}."
     every = "Both sides" if len(sides) == 2 else f"All {len(sides)} sides"
     return Verdict(standing="fair", headline=f"{every} are fair", sentence=words, more="")
+
+
+def _one_sided(sides: Sequence[Side], wins: Sequence[Interval], matches: int) -> Verdict:
+    """Return the answer where nobody plays against another: how often the rules are beaten."""
+    ((people, share),) = (pair for pair in zip(sides, wins, strict=True) if not pair[0].robots)
+    words = f"{_wins(people)} {percent(share)} of {matches_words(matches)}"
+    robots = "".join(f" against {side.name}" for side in sides if side.robots)
+    headline = "One plays against robots" if robots else "All play on one side"
+    return Verdict(standing="fair", headline=headline, sentence=f"{words}{robots}.", more="")
 
 
 def percent(share: Interval) -> str:

@@ -26,13 +26,15 @@ class UnplayableError(Exception):
 class Seat:
     """A player: id, name, the seat from 1, which decides the colour, and the number of the team.
 
-    Players of a team win together; without teams each has a team of their own.
+    Players of a team win together; without teams each has a team of their own. A robot decides
+    nothing: the rules play it.
     """
 
     id: str
     name: str
     seat: int
     team: int
+    robot: bool = False
 
 
 @dataclass(frozen=True, eq=False)

@@ -52,9 +52,10 @@ class Verbs:
     - hide(player): take out of the state what the player may not know
     - determinize(player): put something in its place that agrees with what the player may know,
       drawn by `random_below`
-    - score(0): write points and places into `work.scores` and `work.places`, as if it ended now,
-      into `work.rounds` how many rounds were begun, and into `work.at_limit` whether it ended since
-      its rounds or actions were used up, or in its last round; systems that have neither leave them
+    - score(0): write points and places into `work.scores` and `work.places`, as if it ended now;
+      players of a team have the same. Write into `work.rounds` how many rounds were begun, and into
+      `work.at_limit` whether it ended since its rounds or actions were used up, or in its last
+      round; systems that have neither leave them
     - restricts(action): 1 if `work.restriction` forbids the action to a bot, else 0
     - upper_bound(action): an upper bound of what a legal action weighs for the mover, without a
       step, and in `work.sure` whether it weighs just that. 10,000 where nothing is known. It is

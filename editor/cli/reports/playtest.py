@@ -82,9 +82,10 @@ def _columns(texts: Sequence[str], widths: Sequence[int]) -> str:
 
 def _sides(report: PlaytestReport) -> Iterator[str]:
     width = max(4, *(len(side.name) for side in report.sides))
+    rivals = sum(not side.robots for side in report.sides)
     yield f"  {'side':{width}}  {'wins':>8}  {'':10}  {'points':>8}"
     for side in report.sides:
-        yield f"  {side.name:{width}}  {_row(side, alone=len(report.sides) == 1)}"
+        yield f"  {side.name:{width}}  {_row(side, alone=rivals == 1)}"
 
 
 def _row(side: SideEntry, *, alone: bool) -> str:

@@ -199,7 +199,7 @@ def dealt(survey: Survey, rules: Rules) -> Game:
     _set_robots(table, settings, players)
     _set_tokens(table, survey, players, index_of)
     seats = tuple(
-        Seat(player.id, player.name or player.id, player.seat, index)
+        Seat(player.id, player.name or player.id, player.seat, index, player.robot)
         for index, player in enumerate(players)
     )
     laid = [survey.arena.at[cell] for cell in cells]

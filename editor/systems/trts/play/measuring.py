@@ -5,11 +5,10 @@ from __future__ import annotations
 from enum import IntEnum
 
 from editor.play.compiled import compiled
-from editor.play.header import count_deed, count_space
+from editor.play.header import NOBODY, count_deed, count_space
 from editor.play.tracing import MapLayer, Measures, Tally
 from editor.systems.trts.play.areas import controls
 from editor.systems.trts.play.names import Event
-from editor.systems.trts.play.scoring import areas_held
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 
@@ -70,12 +69,22 @@ MEASURES = Measures(
 def measure_match(game: Tables, state: State, work: Work, number: int) -> int:
     """Count what a step did by its events, or with 1 the areas of the end; return the round."""
     if number == 1:
-        for player in range(game.players):
-            count_deed(work, Deed.AREA_POINTS, player, areas_held(game, state, player))
+        for area in range(game.areas):
+            count_deed(work, Deed.AREA_POINTS, holder(game, state, area), 1)
     else:
         for index in range(work.event_count):
             measure_event(game, state, work, index)
     return state.round
+
+
+@compiled
+def holder(game: Tables, state: State, area: int) -> int:
+    """Return the player who controls an area, of allies the first by seat; or NOBODY."""
+    if state.markers[area]:
+        for player in range(game.players):
+            if controls(game, state, player, area):
+                return player
+    return NOBODY
 
 
 @compiled

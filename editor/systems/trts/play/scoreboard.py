@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.play.display import PanelRow, Scoreboard, ScorePanel
-from editor.play.game import Game
+from editor.play.game import Game, work_of
 from editor.play.header import NOBODY
 from editor.systems.trts.play.economy import supply_given, supply_used
 from editor.systems.trts.play.labels import (
@@ -18,7 +18,7 @@ from editor.systems.trts.play.labels import (
     upgrade_of,
 )
 from editor.systems.trts.play.names import Task, Trait
-from editor.systems.trts.play.scoring import areas_held
+from editor.systems.trts.play.scoring import areas_held, write_scores
 from editor.systems.trts.play.state import State
 
 HIDDEN = "hidden"
@@ -28,11 +28,13 @@ def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:
     """Return scores, the round and the panels of all players, as the viewer may see them."""
     players = range(len(game.seats))
     table = game.table
-    scores = tuple(areas_held(table, state, player) for player in players)
+    work = work_of(game)
+    write_scores(table, state, work)
+    scores = tuple(int(work.scores[player]) for player in players)
     panels = [_track(game, state)]
     order = sorted(players, key=lambda player: player != viewer)
     for player in order:
-        panels.append(_player(game, state, player, scores[player], viewer))
+        panels.append(_player(game, state, player, viewer))
     red = ", a red square" if state.round >= table.red_from else ""
     when = f"Round {state.round} of {table.rounds}{red}: {phase_title(state)}"
     return Scoreboard(scores, when, tuple(panels))
@@ -61,12 +63,12 @@ def _track(game: Game, state: State) -> ScorePanel:
     return ScorePanel("Turn track", tuple(rows))
 
 
-def _player(game: Game, state: State, player: int, areas: int, viewer: int) -> ScorePanel:
+def _player(game: Game, state: State, player: int, viewer: int) -> ScorePanel:
     seat = game.seats[player]
     title = f"{seat.name}, {names_of(game).factions[player]}"
     home = state.home[player]
     rows = [
-        PanelRow("Areas", str(areas), player=player),
+        PanelRow("Areas", str(areas_held(game.table, state, player)), player=player),
         PanelRow("Starting location", area_name(game, home), player=player, space=home),
     ]
     if state.out[player]:

@@ -266,7 +266,7 @@ def write_limit(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def write_scores(game: Tables, state: State, work: Work) -> int:
-    """Write the areas of each player as scores, and ranks from 1, which allies share."""
+    """Write areas as scores, and ranks from 1; allies share both. Source: C6."""
     tally(game, state, work)
     for player in range(game.players):
         place = 1
@@ -274,7 +274,7 @@ def write_scores(game: Tables, state: State, work: Work) -> int:
             if game.team[other] != game.team[player] and is_ahead(game, state, work, other, player):
                 place += 1
         work.places[player] = place
-        work.scores[player] = areas_held(game, state, player)
+        work.scores[player] = work.areas_held[player]
     return game.players
 
 
