@@ -1,11 +1,12 @@
-"""Whether a figure is equal for all sides, and how symmetric a map is."""
+"""Whether a figure is equal for all sides, who is first where, and how symmetric a map is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from editor.analysis.ways import SpaceT
 from editor.core.points import Cell, reading_order
 
 
@@ -38,6 +39,33 @@ class Fairness:
         """The difference of the greatest and the least figure; 0 if nobody has one."""
         least, most = self.least, self.most
         return most[1] - least[1] if least and most else 0
+
+
+NOBODY_ELSE = 1 << 60
+"""The lead of a side on a space that no other side reaches."""
+
+
+def leads(
+    costs: Mapping[str, Mapping[SpaceT, int]], spaces: Iterable[SpaceT]
+) -> dict[str, dict[SpaceT, int]]:
+    """Return for each side the spaces that it reaches before every other, and its lead there.
+
+    `costs` are those of each side to the spaces that it reaches. The lead is by how much the cost
+    of the next side is higher, NOBODY_ELSE where there is no next one.
+    """
+    found: dict[str, dict[SpaceT, int]] = {side: {} for side in costs}
+    known = list(costs.items())
+    for space in spaces:
+        first, best, second = "", NOBODY_ELSE, NOBODY_ELSE
+        for side, reached in known:
+            cost = reached.get(space, NOBODY_ELSE)
+            if cost < best:
+                first, best, second = side, cost, best
+            elif cost < second:
+                second = cost
+        if best < second:
+            found[first][space] = NOBODY_ELSE if second == NOBODY_ELSE else second - best
+    return found
 
 
 SymmetryKind = Literal[

@@ -14,7 +14,8 @@ as text and as a picture. What it also must give is imported late:
 
 It may give `Play` (`play.py`), so that it can be played (`games.py`), `AreaGame`
 (`area_game.py`), a picture to trace (`ReferenceImage`), and imports of outlines and tile maps
-(`importing.py`). Words that all systems share are in `words.py`.
+(`importing.py`), and what a map gives each seat (`fairness.py`). Words that all systems share are
+in `words.py`.
 
 Read `system.py` first, then `editing.py`, `tool.py` and `scene.py`; the rest when it is needed. The
 pegs of `tests/systems/pegs` are the smallest whole system.

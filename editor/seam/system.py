@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.seam.area_game import AreaGame, AreaGameOptions
     from editor.seam.editing import Editing
+    from editor.seam.fairness import MapFairness
     from editor.seam.importing import Drawing, ImportResult, OutlineOptions, TileImporter
     from editor.seam.pictures import Pictures, Plate, ReferenceImage, ViewpointName
     from editor.seam.play import Play
@@ -144,6 +145,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     - editing(): what an editing session needs, imported late
     - pictures(): what it draws in small for the panels, imported late
     - play(): how it is played, imported late; None for a system that cannot be played
+    - fairness(): what a map gives each seat, imported late; None where nothing is counted
     - spread(scenario, library): how many spaces the objects of the board cover; 0 for a system
       whose files list them
     - legend(survey, measure): the legend of the map as sections for cards, the name of the scenario
@@ -181,6 +183,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     )
     take_grid: Callable[[], TileImporter[ScenarioT]] | None = None
     play: Callable[[], Play] | None = None
+    fairness: Callable[[], MapFairness[SurveyT]] | None = None
     area_game: Callable[[SurveyT, AreaGameOptions], AreaGame] | None = None
     legend: Callable[[SurveyT, TextMeasure], Sequence[LayoutBlock]] | None = None
     spread: Callable[[ScenarioT, AnyLibrary], int] = nothing_spread

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from editor.analysis.fairness import Fairness, SymmetryKind, symmetries
+from editor.analysis.fairness import SymmetryKind, symmetries
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
+from editor.seam.fairness import fact_section
 from editor.seam.system import Fact, FactSection
 from editor.systems.mechs.board import ZoneComponent
-from editor.systems.mechs.survey import NEARBY, Survey
+from editor.systems.mechs.fairness import seat_table
+from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 
 SYMMETRY_NAMES: dict[SymmetryKind, str] = {
@@ -32,7 +34,8 @@ def facts(survey: Survey) -> tuple[FactSection, ...]:
         FactSection("size", "Size", tuple(_size(survey))),
         FactSection("parts", "Cards in use", tuple(_parts(survey))),
         FactSection("values", "Zones by value", tuple(_values(survey))),
-        *_from_the_bases(survey),
+        fact_section(seat_table(survey)),
+        FactSection("distances", "Steps between the bases", tuple(_distances(survey))),
         FactSection("symmetry", "Symmetry of values and resources", tuple(_symmetry(survey))),
     )
     return tuple(section for section in sections if section.facts)
@@ -80,58 +83,18 @@ def _values(survey: Survey) -> Iterator[Fact]:
         yield Fact("total", "all values together", str(total), total)
 
 
-def _from_the_bases(survey: Survey) -> Iterator[FactSection]:
-    """Yield the distances from the bases, and what lies near them."""
+def _distances(survey: Survey) -> Iterator[Fact]:
+    """Yield the steps from each base to the others."""
     bases = survey.seated_bases
-    if not bases:
-        return
-    goals = [zone.at for zone in survey.arena.mechs]
-    far = []
-    for key, label, jumps in (
-        ("mech-steps", "steps to the mech zone", False),
-        ("mech-moves", "moves to it, with jumps", True),
-    ):
-        figures: dict[str, int | None] = {}
-        for player, base in bases:
-            reach = survey.steps_from((base.at,), jumps=jumps)
-            figures[player.id] = min((reach[cell] for cell in goals if cell in reach), default=None)
-        if goals:
-            far.append(_figures(survey, key, label, figures))
     for player, base in bases if len(bases) > 1 else ():
         reach = survey.steps_from((base.at,))
         others = {other.id: reach.get(there.at) for other, there in bases if other != player}
-        label = f"steps from {player_name(survey.setup, player.id)}"
-        far.append(_figures(survey, f"from {player.id}", label, others, compared=False))
-    yield FactSection("distances", "Distances from the bases", tuple(far))
-    near: dict[str, dict[str, int | None]] = {"value": {}, "energy": {}, "credit": {}}
-    for player, base in bases:
-        zones = [survey.arena.at[cell] for cell in survey.near_zones(base.at)]
-        near["value"][player.id] = sum(zone.value for zone in zones)
-        for given in ("energy", "credit"):
-            near[given][player.id] = sum(given in zone.resources for zone in zones)
-    labels = {"value": "values", "energy": "zones of energy", "credit": "zones of credits"}
-    nearby = tuple(_figures(survey, key, labels[key], figures) for key, figures in near.items())
-    yield FactSection("nearby", f"Within {NEARBY} steps of each base", nearby)
-
-
-def _figures(
-    survey: Survey,
-    key: str,
-    label: str,
-    figures: Mapping[str, int | None],
-    *,
-    compared: bool = True,
-) -> Fact:
-    words = ", ".join(
-        f"{player_name(survey.setup, player)} {'cannot' if figure is None else figure}"
-        for player, figure in figures.items()
-    )
-    fairness = Fairness(figures)
-    if not compared:
-        return Fact(key, label, words, dict(figures))
-    if len(fairness.known) > 1:
-        words += f"; {fairness.spread} apart" if fairness.spread else "; equal"
-    return Fact(key, label, words, {**figures, "spread": fairness.spread})
+        words = ", ".join(
+            f"{player_name(survey.setup, other)} {'cannot' if steps is None else steps}"
+            for other, steps in others.items()
+        )
+        label = f"from {player_name(survey.setup, player.id)}"
+        yield Fact(f"from {player.id}", label, words, others)
 
 
 def _symmetry(survey: Survey) -> Iterator[Fact]:

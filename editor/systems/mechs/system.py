@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from editor.picture.cards import LayoutBlock, TextMeasure
     from editor.picture.drawing import Picture
     from editor.seam.editing import Editing
+    from editor.seam.fairness import MapFairness
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
     from editor.seam.scene import Scene, SceneOptions
@@ -85,6 +86,12 @@ def _scene(survey: Survey, options: SceneOptions) -> Scene:
     return MechsScene(survey, options)
 
 
+def _fairness() -> MapFairness[Survey]:
+    from editor.systems.mechs.fairness import FAIRNESS
+
+    return FAIRNESS
+
+
 def _play() -> Play:
     from editor.systems.mechs.play.play import PLAY
 
@@ -129,4 +136,5 @@ MECHS = System(
     legend=_legend,
     tabletop=_tabletop,
     play=_play,
+    fairness=_fairness,
 )

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 
 from editor.analysis.fairness import Fairness, SymmetryKind, symmetries
 from editor.analysis.ways import nearest
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
+from editor.seam.fairness import fact_section, figures_fact
 from editor.seam.system import Fact, FactSection
-from editor.systems.tactics.board import HOLE, TERRAIN_NAMES, VILLAGE, Player
+from editor.systems.tactics.board import HOLE, TERRAIN_NAMES
+from editor.systems.tactics.fairness import reached_by, seat_table
+from editor.systems.tactics.reach import contenders_of
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, box_name, portal_name
 
@@ -36,7 +39,8 @@ def facts(survey: Survey) -> tuple[FactSection, ...]:
         FactSection("terrain", "Spaces by terrain", tuple(_terrain(survey))),
         FactSection("heights", "Spaces by height", tuple(_heights(survey))),
         FactSection("portals", "Portals", tuple(_portals(survey))),
-        *_from_the_starts(survey),
+        fact_section(seat_table(survey)),
+        FactSection("distances", "Movement points from the starts", tuple(_distances(survey))),
         FactSection("symmetry", "Symmetry of terrain and height", tuple(_symmetry(survey))),
     )
     return tuple(section for section in sections if section.facts)
@@ -98,84 +102,27 @@ def _portals(survey: Survey) -> Iterator[Fact]:
         yield Fact(portal.portal.id, name, words, value)
 
 
-def _from_the_starts(survey: Survey) -> Iterator[FactSection]:
-    """Yield the distances from the starts, and how much of the map is nearest to whom."""
-    seated = survey.setup.players if survey.setup else ()
-    players = [player for player in seated if _begins(survey, player)]
-    if not players:
-        return
-    costs = {player.id: survey.costs_from(_begins(survey, player)) for player in players}
-    names = {player.id: player.name or player.id for player in players}
-    far = tuple(_distance(key, label, cells, costs, names) for key, label, cells in _goals(survey))
-    yield FactSection("distances", "Movement points from the starts", far)
-    villages = survey.spaces_of(VILLAGE)
-    shared = [("spaces", "spaces nearest to", tuple(survey.realm.spaces))]
-    if villages:
-        shared.append(("villages", "villages nearest to", villages))
-    if len(players) > 1:
-        near = tuple(_share_out(key, label, cells, costs, names) for key, label, cells in shared)
-        yield FactSection("fairness", "Fairness", near)
-
-
-def _begins(survey: Survey, player: Player) -> tuple[Cell, ...]:
-    """Return the spaces on which a player begins."""
-    starts = survey.setup.starts if survey.setup else ()
-    cells = [cell for start in starts if start.player == player.id for cell in start.cells]
-    return tuple(cell for cell in cells if cell in survey.realm.spaces)
+def _distances(survey: Survey) -> Iterator[Fact]:
+    """Yield how far each player is from each control area and each dungeon."""
+    reached = reached_by(survey)
+    names = {side.id: side.name for side in contenders_of(survey)}
+    for key, label, goals in _goals(survey) if reached else ():
+        values = {
+            seat: near[1] if (near := nearest(costs, goals)) else None
+            for seat, costs in reached.items()
+        }
+        yield figures_fact(key, label, Fairness(values), names)
 
 
 def _goals(survey: Survey) -> Iterator[tuple[str, str, tuple[Cell, ...]]]:
-    """Yield the goals of the map: key, name and spaces."""
+    """Yield the goals of which a map has several: key, name and spaces."""
     board = survey.board
-    if board.artifact is not None:
-        yield "artifact", "to the artifact", (board.artifact.at,)
     for area in board.areas:
         yield f"area {area.id}", f"to {area_name(area)}", area.cells
-    villages = survey.spaces_of(VILLAGE)
-    if villages:
-        yield "village", "to the nearest village", villages
     for dungeon in board.dungeons:
         doors = [p.space for p in survey.realm.portals.values() if p.portal.box == dungeon.box]
         where = box_name(survey.realm, dungeon.box)
         yield f"dungeon {dungeon.id}", f"to the dungeon in {where}", tuple(doors)
-
-
-def _distance(
-    key: str,
-    label: str,
-    goals: Iterable[Cell],
-    costs: Mapping[str, Mapping[Cell, int]],
-    names: dict[str, str],
-) -> Fact:
-    goals = tuple(goals)
-    reached = {player: nearest(costs[player], goals) for player in costs}
-    fairness = Fairness({player: pair[1] if pair else None for player, pair in reached.items()})
-    words = ", ".join(
-        f"{names[player]} {'cannot' if figure is None else figure}"
-        for player, figure in fairness.figures.items()
-    )
-    if len(costs) > 1 and fairness.known:
-        words += f"; {fairness.spread} apart" if fairness.spread else "; equal"
-    return Fact(key, label, words, {**fairness.figures, "spread": fairness.spread})
-
-
-def _share_out(
-    key: str,
-    label: str,
-    cells: Iterable[Cell],
-    costs: Mapping[str, Mapping[Cell, int]],
-    names: dict[str, str],
-) -> Fact:
-    """Return how many of the cells each player reaches with the fewest movement points."""
-    owned = dict.fromkeys((*costs, "tied", "unreached"), 0)
-    for cell in cells:
-        known = {player: near[cell] for player, near in costs.items() if cell in near}
-        first = [player for player in known if known[player] == min(known.values())]
-        owned[first[0] if len(first) == 1 else "tied" if first else "unreached"] += 1
-    words = ", ".join(
-        f"{names.get(who, who)} {number}" for who, number in owned.items() if who in costs or number
-    )
-    return Fact(key, label, words, owned)
 
 
 def _symmetry(survey: Survey) -> Iterator[Fact]:

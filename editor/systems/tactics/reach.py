@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from editor.analysis.fairness import Fairness
 from editor.analysis.ways import nearest, reachable, returning, way_to
 from editor.core.finding import Evidence
 from editor.core.points import Cell, reading_order
@@ -140,22 +139,6 @@ def from_start(survey: Survey, start: Start, goal: Goal) -> int | None:
     return near[1] if near else None
 
 
-def from_contender(survey: Survey, side: Contender, goal: Goal) -> int | None:
-    """Return the movement points from the nearer start of a player; None for no route."""
-    known = [from_start(survey, start, goal) for start in side.starts]
-    return min((figure for figure in known if figure is not None), default=None)
-
-
-def fairness(survey: Survey, sides: Iterable[Contender], goals: Sequence[Goal]) -> Fairness:
-    """Return for each player the movement points to all goals together; None for no route."""
-    figures: dict[str, int | None] = {}
-    for side in sides:
-        costs = [from_contender(survey, side, goal) for goal in goals]
-        known = [cost for cost in costs if cost is not None]
-        figures[side.id] = sum(known) if len(known) == len(costs) else None
-    return Fairness(figures)
-
-
 def figures_note(survey: Survey, sides: Iterable[Contender], goal: Goal) -> str:
     """Return the movement points from each start: "Red 9 and 14, Blue 10 and 10"."""
     words = []
@@ -179,14 +162,3 @@ def ways_shown(survey: Survey, sides: Iterable[Contender], goal: Goal) -> Iterat
             cost, start, cell = min(ways, key=lambda way: way[0])
             cells = way_to(survey.ways, start.cells, cell, survey.costs_from(start.cells))
             yield Evidence(kind="path", cells=cells, label=str(cost))
-
-
-def unequal(survey: Survey, goal: Goal) -> tuple[Contender, Contender, int] | None:
-    """Return the nearest and the farthest player and their difference, if it is too large."""
-    sides = {side.id: side for side in contenders_of(survey)}
-    fair = fairness(survey, sides.values(), (goal,))
-    if fair.least is None or fair.most is None:
-        return None
-    if fair.spread <= survey.number("balance.distance"):
-        return None
-    return sides[fair.least[0]], sides[fair.most[0]], fair.spread

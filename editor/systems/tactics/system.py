@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from editor.picture.cards import LayoutBlock, TextMeasure
     from editor.picture.drawing import Picture
     from editor.seam.editing import Editing
+    from editor.seam.fairness import MapFairness
     from editor.seam.importing import TileImporter
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
@@ -86,6 +87,12 @@ def _scene(survey: Survey, options: SceneOptions) -> Scene:
     return TacticsScene(survey, options)
 
 
+def _fairness() -> MapFairness[Survey]:
+    from editor.systems.tactics.fairness import FAIRNESS
+
+    return FAIRNESS
+
+
 def _play() -> Play:
     from editor.systems.tactics.play.play import PLAY
 
@@ -133,6 +140,7 @@ TACTICS = System(
     scene=_scene,
     viewpoints=("top", "isometric"),
     play=_play,
+    fairness=_fairness,
     legend=_legend,
     take_grid=_take_grid,
     tabletop=_tabletop,

@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, NamedTuple
 
 from editor.analysis.chokes import bridges, chokes
-from editor.analysis.fairness import Fairness
-from editor.analysis.ways import distances
 from editor.core.words import counted, listing
+from editor.seam.fairness import fact_section
 from editor.seam.system import Fact, FactSection
 from editor.systems.trts.board import LINK_KINDS
+from editor.systems.trts.fairness import seat_table
 from editor.systems.trts.geometry import AreaMap, LaidArea
-from editor.systems.trts.graph import nearest_of
 from editor.systems.trts.shapes import MapPoint
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import KIND_NAMES, area_named, titled
@@ -100,8 +99,8 @@ def facts(survey: Survey) -> tuple[FactSection, ...]:
         FactSection("links", "Links", tuple(_links(survey))),
         FactSection("resources", "Resources", tuple(_resources(survey))),
         FactSection("match", "Match", tuple(_match(survey))),
-        FactSection("distances", "Steps from the starts", tuple(_distances(survey))),
-        FactSection("fairness", "Fairness", tuple(_fairness(survey))),
+        fact_section(seat_table(survey)),
+        FactSection("distances", "Steps between the starts", tuple(_distances(survey))),
         FactSection("cuts", "What the map hangs on", tuple(_cuts(survey))),
         FactSection("symmetry", "Symmetry of the sheet", tuple(_symmetry(survey))),
     )
@@ -173,49 +172,6 @@ def _distances(survey: Survey) -> Iterator[Fact]:
     if len(listed) > len(compared):
         words = f"only those between the first {len(compared)} of {len(listed)}"
         yield Fact("compared", "distances told", words, len(compared))
-    expansions = nearest_of(survey.ways, survey.expansions)
-    near: dict[str, int | None] = {
-        key: expansions[area].steps if area in expansions else None for key, (area, _) in listed
-    }
-    if near and survey.expansions:
-        yield _compared(
-            "expansion", "to the nearest expansion", near, {k: n for k, (_, n) in begins.items()}
-        )
-
-
-def _fairness(survey: Survey) -> Iterator[Fact]:
-    begins = _begins(survey)
-    if len(begins) < 2:
-        return
-    names = {key: name for key, (_, name) in begins.items()}
-    far = survey.number("balance.steps")
-    reach = {key: distances(survey.ways, (area,), far) for key, (area, _) in begins.items()}
-    for key, label in (("minerals", "mineral fields"), ("geysers", "geysers")):
-        around: dict[str, int | None] = {
-            begin: sum(getattr(survey.map.areas[area].area, key) for area in steps)
-            for begin, steps in reach.items()
-        }
-        yield _compared(key, f"{label} within {counted(far, 'step')}", around, names)
-    owned = dict.fromkeys((*begins, "tied", "unreached"), 0)
-    keys = tuple(begins)
-    first = nearest_of(survey.ways, [area for area, _ in begins.values()])
-    for area in survey.map.areas:
-        to = first.get(area)
-        owned["unreached" if to is None else "tied" if to.tied else keys[to.rank]] += 1
-    words = ", ".join(
-        f"{names.get(who, who)} {number}" for who, number in owned.items() if who in names or number
-    )
-    yield Fact("areas", "areas nearest to", words, owned)
-
-
-def _compared(key: str, label: str, figures: dict[str, int | None], names: dict[str, str]) -> Fact:
-    fair = Fairness(figures)
-    words = ", ".join(
-        f"{names[who]} {'none' if figure is None else figure}" for who, figure in figures.items()
-    )
-    if len(figures) > 1 and fair.known:
-        words += f"; {fair.spread} apart" if fair.spread else "; equal"
-    return Fact(key, label, words, {**figures, "spread": fair.spread})
 
 
 def _cuts(survey: Survey) -> Iterator[Fact]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.seam.area_game import AreaGame, AreaGameOptions
     from editor.seam.editing import Editing
+    from editor.seam.fairness import MapFairness
     from editor.seam.importing import Drawing, ImportResult, OutlineOptions
     from editor.seam.pictures import Pictures, Plate, ReferenceImage
     from editor.seam.play import Play
@@ -67,6 +68,12 @@ def _route(survey: Survey, start: str, goal: str) -> Route | None:
 
 def _graph(survey: Survey) -> AreaGraph:
     return survey.graph
+
+
+def _fairness() -> MapFairness[Survey]:
+    from editor.systems.trts.fairness import FAIRNESS
+
+    return FAIRNESS
 
 
 def _play() -> Play:
@@ -151,6 +158,7 @@ TRTS = System(
     route_kinds=(ON_FOOT, IN_THE_AIR),
     editing=_editing,
     play=_play,
+    fairness=_fairness,
     pictures=_pictures,
     scene=_scene,
     viewpoints=("top",),

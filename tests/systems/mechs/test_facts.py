@@ -14,12 +14,12 @@ def test_a_new_arena_tells_sizes_distances_and_values() -> None:
     assert told["table"].value == [3, 5]
     assert told["zones"].value == 11
     assert told["mech"].words == "b3"
+    gives = {fact.key: fact for fact in sections["fairness"].facts}
+    assert gives["mech-steps"].words == "Red 2, Blue 2; equal"
+    assert gives["mech-moves"].words == "Red 1, Blue 1; equal"
+    assert gives["value"].value == {"red": 14, "blue": 14, "spread": 0}
     far = {fact.key: fact for fact in sections["distances"].facts}
-    assert far["mech-steps"].words == "Red 2, Blue 2; equal"
-    assert far["mech-moves"].words == "Red 1, Blue 1; equal"
     assert far["from red"].words == "Blue 4"
-    near = {fact.key: fact for fact in sections["nearby"].facts}
-    assert near["value"].value == {"red": 14, "blue": 14, "spread": 0}
     used = {fact.key: fact.value for fact in sections["parts"].facts}
     assert used["base-1"] == {"used": 1, "count": 1}
     assert "layout-2" not in used

@@ -49,24 +49,29 @@ def test_a_distance_is_the_cost_of_the_cheapest_way() -> None:
     survey = surveys_of("crown-of-the-realm")[0]
     assert survey.setup is not None
     assert survey.board.artifact is not None
-    told = values(survey)["distances"]["artifact"]
+    told = values(survey)["fairness"]["artifact"]
     for start in survey.setup.starts:
         ways = [route(survey, cell, survey.board.artifact.at) for cell in start.cells]
         assert told[start.player] == min(way.cost for way in ways if way)
 
 
 def test_every_space_is_shared_out_once() -> None:
-    """The spaces nearest to each player, the tied and the unreached ones are all spaces."""
+    """The spaces that each player reaches first, the tied and the unreached ones are all spaces."""
     for survey in surveys_of("one-map-three-tables"):
         told = values(survey)
-        assert sum(told["fairness"]["spaces"].values()) == told["size"]["spaces"]
-        assert sum(told["fairness"]["villages"].values()) == told["terrain"]["village"]
+        for figure, spaces in (
+            ("spaces", told["size"]["spaces"]),
+            ("villages-first", told["terrain"]["village"]),
+        ):
+            shares = {**told["fairness"][figure]}
+            del shares["spread"]
+            assert sum(shares.values()) == spaces
 
 
 def test_what_is_not_there_is_not_told() -> None:
     """A map without portals, areas or an artifact has no rows and no empty sections."""
     survey = surveys_of("under-the-hill")[0]
     told = values(survey)
-    assert "fairness" not in told
-    assert {key.split()[0] for key in told["distances"]} == {"village", "dungeon"}
+    assert set(told["fairness"]) == {"village", "dungeon", "dungeons"}
+    assert {key.split()[0] for key in told["distances"]} == {"dungeon"}
     assert all(section.facts for section in facts(survey))

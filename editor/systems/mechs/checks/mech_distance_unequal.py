@@ -9,7 +9,8 @@ from editor.core.finding import Evidence
 from editor.core.points import name_of
 from editor.core.words import counted, opening
 from editor.systems.mechs.checks.places import homes
-from editor.systems.mechs.checks.stepping import distances, reversed_steps, steps_of, way
+from editor.systems.mechs.checks.stepping import steps_of, way
+from editor.systems.mechs.fairness import steps_to_mech
 from editor.systems.mechs.survey import Survey
 
 
@@ -29,8 +30,8 @@ def mech_distance_unequal(survey: Survey) -> Iterator[Violation]:
     if not mechs:
         return
     steps, goal = steps_of(survey), mechs[0].at
-    far = distances(reversed_steps(steps), (goal,))
-    reached = [(far[base.at], name, base) for name, base in homes(survey) if base.at in far]
+    known = [(steps_to_mech(survey, base), name, base) for name, base in homes(survey)]
+    reached = [(far, name, base) for far, name, base in known if far is not None]
     if len(reached) < 2:
         return
     near = min(reached, key=lambda entry: entry[0])

@@ -10,6 +10,7 @@ from editor.core.finding import Evidence
 from editor.core.points import name_of
 from editor.core.words import counted
 from editor.systems.mechs.checks.places import homes
+from editor.systems.mechs.fairness import value_near
 from editor.systems.mechs.fixes import exchange_values
 from editor.systems.mechs.survey import NEARBY, Survey
 
@@ -33,7 +34,7 @@ def nearby_value_unequal(survey: Survey) -> Iterator[Violation]:
     if len(bases) < 2:
         return
     near = [survey.near_zones(base.at) for _, base in bases]
-    sums = [sum(survey.arena.at[cell].value for cell in cells) for cells in near]
+    sums = [value_near(survey, base) for _, base in bases]
     rich, poor = sums.index(max(sums)), sums.index(min(sums))
     if sums[rich] - sums[poor] <= survey.number("balance.value"):
         return

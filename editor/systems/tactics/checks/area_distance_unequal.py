@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.fairness import Fairness
+from editor.analysis.ways import nearest
 from editor.checks.check import Violation, check
 from editor.core.words import counted, opening, possessive
+from editor.seam.fairness import SeatRow
+from editor.systems.tactics.fairness import area_rows, costs_of, reached_by, uneven
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.reach import (
     Contender,
     Goal,
     contenders_of,
-    fairness,
     figures_note,
-    from_contender,
     ways_shown,
 )
 from editor.systems.tactics.survey import Survey
@@ -38,65 +38,56 @@ from editor.systems.tactics.words import area_name
 )
 def area_distance_unequal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding: for the nearest area when that is unequal, else for all together."""
-    sides = contenders_of(survey)
     goals = {area.id: area.cells for area in survey.board.areas if area.cells}
     if not goals:
         return
-    allowed = survey.number("balance.distance")
-    near = Fairness({side.id: _nearest(survey, side, goals)[1] for side in sides})
-    whole = fairness(survey, sides, tuple(goals.values()))
-    if near.spread > allowed:
-        yield _nearest_found(survey, sides, goals, near)
-    elif whole.spread > allowed * len(goals):
-        yield _whole_found(survey, sides, goals, whole)
+    near, whole = area_rows(survey, reached_by(survey))
+    for row, found in ((near, _nearest_found), (whole, _whole_found)):
+        sides = uneven(survey, row)
+        if sides is not None:
+            yield found(survey, row, *sides, goals)
+            return
 
 
-def _nearest(survey: Survey, side: Contender, goals: dict[str, Goal]) -> tuple[str, int | None]:
-    """Return the area nearest to a player and its distance; None where none can be reached."""
-    known: list[tuple[int, str]] = []
-    for area, goal in goals.items():
-        figure = from_contender(survey, side, goal)
-        if figure is not None:
-            known.append((figure, area))
-    figure, area = min(known, key=lambda pair: pair[0], default=(None, ""))
-    return area, figure
+def _nearest(survey: Survey, side: Contender, goals: dict[str, Goal]) -> str:
+    """Return the area nearest to a player, who reaches one."""
+    costs = costs_of(survey, side)
+    least = {area: near[1] for area, goal in goals.items() if (near := nearest(costs, goal))}
+    return min(least, key=least.__getitem__)
 
 
 def _nearest_found(
-    survey: Survey, sides: tuple[Contender, ...], goals: dict[str, Goal], near: Fairness
+    survey: Survey, row: SeatRow, near: Contender, far: Contender, goals: dict[str, Goal]
 ) -> Violation:
-    far_side, near_side = _ends(sides, near)
     names = {area.id: area_name(area) for area in survey.board.areas}
-    far_area, far = _nearest(survey, far_side, goals)
-    near_area, least = _nearest(survey, near_side, goals)
+    far_area, near_area = _nearest(survey, far, goals), _nearest(survey, near, goals)
     return Violation(
         message=(
-            f"The control area nearest to {possessive(far_side.name)} "
-            f"{'start' if len(far_side.starts) == 1 else 'starts'} is {far} movement away "
-            f"({names[far_area]}), the one nearest to {possessive(near_side.name)} {least} "
-            f"({names[near_area]})"
+            f"The control area nearest to {possessive(far.name)} "
+            f"{'start' if len(far.starts) == 1 else 'starts'} is {row.values.figures[far.id]} "
+            f"movement away ({names[far_area]}), the one nearest to {possessive(near.name)} "
+            f"{row.values.figures[near.id]} ({names[near_area]})"
         ),
-        places=(*_starts(far_side, near_side), *dict.fromkeys((far_area, near_area))),
-        notes=_notes(survey, sides, goals),
+        places=(*_starts(far, near), *dict.fromkeys((far_area, near_area))),
+        notes=_notes(survey, goals),
         evidence=(
-            *ways_shown(survey, (far_side,), goals[far_area]),
-            *ways_shown(survey, (near_side,), goals[near_area]),
+            *ways_shown(survey, (far,), goals[far_area]),
+            *ways_shown(survey, (near,), goals[near_area]),
         ),
     )
 
 
 def _whole_found(
-    survey: Survey, sides: tuple[Contender, ...], goals: dict[str, Goal], whole: Fairness
+    survey: Survey, row: SeatRow, near: Contender, far: Contender, goals: dict[str, Goal]
 ) -> Violation:
-    far, near = _ends(sides, whole)
     starts = "start is" if len(far.starts) == 1 else "starts are"
     return Violation(
         message=(
-            f"{opening(possessive(far.name))} {starts} {whole.spread} movement farther from the "
+            f"{opening(possessive(far.name))} {starts} {row.gap} movement farther from the "
             f"{counted(len(goals), 'control area')} together than {possessive(near.name)}"
         ),
         places=(*_starts(far, near), *goals),
-        notes=_notes(survey, sides, goals),
+        notes=_notes(survey, goals),
         evidence=tuple(
             shown
             for side in (far, near)
@@ -106,20 +97,12 @@ def _whole_found(
     )
 
 
-def _ends(sides: tuple[Contender, ...], fair: Fairness) -> tuple[Contender, Contender]:
-    """Return the player with the longest distance and the player with the shortest."""
-    by_id = {side.id: side for side in sides}
-    most, least = fair.most, fair.least
-    assert most is not None
-    assert least is not None
-    return by_id[most[0]], by_id[least[0]]
-
-
 def _starts(*sides: Contender) -> tuple[str, ...]:
     return tuple(start.id for side in sides for start in side.starts)
 
 
-def _notes(survey: Survey, sides: tuple[Contender, ...], goals: dict[str, Goal]) -> tuple[str, ...]:
+def _notes(survey: Survey, goals: dict[str, Goal]) -> tuple[str, ...]:
+    sides = contenders_of(survey)
     return tuple(
         f"Movement to {area_name(area)}: {figures_note(survey, sides, goals[area.id])}"
         for area in survey.board.areas

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import opening, possessive
+from editor.systems.tactics.fairness import artifact_row, reached_by, uneven
 from editor.systems.tactics.modes import FREE_FOR_ALL
-from editor.systems.tactics.reach import contenders_of, figures_note, unequal, ways_shown
+from editor.systems.tactics.reach import contenders_of, figures_note, ways_shown
 from editor.systems.tactics.survey import Survey
 
 
@@ -31,15 +32,16 @@ def artifact_distance_unequal(survey: Survey) -> Iterator[Violation]:
     artifact = survey.board.artifact
     if artifact is None:
         return
-    goal = (artifact.at,)
-    found = unequal(survey, goal)
+    row = artifact_row(survey, reached_by(survey))
+    found = uneven(survey, row)
     if found is None:
         return
-    near, far, spread = found
+    near, far = found
+    goal = (artifact.at,)
     figures = figures_note(survey, contenders_of(survey), goal)
     yield Violation(
         message=(
-            f"{opening(far.whose)} is {spread} movement farther from the artifact "
+            f"{opening(far.whose)} is {row.gap} movement farther from the artifact "
             f"({name_of(artifact.at)}) than {possessive(near.name)}"
         ),
         places=(artifact.id, *(start.id for side in (far, near) for start in side.starts)),

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from editor.checks.check import Violation, check
 from editor.core.words import opening, possessive
 from editor.systems.tactics.board import VILLAGE
+from editor.systems.tactics.fairness import reached_by, uneven, village_row
 from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
-from editor.systems.tactics.reach import contenders_of, figures_note, unequal, ways_shown
+from editor.systems.tactics.reach import contenders_of, figures_note, ways_shown
 from editor.systems.tactics.survey import Survey
 
 
@@ -31,14 +32,15 @@ def village_distance_unequal(survey: Survey) -> Iterator[Violation]:
     goal = survey.spaces_of(VILLAGE)
     if not goal:
         return
-    found = unequal(survey, goal)
+    row = village_row(survey, reached_by(survey))
+    found = uneven(survey, row)
     if found is None:
         return
-    near, far, spread = found
+    near, far = found
     figures = figures_note(survey, contenders_of(survey), goal)
     yield Violation(
         message=(
-            f"{opening(far.whose)} is {spread} movement farther from a village than "
+            f"{opening(far.whose)} is {row.gap} movement farther from a village than "
             f"{possessive(near.name)}"
         ),
         places=tuple(start.id for side in (far, near) for start in side.starts),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.fairness import Fairness
 from editor.analysis.ways import distances, way_to
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
-from editor.systems.trts.graph import NearestSource, nearest_of
+from editor.systems.trts.fairness import expansion_row, nearest_expansions
+from editor.systems.trts.graph import NearestSource
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
 
@@ -31,20 +31,20 @@ MAX_SHOWN = 100
 )
 def expansion_distance_unequal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the ways to the nearest expansion differ."""
-    found = nearest_of(survey.ways, survey.expansions)
-    nearest = {start: found.get(start) for start in survey.start_areas}
-    figures = {start: to.steps if to else None for start, to in nearest.items()}
-    fair = Fairness(figures)
-    if len(fair.known) < 2 or fair.spread <= survey.number("balance.distance"):
+    begins = {start: start for start in survey.start_areas}
+    row = expansion_row(survey, begins)
+    known = row.values.known
+    if len(known) < 2 or not row.uneven:
         return
     parts = [
         f"{counted(figure, 'step')} from {area_named(survey.board, start)}"
-        for start, figure in fair.known.items()
+        for start, figure in known.items()
     ]
+    nearest = nearest_expansions(survey, begins)
     shown = [(start, to) for start, to in nearest.items() if to][:MAX_SHOWN]
     yield Violation(
         message=f"To the nearest expansion it is {listing(parts)}",
-        places=tuple(fair.known),
+        places=tuple(known),
         evidence=tuple(_path(survey, start, to) for start, to in shown),
     )
 

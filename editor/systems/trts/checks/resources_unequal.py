@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.ways import distances
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
+from editor.systems.trts.fairness import Resource, near_start, resource_row
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
+
+KINDS: tuple[tuple[Resource, str], ...] = (("minerals", "mineral field"), ("geysers", "geyser"))
+"""What is counted, and its word."""
 
 
 @check(
@@ -26,23 +29,20 @@ from editor.systems.trts.words import area_named
 )
 def resources_unequal(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for minerals and one for gas where the sums around the starts differ."""
-    far = survey.number("balance.steps")
-    around = {start: tuple(distances(survey.ways, (start,), far)) for start in survey.start_areas}
-    if len(around) < 2:
+    begins = {start: start for start in survey.start_areas}
+    if len(begins) < 2:
         return
-    for kind, word in (("minerals", "mineral field"), ("geysers", "geyser")):
-        sums = {
-            start: sum(getattr(survey.map.areas[area].area, kind) for area in areas)
-            for start, areas in around.items()
-        }
-        least, most = min(sums, key=sums.__getitem__), max(sums, key=sums.__getitem__)
-        if sums[most] - sums[least] > survey.number(f"balance.{kind}"):
+    far = survey.number("balance.steps")
+    for kind, word in KINDS:
+        row = resource_row(survey, begins, kind)
+        most = row.values.most
+        if row.uneven and most is not None:
             parts = [
                 f"{figure} around {area_named(survey.board, start)}"
-                for start, figure in sums.items()
+                for start, figure in row.values.known.items()
             ]
             yield Violation(
                 message=(f"Unequal {word}s within {counted(far, 'step')}: {listing(parts)}"),
-                places=tuple(sums),
-                evidence=(Evidence("spaces", ids=around[most], label=str(sums[most])),),
+                places=tuple(begins),
+                evidence=(Evidence("spaces", ids=near_start(survey, most[0]), label=str(most[1])),),
             )

@@ -1,0 +1,262 @@
+"""What a tactics map gives each player, in movement points on the empty map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from editor.analysis.fairness import Fairness
+from editor.analysis.ways import nearest
+from editor.analysis.ways_in import ways_in
+from editor.core.points import Cell, name_of
+from editor.seam.fairness import FirstOn, MapFairness, MapFigure, Seat, SeatRow, SeatTable
+from editor.systems.shared.fairness import (
+    Reached,
+    counted_rows,
+    first_on,
+    kept_from_others,
+    leading_seats,
+    nearest_goal,
+    shared_out,
+)
+from editor.systems.tactics.board import VILLAGE
+from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.reach import Contender, contenders_of
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import area_name
+
+SPACES = MapFigure(
+    "spaces", "Spaces reached first", "spaces",
+    "Spaces that the player reaches with fewer movement points than everybody else.",
+    "is first on {n} more space{s}", "is first on {n} fewer space{s}",
+)  # fmt: skip
+ARTIFACT = MapFigure(
+    "artifact", "Movement to the artifact", "movement points",
+    "From the nearest space of the player's starts.",
+    "is {n} movement farther from the artifact", "is {n} movement nearer to the artifact",
+    "less", "artifact-distance-unequal", seats=1,
+)  # fmt: skip
+AREA = MapFigure(
+    "area", "Movement to a control area", "movement points",
+    "To the nearest space of the nearest control area.",
+    "is {n} movement farther from a control area", "is {n} movement nearer to a control area",
+    "less", "area-distance-unequal", seats=1,
+)  # fmt: skip
+AREAS = MapFigure(
+    "areas", "Movement to all control areas", "movement points",
+    "To the nearest space of each, added up.",
+    "is {n} movement farther from the control areas",
+    "is {n} movement nearer to the control areas",
+    "less", "area-distance-unequal", seats=1,
+)  # fmt: skip
+AREAS_FIRST = MapFigure(
+    "areas-first", "Control areas reached first", "areas",
+    "Control areas that the player reaches with fewer movement points than everybody else.",
+    "is first in {n} more control area{s}", "is first in {n} fewer control area{s}",
+)  # fmt: skip
+VILLAGE_NEAR = MapFigure(
+    "village", "Movement to a village", "movement points",
+    "To the nearest village.",
+    "is {n} movement farther from a village", "is {n} movement nearer to a village",
+    "less", "village-distance-unequal", seats=1,
+)  # fmt: skip
+VILLAGES_FIRST = MapFigure(
+    "villages-first", "Villages reached first", "villages",
+    "Villages that the player reaches with fewer movement points than everybody else.",
+    "is first at {n} more village{s}", "is first at {n} fewer village{s}",
+)  # fmt: skip
+VILLAGES_SAFE = MapFigure(
+    "villages-safe", "Villages out of others’ reach", "villages",
+    "Villages that the player reaches first, and everybody else at least a whole move later: the "
+    "movement of the fastest unit (settings “Unit: … move”). The others that are reached first are "
+    "contested.",
+    "has {n} more village{s} to itself", "has {n} fewer village{s} to itself",
+)  # fmt: skip
+DUNGEON = MapFigure(
+    "dungeon", "Movement to a dungeon", "movement points",
+    "To the nearest portal space of a box with a dungeon.",
+    "is {n} movement farther from a dungeon", "is {n} movement nearer to a dungeon",
+    "less", seats=1,
+)  # fmt: skip
+DUNGEONS = MapFigure(
+    "dungeons", "Movement to all dungeons", "movement points",
+    "To the nearest portal space of each, added up.",
+    "is {n} movement farther from the dungeons", "is {n} movement nearer to the dungeons",
+    "less", seats=1,
+)  # fmt: skip
+WAYS_IN = MapFigure(
+    "ways-in", "Ways in to the start", "spaces",
+    "The fewest spaces that someone has to hold so that nobody gets from another player’s starts "
+    "to these, portals counted as ways.",
+    "has {n} more way{s} in to the start", "has {n} fewer way{s} in to the start",
+    "less",
+)  # fmt: skip
+FIGURES = (
+    SPACES, ARTIFACT, AREA, AREAS, AREAS_FIRST, VILLAGE_NEAR, VILLAGES_FIRST, VILLAGES_SAFE,
+    DUNGEON, DUNGEONS, WAYS_IN,
+)  # fmt: skip
+"""The figures in the order of rows. Which a map has depends on its mode, and on what lies on it."""
+
+
+def seat_table(survey: Survey) -> SeatTable:
+    """Return what the map gives each player who has a start; allies count as others."""
+    sides = contenders_of(survey)
+    seats = _seats(survey, sides)
+    reached = {side.id: costs_of(survey, side) for side in sides}
+    leading = leading_seats(reached, survey.realm.spaces)
+    first: tuple[FirstOn, ...] = ()
+    if len(sides) > 1:
+        begins = {side.id: cells_of(side) for side in sides}
+        first = first_on(seats, leading, begins, "space")
+    rows = _rows(survey, sides, reached, leading) if sides else ()
+    return SeatTable(seats, counted_rows(rows, len(seats)), first)
+
+
+FAIRNESS = MapFairness(FIGURES, seat_table)
+
+
+def _seats(survey: Survey, sides: Sequence[Contender]) -> tuple[Seat, ...]:
+    numbers = {player.id: player.seat for player in survey.setup.players} if survey.setup else {}
+    return tuple(Seat(side.id, side.name, numbers[side.id]) for side in sides)
+
+
+def cells_of(side: Contender) -> tuple[Cell, ...]:
+    """Return the spaces on which a player begins."""
+    return tuple(cell for start in side.starts for cell in start.cells)
+
+
+def costs_of(survey: Survey, side: Contender) -> Mapping[Cell, int]:
+    """Return the movement points from the nearest space of a player's starts to each space."""
+    first, *others = (survey.costs_from(start.cells) for start in side.starts)
+    if not others:
+        return first
+    least = dict(first)
+    for costs in others:
+        for cell, cost in costs.items():
+            if cost < least.get(cell, cost + 1):
+                least[cell] = cost
+    return least
+
+
+def _rows(
+    survey: Survey,
+    sides: Sequence[Contender],
+    reached: Reached[Cell],
+    leading: Reached[Cell],
+) -> Iterator[SeatRow]:
+    """Yield the rows that the mode and the map have, in the order of `FIGURES`."""
+    villages = survey.spaces_of(VILLAGE)
+    yield shared_out(SPACES, reached, leading, tuple(survey.realm.spaces), name_of)
+    if survey.mode in FREE_FOR_ALL and survey.board.artifact is not None:
+        yield artifact_row(survey, reached)
+    if survey.mode in CONTROL and _areas(survey):
+        yield from area_rows(survey, reached)
+        yield _areas_first(survey, reached)
+    if villages:
+        yield village_row(survey, reached)
+        yield shared_out(VILLAGES_FIRST, reached, leading, villages, name_of)
+        yield kept_from_others(VILLAGES_SAFE, leading, longest_move(survey), villages, name_of)
+    if survey.mode in ADVENTURE and _dungeons(survey):
+        yield nearest_goal(DUNGEON, reached, [cell for own in _dungeons(survey) for cell in own])
+        yield _sum_row(DUNGEONS, reached, _dungeons(survey))
+    if len(sides) > 1:
+        yield _ways_in(survey, sides)
+
+
+def reached_by(survey: Survey) -> Reached[Cell]:
+    """Return for each player with a start what it costs to get to each space."""
+    return {side.id: costs_of(survey, side) for side in contenders_of(survey)}
+
+
+def artifact_row(survey: Survey, reached: Reached[Cell]) -> SeatRow:
+    """Return how far each player is from the artifact, which is on the map."""
+    artifact = survey.board.artifact
+    assert artifact is not None
+    return nearest_goal(ARTIFACT, reached, (artifact.at,), survey.number("balance.distance"))
+
+
+def village_row(survey: Survey, reached: Reached[Cell]) -> SeatRow:
+    """Return how far each player is from the nearest village."""
+    allowed = survey.number("balance.distance")
+    return nearest_goal(VILLAGE_NEAR, reached, survey.spaces_of(VILLAGE), allowed)
+
+
+def area_rows(survey: Survey, reached: Reached[Cell]) -> tuple[SeatRow, SeatRow]:
+    """Return how far each player is from the nearest control area, and from all together."""
+    allowed, areas = survey.number("balance.distance"), tuple(_areas(survey).values())
+    near = nearest_goal(AREA, reached, [cell for cells in areas for cell in cells], allowed)
+    return near, _sum_row(AREAS, reached, areas, allowed * len(areas))
+
+
+def _areas(survey: Survey) -> dict[str, tuple[Cell, ...]]:
+    """Return the spaces of each control area by its id."""
+    return {area.id: area.cells for area in survey.board.areas if area.cells}
+
+
+def _areas_first(survey: Survey, reached: Reached[Cell]) -> SeatRow:
+    areas = _areas(survey)
+    names = {area.id: area_name(area) for area in survey.board.areas}
+    to_areas = {
+        seat: {
+            area: near[1]
+            for area, cells in areas.items()
+            if (near := nearest(costs, cells)) is not None
+        }
+        for seat, costs in reached.items()
+    }
+    leading = leading_seats(to_areas, areas)
+    return shared_out(AREAS_FIRST, to_areas, leading, tuple(areas), names.__getitem__)
+
+
+def _dungeons(survey: Survey) -> tuple[tuple[Cell, ...], ...]:
+    """Return the portal spaces of each dungeon."""
+    portals = survey.realm.portals.values()
+    return tuple(
+        tuple(portal.space for portal in portals if portal.portal.box == dungeon.box)
+        for dungeon in survey.board.dungeons
+    )
+
+
+def _sum_row(
+    figure: MapFigure,
+    reached: Reached[Cell],
+    goals: Sequence[Sequence[Cell]],
+    allowed: int | None = None,
+) -> SeatRow:
+    """Return what it costs each player to get to each of several goals, added up."""
+    values: dict[str, int | None] = {}
+    for seat, costs in reached.items():
+        known = [[costs[cell] for cell in goal if cell in costs] for goal in goals]
+        values[seat] = sum(map(min, known)) if all(known) else None
+    return SeatRow(figure, Fairness(values), allowed)
+
+
+def longest_move(survey: Survey) -> int:
+    """Return the movement of the fastest unit of the ruleset in force."""
+    return max(
+        value
+        for name, value in survey.settings.items()
+        if name.startswith("unit.") and name.endswith(".move") and isinstance(value, int)
+    )
+
+
+def _ways_in(survey: Survey, sides: Sequence[Contender]) -> SeatRow:
+    closed = {
+        side.id: ways_in(
+            survey.ways,
+            cells_of(side),
+            [cell for other in sides if other is not side for cell in cells_of(other)],
+        )
+        for side in sides
+    }
+    values = Fairness({seat: len(cells) for seat, cells in closed.items()})
+    where = {seat: tuple(map(name_of, cells)) for seat, cells in closed.items()}
+    return SeatRow(WAYS_IN, values, where=where)
+
+
+def uneven(survey: Survey, row: SeatRow) -> tuple[Contender, Contender] | None:
+    """Return the players with the least and with the most of a row, if they are too far apart."""
+    least, most = row.values.least, row.values.most
+    if least is None or most is None or not row.uneven:
+        return None
+    sides = {side.id: side for side in contenders_of(survey)}
+    return sides[least[0]], sides[most[0]]
