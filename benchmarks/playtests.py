@@ -29,10 +29,10 @@ def measure() -> Iterator[Rate]:
     """Yield the rates of every system: a crew beside one process, what counting costs, a stop."""
     for system, name in SAMPLES.items():
         deal = deal_of_sample(system, name)
-        alone, plain, crew, stops = [], [], [], []
+        one, plain, crew, stops = [], [], [], []
         for turn in range(TURNS):
-            alone.append(_alone(deal, turn, AIMS[system][3] // 2, traced=True))
-            plain.append(_alone(deal, turn, AIMS[system][3] // 2, traced=False))
+            one.append(alone(deal, turn, AIMS[system][3] // 2, traced=True))
+            plain.append(alone(deal, turn, AIMS[system][3] // 2, traced=False))
             rate, stop = _crew(deal)
             crew.append(rate)
             stops.append(stop * 1_000_000)
@@ -40,9 +40,9 @@ def measure() -> Iterator[Rate]:
             f"{system}: matches of a playtest, {WORKERS} processes",
             "matches/s", tuple(crew), {}, {}, least=AIMS[system][3],
         )  # fmt: skip
-        used = tuple(100 * own / (WORKERS * one) for own, one in zip(crew, alone, strict=True))
+        used = tuple(100 * both / (WORKERS * each) for both, each in zip(crew, one, strict=True))
         yield Rate(f"{system}: of what as many alone play", "%", used, {}, {}, least=FULL)
-        cost = tuple(100 * own / one for own, one in zip(alone, plain, strict=True))
+        cost = tuple(100 * counted / each for counted, each in zip(one, plain, strict=True))
         yield Rate(f"{system}: speed with all counted", "%", cost, {}, {})
         yield Rate(f"{system}: a crew ends", "us", (median(stops),), {}, {}, most=HALT)
 
@@ -56,7 +56,7 @@ def deal_of_sample(system: str, name: str) -> Deal:
     return Deal(scenario, library, ruleset_for(system), setup=most.id)
 
 
-def _alone(deal: Deal, turn: int, count: int, *, traced: bool) -> float:
+def alone(deal: Deal, turn: int, count: int, *, traced: bool) -> float:
     """Return matches of greedy bots a second of one processor, in this process."""
     game = game_of(deal)
     bots = (bot_named("greedy", {}),) * len(game.seats)

@@ -9,10 +9,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from editor import __version__
-from editor.core.numbers import NumberError, real_number, whole_number
+from editor.cli.import_arguments import add_import
+from editor.cli.parsing import (
+    VerbParser,
+    add_format,
+    add_house_rules,
+    add_setup,
+    add_verb,
+    seed,
+    whole,
+)
 
 if TYPE_CHECKING:
-    Verbs = argparse._SubParsersAction["VerbParser"]
+    from editor.cli.parsing import Verbs
 
 OK, NO, BAD = 0, 1, 2
 """Exit codes: success; the answer is no; cannot read, or bad usage."""
@@ -33,24 +42,6 @@ VERBS = (
 
 MODULES = {"import": "importing"}
 """The module of a verb whose name is a keyword of Python."""
-
-
-class VerbParser(argparse.ArgumentParser):
-    """The parser of a verb, which accepts options before, between and after its other words."""
-
-    _inner = False
-
-    def parse_known_args(  # type: ignore[override]
-        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
-    ) -> tuple[argparse.Namespace, list[str]]:
-        """Parse options first, then the other words together, wherever they are."""
-        if self._inner:  # called by parse_known_intermixed_args
-            return super().parse_known_args(args, namespace)
-        self._inner = True
-        try:
-            return self.parse_known_intermixed_args(args, namespace)
-        finally:
-            self._inner = False
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -96,7 +87,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     verbs = top.add_subparsers(dest="verb", required=True, metavar="VERB", parser_class=VerbParser)
-    edit = _verb(verbs, "edit", "open the window")
+    edit = add_verb(verbs, "edit", "open the window")
     edit.add_argument("files", nargs="*", metavar="FILE", help="a scenario to open")
     edit.add_argument(
         "--picture",
@@ -104,32 +95,32 @@ def parser() -> argparse.ArgumentParser:
         help="paint the window into a picture and quit; needs no display",
     )
 
-    new = _verb(verbs, "new", "write a new scenario that has no errors or warnings")
+    new = add_verb(verbs, "new", "write a new scenario that has no errors or warnings")
     new.add_argument("system", metavar="SYSTEM", help="the game family, such as tactics")
     new.add_argument("mode", metavar="MODE", help="a way to play it, such as free-for-all")
     new.add_argument("-o", "--output", required=True, metavar="FILE", help="the file to write")
     new.add_argument(
         "--players",
-        type=_whole,
+        type=whole,
         metavar="N",
         help="the number of players (default: the most that the mode allows)",
     )
     new.add_argument("--title", default="", metavar="TEXT", help="the title of the map")
-    _house_rules(new, "add these house rules of the program")
+    add_house_rules(new, "add these house rules of the program")
     new.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
 
-    _import(verbs)
+    add_import(verbs)
     _check(verbs)
 
-    checks = _verb(verbs, "checks", "list the checks with their levels")
-    _format(checks)
+    checks = add_verb(verbs, "checks", "list the checks with their levels")
+    add_format(checks)
 
-    info = _verb(verbs, "info", "print sizes, parts, distances and fairness of a scenario")
+    info = add_verb(verbs, "info", "print sizes, parts, distances and fairness of a scenario")
     info.add_argument("file", metavar="FILE", help="a scenario")
-    _setup(info, "describe this set-up only")
-    _format(info)
+    add_setup(info, "describe this set-up only")
+    add_format(info)
 
-    setting = _verb(verbs, "set", "set properties of a scenario or of its objects, or list them")
+    setting = add_verb(verbs, "set", "set properties of a scenario or of its objects, or list them")
     setting.add_argument("file", metavar="FILE", help="a scenario, changed in place")
     setting.add_argument(
         "words",
@@ -138,38 +129,38 @@ def parser() -> argparse.ArgumentParser:
         help="objects by their ids, together (default: the scenario), and what to set; "
         "without any value the properties are listed",
     )
-    _setup(setting, "with this set-up (default: the first)")
-    _format(setting)
+    add_setup(setting, "with this set-up (default: the first)")
+    add_format(setting)
 
-    path = _verb(verbs, "path", "print the cheapest way between two spaces, and its cost")
+    path = add_verb(verbs, "path", "print the cheapest way between two spaces, and its cost")
     path.add_argument("file", metavar="FILE", help="a scenario")
     path.add_argument("start", metavar="FROM", help="the space where it begins, such as a1")
     path.add_argument("goal", metavar="TO", help="the space where it ends, such as g7")
-    _format(path)
+    add_format(path)
 
     _export(verbs)
 
-    diff = _verb(verbs, "diff", "compare two scenarios object by object")
+    diff = add_verb(verbs, "diff", "compare two scenarios object by object")
     diff.add_argument("before", metavar="A", help="the scenario before")
     diff.add_argument("after", metavar="B", help="the scenario after")
-    _format(diff)
+    add_format(diff)
 
-    migrate = _verb(verbs, "migrate", "convert old files to the current format, in place")
+    migrate = add_verb(verbs, "migrate", "convert old files to the current format, in place")
     migrate.add_argument("files", nargs="+", metavar="FILE", help="a scenario of any format")
 
     _play(verbs)
     _playtest(verbs)
-    replay = _verb(verbs, "replay", "play a recorded match again and verify it")
+    replay = add_verb(verbs, "replay", "play a recorded match again and verify it")
     replay.add_argument("file", metavar="REPLAY", help="a replay, such as `play --record` writes")
     replay.add_argument("--tell", action="store_true", help="print it move by move")
-    _format(replay)
+    add_format(replay)
     return top
 
 
 def _play(verbs: Verbs) -> None:
-    play = _verb(verbs, "play", "play a scenario with bots, move by move, or a series")
+    play = add_verb(verbs, "play", "play a scenario with bots, move by move, or a series")
     play.add_argument("file", metavar="FILE", help="a scenario without errors")
-    _setup(play, "play this set-up (default: the first)")
+    add_setup(play, "play this set-up (default: the first)")
     play.add_argument(
         "--bots",
         default="greedy",
@@ -177,22 +168,24 @@ def _play(verbs: Verbs) -> None:
         help="who plays: one bot for all, or red=greedy,blue=mcts:500; there are random, greedy "
         "and mcts with a budget in simulations or in time, such as 200ms; see docs/playing.md",
     )
-    _house_rules(play, "play by these house rules of the program, which override those of the file")
+    add_house_rules(
+        play, "play by these house rules of the program, which override those of the file"
+    )
     play.add_argument(
-        "--seed", type=_seed, default=1, metavar="N", help="the seed of chance (default: 1)"
+        "--seed", type=seed, default=1, metavar="N", help="the seed of chance (default: 1)"
     )
     play.add_argument("--position", default="", metavar="ID", help="begin from this position")
     play.add_argument("--record", metavar="REPLAY", help="write the match to this file")
     play.add_argument(
-        "--games", type=_whole, default=1, metavar="N", help="play a series of N matches"
+        "--games", type=whole, default=1, metavar="N", help="play a series of N matches"
     )
-    _format(play)
+    add_format(play)
 
 
 def _playtest(verbs: Verbs) -> None:
-    playtest = _verb(verbs, "playtest", "let bots play many matches and tell what they say")
+    playtest = add_verb(verbs, "playtest", "let bots play many matches and tell what they say")
     playtest.add_argument("file", metavar="FILE", help="a scenario without errors")
-    _setup(playtest, "play this set-up (default: the first)")
+    add_setup(playtest, "play this set-up (default: the first)")
     playtest.add_argument(
         "--bots",
         default="greedy",
@@ -200,7 +193,7 @@ def _playtest(verbs: Verbs) -> None:
         help="who plays: one bot for all; red=greedy,blue=random at these seats; or a list such as "
         "greedy,random, each of which sits at every seat in turn",
     )
-    _house_rules(
+    add_house_rules(
         playtest, "play by these house rules of the program, which override those of the file"
     )
     playtest.add_argument(
@@ -210,20 +203,27 @@ def _playtest(verbs: Verbs) -> None:
         help="play this scenario likewise, without --house-rules, and tell what changes from it",
     )
     playtest.add_argument(
-        "--seed", type=_seed, default=1, metavar="N", help="the seed of chance (default: 1)"
+        "--seed", type=seed, default=1, metavar="N", help="the seed of chance (default: 1)"
     )
     much = playtest.add_mutually_exclusive_group()
     much.add_argument(
-        "--games", type=_whole, metavar="N", help="play so many matches (default: 1,000)"
+        "--games", type=whole, metavar="N", help="play so many matches (default: 1,000)"
     )
     much.add_argument(
         "--until",
         choices=("settled",),
         help="play until it is settled whether a side wins too often, at most 3,200 matches",
     )
-    much.add_argument("--seconds", type=_whole, metavar="S", help="play so long")
-    playtest.add_argument(
-        "--workers", type=_whole, default=0, metavar="N", help="processes (default: one a core)"
+    much.add_argument("--seconds", type=whole, metavar="S", help="play so long")
+    where = playtest.add_mutually_exclusive_group()
+    where.add_argument(
+        "--workers", type=whole, default=0, metavar="N", help="processes (default: one a core)"
+    )
+    where.add_argument(
+        "--cluster",
+        default="",
+        metavar="ADDRESS",
+        help="play on a cluster of Dask with this scheduler, such as tcp://localhost:8786",
     )
     playtest.add_argument(
         "--store", default="", metavar="FILE", help="keep matches here (default: one for all maps)"
@@ -235,15 +235,15 @@ def _playtest(verbs: Verbs) -> None:
         "--history", action="store_true", help="list the playtests of this file; play nothing"
     )
     playtest.add_argument("-o", "--output", default="", metavar="OUT", help="the file to write")
-    _format(playtest, "csv")
+    add_format(playtest, "csv")
 
 
 def _export(verbs: Verbs) -> None:
-    export = _verb(verbs, "export", "write a scenario in another form; errors prevent it")
+    export = add_verb(verbs, "export", "write a scenario in another form; errors prevent it")
     export.add_argument("file", nargs="?", metavar="FILE", help="a scenario")
     export.add_argument("--to", metavar="KIND", help=f"what to write: {', '.join(KINDS)}")
     export.add_argument("-o", "--output", metavar="OUT", help="the file to write; - for the output")
-    _setup(export, "export this set-up (default: the first)")
+    add_setup(export, "export this set-up (default: the first)")
     export.add_argument("--draft", action="store_true", help="write even with errors, marked DRAFT")
     export.add_argument(
         "--option",
@@ -258,100 +258,11 @@ def _export(verbs: Verbs) -> None:
     export.add_argument(
         "--options", metavar="KIND", help="list the options of a kind; needs no file"
     )
-    _format(export)
-
-
-def _seed(words: str) -> int:
-    return _between(words, 0, 2**31 - 1)
-
-
-def _between(words: str, least: int, most: int) -> int:
-    try:
-        return whole_number(words, least, most)
-    except NumberError as error:
-        expected = f"expected a whole number from {least} to {most}"
-        raise argparse.ArgumentTypeError(expected) from error
-
-
-def _import(verbs: Verbs) -> None:
-    take = _verb(
-        verbs, "import", "restore the map embedded in an export, or import a drawing or tiles"
-    )
-    take.add_argument(
-        "drawing",
-        metavar="FILE",
-        help="a PDF, a page, a saved table, a code in a text or a map of Tiled that was exported "
-        "from here; or a drawing: SVG, GeoJSON or TopoJSON; or any map of Tiled: TMX or TMJ",
-    )
-    where = take.add_mutually_exclusive_group(required=True)
-    where.add_argument("-o", "--output", metavar="FILE", help="write a new scenario")
-    where.add_argument("--into", metavar="FILE", help="add the areas or the mat to a scenario")
-    where.add_argument(
-        "--legend", action="store_true", help="of a map of tiles: list what each tile becomes"
-    )
-    take.add_argument(
-        "--tiles",
-        action="store_true",
-        help="import the tiles of a map even if a scenario is embedded in it",
-    )
-    take.add_argument(
-        "--terrain",
-        action="append",
-        default=[],
-        metavar="TILE=NAME",
-        help="of a map of tiles: what a tile is, such as 12=forest, 12-20=water or Grass=plain",
-    )
-    take.add_argument(
-        "--crop", default="", metavar="X,Y,W,H", help="of a map of tiles: import only this part"
-    )
-    take.add_argument(
-        "--beneath",
-        default="hole",
-        metavar="NAME",
-        help="of a map of tiles: the terrain where no tile lies (default: hole)",
-    )
-    take.add_argument(
-        "--no-marks", action="store_true", help="of a map of tiles: leave out its objects"
-    )
-    take.add_argument("--replace", action="store_true", help="with --into: replace its map")
-    take.add_argument(
-        "--layer", default="", metavar="NAME", help="read this layer or collection only"
-    )
-    take.add_argument("--width", type=_whole, metavar="N", help="make the drawing N map units wide")
-    take.add_argument(
-        "--detail",
-        type=_amount,
-        default=1.0,
-        metavar="N",
-        help="how far a simplified border may deviate, in map units (default: 1)",
-    )
-    take.add_argument(
-        "--smallest",
-        type=_amount,
-        default=16.0,
-        metavar="N",
-        help="leave out what is smaller than N square map units (default: 16)",
-    )
-    take.add_argument("--no-links", action="store_true", help="do not link neighbours")
-    take.add_argument("--system", default="", metavar="SYSTEM", help="the game family of a new map")
-    take.add_argument("--mode", default="", metavar="MODE", help="the mode of a new map")
-    take.add_argument("--title", default="", metavar="TEXT", help="the title of a new map")
-    take.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
-
-
-def _whole(words: str) -> int:
-    return _between(words, 1, 100_000)
-
-
-def _amount(words: str) -> float:
-    try:
-        return real_number(words, 0, 1e9)
-    except NumberError as error:
-        raise argparse.ArgumentTypeError("expected a number from 0 to 1000000000") from error
+    add_format(export)
 
 
 def _check(verbs: Verbs) -> None:
-    check = _verb(verbs, "check", "find faults in scenarios")
+    check = add_verb(verbs, "check", "find faults in scenarios")
     check.add_argument(
         "paths",
         nargs="*",
@@ -361,9 +272,9 @@ def _check(verbs: Verbs) -> None:
     check.add_argument(
         "--explain", metavar="CHECK", help="describe a check and its reasons; needs no file"
     )
-    _setup(check, "check this set-up only")
+    add_setup(check, "check this set-up only")
     check.add_argument("--mode", default="", metavar="MODE", help="check as if in this mode")
-    _format(check, "sarif", "github")
+    add_format(check, "sarif", "github")
     check.add_argument(
         "--deny",
         default="error",
@@ -378,20 +289,3 @@ def _check(verbs: Verbs) -> None:
     check.add_argument(
         "--diff", action="store_true", help="show what --fix would change, and write nothing"
     )
-
-
-def _verb(verbs: Verbs, name: str, summary: str) -> argparse.ArgumentParser:
-    return verbs.add_parser(name, help=summary, description=f"{summary[:1].upper()}{summary[1:]}.")
-
-
-def _format(verb: argparse.ArgumentParser, *more: str) -> None:
-    choices = ("text", "json", *more)
-    verb.add_argument("--format", default="text", choices=choices, help="the output format")
-
-
-def _house_rules(verb: argparse.ArgumentParser, summary: str) -> None:
-    verb.add_argument("--house-rules", default="", metavar="NAME", help=summary)
-
-
-def _setup(verb: argparse.ArgumentParser, summary: str) -> None:
-    verb.add_argument("--setup", default="", metavar="ID", help=summary)

@@ -19,6 +19,7 @@ from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
 from editor.cli.output import OutputError, ProgressLine, print_json, progress
 from editor.cli.playable import open_playable, refuse
 from editor.cli.reports.playtest import comparison_lines, history_lines, report_lines
+from editor.lab.cluster import Cluster, ClusterError
 from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides, is_clear
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal, game_of
@@ -53,14 +54,14 @@ def run(arguments: Namespace) -> int:
         store = _store(arguments)
         if store is not None:
             stack.callback(store.close)
-        crew = Crew(arguments.workers or os.cpu_count() or 1)
-        stack.callback(crew.close)
         try:
+            crew = _crew(arguments)
+            stack.callback(crew.close)
             playtest = _playtest(opened, arguments, crew, store)
             before = _playtest(other, arguments, crew, store) if other is not None else None
             if before is not None:
                 demand_same_sides(before, playtest)
-        except (BotError, UnplayableError, SidesDifferError) as error:
+        except (BotError, ClusterError, UnplayableError, SidesDifferError) as error:
             refuse("playtest", str(error), arguments.format)
             return BAD
         warn_if_interpreted()
@@ -76,6 +77,13 @@ def run(arguments: Namespace) -> int:
         worse = before if before.ending in FAILED else playtest
         clear = any(is_clear(side, comparison.pairs) for side in comparison.sides)
         return _exit_code(worse, no=clear)
+
+
+def _crew(arguments: Namespace) -> Crew | Cluster:
+    """Return who plays. Raises ClusterError."""
+    if arguments.cluster:
+        return Cluster(arguments.cluster)
+    return Crew(arguments.workers or os.cpu_count() or 1)
 
 
 def _wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
@@ -98,7 +106,7 @@ FAILED = ("interrupted", "failed")
 
 
 def _playtest(
-    opened: OpenScenario, arguments: Namespace, crew: Crew, store: MatchStore | None
+    opened: OpenScenario, arguments: Namespace, crew: Crew | Cluster, store: MatchStore | None
 ) -> Playtest:
     """Return the playtest of a scenario. Raises BotError or UnplayableError."""
     deal = Deal(opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
@@ -115,7 +123,7 @@ def _run(playtest: Playtest, opened: OpenScenario) -> None:
     if playtest.store is not None and playtest.store.trouble:
         _warn(f"what was played is not kept: {playtest.store.trouble}")
     if playtest.ending == "failed":
-        _warn("the processes that play ended again and again")
+        _warn(playtest.trouble)
 
 
 def _exit_code(playtest: Playtest, *, no: bool) -> int:

@@ -72,6 +72,7 @@ class Playtest:
         self.played: list[Match] = []
         self.recalled = 0
         self.ending: Ending = "matches"
+        self.trouble = ""
         self._looked = 0
 
     def run(
@@ -116,7 +117,8 @@ class Playtest:
             over()
         except (GeneratorExit, KeyboardInterrupt):
             self.ending = "interrupted"
-        except CrewEndedError:
+        except CrewEndedError as error:
+            self.trouble = str(error)
             self.ending = "failed"
         finally:
             self.crew.close()

@@ -1,0 +1,77 @@
+"""What the parsers of verbs share: their kind, the options that several have, and numbers."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from editor.core.numbers import NumberError, real_number, whole_number
+
+if TYPE_CHECKING:
+    Verbs = argparse._SubParsersAction["VerbParser"]
+
+
+class VerbParser(argparse.ArgumentParser):
+    """The parser of a verb, which accepts options before, between and after its other words."""
+
+    _inner = False
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Parse options first, then the other words together, wherever they are."""
+        if self._inner:  # called by parse_known_intermixed_args
+            return super().parse_known_args(args, namespace)
+        self._inner = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._inner = False
+
+
+def seed(words: str) -> int:
+    """Return the seed of chance that a word gives."""
+    return _between(words, 0, 2**31 - 1)
+
+
+def _between(words: str, least: int, most: int) -> int:
+    try:
+        return whole_number(words, least, most)
+    except NumberError as error:
+        expected = f"expected a whole number from {least} to {most}"
+        raise argparse.ArgumentTypeError(expected) from error
+
+
+def whole(words: str) -> int:
+    """Return the whole number, 1 or more, that a word gives."""
+    return _between(words, 1, 100_000)
+
+
+def amount(words: str) -> float:
+    """Return the number, 0 or more, that a word gives."""
+    try:
+        return real_number(words, 0, 1e9)
+    except NumberError as error:
+        raise argparse.ArgumentTypeError("expected a number from 0 to 1000000000") from error
+
+
+def add_verb(verbs: Verbs, name: str, summary: str) -> argparse.ArgumentParser:
+    """Add a verb and return its parser."""
+    return verbs.add_parser(name, help=summary, description=f"{summary[:1].upper()}{summary[1:]}.")
+
+
+def add_format(verb: argparse.ArgumentParser, *more: str) -> None:
+    """Add the option that chooses the output format."""
+    choices = ("text", "json", *more)
+    verb.add_argument("--format", default="text", choices=choices, help="the output format")
+
+
+def add_house_rules(verb: argparse.ArgumentParser, summary: str) -> None:
+    """Add the option that names house rules."""
+    verb.add_argument("--house-rules", default="", metavar="NAME", help=summary)
+
+
+def add_setup(verb: argparse.ArgumentParser, summary: str) -> None:
+    """Add the option that names a set-up."""
+    verb.add_argument("--setup", default="", metavar="ID", help=summary)

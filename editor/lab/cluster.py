@@ -1,0 +1,189 @@
+"""Matches of playtests on a cluster of Dask: any machines that have the same Realmwright."""
+
+from __future__ import annotations
+
+import logging
+import pickle
+import socket
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from functools import lru_cache
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from editor.lab.crew import CrewEndedError, Played
+from editor.lab.deal import Deal, game_of
+from editor.lab.player import Order
+from editor.lab.store import game_key
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.machine import engine_for
+from editor.play.series import MatchResult, Stop, play_part
+
+if TYPE_CHECKING:
+    from distributed import Client, Future
+
+DASK = "distributed"
+"""Its name in Python."""
+CHUNK = 1.0
+"""Seconds that one task of a cluster shall take."""
+CALL = 64
+"""The most matches of one call into the rules."""
+PATIENCE = 5.0
+"""Seconds in which a scheduler has to answer, and a worker to be there."""
+GONE = "the cluster is gone"
+AHEAD = 3
+"""Tasks that each thread of a cluster has to do, so that it never waits for us."""
+
+Answer = tuple[bytes, list[MatchResult], float]
+"""The key of the game that was played, its matches, and the seconds that they took."""
+
+
+class ClusterError(Exception):
+    """The cluster cannot be used; the message says why."""
+
+
+class Cluster:
+    """The workers of a scheduler of Dask; close it when it is done with.
+
+    Its connection runs on threads: never in a process with a window. Raises ClusterError.
+    """
+
+    def __init__(self, address: str, patience: float = PATIENCE) -> None:
+        try:
+            from distributed import Client
+            from distributed.comm.addressing import get_address_host_port
+        except ImportError as error:
+            raise ClusterError(
+                'Dask is not installed: pip install "realmwright[cluster]"'
+            ) from error
+        # What becomes of a task is told by its future: no lines of its own on the terminal.
+        for name in [name for name in logging.root.manager.loggerDict if name.startswith(DASK)]:
+            logging.getLogger(name).setLevel(logging.CRITICAL)
+        try:
+            # A client that finds nobody would say so at length, again and again.
+            with socket.create_connection(get_address_host_port(address), timeout=patience):
+                pass
+            self._client = Client(address, timeout=patience, set_as_default=False)
+        except (OSError, ValueError) as error:
+            raise ClusterError(f"no scheduler of Dask answers at {address}") from error
+        try:
+            self._client.wait_for_workers(1, timeout=patience)
+        except TimeoutError as error:
+            self.close()
+            raise ClusterError(f"the scheduler at {address} has no workers") from error
+
+    def on(self, deal: Deal) -> ClusterTask:
+        """Return what plays a deal there."""
+        return ClusterTask(self._client, deal)
+
+    def close(self) -> None:
+        """Leave the cluster."""
+        self._client.close()
+
+
+class ClusterTask:
+    """A deal that a cluster plays, in orders.
+
+    A task whose worker is lost is done again by another one, and only what it answers counts.
+    """
+
+    def __init__(self, client: Client, deal: Deal) -> None:
+        self._client = client
+        self._deal, self._key = pickle.dumps(deal), game_key(game_of(deal))
+        self._left: list[Order] = []
+        self._waiting: dict[Future[Answer], Order] = {}
+        self._rate = 0.0
+        self._threads, self._counted = 1, 0.0
+
+    def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[list[Played]]:
+        """Yield what came since the last look, until all is played or `stop` says so.
+
+        Raises CrewEndedError where the cluster is gone, or cannot play.
+        """
+        self._left = list(reversed(list(orders)))
+        while not stop():
+            self._hand_out()
+            yield [
+                self._taken(future) for future in list(self._waiting) if future.status != "pending"
+            ]
+            if not (self._left or self._waiting):
+                return
+
+    def close(self) -> None:
+        """Give up what is not played yet."""
+        waiting, self._waiting, self._left = list(self._waiting), {}, []
+        with suppress(OSError):
+            self._client.cancel(waiting, force=True)
+
+    def _look(self) -> list[Played]:
+        """Hand out tasks, and return what was played. Raises CrewEndedError."""
+        try:
+            self._hand_out()
+            done = [future for future in self._waiting if future.status != "pending"]
+            return [self._taken(future) for future in done]
+        except OSError as error:
+            raise CrewEndedError(GONE) from error
+
+    def _hand_out(self) -> None:
+        while self._left and len(self._waiting) < AHEAD * self._threads_now():
+            order = self._left.pop()
+            size = max(1, int(self._rate * CHUNK))
+            if len(order.numbers) > size:
+                self._left.append(replace(order, numbers=order.numbers[size:]))
+                order = replace(order, numbers=order.numbers[:size])
+            future = self._client.submit(play_order, self._deal, order, pure=False)
+            self._waiting[future] = order
+
+    def _threads_now(self) -> int:
+        """Return how many threads the cluster has, as it was within the last second."""
+        now = time.monotonic()
+        if now - self._counted > 1.0:
+            workers = self._client.scheduler_info(n_workers=-1)["workers"].values()
+            self._threads = max(1, sum(worker["nthreads"] for worker in workers))
+            self._counted = now
+        return self._threads
+
+    def _taken(self, future: Future[Answer]) -> Played:
+        """Return what a task has played. Raises CrewEndedError where it could not."""
+        order = self._waiting.pop(future)
+        if future.status != "finished":
+            raise CrewEndedError(_reason(future))
+        key, results, seconds = future.result()
+        if key != self._key:
+            raise CrewEndedError("a worker of the cluster has another version of Realmwright")
+        self._rate = len(results) / max(seconds, 1e-6)
+        return order.seating, results
+
+
+def _reason(future: Future[Answer]) -> str:
+    """Return why a task was not done."""
+    if future.status != "error":
+        return GONE
+    error = future.exception()
+    return f"a worker of the cluster cannot play: {type(error).__name__}: {error}"
+
+
+_ALONE = Lock()
+"""An engine plays one match at a time, however many threads a worker has."""
+
+
+@lru_cache(maxsize=4)
+def _dealt(deal: bytes) -> tuple[Game, Engine, bytes]:
+    game = game_of(pickle.loads(deal))
+    return game, engine_for(game.rules), game_key(game)
+
+
+def play_order(deal: bytes, order: Order) -> Answer:
+    """Play an order on a worker of the cluster."""
+    with _ALONE:
+        game, engine, key = _dealt(deal)
+        began = time.perf_counter()
+        results: list[MatchResult] = []
+        for first in range(0, len(order.numbers), CALL):
+            part = order.numbers[first : first + CALL]
+            given = (game, engine, order.bots, order.seed, part, None)
+            results += play_part(*given, Stop(), traced=True)
+        return key, results, time.perf_counter() - began
