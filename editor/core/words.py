@@ -66,3 +66,11 @@ def attribute(text: str) -> str:
     """Return a text as the value of an XML attribute, in quotes."""
     escaped = escape(text, quote=False).replace('"', "&quot;")
     return f'"{escaped.translate(_WHITE)}"'
+
+
+def signed(value: float, digits: int) -> str:
+    """Return a number with its sign, which zero lacks: "+4", "\N{MINUS SIGN}9", "0"."""
+    text = f"{abs(value):.{digits}f}"
+    if float(text) == 0:
+        return text
+    return f"{'+' if value > 0 else chr(0x2212)}{text}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from editor.core.words import signed
 from editor.lab.estimates import difference, mean, quantile
 from editor.lab.figures import Matches, figures_for
 from editor.lab.plan import Match
@@ -108,14 +109,6 @@ def _verdict(sides: Sequence[SideChange], pairs: int) -> tuple[str, str]:
 def pairs_words(pairs: int) -> str:
     """Return how many pairs of matches there are, as words."""
     return f"{pairs:,} {'pair' if pairs == 1 else 'pairs'} of matches"
-
-
-def signed(value: float, digits: int) -> str:
-    """Return a number with its sign, which zero lacks: "+4", "\N{MINUS SIGN}9", "0"."""
-    text = f"{abs(value):.{digits}f}"
-    if float(text) == 0:
-        return text
-    return f"{'+' if value > 0 else chr(0x2212)}{text}"
 
 
 def _wins(sides: Sequence[Side], at: int, matches: Sequence[Match]) -> list[float]:

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.core.errors import EditError, FileError
 from editor.storage.restoring.restore import is_replay_file, kind_of_file
 from editor.systems.catalogue import grid_takers, takers
-from editor.ui.dialogs.help import AboutDialog
+from editor.ui import settings
+from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, paste
 
@@ -67,8 +69,9 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "waive": on_shell(lambda shell: shell.problems.list.ask_to_waive()),
         "house-rules": lambda: _house_rules(window),
         "play": lambda: _play(window),
+        "live-balance": lambda: _live_balance(window),
         "commands": window.open_command_palette,
-        "keys": window.change_keys,
+        "keys": lambda: _change_keys(window),
         "about": lambda: AboutDialog(window).exec(),
     }
 
@@ -162,10 +165,29 @@ def _play(window: MainWindow) -> None:
     begin_play(window)
 
 
+def _live_balance(window: MainWindow) -> None:
+    from editor.ui.playtest.live import switch_live  # what plays: not at every start
+
+    switch_live(window)
+
+
 def _house_rules(window: MainWindow) -> None:
     from editor.ui.house_rule_actions import show_house_rules  # not at every start
 
     show_house_rules(window)
+
+
+def _change_keys(window: MainWindow) -> None:
+    """Show the key map and apply its changes."""
+    dialog = KeysDialog(window.commands.all_keys(), window.commands.defaults(), window)
+    if dialog.exec() != QDialog.DialogCode.Accepted:
+        return
+    window.settings = replace(window.settings, keys=dialog.keys())
+    window.commands.rebind(window.settings.keys)
+    window.strip.commands.show_key(window.commands.keys_of("commands"))
+    if (why := settings.keep(window.settings)) and window.session is not None:
+        said = window.tr("The keys hold until the program ends: {why}.").format(why=why)
+        window.session.say(said)
 
 
 def _trace(window: MainWindow) -> None:

@@ -9,6 +9,7 @@ from editor.seam import editing
 from editor.seam.editing import Inspection
 from editor.seam.tool import Hit
 from editor.ui.pictures import ThumbnailPicture, pictures_of
+from editor.ui.playtest.live_words import gap_words
 from editor.ui.translate import tr
 from editor.ui.views import (
     CardView,
@@ -116,18 +117,21 @@ def readiness_view(session: Session) -> ReadinessView:
             tr("Not yet playable") if not session.view.mode
             else tr("Not playable in {mode}").format(mode=title),
             because.format(n=counts.error, mode=title),
+            tr("Not playable"),
         )  # fmt: skip
-    text = tr("Playable in {mode}").format(mode=title)
+    text, short = tr("Playable in {mode}").format(mode=title), tr("Playable")
     if counts.warning:
         because = tr("Playable, with warnings: {n}").format(n=counts.warning)
-        return ReadinessView("warning", text, because)
-    return ReadinessView("ready", text, tr("No errors or warnings"))
+        return ReadinessView("warning", text, because, short)
+    return ReadinessView("ready", text, tr("No errors or warnings"), short)
 
 
 def history_view(session: Session) -> HistoryView:
-    """Return the steps of the history."""
+    """Return the steps of the history, with the gap in wins where live balance measures it."""
     history = session.document.history
-    return HistoryView(tuple(entry.title for entry in history.entries), history.index)
+    gaps = session.live.gaps() if session.live is not None else ()
+    steps = tuple(entry.title for entry in history.entries)
+    return HistoryView(steps, history.index, tuple(map(gap_words, gaps)))
 
 
 def _saved(session: Session) -> str:

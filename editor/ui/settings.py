@@ -21,7 +21,7 @@ MAX_KEPT = 5
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The look, the changed keys, and the sizes of the panels.
+    """The look, the changed keys, the sizes of the panels, and whether live balance is on.
 
     `keys` maps an action's id to its keys; `panels` is the state of the splitters and `window` the
     geometry of the window, both from Qt in base 64.
@@ -32,6 +32,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     keys: dict[str, str] = {}
     panels: tuple[str, ...] = ()
     window: str = ""
+    live: bool = False
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from editor.picture.inks import DARK, LEVELS, LIGHT, SHADOW, Tokens, mixed
 Role = Literal[
     "display", "title", "inspector", "panel", "panel-quiet", "brand",
     "body", "body-medium", "body-strong", "detail", "detail-medium", "detail-strong",
-    "small", "small-strong", "section",
+    "small", "small-strong", "section", "rate",
 ]  # fmt: skip
 
 
@@ -46,6 +46,7 @@ _ROLES: dict[Role, _Style] = {
     "small": _Style(UI, 11, 400),
     "small-strong": _Style(UI, 11, 600),
     "section": _Style(UI, 11, 600, 0.9),
+    "rate": _Style(UI, 15, 600),
 }
 
 

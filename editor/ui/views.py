@@ -11,11 +11,12 @@ from editor.ui.widgets.card import Picture
 
 @dataclass(frozen=True)
 class ReadinessView:
-    """A readiness pill of the header."""
+    """A readiness pill of the header; `short` stands where there is little room."""
 
     level: MarkLevel
     text: str
     because: str = ""
+    short: str = ""
 
 
 @dataclass(frozen=True)
@@ -93,10 +94,15 @@ class ProblemsView:
 
 @dataclass(frozen=True)
 class HistoryView:
-    """The steps of the history, oldest first, and the index of the present one."""
+    """The steps of the history, oldest first, and the index of the present one.
+
+    `gaps`: how far apart the wins of the best and the worst side are at each step, in words; none
+    where nothing is measured.
+    """
 
     steps: tuple[str, ...]
     current: int
+    gaps: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -170,12 +170,16 @@ class MainWindow(QMainWindow):
         if self.settings.panels:
             shell.restore([QByteArray.fromBase64(each.encode()) for each in self.settings.panels])
         canvas.setFocus()
+        if self.settings.live:
+            self.commands.run("live-balance")
 
     def _bind(self, shell: Shell, session: Session, canvas: Canvas) -> None:
         shell.header.view_chosen.connect(lambda index: session.look(isometric=bool(index)))
         shell.header.readiness_pressed.connect(lambda _: self.commands.popup("Check > Check as"))
         shell.header.play_asked.connect(lambda: self.commands.run("play"))
         shell.header.offer_play(self.commands.keys_of("play") if session.system.play else None)
+        for asked in (shell.header.live.clicked, shell.header.live.end_asked):
+            asked.connect(lambda: self.commands.run("live-balance"))
         canvas.menu_asked.connect(self._open_menu)
         self.copying.under_way.connect(shell.status.show_work)
         canvas.pointed.connect(lambda _: self._show_pointed())
@@ -294,19 +298,6 @@ class MainWindow(QMainWindow):
         return self.canvas if self.playing is None else self.playing.layout.board
 
     # Commands of the window
-
-    def change_keys(self) -> None:
-        """Show the key map and apply its changes."""
-        from editor.ui.dialogs.help import KeysDialog
-
-        dialog = KeysDialog(self.commands.all_keys(), self.commands.defaults(), self)
-        if dialog.exec() == QDialog.DialogCode.Accepted:
-            self.settings = msgspec.structs.replace(self.settings, keys=dialog.keys())
-            self.commands.rebind(self.settings.keys)
-            self.strip.commands.show_key(self.commands.keys_of("commands"))
-            if (why := person.keep(self.settings)) and self.session is not None:
-                said = self.tr("The keys hold until the program ends: {why}.").format(why=why)
-                self.session.say(said)
 
     def export(self) -> None:
         """Ask for an export and write it."""

@@ -208,9 +208,16 @@ CHECK: tuple[Action, ...] = (
     ),
 )  # fmt: skip
 
-PLAY = Action(
-    "play", "Play on this map", "Play", 0, "F5", icon="play",
-    hint="By hand, against bots, or watching bots",
+PLAY: tuple[Action, ...] = (
+    Action(
+        "play", "Play on this map", "Play", 0, "F5", icon="play",
+        hint="By hand, against bots, or watching bots",
+    ),
+    Action(
+        "live-balance", "Live balance", "Play", 1, "Ctrl+B",
+        hint="Bots play the map after each edit: what it did to each side",
+        checked=lambda session: session.live is not None and session.live.on,
+    ),
 )  # fmt: skip
 
 HELP: tuple[Action, ...] = (
@@ -246,7 +253,7 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
         *(_kit_action(key, kit.title) for key, kit in built_in_kits(system.id).items()),
         *CHECK,
         *(_mode_action(mode) for mode in system.modes),
-        *(() if system.play is None else (PLAY,)),
+        *(() if system.play is None else PLAY),
         *HELP,
     )  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from editor.core.caches import CACHES
 from editor.core.edit import AnyEdit, apply_all, sentence_of
@@ -22,6 +22,9 @@ from editor.workbench.document import Document, Surveys, in_setup, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence
 from editor.workbench.findings import Findings, with_fixes_tried
 from editor.workbench.view import View
+
+if TYPE_CHECKING:
+    from editor.workbench.live_balance import LiveBalance
 
 
 class Session:
@@ -47,6 +50,8 @@ class Session:
         """The key of the chosen finding, empty for none."""
         self.evidence = False
         """Whether its evidence is drawn on the map."""
+        self.live: LiveBalance | None = None
+        """The live balance of the map, None before it was first wanted."""
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
         self._surveys = Surveys()
         self._tools = {tool.id: tool for tool in document.system.editing().tools}
@@ -385,8 +390,10 @@ class Session:
             observer(Event(kind, words, before))
 
     def close(self) -> None:
-        """End the worker of the checks and clear the caches of the map."""
+        """End what works for the map in other processes, and clear the caches of the map."""
         self.checker.close()
+        if self.live is not None:
+            self.live.close()
         CACHES.close_map()
 
     def _surveys_of(self, scenario: AnyScenario) -> tuple[Any, ...]:

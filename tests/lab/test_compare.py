@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from msgspec.structs import replace as with_fields
 
-from editor.core.words import listing
+from editor.core.words import listing, signed
 from editor.lab import compare
 from editor.lab.compare import (
     ENOUGH,
@@ -13,7 +13,6 @@ from editor.lab.compare import (
     comparison_of,
     demand_same_sides,
     is_clear,
-    signed,
 )
 from editor.lab.deal import Deal, game_of
 from editor.lab.plan import plan_for

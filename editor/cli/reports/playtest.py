@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from editor.core.words import listing
-from editor.lab.compare import ENOUGH, is_clear, pairs_words, signed
+from editor.core.words import listing, signed
+from editor.lab.compare import ENOUGH, is_clear, pairs_words
 from editor.lab.report import Comparison, Ending, Estimate, PlaytestReport, SideEntry, Standing
 from editor.lab.store import Kept
 from editor.lab.verdict import FEW, matches_words

@@ -1,4 +1,4 @@
-"""The header: title, facts, undo, redo, the view, readiness and play."""
+"""The header: title, facts, undo, redo, the view, readiness, live balance and play."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel
+from editor.ui.playtest.live_strip import LiveStrip
 from editor.ui.theme import px
 from editor.ui.views import HeaderView, ReadinessView
 from editor.ui.widgets.button import Button
@@ -53,6 +54,9 @@ class Header(Panel):
         self._pills = QHBoxLayout()
         self._pills.setSpacing(px(8))
         row.addLayout(self._pills)
+        self.live = LiveStrip()
+        row.addSpacing(px(4))
+        row.addWidget(self.live)
         self.play = Button(self.tr("Play"), kind="primary", icon="play", height=32)
         self.play.clicked.connect(self.play_asked)
         row.addSpacing(px(8))
@@ -76,6 +80,7 @@ class Header(Panel):
     def offer_play(self, keys: str | None) -> None:
         """Show the play button with its keys; None where the map cannot be played."""
         self.play.setVisible(keys is not None)
+        self.live.setVisible(keys is not None)
         self.play.setToolTip(self.tr("Play on this map ({keys})").format(keys=keys or ""))
 
     def show_view(self, view: HeaderView) -> None:
@@ -94,7 +99,7 @@ class Header(Panel):
             pill.deleteLater()
         self._lights = []
         for index, light in enumerate(self._shown):
-            pill = LevelPill(light.level, light.text)
+            pill = LevelPill(light.level, light.text, light.short)
             pill.setToolTip(light.because or light.text)
             pill.clicked.connect(lambda _=False, i=index: self.readiness_pressed.emit(i))
             self._pills.addWidget(pill)
@@ -102,12 +107,15 @@ class Header(Panel):
         self._fit()
 
     def _fit(self) -> None:
-        """Hide the mildest pills where there is no room for all."""
+        """Share the room: first the strip, then the pills, the mildest of which are hidden."""
         rest = self.width() - self._views.x() - self._views.sizeHint().width() - px(40)
         if not self.play.isHidden():
             rest -= self.play.sizeHint().width() + px(12)
+        if not self.live.isHidden():
+            self.live.fit(rest - px(48))
+            rest -= self.live.sizeHint().width() + px(12)
         for pill in self._lights:
-            rest -= pill.sizeHint().width() + px(8)
+            rest -= pill.fit(rest - px(8), short=self.live.on) + px(8)
             pill.setVisible(rest >= 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

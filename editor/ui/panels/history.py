@@ -55,7 +55,11 @@ class HistoryList(QListView):
 
     def show_view(self, view: HistoryView) -> None:
         """Show the steps and scroll to the present one."""
-        if view == self._steps.view:
+        before = self._steps.view
+        if view == before:
+            return
+        if (view.steps, view.current) == (before.steps, before.current):
+            self._steps.show_gaps(view)
             return
         self._steps.show_view(view)
         index = self._steps.index(view.current)
@@ -79,13 +83,24 @@ class _Steps(QAbstractListModel):
         self.view = view
         self.endResetModel()
 
+    def show_gaps(self, view: HistoryView) -> None:
+        self.view = view
+        self.dataChanged.emit(self.index(0), self.index(len(view.steps) - 1))
+
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         return 0 if parent.isValid() else len(self.view.steps)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         step = self.view.steps[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return step
+        gap = self.view.gaps[index.row()] if self.view.gaps else ""
+        if gap.isdigit():
+            told = self.tr("{step}\nGap in wins: {n} points").format(step=step, n=gap)
+        else:
+            told = step
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return told
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if index.row() == self.view.current:
                 return self.tr("{step}, now").format(step=step)
@@ -132,10 +147,11 @@ class _StepDelegate(QStyledItemDelegate):
         painter.setBrush(ink("accent") if at == current else ink("panel"))
         painter.drawEllipse(QPointF(x, y), dot, dot)
         room = QRectF(x + px(15), row.top(), row.width() - px(48), row.height())
-        if at == current:
+        said = steps.view.gaps[at] if steps.view.gaps else steps.tr("now") if at == current else ""
+        if said:
             right = room.adjusted(0, 0, -px(4), 0)
-            said = steps.tr("now")
-            line_of_text(painter, right, said, "small", ink("text_2"), Qt.AlignmentFlag.AlignRight)
+            aside: Role = "detail" if steps.view.gaps else "small"
+            line_of_text(painter, right, said, aside, ink("text_2"), Qt.AlignmentFlag.AlignRight)
             room.setRight(room.right() - px(30))
         step = str(index.data())
         colour = ink("accent" if at == current else "text" if done else "text_3")

@@ -95,18 +95,33 @@ def _octagon() -> QPolygonF:
 
 
 class LevelPill(QAbstractButton):
-    """A button with the mark of a level and a word."""
+    """A button with the mark of a level and a word; `short` stands where there is little room."""
 
-    def __init__(self, level: MarkLevel, text: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, level: MarkLevel, text: str, short: str = "", parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.level: MarkLevel = level
+        self._words = (text, short or text, "")
         self.setText(text)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
+    def fit(self, room: int, *, short: bool = False) -> int:
+        """Show the longest word that fits, or none; return how wide that is."""
+        words = self._words[1:] if short else self._words
+        shown = next((word for word in words if self._width(word) <= room), "")
+        if shown != self.text():
+            self.setText(shown)
+            self.updateGeometry()
+        return self._width(shown)
+
     def sizeHint(self) -> QSize:
-        return QSize(round(text_width(self.text(), self._role())) + px(42), px(28))
+        return QSize(self._width(self.text()), px(28))
+
+    def _width(self, word: str) -> int:
+        return round(text_width(word, self._role())) + px(42) if word else px(28)
 
     def _role(self) -> Role:
         return "body-medium" if self.level == "ready" else "body-strong"
@@ -122,7 +137,8 @@ class LevelPill(QAbstractButton):
             rounded(painter, rect, half, None, ink("line"))
         if self.underMouse():
             rounded(painter, rect, half, None, QColor(level.mark))
-        paint_mark(painter, self.level, QPointF(px(16), half), px(66) / 10)
+        mark = px(16) if self.text() else rect.center().x()
+        paint_mark(painter, self.level, QPointF(mark, half), px(66) / 10)
         room = rect.adjusted(px(29), 0, -px(6), 0)
         line_of_text(painter, room, self.text(), self._role(), QColor(level.word))
 

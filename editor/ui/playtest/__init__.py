@@ -1,0 +1,1 @@
+"""The playtest in the window: its page, its charts, the matches behind them."""

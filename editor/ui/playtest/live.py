@@ -1,0 +1,76 @@
+"""Live balance in a window: its strip, its column in the history, and the clock that drives it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from PySide6.QtCore import QObject, QTimer
+
+from editor.ui import settings
+from editor.ui.presenters import history_view
+from editor.workbench.live_balance import LiveBalance, PlaysDeals, gentle_crew
+from editor.workbench.session import Session
+
+if TYPE_CHECKING:
+    from editor.ui.shell import Shell
+    from editor.ui.window import MainWindow
+
+_INTERVAL = 20
+"""Milliseconds between two looks at what was played."""
+
+
+def crew_for_window() -> PlaysDeals:
+    """Return the processes that play in a window."""
+    return gentle_crew()
+
+
+class LiveControl(QObject):
+    """Drives the live balance of a session and shows what it says."""
+
+    def __init__(self, window: MainWindow, session: Session, shell: Shell) -> None:
+        super().__init__(shell)
+        self._window, self._session, self._shell = window, session, shell
+        self.live = LiveBalance(session, crew_for_window())
+        self._clock = QTimer(self)
+        self._clock.setInterval(_INTERVAL)
+        self._clock.timeout.connect(self.look)
+
+    def switch(self, *, on: bool) -> None:
+        """Switch live balance on or off, and remember it."""
+        setup = self._session.survey.setup
+        self._shell.header.live.expect(len(setup.players) if setup is not None else 0)
+        self.live.switch(on=on)
+        if on:
+            self._clock.start()
+        else:
+            self._clock.stop()
+        self._show()
+        window = self._window
+        if window.settings.live != on:
+            window.settings = msgspec.structs.replace(window.settings, live=on)
+            settings.keep(window.settings)
+
+    def look(self) -> None:
+        """Take what was played and show it."""
+        if self._session.live is not self.live or not self.live.on:
+            self._clock.stop()
+            return
+        self.live.hold(held=self._window.playing is not None)
+        if self.live.poll():
+            self._show()
+
+    def _show(self) -> None:
+        self._shell.header.live.show_view(self.live.view)
+        self._shell.record.history.show_view(history_view(self._session))
+
+
+def switch_live(window: MainWindow) -> None:
+    """Switch the live balance of a window on, or off."""
+    session, shell = window.session, window.shell
+    if session is None or shell is None or session.system.play is None:
+        return
+    control = shell.findChild(LiveControl)
+    if not isinstance(control, LiveControl):
+        control = LiveControl(window, session, shell)
+    control.switch(on=not control.live.on)

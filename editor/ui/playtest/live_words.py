@@ -1,0 +1,76 @@
+"""What live balance says in words: in its strip, in its tool tip, and to screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.core.words import signed
+from editor.ui.translate import tr
+from editor.workbench.balance import Balance, Gap, SideBalance
+
+
+def state_words(view: Balance) -> str:
+    """Return the word under the title: "measuring", "1,000 matches", "not playable"."""
+    match view.state:
+        case "known" if view.remembered:
+            return tr("known")
+        case "known":
+            return tr("{n} matches").format(n=f"{view.matches:,}")
+        case "not playable":
+            return tr("not playable")
+        case "ended":
+            return tr("stopped")
+        case _:
+            return tr("measuring")
+
+
+def rate_words(side: SideBalance) -> str:
+    """Return the share of the wins of a side: "34 %"."""
+    return f"{round(100 * side.wins.value)} %"
+
+
+def change_words(side: SideBalance) -> str:
+    """Return what the last change did to the wins of a side: "+6"; empty if nothing is known."""
+    return signed(100 * side.change.wins.value, 0) if side.change is not None else ""
+
+
+def half_words(side: SideBalance) -> str:
+    """Return half the interval of that: "± 4"."""
+    if side.change is None:
+        return ""
+    return f"± {round(50 * (side.change.wins.high - side.change.wins.low))}"
+
+
+def gap_words(gap: Gap) -> str:
+    """Return the gap in wins of a step of the history, in points."""
+    if gap is None:
+        return ""
+    return "…" if gap == "measuring" else str(round(100 * gap))
+
+
+def balance_lines(view: Balance) -> Iterator[str]:
+    """Yield everything that the strip shows as sentences."""
+    yield tr("Live balance: {state}").format(state=state_words(view))
+    if view.why:
+        yield f"{view.why}."
+    if view.state == "ended":
+        yield tr("The processes that play ended again and again; the next edit tries once more.")
+    if view.old:
+        return
+    for side in view.sides:
+        yield _side_line(side)
+    if view.since and any(side.change is not None for side in view.sides):
+        yield tr("Compared with the map before “{step}”.").format(step=view.since)
+
+
+def _side_line(side: SideBalance) -> str:
+    low, high = round(100 * side.wins.low), round(100 * side.wins.high)
+    words = tr("{name} wins {rate} ({low} to {high})")
+    line = words.format(name=side.name, rate=rate_words(side), low=low, high=high)
+    if side.change is None:
+        return f"{line}."
+    points = signed(side.change.points.value, 1)
+    clear = tr("a clear change") if side.clear else tr("no clear change")
+    told = tr("{change} {half} of the wins, {points} points a match: {clear}")
+    rest = told.format(change=change_words(side), half=half_words(side), points=points, clear=clear)
+    return f"{line}, {rest}."

@@ -1,0 +1,164 @@
+"""The strip of live balance: what it says, how wide it is, and that nothing jumps."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication
+
+from editor.lab.estimates import Interval
+from editor.lab.report import Estimate, SideChange
+from editor.ui import theme
+from editor.ui.playtest.live_strip import LAYOUTS, LiveStrip
+from editor.ui.playtest.live_words import balance_lines, gap_words, state_words
+from editor.workbench.balance import Balance, SideBalance
+
+NAMES = ("Red", "Blue", "Gold", "Green", "Black", "White", "Brown", "Grey")
+
+
+def _estimate(value: float, half: float) -> Estimate:
+    return Estimate(value=value, low=value - half, high=value + half)
+
+
+def _side(at: int, wins: float, change: float | None = None, *, clear: bool = False) -> SideBalance:
+    made = None
+    if change is not None:
+        both = _estimate(change, 0.04), _estimate(10 * change, 0.5)
+        made = SideChange(players=(NAMES[at],), name=NAMES[at], wins=both[0], points=both[1])
+    interval = Interval(wins, wins - 0.04, wins + 0.04)
+    return SideBalance((at + 1,), NAMES[at], interval, "unsettled", made, clear)
+
+
+def _balance(sides: int = 4) -> Balance:
+    made = (_side(at, 1 / sides, 0.06 if at == 0 else -0.02, clear=at == 0) for at in range(sides))
+    return Balance("measuring", 450, tuple(made), since="Lift box 3×2")
+
+
+@pytest.fixture
+def strip(application: QApplication) -> LiveStrip:
+    return LiveStrip()
+
+
+def test_off_it_is_a_plain_button(strip: LiveStrip) -> None:
+    """Of the size that the design gives it."""
+    size = strip.sizeHint()
+    assert (size.width(), size.height(), strip.on) == (110, 32, False)
+    assert "Ctrl+B" in strip.toolTip()
+
+
+def test_it_takes_the_roomiest_layout_that_fits(strip: LiveStrip) -> None:
+    """As wide as drawn at 1440 and at 1280 pixels; at last it is its title alone."""
+    strip.show_view(_balance())
+    widths = {}
+    for room in (700, 604, 603, 522, 521, 300, 50):
+        strip.fit(room)
+        widths[room] = strip.sizeHint().width()
+    assert widths == {700: 604, 604: 604, 603: 522, 522: 522, 521: 370, 300: 106, 50: 106}
+    assert strip.sizeHint().height() == 44
+
+
+@pytest.mark.parametrize("sides", range(1, 9))
+def test_every_number_of_sides_has_room_at_1440_pixels(strip: LiveStrip, sides: int) -> None:
+    """Up to eight; many of them without their intervals, which the tool tip tells."""
+    strip.show_view(_balance(sides))
+    strip.fit(640)
+    assert strip.sizeHint().width() <= 640
+    strip.resize(strip.sizeHint())
+    assert not strip.grab().isNull()
+    assert len(strip.toolTip().splitlines()) == sides + 3
+
+
+def test_nothing_jumps_while_it_measures(strip: LiveStrip) -> None:
+    """The width is that of the sides, whatever is known of them."""
+    strip.expect(4)
+    strip.show_view(Balance("waiting"))
+    strip.fit(700)
+    width = strip.sizeHint().width()
+    views = (
+        _balance(),
+        replace(_balance(), old=True),
+        replace(_balance(), state="known", matches=2_000),
+        Balance("not playable"),
+        Balance("ended"),
+    )
+    for view in views:
+        strip.show_view(view)
+        assert strip.sizeHint().width() == width
+
+
+def test_it_says_in_words_what_it_draws(strip: LiveStrip) -> None:
+    """Rates with their intervals, what changed with its interval, and since when."""
+    strip.show_view(_balance())
+    assert strip.accessibleName() == " ".join(balance_lines(_balance()))
+    assert list(balance_lines(_balance(2))) == [
+        "Live balance: measuring",
+        "Red wins 50 % (46 to 54), +6 ± 4 of the wins, +0.6 points a match: a clear change.",
+        "Blue wins 50 % (46 to 54), −2 ± 4 of the wins, −0.2 points a match: no clear change.",
+        "Compared with the map before “Lift box 3×2”.",
+    ]
+
+
+def test_what_is_of_the_map_before_is_not_told_of_this_one() -> None:
+    """Nor which step it is compared with."""
+    assert list(balance_lines(replace(_balance(), old=True))) == ["Live balance: measuring"]
+
+
+@pytest.mark.parametrize(
+    ("view", "words"),
+    [
+        (Balance("waiting"), "measuring"),
+        (Balance("measuring", 999), "measuring"),
+        (Balance("known", 1_250), "1,250 matches"),
+        (Balance("known", 2_000, remembered=True), "known"),
+        (Balance("not playable"), "not playable"),
+        (Balance("ended"), "stopped"),
+    ],
+)
+def test_one_word_says_how_much_is_known(view: Balance, words: str) -> None:
+    """Under the title."""
+    assert state_words(view) == words
+
+
+def test_why_it_cannot_be_is_told() -> None:
+    """What the rules refuse, and that processes ended."""
+    refused = Balance("not playable", why="there are too many spaces")
+    assert list(balance_lines(refused))[1] == "there are too many spaces."
+    assert "next edit" in list(balance_lines(Balance("ended")))[1]
+
+
+def test_gaps_are_points() -> None:
+    """Three dots while one is measured, nothing where none is known."""
+    assert [gap_words(gap) for gap in (0.243, 0.0, "measuring", None)] == ["24", "0", "…", ""]
+
+
+def test_the_right_button_ends_it(strip: LiveStrip) -> None:
+    """Only while it is on."""
+    ended: list[bool] = []
+    strip.end_asked.connect(lambda: ended.append(True))
+    menu = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(3, 3), QPoint(3, 3))
+    strip.contextMenuEvent(menu)
+    assert ended == []
+    strip.show_view(_balance())
+    strip.contextMenuEvent(menu)
+    assert ended == [True]
+
+
+def test_a_clear_change_is_drawn_otherwise_than_one_that_is_not(
+    strip: LiveStrip, application: QApplication
+) -> None:
+    """In both themes, and in every layout that shows changes."""
+    clear = _balance()
+    unclear = replace(clear, sides=tuple(replace(side, clear=False) for side in clear.sides))
+    try:
+        for palette in ("dark", "light"):
+            theme.apply_palette(application, palette)
+            for layout in LAYOUTS[:3]:
+                strip.fit(layout.width(4))
+                strip.show_view(clear)
+                strip.resize(strip.sizeHint())
+                first = strip.grab().toImage()
+                strip.show_view(unclear)
+                assert strip.grab().toImage() != first
+    finally:
+        theme.apply_palette(application, "light")
