@@ -1,6 +1,7 @@
 """The page of the figures of a playtest, from their table."""
 
 from editor.lab.figures import FIGURES
+from editor.lab.replays import KINDS
 
 INTRODUCTION = """\
 What [a playtest](../playtests.md) counts, with the name of each figure in JSON. The wins of a side
@@ -11,7 +12,21 @@ and its points stand before them. Rates have Wilson intervals, means normal ones
 """
 
 
+REPLAYS = """
+
+## Matches worth a look
+
+What a report tells of single matches, with the name of each for `--replay`. Of several that fit
+alike the first one is told.
+
+| match | in files | definition |
+| --- | --- | --- |
+"""
+
+
 def page() -> str:
-    """Return the page: each figure with its definition."""
+    """Return the page: each figure with its definition, and each match that is kept."""
     rows = [f"| {item.label} | `{item.id}` | {item.unit} | {item.definition} |" for item in FIGURES]
-    return "# Figures of a playtest\n\n" + INTRODUCTION + "\n".join(rows)
+    kept = [f"| {kind.label} | `{kind.id}` | {kind.definition} |" for kind in KINDS]
+    tables = INTRODUCTION + "\n".join(rows) + REPLAYS + "\n".join(kept)
+    return "# Figures of a playtest\n\n" + tables

@@ -234,6 +234,12 @@ def _playtest(verbs: Verbs) -> None:
     playtest.add_argument(
         "--history", action="store_true", help="list the playtests of this file; play nothing"
     )
+    playtest.add_argument(
+        "--replay",
+        default="",
+        metavar="WHICH",
+        help="write a match to the file of -o: closest, longest, lopsided, typical, or its number",
+    )
     playtest.add_argument("-o", "--output", default="", metavar="OUT", help="the file to write")
     add_format(playtest, "csv")
 

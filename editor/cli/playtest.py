@@ -15,22 +15,27 @@ from typing import TextIO, cast
 import msgspec
 
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
-from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
+from editor.cli.opened import OpenScenario, is_same_file, print_error, warn_if_interpreted
 from editor.cli.output import OutputError, ProgressLine, print_json, progress
 from editor.cli.playable import open_playable, refuse
 from editor.cli.reports.playtest import comparison_lines, history_lines, report_lines
+from editor.core.errors import FileError
+from editor.core.words import listing
 from editor.lab.cluster import Cluster, ClusterError
 from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides, is_clear
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal, game_of
+from editor.lab.estimates import MAX_MATCHES
 from editor.lab.plan import plan_for
 from editor.lab.playtest import Budget, Playtest
+from editor.lab.replays import KINDS, OtherResultError, replay_of
 from editor.lab.report import Comparison, PlaytestReport
 from editor.lab.store import MatchStore, StoreError, store_path
 from editor.lab.verdict import matches_words
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
 from editor.storage.folders import absolute
+from editor.storage.replays import write_replay
 
 TOLD = 0.5
 """Seconds between two lines of progress."""
@@ -65,6 +70,8 @@ def run(arguments: Namespace) -> int:
             refuse("playtest", str(error), arguments.format)
             return BAD
         warn_if_interpreted()
+        if arguments.replay:
+            return _write_replay(playtest, opened, arguments)
         if before is None:
             _run(playtest, opened)
             _tell(playtest, arguments)
@@ -96,9 +103,26 @@ def _wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
         return f"{arguments.output} cannot be written: its folder does not exist"
     if arguments.output and Path(arguments.output).is_dir():
         return f"{arguments.output} cannot be written: it is a folder"
+    return _misfit(arguments)
+
+
+def _misfit(arguments: Namespace) -> str:
+    """Return which arguments do not go together; empty where all do."""
     if arguments.versus and arguments.format == "csv":
         return "a comparison has no table of matches: use --format json, or leave out --versus"
-    return ""
+    if not arguments.replay:
+        return ""
+    kinds = [kind.id for kind in KINDS]
+    if arguments.replay not in kinds and not is_number(arguments.replay):
+        return f"--replay is {listing(kinds, 'or')}, or the number of a match"
+    if arguments.versus:
+        return "--replay is of one playtest: leave out --versus"
+    return "" if arguments.output else "--replay needs -o FILE"
+
+
+def is_number(text: str) -> bool:
+    """Return whether a text is the number of a match that a playtest may have."""
+    return text.isascii() and text.isdigit() and len(text) <= 7 and int(text) < MAX_MATCHES
 
 
 FAILED = ("interrupted", "failed")
@@ -124,6 +148,37 @@ def _run(playtest: Playtest, opened: OpenScenario) -> None:
         _warn(f"what was played is not kept: {playtest.store.trouble}")
     if playtest.ending == "failed":
         _warn(playtest.trouble)
+
+
+def _write_replay(playtest: Playtest, opened: OpenScenario, arguments: Namespace) -> int:
+    """Write the match that the arguments name; return the exit code."""
+    which = arguments.replay
+    known = why = None
+    if is_number(which):
+        index = int(which)
+    else:
+        _run(playtest, opened)
+        kept = {entry.id: entry for entry in playtest.report(exact=False).replays}
+        if which not in kept:
+            words = f"there is no match that is called {which}" if playtest.played else "no match"
+            refuse("playtest", words, arguments.format)
+            return BAD
+        index, why = kept[which].match, kept[which].words
+        known = next(match for match in playtest.played if match.index == index)
+    try:
+        replay = replay_of(playtest.deal, playtest.plan, index, known)
+        write_replay(replay, Path(arguments.output))
+    except OtherResultError as error:
+        refuse("playtest", str(error), arguments.format)
+        return BAD
+    except FileError as error:
+        print_error(error, arguments.format)
+        return BAD
+    if arguments.format == "json":
+        print_json({"match": index, "words": why, "file": arguments.output})
+    else:
+        print(f"Match {index}{f': {why}' if why else ''}; written to {arguments.output}")
+    return _exit_code(playtest, no=False)
 
 
 def _exit_code(playtest: Playtest, *, no: bool) -> int:

@@ -41,6 +41,10 @@ class Matches:
         """Return the matches in which each side shared the first place."""
         return _ints(self.rows.first[self.rows.first.sum(axis=1) > 1].sum(axis=0))
 
+    def at_limit(self) -> list[int]:
+        """Return the matches that ran to the limit with each side in the first place."""
+        return _ints(self.rows.first[self.rows.at_limit].sum(axis=0))
+
     def wins(self, z: float) -> list[Interval]:
         """Return the share of the wins of each side."""
         return [rate(parts / WHOLE, len(self), z) for parts in self.parts()]

@@ -39,12 +39,25 @@ class SideEntry(Value, frozen=True, kw_only=True):
     ]
     won: Annotated[Count, about("Matches that it won alone.")]
     shared: Annotated[Count, about("Matches in which it shared the first place.")]
+    at_limit: Annotated[
+        Count, about("Of all these, matches that ran to the limit: it came first as it stood.")
+    ] = 0
     points: Annotated[Estimate, about("Its mean points at the end.")]
     standing: Annotated[Standing, about("Whether it wins as often as is fair.")]
     more: Annotated[
         int | None,
         about("How many more matches would settle this, 0 where it is; null where too many."),
     ]
+
+
+class ReplayEntry(Value, frozen=True, kw_only=True):
+    """A match that is worth a look."""
+
+    id: Annotated[str, about("Its name in files.")]
+    label: Annotated[str, about("What it is, for people.")]
+    match: Annotated[Count, about("Its number, as in the table of matches.")]
+    first: Annotated[tuple[str, ...], about("The ids of the players who came first.")]
+    words: Annotated[str, about("Why it is the one.")]
 
 
 class FigureEntry(Value, frozen=True, kw_only=True):
@@ -131,6 +144,10 @@ class PlaytestReport(Value, frozen=True, kw_only=True):
     ]
     layers: Annotated[tuple[LayerEntry, ...], about("What happened where.")]
     by_bot: Annotated[tuple[BotEntry, ...], about("The bots, where several took part.")]
+    replays: Annotated[
+        tuple[ReplayEntry, ...],
+        about("The matches that are worth a look, as docs/reference/figures.md defines them."),
+    ] = ()
 
 
 class SideChange(Value, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from editor.lab.deal import Deal
 from editor.lab.estimates import MAX_MATCHES, Interval, matches_to_settle, quantile, rate
 from editor.lab.figures import Matches, figures_for
 from editor.lab.plan import Plan
+from editor.lab.replays import kept_of
 from editor.lab.report import (
     FORMAT,
     BotEntry,
@@ -20,6 +21,7 @@ from editor.lab.report import (
     FigureEntry,
     LayerEntry,
     PlaytestReport,
+    ReplayEntry,
     SideEntry,
 )
 from editor.lab.sides import WHOLE, rivals_of
@@ -84,14 +86,16 @@ def report_of(account: Account, *, exact: bool) -> PlaytestReport:
         deeds=tuple(_deeds(account)),
         layers=tuple(_layers(account)),
         by_bot=tuple(_by_bot(account)),
+        replays=tuple(_replays(found)),
     )
 
 
 def _sides(account: Account) -> Iterator[SideEntry]:
     """Yield what each side made of the matches."""
     found, band, z = account.found, account.band, account.z
-    columns = (found.sides, found.wins(z), found.alone(), found.shared(), found.points(z))
-    for side, share, alone, shared, points in zip(*columns, strict=True):
+    columns = (found.sides, found.wins(z), found.points(z))
+    counts = (found.alone(), found.shared(), found.at_limit())
+    for side, share, points, alone, shared, at_limit in zip(*columns, *counts, strict=True):
         yield SideEntry(
             players=side.ids,
             name=side.name,
@@ -99,6 +103,7 @@ def _sides(account: Account) -> Iterator[SideEntry]:
             wins=estimate(share),
             won=alone,
             shared=shared,
+            at_limit=at_limit,
             points=estimate(points),
             standing=band.standing(share, len(found)),
             more=_more(share, len(found), band, z),
@@ -156,6 +161,19 @@ def _by_bot(account: Account) -> Iterator[BotEntry]:
 def people_of(game: Game) -> list[int]:
     """Return the players who decide anything, by their numbers."""
     return [player for player, seat in enumerate(game.seats) if not seat.robot]
+
+
+def _replays(found: Matches) -> Iterator[ReplayEntry]:
+    """Yield the matches that are worth a look."""
+    for kept in kept_of(found):
+        first = zip(found.sides, found.rows.first[kept.row], strict=True)
+        yield ReplayEntry(
+            id=kept.kind.id,
+            label=kept.kind.label,
+            match=int(found.rows.index[kept.row]),
+            first=tuple(player for side, won in first if won for player in side.ids),
+            words=kept.words,
+        )
 
 
 def estimate(interval: Interval) -> Estimate:

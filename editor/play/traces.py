@@ -44,9 +44,13 @@ class MatchTrace:
         """Return tallies by number and player."""
         return np.frombuffer(self.tally, dtype=_NUMBER).reshape(-1, players)
 
+    def pairs(self) -> NDArray[np.int32]:
+        """Return a row for each place that was counted: the place, and how often."""
+        return np.frombuffer(decompress(self.places), dtype=_NUMBER).reshape(-1, 2)
+
     def add_places(self, total: NDArray[np.int64]) -> int:
         """Add the counts to those of a map, by layer, player and space; return spaces counted."""
-        pairs = np.frombuffer(decompress(self.places), dtype=_NUMBER).reshape(-1, 2)
+        pairs = self.pairs()
         total.reshape(-1)[pairs[:, 0]] += pairs[:, 1]
         return len(np.unique(pairs[:, 0] % total.shape[2]))
 

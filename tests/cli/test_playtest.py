@@ -86,6 +86,53 @@ def test_csv_has_a_line_for_each_match(capsys: pytest.CaptureFixture[str]) -> No
         assert row["red bot"] == "random"
 
 
+def test_a_match_is_written_as_a_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """The one that is worth a look, or any by its number; the replay proves itself."""
+    words = ["playtest", SMALLEST, "--games", "20", "--bots", "greedy"]
+    main([*words, "--format", "json"])
+    kept = {entry["id"]: entry for entry in json.loads(capsys.readouterr().out)["replays"]}
+    file = tmp_path / "match.json"
+    for name, entry in kept.items():
+        assert main([*words, "--replay", name, "-o", str(file)]) == OK
+        said = f"Match {entry['match']}: {entry['words']}; written to {file}\n"
+        assert capsys.readouterr().out == said
+        assert main(["replay", str(file)]) == OK
+        assert "every one holds" in capsys.readouterr().out
+        named = file.read_bytes()
+        number = str(entry["match"])
+        assert main([*words, "--replay", number, "-o", str(file), "--format", "json"]) == OK
+        printed = json.loads(capsys.readouterr().out)
+        assert printed == {"match": entry["match"], "words": None, "file": str(file)}
+        assert file.read_bytes() == named
+
+
+def test_a_match_that_there_is_not_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """One side has no close match."""
+    lanterns = ["playtest", "scenarios/tactics/two-lanterns.json", "--bots", "random"]
+    file = str(tmp_path / "match.json")
+    assert main([*lanterns, "--games", "2", "--replay", "closest", "-o", file]) == BAD
+    assert "there is no match that is called closest" in capsys.readouterr().err
+
+
+def test_how_many_first_places_came_at_the_limit_is_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Of each side, where some matches ran to the limit and some did not."""
+    words = ["playtest", EVENING, "--games", "30", "--bots", "random"]
+    main([*words, "--format", "json"])
+    sides = json.loads(capsys.readouterr().out)["sides"]
+    main([*words, "--format", "csv"])
+    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
+    for side in sides:
+        first = [row for row in rows if row[f"{side['players'][0]} place"] == "1"]
+        assert side["at_limit"] == sum(row["at limit"] == "1" for row in first)
+    main(words)
+    some = 0 < sum(side["at_limit"] for side in sides) < 30
+    assert ("  at limit" in capsys.readouterr().out) == some
+
+
 def test_a_terminal_shows_one_line_that_goes_away(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -141,6 +188,10 @@ def test_what_cannot_be_played_is_told(
         (["--versus", SMALLEST, "--format", "csv"], "a comparison has no table of matches"),
         (["--versus", DUEL], "different game systems"),
         (["-o", "none/report.json"], "its folder does not exist"),
+        (["--replay", "closest"], "--replay needs -o FILE"),
+        (["--replay", "best", "-o", "x.json"], "--replay is closest, longest, lopsided or typical"),
+        (["--replay", "12345678", "-o", "x.json"], "or the number of a match"),
+        (["--replay", "1", "--versus", DUEL, "-o", "x.json"], "leave out --versus"),
         (["-o", "scenarios"], "it is a folder"),
     ],
 )

@@ -54,6 +54,7 @@ def report_lines(report: PlaytestReport) -> Iterator[str]:
         for entry in report.by_bot:
             value, interval = _words(entry.wins, "share")
             yield f"  {entry.bot:{width}}  {value:>8}   {interval}"
+    yield from _replays(report)
     yield ""
     played = f"{matches_words(report.matches)}{ENDINGS[report.ending]}"
     yield f"{played}; {_bots(report)}; seed {report.seed}"
@@ -76,6 +77,18 @@ def _sources(report: PlaytestReport) -> Iterator[str]:
         yield f"  {deed.label:{width}}  {_columns(values, columns)}"
 
 
+def _replays(report: PlaytestReport) -> Iterator[str]:
+    """Yield the matches that are worth a look: which, its number, who came first, and why."""
+    names = {player: side.name for side in report.sides for player in side.players}
+    width = max(len("match"), *(len(entry.label) for entry in report.replays))
+    yield ""
+    yield f"  {'match':{width}}  {'number':>8}"
+    for entry in report.replays:
+        first = listing(list(dict.fromkeys(names[player] for player in entry.first)))
+        words = f"{first}: {entry.words}" if first else entry.words
+        yield f"  {entry.label:{width}}  {entry.match:>8}   {words}"
+
+
 def _columns(texts: Sequence[str], widths: Sequence[int]) -> str:
     return "  ".join(f"{text:>{width}}" for text, width in zip(texts, widths, strict=True))
 
@@ -83,16 +96,22 @@ def _columns(texts: Sequence[str], widths: Sequence[int]) -> str:
 def _sides(report: PlaytestReport) -> Iterator[str]:
     width = max(4, *(len(side.name) for side in report.sides))
     rivals = sum(not side.robots for side in report.sides)
-    yield f"  {'side':{width}}  {'wins':>8}  {'':10}  {'points':>8}"
+    cut = sum(side.at_limit for side in report.sides)
+    some = 0 < cut < sum(side.won + side.shared for side in report.sides)
+    head = f"  {'side':{width}}  {'wins':>8}  {'':10}  {'points':>8}"
+    yield f"{head}  {'at limit':>8}" if some else head
     for side in report.sides:
-        yield f"  {side.name:{width}}  {_row(side, alone=rivals == 1)}"
+        yield f"  {side.name:{width}}  {_row(side, alone=rivals == 1, limit=some)}"
 
 
-def _row(side: SideEntry, *, alone: bool) -> str:
+def _row(side: SideEntry, *, alone: bool, limit: bool) -> str:
     wins, interval = _words(side.wins, "share")
     points, _ = _words(side.points, "points")
     words = "" if alone else STANDINGS[side.standing]
-    return f"{wins:>8}  {interval:10}  {points:>8}  {words}".rstrip()
+    first = side.won + side.shared
+    share = f"{round(100 * side.at_limit / first)} %" if first else "-"
+    cut = f"  {share:>8}" if limit else ""
+    return f"{wins:>8}  {interval:10}  {points:>8}{cut}  {words}".rstrip()
 
 
 def _words(estimate: Estimate, unit: str) -> tuple[str, str]:
