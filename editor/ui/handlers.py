@@ -61,15 +61,18 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "zoom-actual": on_canvas(lambda canvas: canvas.zoom_to(1.0)),
         "fit": on_canvas(lambda canvas: canvas.fit()),
         "search-palette": on_shell(lambda shell: shell.palette_panel.focus_search()),
-        "outline": on_shell(lambda shell: shell.record.show_outline()),
+        "outline": on_shell(lambda shell: shell.show_outline()),
         "switch-palette": window.switch_palette,
-        "next-problem": on_shell(lambda shell: shell.problems.list.go(1)),
-        "previous-problem": on_shell(lambda shell: shell.problems.list.go(-1)),
-        "fixes": on_shell(lambda shell: shell.problems.list.ask_fixes()),
-        "waive": on_shell(lambda shell: shell.problems.list.ask_to_waive()),
+        "next-problem": on_shell(lambda shell: shell.show_problems().go(1)),
+        "previous-problem": on_shell(lambda shell: shell.show_problems().go(-1)),
+        "fixes": on_shell(lambda shell: shell.show_problems().ask_fixes()),
+        "waive": on_shell(lambda shell: shell.show_problems().ask_to_waive()),
         "house-rules": lambda: _house_rules(window),
         "play": lambda: _play(window),
         "live-balance": lambda: _live_balance(window),
+        "playtest": lambda: _playtest(window, "press"),
+        "playtest-pause": lambda: _playtest(window, "pause"),
+        "playtest-stop": lambda: _playtest(window, "stop"),
         "commands": window.open_command_palette,
         "keys": lambda: _change_keys(window),
         "about": lambda: AboutDialog(window).exec(),
@@ -169,6 +172,16 @@ def _live_balance(window: MainWindow) -> None:
     from editor.ui.playtest.live import switch_live  # what plays: not at every start
 
     switch_live(window)
+
+
+def _playtest(window: MainWindow, act: str) -> None:
+    from editor.ui.playtest.control import playtest_of  # what plays: not at every start
+
+    control = playtest_of(window)
+    if control is not None and act == "press":
+        control.press()
+    elif control is not None:
+        control.act(act)
 
 
 def _house_rules(window: MainWindow) -> None:

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QDataStream, Qt
-from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from collections.abc import Callable
 
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from editor.ui.panels.below import Below
 from editor.ui.panels.header import Header
 from editor.ui.panels.history import Record
 from editor.ui.panels.inspector import Inspector
 from editor.ui.panels.palette import Palette
+from editor.ui.panels.problem_list import ProblemList
 from editor.ui.panels.problems import Problems
+from editor.ui.panels.side import USUAL, Side
+from editor.ui.panels.splitters import kept_sizes, splitter_of
 from editor.ui.panels.status import StatusLine
 from editor.ui.theme import px
 
-LEFT, RIGHT, BELOW, RECORD = 252, 300, 206, 320
-"""Sizes at 1440 x 900: palette, inspector, problems, history."""
-_BESIDE = 380
-"""The width of the right side for a temporary panel."""
-
-
+LEFT, BELOW, RECORD = 252, 206, 320
+"""Sizes at 1440 x 900: palette, problems, history."""
 _SHARE = 0.5
 """The least share of the width for the canvas until the user drags a splitter."""
-_STATE_MARKER = 0xFF
-"""How Qt begins the state of a splitter."""
-_MAX_PANELS, _MAX_SIZE = 8, 2**24 - 1
-"""The most panels side by side; the largest size that Qt knows."""
 _NARROWEST = 200
 """The least width of a panel in pixels."""
 
@@ -46,15 +44,13 @@ class Shell(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
-        self._middle = splitter_of(Qt.Orientation.Vertical, (canvas, self.problems), 0)
-        self._right = splitter_of(Qt.Orientation.Vertical, (self.inspector, self.record), 1)
-        self.beside: QWidget | None = None
-        """The panel that replaces inspector and history while it is shown."""
+        self.below = Below(self.problems)
+        self._middle = splitter_of(Qt.Orientation.Vertical, (canvas, self.below), 0)
+        self.side = Side(self.inspector, self.record)
+        self._right = self.side.usual
         self._before: list[int] = []
-        self._side = QStackedWidget()
-        self._side.addWidget(self._right)
         self._across = splitter_of(
-            Qt.Orientation.Horizontal, (self.palette_panel, self._middle, self._side), 1
+            Qt.Orientation.Horizontal, (self.palette_panel, self._middle, self.side), 1
         )
         for splitter in (self._across, self._middle, self._right):
             splitter.splitterMoved.connect(self._dragged)
@@ -70,42 +66,63 @@ class Shell(QWidget):
             self.header,
             self.palette_panel,
             self.canvas,
-            self.problems,
-            self.inspector,
-            self.record,
-            *(() if self.beside is None else (self.beside,)),
+            self.below,
+            self.side,
             self.status,
         )
 
+    @property
+    def beside(self) -> QWidget | None:
+        """The panel that may replace inspector and history."""
+        return self.side.beside
+
     def show_beside(self, panel: QWidget | None) -> None:
         """Show a panel in place of inspector and history; None shows those again."""
-        if panel is not None and panel is not self.beside:
-            self._side.addWidget(panel)
-            self.beside = panel
-        shown = self._side.currentWidget()
-        wanted = self._right if panel is None else panel
-        if wanted is shown:
+        self._make_room(lambda: self.side.show_beside(panel))
+
+    def open_page(self, page: QWidget, title: str) -> None:
+        """Show a page in front of inspector and history, which become pages, too."""
+        self._make_room(lambda: self.side.open_page(page, title))
+
+    def close_page(self) -> None:
+        """Show inspector over history again."""
+        self._make_room(self.side.close_page)
+
+    def show_problems(self) -> ProblemList:
+        """Bring the problems to the front and return their list."""
+        self.below.turn_to_problems()
+        return self.problems.list
+
+    def show_outline(self) -> None:
+        """Bring the outline to the front and focus it."""
+        self._make_room(self.side.turn_to_record)
+        self.record.show_outline()
+
+    def _make_room(self, change: Callable[[], None]) -> None:
+        """Change what the right side shows, and give it the width that this wants."""
+        before, sizes = self.side.width_wanted, self._across.sizes()
+        change()
+        wanted = self.side.width_wanted
+        if wanted == before:
             return
-        self._side.setCurrentWidget(wanted)
-        sizes = self._across.sizes()
-        if panel is None:
+        if wanted == USUAL:
             if self._own and self._before:
                 self._across.setSizes(self._before)
             elif not self._own:
                 self._settle()
             self._before = []
         else:
-            self._before = sizes
+            if before == USUAL:
+                self._before = sizes
             spare = sizes[1] - max(self.canvas.minimumWidth(), round(sum(sizes) * _SHARE))
-            more = max(0, min(px(_BESIDE) - sizes[2], spare))
+            more = max(0, min(px(wanted) - sizes[2], spare))
             self._across.setSizes([sizes[0], sizes[1] - more, sizes[2] + more])
         self._align()
 
     def lay_out(self) -> None:
         """Give every panel its default size."""
         self._activate()
-        usual = self._side.currentWidget() is self._right
-        left, right = px(LEFT), px(RIGHT if usual else _BESIDE)
+        left, right = px(LEFT), px(self.side.width_wanted)
         room = self._across.width()
         least = max(self.canvas.minimumWidth(), round(room * _SHARE))
         narrow = max(_NARROWEST, px(160))
@@ -138,7 +155,7 @@ class Shell(QWidget):
         self._activate()
         splitters = (self._across, self._middle, self._right)
         for splitter, kept in zip(splitters, self._kept, strict=False):
-            sizes = _kept_sizes(kept)
+            sizes = kept_sizes(kept)
             if len(sizes) == splitter.count():
                 splitter.setSizes(sizes)
         self._align()
@@ -165,28 +182,3 @@ class Shell(QWidget):
             self._align()
         else:
             self._settle()
-
-
-def splitter_of(way: Qt.Orientation, parts: tuple[QWidget, ...], stretched: int) -> QSplitter:
-    """Return a splitter of panels; the one at the index `stretched` takes the spare room."""
-    splitter = QSplitter(way)
-    splitter.setHandleWidth(1)
-    splitter.setChildrenCollapsible(False)
-    for index, part in enumerate(parts):
-        splitter.addWidget(part)
-        splitter.setStretchFactor(index, int(index == stretched))
-    return splitter
-
-
-def _kept_sizes(state: QByteArray) -> list[int]:
-    """Return the sizes in a splitter's state; none where it is damaged.
-
-    Qt itself would take any state over, also one that hides a panel or has a negative handle.
-    """
-    stream = QDataStream(state)
-    marker, version, count = stream.readInt32(), stream.readInt32(), stream.readInt32()
-    if marker != _STATE_MARKER or version not in (0, 1) or not 0 < count <= _MAX_PANELS:
-        return []
-    sizes = [stream.readInt32() for _ in range(count)]
-    whole = stream.status() == QDataStream.Status.Ok
-    return sizes if whole and all(0 <= size <= _MAX_SIZE for size in sizes) else []

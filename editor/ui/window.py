@@ -52,6 +52,7 @@ from editor.workbench.worker import ProcessWorker
 
 if TYPE_CHECKING:
     from editor.ui.play.mode import PlayMode
+    from editor.ui.playtest.control import PlaytestControl
     from editor.workbench.playing.session import PlaySession
 
 _TURNS, _NAP = 8, 0.004
@@ -73,6 +74,7 @@ class MainWindow(QMainWindow):
         self.playing: PlayMode | None = None
         self.played: PlaySession | None = None
         """The last match on this map, while it is not played."""
+        self.playtest: PlaytestControl | None = None
         self._refresh: Refresh | None = None
         self._strips: Strips | None = None
         self.setWindowIcon(logo_icon())
@@ -148,8 +150,7 @@ class MainWindow(QMainWindow):
         self.played = None
         if self._refresh is not None:
             self._refresh.end()
-        if self.session is not None:
-            self.session.close()
+        self._end_session()
         self.session = session = Session(document, checker_for(document, ProcessWorker()))
         self.commands.build(self.strip.menus, session.system)
         canvas = Canvas(session)
@@ -177,9 +178,11 @@ class MainWindow(QMainWindow):
         shell.header.view_chosen.connect(lambda index: session.look(isometric=bool(index)))
         shell.header.readiness_pressed.connect(lambda _: self.commands.popup("Check > Check as"))
         shell.header.play_asked.connect(lambda: self.commands.run("play"))
-        shell.header.offer_play(self.commands.keys_of("play") if session.system.play else None)
         for asked in (shell.header.live.clicked, shell.header.live.end_asked):
             asked.connect(lambda: self.commands.run("live-balance"))
+        shell.header.playtest_asked.connect(lambda: self.commands.run("playtest"))
+        keys = self.commands.keys_of("play") if session.system.play else None
+        shell.header.offer_play(keys, self.commands.keys_of("playtest"))
         canvas.menu_asked.connect(self._open_menu)
         self.copying.under_way.connect(shell.status.show_work)
         canvas.pointed.connect(lambda _: self._show_pointed())
@@ -344,9 +347,8 @@ class MainWindow(QMainWindow):
         if self.playing is not None:
             self.playing.leave()
         self.played = None
-        if self.session is not None:
-            self.session.close()
-            self.session = None
+        self._end_session()
+        self.session = None
         self.close()
 
     # Qt asks
@@ -367,10 +369,18 @@ class MainWindow(QMainWindow):
         self.copying.give_up()
         if self.session is not None:
             self._keep_settings()
-            self.session.close()
+        self._end_session()
         if self.playing is not None:
             self.playing.end()
         self.closed.emit()
+
+    def _end_session(self) -> None:
+        """End what works for the session; the session itself stays readable."""
+        if self.playtest is not None:
+            self.playtest.end()
+            self.playtest = None
+        if self.session is not None:
+            self.session.close()
 
     def _keep_settings(self) -> None:
         panels = self.settings.panels

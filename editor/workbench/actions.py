@@ -218,6 +218,17 @@ PLAY: tuple[Action, ...] = (
         hint="Bots play the map after each edit: what it did to each side",
         checked=lambda session: session.live is not None and session.live.on,
     ),
+    Action(
+        "playtest", "Playtest", "Play", 1, "F4",
+        hint="Shows the page of the playtest; there it starts, or goes on",
+    ),
+    Action(
+        "playtest-pause", "Pause the playtest", "Play", 1, why_not=doing.no_playtest_runs,
+    ),
+    Action(
+        "playtest-stop", "Stop the playtest", "Play", 1, "Shift+F4",
+        hint="All that was played counts", why_not=doing.no_playtest_to_stop,
+    ),
 )  # fmt: skip
 
 HELP: tuple[Action, ...] = (

@@ -23,6 +23,18 @@ def nothing_done(session: Session) -> str:
     return "" if session.document.history.can_undo else "Nothing was done yet"
 
 
+def no_playtest_runs(session: Session) -> str:
+    """Return why no playtest can be paused."""
+    playtesting = session.playtesting
+    return "" if playtesting is not None and playtesting.active else "No playtest is running"
+
+
+def no_playtest_to_stop(session: Session) -> str:
+    """Return why no playtest can be stopped."""
+    paused = session.playtesting is not None and session.playtesting.state == "paused"
+    return "" if paused else no_playtest_runs(session)
+
+
 def nothing_undone(session: Session) -> str:
     """Return why there is nothing to redo."""
     return "" if session.document.history.can_redo else "Nothing was undone"

@@ -25,6 +25,7 @@ from editor.workbench.view import View
 
 if TYPE_CHECKING:
     from editor.workbench.live_balance import LiveBalance
+    from editor.workbench.playtesting import Playtesting
 
 
 class Session:
@@ -51,7 +52,8 @@ class Session:
         self.evidence = False
         """Whether its evidence is drawn on the map."""
         self.live: LiveBalance | None = None
-        """The live balance of the map, None before it was first wanted."""
+        self.playtesting: Playtesting | None = None
+        """Both None before they were first wanted."""
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
         self._surveys = Surveys()
         self._tools = {tool.id: tool for tool in document.system.editing().tools}
@@ -218,10 +220,9 @@ class Session:
 
     def turn_selection(self, quarters: int) -> bool:
         """Turn the selection clockwise by quarters; return False and say why where it cannot."""
-        turned = self.editing.turn
-        if turned is None:
-            return False
-        return self.attempt(lambda: turned(self.survey, self.selection, quarters))
+        turn = self.editing.turn
+        chosen = self.selection
+        return turn is not None and self.attempt(lambda: turn(self.survey, chosen, quarters))
 
     def attempt(self, edit: Callable[[], AnyEdit]) -> bool:
         """Make and apply an edit; return False and say why where it is refused."""
@@ -251,11 +252,10 @@ class Session:
         if before.kits != self.present.kits and any(use.path for use in self.present.kits):
             self._read_kits()
         alive = self.editing.objects(self.present, self.setup)
-        kept = tuple(object_id for object_id in self.selection if object_id in alive)
-        changed = kept != self.selection
-        self.selection = kept
+        chosen = self.selection
+        self.selection = tuple(object_id for object_id in chosen if object_id in alive)
         self.tell("scenario")
-        if changed:
+        if self.selection != chosen:
             self.tell("selection")
         self.check()
 
@@ -368,11 +368,10 @@ class Session:
     def prove(self, key: str = "") -> None:
         """Try the fixes of all findings, or of one by its key, unless that would take long."""
         found = with_fixes_tried(self.findings, self.library, self.document.ruleset, key)
-        if found is self.findings:
-            return
-        self.findings = found
-        self.checker.remember(self.findings)
-        self.tell("findings")
+        if found is not self.findings:
+            self.findings = found
+            self.checker.remember(self.findings)
+            self.tell("findings")
 
     # Telling
 
@@ -392,8 +391,9 @@ class Session:
     def close(self) -> None:
         """End what works for the map in other processes, and clear the caches of the map."""
         self.checker.close()
-        if self.live is not None:
-            self.live.close()
+        for part in (self.live, self.playtesting):
+            if part is not None:
+                part.close()
         CACHES.close_map()
 
     def _surveys_of(self, scenario: AnyScenario) -> tuple[Any, ...]:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel
+from editor.ui.playtest.header_button import PlaytestButton
 from editor.ui.playtest.live_strip import LiveStrip
 from editor.ui.theme import px
 from editor.ui.views import HeaderView, ReadinessView
@@ -22,6 +23,7 @@ class Header(Panel):
     view_chosen = Signal(int)
     readiness_pressed = Signal(int)
     play_asked = Signal()
+    playtest_asked = Signal()
 
     def __init__(self, undo: QAction, redo: QAction, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top", "bottom"), parent=parent)
@@ -60,6 +62,10 @@ class Header(Panel):
         self.play = Button(self.tr("Play"), kind="primary", icon="play", height=32)
         self.play.clicked.connect(self.play_asked)
         row.addSpacing(px(8))
+        self.playtest = PlaytestButton()
+        self.playtest.clicked.connect(self.playtest_asked)
+        row.addWidget(self.playtest)
+        row.addSpacing(px(4))
         row.addWidget(self.play)
         self._lights: list[LevelPill] = []
         self._shown: tuple[ReadinessView, ...] = ()
@@ -77,11 +83,13 @@ class Header(Panel):
         for action, icon in ((undo, "undo-2"), (redo, "redo-2")):
             self._steps.addWidget(action_button(action, icon))
 
-    def offer_play(self, keys: str | None) -> None:
-        """Show the play button with its keys; None where the map cannot be played."""
-        self.play.setVisible(keys is not None)
-        self.live.setVisible(keys is not None)
+    def offer_play(self, keys: str | None, playtest_keys: str = "") -> None:
+        """Show what has to do with play, and its keys; None where nothing is played."""
+        for part in (self.live, self.playtest, self.play):
+            part.setVisible(keys is not None)
         self.play.setToolTip(self.tr("Play on this map ({keys})").format(keys=keys or ""))
+        said = self.tr("Let bots play many matches on this map ({keys})")
+        self.playtest.setToolTip(said.format(keys=playtest_keys))
 
     def show_view(self, view: HeaderView) -> None:
         """Show a view."""
@@ -112,6 +120,7 @@ class Header(Panel):
         if not self.play.isHidden():
             rest -= self.play.sizeHint().width() + px(12)
         if not self.live.isHidden():
+            rest -= self.playtest.sizeHint().width() + px(12)
             self.live.fit(rest - px(48))
             rest -= self.live.sizeHint().width() + px(12)
         for pill in self._lights:

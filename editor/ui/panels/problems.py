@@ -30,6 +30,8 @@ class Problems(Panel):
     grouping_chosen = Signal(str)
     mode_chosen = Signal(str)
     """The id of the mode to check as, empty for the scenario's own."""
+    counted = Signal(str, int)
+    """The worst level of which there is a problem, and how many; an empty one for none."""
     again_asked = Signal()
     """Stopped checks should be restarted."""
 
@@ -43,10 +45,13 @@ class Problems(Panel):
         top = QWidget()
         top.setFixedHeight(px(40))
         top.setMinimumWidth(1)
+        self._tabs = 0
+        """The width that tabs take at the left."""
         self._row = row = QHBoxLayout(top)
         row.setContentsMargins(px(16), 0, px(16), 0)
         row.setSpacing(px(18))
-        row.addWidget(words(self.tr("Problems"), "panel"))
+        self._title = words(self.tr("Problems"), "panel")
+        row.addWidget(self._title)
         self._counts = {level: _Count(level) for level in _COUNTED}
         for count in self._counts.values():
             row.addWidget(count)
@@ -105,6 +110,12 @@ class Problems(Panel):
         self._stopped.hide()
         return self._stopped
 
+    def leave_room(self, width: int) -> None:
+        """Leave tabs room in place of the title; 0 for none."""
+        self._title.setVisible(not width)
+        self._tabs = width
+        self._fit(self.width())
+
     def show_modes(self, modes: Sequence[tuple[str, str]], own: str, chosen: str) -> None:
         """Show the modes as pairs (id, title) and the checked one; `own` is the scenario's."""
         said = self.tr("As {mode}")
@@ -121,6 +132,8 @@ class Problems(Panel):
         counts = dict(view.counts)
         for level, count in self._counts.items():
             count.show_count(counts.get(level, 0))
+        worst = next((level for level in _COUNTED[:-1] if counts.get(level)), None)
+        self.counted.emit(worst or "", counts[worst] if worst is not None else 0)
         if view.milliseconds != self._view.milliseconds or view.groups != self._view.groups:
             self._since = time.monotonic()
         self._view = view
@@ -165,7 +178,9 @@ class Problems(Panel):
 
     def _fit(self, width: int) -> None:
         """Hide words where there is little room; numbers and marks stay."""
+        width -= max(0, self._tabs - self._title.sizeHint().width())
         self._row.setSpacing(px(18 if width >= px(_ROOMY) else 12))
+        self._row.setContentsMargins(self._tabs + px(12) if self._tabs else px(16), 0, px(16), 0)
         self._label.setVisible(width >= px(_ROOMY))
         self._checked.setVisible(width >= px(_NARROW))
         self._mode.setVisible(width >= px(_NARROW))

@@ -249,8 +249,9 @@ def begin_play(window: MainWindow) -> None:
         mode = session.system.mode(session.mode)
         title = (mode.title if mode else session.mode).lower()
         if tell_stopped(window, title, errors) and window.shell is not None:
-            window.shell.problems.list.setFocus()
-            window.shell.problems.list.go(1)
+            problems = window.shell.show_problems()
+            problems.setFocus()
+            problems.go(1)
         return
     deal = deal_of(session)
     try:

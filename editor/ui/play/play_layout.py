@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from editor.play.header import NOWHERE
 from editor.ui.panels.frame import Panel
+from editor.ui.panels.splitters import splitter_of
 from editor.ui.panels.status import StatusLine
 from editor.ui.play.chance import ChancePanel
 from editor.ui.play.log import LogPanel
@@ -23,7 +24,6 @@ from editor.ui.play.position_form import PositionForm
 from editor.ui.play.prompt import ActionsPanel
 from editor.ui.play.scoreboard import ScoreboardPanel
 from editor.ui.play.seats import SeatsPanel
-from editor.ui.shell import splitter_of
 from editor.ui.theme import px
 from editor.ui.views import StatusView
 from editor.ui.widgets.choice import Choice

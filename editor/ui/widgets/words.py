@@ -74,11 +74,14 @@ class Elided(QLabel):
             self.setToolTip(whole)
 
 
-TabLook = Literal["underlined", "named"]
+TabLook = Literal["underlined", "named", "paged"]
 
 
 class WordTabs(QTabBar):
-    """A tab bar of words; `underlined` draws a line below them, `named` is for panels."""
+    """A tab bar of words: `underlined` draws a line below them, `named` is for panels.
+
+    `paged` is for pages: as `named`, with a bar below the one that is shown.
+    """
 
     def __init__(self, look: TabLook, *, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -91,7 +94,7 @@ class WordTabs(QTabBar):
 
     def _role(self, index: int) -> Role:
         on = index == self.currentIndex()
-        if self._look == "named":
+        if self._look != "underlined":
             return "panel" if on else "panel-quiet"
         return "body-strong" if on else "body-medium"
 
@@ -104,7 +107,7 @@ class WordTabs(QTabBar):
         return min(wished, max(least, int(self.width() - words) // self.count()))
 
     def tabSizeHint(self, index: int) -> QSize:
-        role: Role = "panel" if self._look == "named" else "body-strong"
+        role: Role = "body-strong" if self._look == "underlined" else "panel"
         return QSize(round(text_width(self.tabText(index), role)) + self._gap(), px(28))
 
     def minimumTabSizeHint(self, index: int) -> QSize:
@@ -121,5 +124,5 @@ class WordTabs(QTabBar):
             line_of_text(painter, room, self.tabText(index), self._role(index), colour)
             width = text_width(self.tabText(index), self._role(index))
             rule = QRectF(room.left(), self.height() - px(2.5), width, px(2.5))
-            if (on and self._look == "underlined") or (on and self.hasFocus()):
+            if on and (self._look != "named" or self.hasFocus()):
                 rounded(painter, rule, 1, ink("accent"))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
+from editor.core.scenario import AnyScenario
 from editor.core.scenario import Knob as KnobValue
 from editor.lab.deal import Deal
 from editor.play.engine import Engine, Step
@@ -17,6 +20,19 @@ def deal_of(session: Session) -> Deal:
     """Return the deal of a session's map in its chosen set-up."""
     document = session.document
     return Deal(session.present, document.library, document.ruleset, session.mode, session.setup)
+
+
+def is_same_map(deal: Deal, other: Deal) -> bool:
+    """Return whether two deals are the same to those who play: words and waivers aside."""
+    if (deal.mode, deal.setup) != (other.mode, other.setup):
+        return False
+    if deal.library is not other.library or deal.ruleset is not other.ruleset:
+        return False
+    return deal.scenario is other.scenario or _bare(deal.scenario) == _bare(other.scenario)
+
+
+def _bare(scenario: AnyScenario) -> AnyScenario:
+    return replace(scenario, title="", authors=(), notes="", waivers=())
 
 
 def match_from(

@@ -1,0 +1,167 @@
+"""The panel below the map: the problems, and further pages with tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+
+from editor.picture.inks import MarkLevel
+from editor.ui.drawing import painter_on
+from editor.ui.panels.frame import Panel
+from editor.ui.panels.problems import Problems
+from editor.ui.theme import ink, px
+from editor.ui.widgets.mark import Mark
+from editor.ui.widgets.words import WordTabs, words
+
+HEAD = 40
+"""The height of the line with the tabs, in which each page has its own words at the right."""
+_LEFT, _GAP = 18, 18
+
+
+class Below(Panel):
+    """The problems; with pages before them each has a tab, with the worst count of problems.
+
+    The tabs stand in the head of the page that is shown, over the room that it leaves them.
+    """
+
+    def __init__(self, problems: Problems, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        self.setAccessibleName(self.tr("Below the map"))
+        self.problems = problems
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        self._stack = QStackedWidget()
+        column.addWidget(self._stack)
+        self._stack.addWidget(problems)
+        self._tabs = _Tabs(self)
+        self.tabs = self._tabs.tabs
+        self._tabs.hide()
+        self.tabs.currentChanged.connect(self._turn)
+        self.pages: tuple[BelowPage, ...] = ()
+        problems.counted.connect(self._show_worst)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.problems.minimumSize()
+
+    def open_pages(self, pages: Sequence[BelowPage]) -> None:
+        """Show tabs of pages before the problems."""
+        if self.pages:
+            return
+        self.pages = tuple(pages)
+        self.tabs.blockSignals(True)
+        for at, page in enumerate(pages):
+            self._stack.insertWidget(at, page)
+            self.tabs.addTab(page.title)
+        self.tabs.addTab(self.tr("Problems"))
+        self.tabs.setCurrentIndex(len(pages))
+        self.tabs.blockSignals(False)
+        self._tabs.show()
+        self._tabs.raise_()
+        self._lay()
+        self.problems.leave_room(self._tabs.width() + px(_LEFT))
+        self.turn_to(0)
+
+    def close_pages(self) -> None:
+        """Show the problems alone again; the pages stay alive."""
+        for page in self.pages:
+            self._stack.removeWidget(page)
+            page.hide()
+        self.pages = ()
+        self.tabs.blockSignals(True)
+        while self.tabs.count():
+            self.tabs.removeTab(0)
+        self.tabs.blockSignals(False)
+        self._tabs.hide()
+        self.problems.leave_room(0)
+        self._stack.setCurrentWidget(self.problems)
+
+    def turn_to(self, at: int) -> None:
+        """Show a page by its index; the problems come last."""
+        if self.pages:
+            self.tabs.setCurrentIndex(at)
+            self._turn(at)
+
+    def turn_to_problems(self) -> None:
+        """Show the problems, if pages hide them."""
+        self.turn_to(len(self.pages))
+
+    def _turn(self, at: int) -> None:
+        if 0 <= at < self._stack.count():
+            self._stack.setCurrentIndex(at)
+            self._tabs.raise_()
+
+    def _show_worst(self, level: str, count: int) -> None:
+        self._tabs.show_worst(level, count)
+        if self.pages:
+            self._lay()
+
+    def _lay(self) -> None:
+        self._tabs.adjustSize()
+        self._tabs.move(px(_LEFT), 1)
+        for page in self.pages:
+            page.leave_room(self._tabs.width() + px(_LEFT))
+        self.problems.leave_room(self._tabs.width() + px(_LEFT))
+
+
+class BelowPage(Panel):
+    """A page below the map; its head leaves room for the tabs."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        self.title = title
+        self.setAccessibleName(title)
+        self.room = 0
+        """The width that the tabs take of the head."""
+
+    def leave_room(self, width: int) -> None:
+        """Leave the tabs room at the left of the head."""
+        self.room = width
+
+
+class _Tabs(QWidget):
+    """The tabs, with the worst count of problems at their right."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.tabs = WordTabs("paged", name=self.tr("Pages below the map"), parent=self)
+        self._mark = Mark("advice", 6.4, self)
+        self._count = words("", "body-medium")
+        self._count.setParent(self)
+        self._shown = 0
+        self.show_worst("advice", 0)
+
+    def show_worst(self, level: str, count: int) -> None:
+        """Show how many problems there are of the worst level; nothing for none."""
+        self._shown = count
+        marks: dict[str, MarkLevel] = {"error": "error", "warning": "warning", "advice": "advice"}
+        self._mark.show_level(marks.get(level, "advice"))
+        self._mark.setVisible(bool(count))
+        self._count.setText(str(count))
+        self._count.setVisible(bool(count))
+        self._lay()
+
+    def sizeHint(self) -> QSize:
+        more = self._mark.sizeHint().width() + px(6) + self._count.sizeHint().width()
+        wide = self.tabs.sizeHint().width() + (more if self._shown else 0)
+        return QSize(wide, px(HEAD) - 1)
+
+    def resizeEvent(self, event: object) -> None:
+        self._lay()
+
+    def _lay(self) -> None:
+        size, high = self.tabs.sizeHint(), px(HEAD) - 1
+        self.tabs.setGeometry(0, high - px(32), size.width(), px(32))
+        mark = self._mark.sizeHint()
+        x = size.width() - px(_GAP) + px(6)
+        self._mark.setGeometry(x, (high - mark.height()) // 2 + px(2), mark.width(), mark.height())
+        count = self._count.sizeHint()
+        self._count.setGeometry(
+            x + mark.width() + px(4), (high - count.height()) // 2 + px(2), *count.toTuple()
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter_on(self).fillRect(QRectF(self.rect()), ink("panel"))

@@ -1,0 +1,122 @@
+"""The right side of the window: inspector over history, or pages with tabs, or another panel."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from editor.ui.panels.frame import Panel
+from editor.ui.panels.history import Record
+from editor.ui.panels.inspector import Inspector
+from editor.ui.panels.splitters import splitter_of
+from editor.ui.theme import px
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.words import WordTabs
+
+USUAL, PAGED, BESIDE = 300, 372, 380
+"""The widths at 1440 x 900: inspector over history, pages, another panel in their place."""
+
+
+class Side(Panel):
+    """Inspector over history; with a page in front of them each is a page with a tab.
+
+    `close_asked` wants the page to be closed.
+    """
+
+    close_asked = Signal()
+
+    def __init__(self, inspector: Inspector, record: Record, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        self.inspector, self.record = inspector, record
+        self.page: QWidget | None = None
+        """The page in front of inspector and history, None without one."""
+        self.beside: QWidget | None = None
+        """The panel that replaces all others while it is shown."""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._head = QWidget()
+        row = QHBoxLayout(self._head)
+        row.setContentsMargins(px(18), px(9), px(12), 0)
+        self.tabs = WordTabs("paged", name=self.tr("Pages at the right"))
+        row.addWidget(self.tabs, 1)
+        close = Button(kind="quiet", icon="x", height=28, name=self.tr("Close the page"))
+        close.clicked.connect(self.close_asked)
+        row.addWidget(close)
+        self._head.setFixedHeight(px(41))
+        self._head.hide()
+        column.addWidget(self._head)
+        self._stack = QStackedWidget()
+        column.addWidget(self._stack, 1)
+        self.usual: QSplitter = splitter_of(Qt.Orientation.Vertical, (inspector, record), 1)
+        self._stack.addWidget(self.usual)
+        self.tabs.currentChanged.connect(self._arrange)
+
+    @property
+    def width_wanted(self) -> int:
+        """The width at 1440 x 900 of what is shown."""
+        if self._beside_shown():
+            return BESIDE
+        return USUAL if self.page is None else PAGED
+
+    def show_beside(self, panel: QWidget | None) -> None:
+        """Show a panel in place of all others; None shows those again."""
+        if panel is not None and panel is not self.beside:
+            self._stack.addWidget(panel)
+            self.beside = panel
+        if panel is not None:
+            self._head.hide()
+            self._stack.setCurrentWidget(panel)
+        elif self._beside_shown():
+            self._stack.setCurrentWidget(self.usual)
+            self._arrange()
+
+    def open_page(self, page: QWidget, title: str) -> None:
+        """Show a page in front of inspector and history, which become pages, too."""
+        if page is not self.page:
+            self._stack.addWidget(page)
+            self.page = page
+            self.tabs.blockSignals(True)
+            for name in (title, self.tr("Inspector"), self.tr("History")):
+                self.tabs.addTab(name)
+            self.tabs.blockSignals(False)
+        self.turn_to(0)
+
+    def close_page(self) -> None:
+        """Show inspector over history again; the page itself stays alive."""
+        if self.page is None:
+            return
+        self._stack.removeWidget(self.page)
+        self.page.hide()
+        self.page = None
+        self.tabs.blockSignals(True)
+        while self.tabs.count():
+            self.tabs.removeTab(0)
+        self.tabs.blockSignals(False)
+        self._arrange()
+
+    def turn_to(self, tab: int) -> None:
+        """Show a page by the index of its tab."""
+        if self._beside_shown():
+            self._stack.setCurrentWidget(self.usual)
+        self.tabs.setCurrentIndex(tab)
+        self._arrange()
+
+    def turn_to_record(self) -> None:
+        """Show history and outline, if something hides them."""
+        if self._beside_shown():
+            self.show_beside(None)
+        if self.page is not None:
+            self.turn_to(2)
+
+    def _beside_shown(self) -> bool:
+        return self.beside is not None and self._stack.currentWidget() is self.beside
+
+    def _arrange(self) -> None:
+        """Show what the tab names; without a page inspector and history together."""
+        tab = self.tabs.currentIndex() if self.page is not None else -1
+        self._head.setVisible(tab >= 0)
+        self.inspector.setVisible(tab in (-1, 1))
+        self.record.setVisible(tab in (-1, 2))
+        shown = self.page if tab == 0 and self.page is not None else self.usual
+        self._stack.setCurrentWidget(shown)

@@ -1,0 +1,203 @@
+"""The playtest of a window: its pages, its button in the header, and the clock that drives it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from editor.core.words import opening
+from editor.lab.report import PlaytestReport
+from editor.play.bots import BotError
+from editor.ui.dialogs.ask import TextDialog
+from editor.ui.playtest.page import PlaytestPage
+from editor.ui.playtest.presenter import in_force, page_view
+from editor.workbench.event import Event
+from editor.workbench.playtesting import (
+    GREEDY,
+    Change,
+    Playtesting,
+    TakesDeals,
+    Wish,
+    gentle_crew,
+)
+from editor.workbench.session import Session
+
+if TYPE_CHECKING:
+    from editor.ui.shell import Shell
+    from editor.ui.window import MainWindow
+
+_INTERVAL = 20
+"""Milliseconds between two looks at what was played."""
+_PACE = 250
+"""Milliseconds between two changes of the foot and the button."""
+
+
+class PlaytestControl(QObject):
+    """Connects the playtest of a session with the pages of its window.
+
+    `report_changed` is emitted when there are other figures, none any more, or when the map that
+    they are of is no longer the shown one: `playtesting.report`, `playtesting.stale`.
+    """
+
+    report_changed = Signal()
+
+    def __init__(self, window: MainWindow, shell: Shell, session: Session) -> None:
+        super().__init__(shell)
+        self._window, self._shell, self._session = window, shell, session
+        self.playtesting = Playtesting(session, crew_for_window)
+        self.playtesting.observers.append(self._hear)
+        session.observers.append(self._hear_session)
+        self.page = PlaytestPage()
+        self.page.setParent(shell)
+        self.page.hide()
+        self.page.asked.connect(self.act)
+        questions = self.page.questions
+        questions.chosen.connect(self.playtesting.choose)
+        questions.other_asked.connect(self._name_bot)
+        shell.side.close_asked.connect(self.close_page)
+        self.page.figures.said.connect(shell.status.say)
+        self._shown: PlaytestReport | None = None
+        self._clock = QTimer(self)
+        self._clock.setInterval(_INTERVAL)
+        self._clock.timeout.connect(self.playtesting.tick)
+        self._pace = QTimer(self)
+        self._pace.setInterval(_PACE)
+        self._pace.timeout.connect(self._show_pace)
+        self._show()
+
+    @property
+    def opened(self) -> bool:
+        """Whether the page is open, in front or behind another tab."""
+        return self._shell.side.page is self.page
+
+    def open_page(self) -> None:
+        """Open the page, or bring it to the front."""
+        self._shell.open_page(self.page, self.tr("Playtest"))
+        self._show()
+        self.page.begin()
+
+    def close_page(self) -> None:
+        """Close the page; a playtest that runs goes on."""
+        within = _has_focus(self._shell.side)
+        self._shell.close_page()
+        if within:
+            self._shell.canvas.setFocus()
+
+    def press(self) -> None:
+        """Open the page; where it is open and nothing runs, start or go on."""
+        if not self.opened or not self.page.isVisible():
+            self.open_page()
+            return
+        state = self.playtesting.state
+        if self.playtesting.stale or state in ("empty", "done"):
+            self.act("start")
+        elif state in ("paused", "stopped", "failed"):
+            self.act("go-on")
+        else:
+            self.page.begin()
+
+    def act(self, name: str) -> None:
+        """Do what a button asks for, by its Act."""
+        playtesting = self.playtesting
+        acts = {
+            "start": playtesting.start,
+            "pause": playtesting.pause,
+            "stop": playtesting.stop,
+            "go-on": playtesting.go_on,
+            "more": playtesting.play_more,
+            "clear": playtesting.clear,
+        }
+        within = _has_focus(self.page)
+        acts[name]()
+        if within and not _has_focus(self.page):
+            self.page.begin()
+
+    def end(self) -> None:
+        """End the playtest and its processes."""
+        self._clock.stop()
+        self._pace.stop()
+        if self._hear_session in self._session.observers:
+            self._session.observers.remove(self._hear_session)
+        self.playtesting.close()
+
+    # Showing
+
+    def _hear(self, change: Change) -> None:
+        if change == "state":
+            active = self.playtesting.active
+            for timer in (self._clock, self._pace):
+                if active != timer.isActive():
+                    timer.start() if active else timer.stop()
+            self._window.commands.refresh()
+        self._show()
+        if change != "wish":
+            self.report_changed.emit()
+
+    def _hear_session(self, event: Event) -> None:
+        asks = self.opened and self.playtesting.state == "empty"
+        if asks and event.kind in ("scenario", "findings", "view"):
+            self._show_questions()
+
+    def _show(self) -> None:
+        view = page_view(self.playtesting)
+        self._shell.header.playtest.show_view(view.header)
+        self.page.show_view(view)
+        playtest, report = self.playtesting.playtest, self.playtesting.report
+        if report is not self._shown:
+            self._shown = report
+            seats = playtest.game.seats if playtest is not None else ()
+            self.page.figures.show_report(report, seats, view.who)
+        if view.asks and self.opened:
+            self._show_questions()
+
+    def _show_questions(self) -> None:
+        questions, playtesting = self.page.questions, self.playtesting
+        questions.show_keys(self._window.commands.keys_of("playtest"))
+        questions.show_wish(playtesting.wish, playtesting.seats)
+        refused = playtesting.why_not()
+        questions.show_in_force(in_force(self._session), refused)
+
+    def _show_pace(self) -> None:
+        view = page_view(self.playtesting)
+        self._shell.header.playtest.show_view(view.header)
+        if view.foot is not None:
+            self.page.foot.show_view(view.foot)
+
+    def _name_bot(self, player: int) -> None:
+        """Ask for the name of a bot for a seat, or for all of them."""
+        wish, seats = self.playtesting.wish, self.playtesting.seats
+        question = self.tr("Which bot? For example mcts:5000 or greedy")
+        dialog = TextDialog(question, GREEDY, self._window)
+        if dialog.exec() == QDialog.DialogCode.Accepted and dialog.text():
+            bots = [*wish.bots] + [GREEDY] * (len(seats) - len(wish.bots))
+            if player < 0:
+                bots = [dialog.text()] * len(seats)
+            else:
+                bots[player] = dialog.text()
+            try:
+                self.playtesting.choose(Wish(tuple(bots), wish.amount))
+            except BotError as error:
+                self._session.say(opening(f"{error}."))
+        self._show_questions()
+
+
+def crew_for_window() -> TakesDeals:
+    """Return the processes that play in a window."""
+    return gentle_crew()
+
+
+def _has_focus(widget: QWidget) -> bool:
+    now = QApplication.focusWidget()
+    return now is not None and widget.isAncestorOf(now)
+
+
+def playtest_of(window: MainWindow) -> PlaytestControl | None:
+    """Return the playtest of a window, made when it is first wanted; None without a map."""
+    session, shell = window.session, window.shell
+    if session is None or shell is None or session.system.play is None:
+        return None
+    if window.playtest is None:
+        window.playtest = PlaytestControl(window, shell, session)
+    return window.playtest

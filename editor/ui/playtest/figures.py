@@ -1,0 +1,66 @@
+"""The figures of the page: wins, and where points come from."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from editor.lab.report import PlaytestReport
+from editor.lab.verdict import FEW
+from editor.play.game import Seat
+from editor.ui.panels.frame import section_head
+from editor.ui.playtest.chart_view import ChartSource, ChartView
+from editor.ui.playtest.charting import seats_by_id, sources_source, wins_source
+from editor.ui.theme import px
+from editor.ui.widgets.words import retone, words
+
+
+class ChartSection(QWidget):
+    """A heading over a chart; absent without one."""
+
+    def __init__(self, title: str, aside: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(2))
+        head = section_head(title)
+        self.aside: QLabel = words(aside, "detail", "text_2")
+        head.addWidget(self.aside)
+        column.addLayout(head)
+        self.chart = ChartView(title)
+        column.addWidget(self.chart)
+
+    def show_source(self, source: ChartSource | None) -> None:
+        """Show a chart, or nothing at all."""
+        self.chart.show_source(source)
+        self.setVisible(source is not None)
+
+
+class Figures(QWidget):
+    """Wins and where points come from; absent while it is too early to tell."""
+
+    said = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(14))
+        self.wins = ChartSection(self.tr("Wins"))
+        self.sources = ChartSection(self.tr("Where points come from"), self.tr("points a match"))
+        for section in (self.wins, self.sources):
+            section.chart.said.connect(self.said)
+            column.addWidget(section)
+        self.show_report(None, (), "")
+
+    def show_report(self, report: PlaytestReport | None, seats: tuple[Seat, ...], who: str) -> None:
+        """Show the figures of a report; `who` says who played."""
+        told = report is not None and report.matches >= FEW
+        self.wins.aside.setText(who)
+        numbers = seats_by_id(seats)
+        self.wins.show_source(wins_source(report, numbers) if report and told else None)
+        self.sources.show_source(sources_source(report, numbers) if report and told else None)
+
+    def fade(self, stale: bool) -> None:
+        """Show that the figures are of another map."""
+        retone(self.wins.aside, "text_3" if stale else "text_2")

@@ -1,0 +1,65 @@
+"""The foot of the playtest's page: how far it is, and what can be done."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from editor.ui.panels.frame import Panel
+from editor.ui.playtest.views import ActView, FootView
+from editor.ui.theme import px
+from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.mark import ProgressBar
+from editor.ui.widgets.words import words
+
+
+class Foot(Panel):
+    """A bar, words, and buttons; `asked` emits what a button asks for."""
+
+    asked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", borders=("top",), parent=parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(18), px(7), px(18), px(7))
+        self.setMinimumHeight(px(52))
+        row.setSpacing(px(12))
+        left = QVBoxLayout()
+        left.setSpacing(px(5))
+        self.bar = ProgressBar(self.tr("Progress of the playtest"))
+        self.bar.setFixedHeight(px(6))
+        self.words = words("", "detail", "text_2", wrap=True)
+        left.addStretch(1)
+        left.addWidget(self.bar)
+        left.addWidget(self.words)
+        left.addStretch(1)
+        row.addLayout(left, 1)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(px(6))
+        row.addLayout(self._buttons)
+        self._acts: tuple[ActView, ...] = ()
+        self.buttons: list[PressButton] = []
+
+    def show_view(self, view: FootView) -> None:
+        """Show a view; buttons stay while the same things can be done."""
+        self.bar.setVisible(view.share is not None)
+        self.bar.show_share(view.share or 0.0)
+        self.words.setText(view.words)
+        if view.acts == self._acts:
+            return
+        focused = any(button.hasFocus() for button in self.buttons)
+        for button in self.buttons:
+            button.hide()
+            button.deleteLater()
+        self._acts = view.acts
+        self.buttons = [self._button(act) for act in view.acts]
+        if focused and self.buttons:
+            self.buttons[0].setFocus()
+
+    def _button(self, view: ActView) -> PressButton:
+        button = PressButton(view.word, height=30)
+        button.become("primary" if view.primary else "plain")
+        button.clicked.connect(lambda: self.asked.emit(view.act))
+        self._buttons.addWidget(button)
+        button.show()  # hidden widgets take no focus
+        return button

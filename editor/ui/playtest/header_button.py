@@ -1,0 +1,59 @@
+"""The button of the playtest in the header, which holds its progress."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.playtest.views import HeaderButtonView
+from editor.ui.theme import ink, px
+from editor.ui.widgets.button import Button
+
+_WIDE, _HIGH = 196, 32
+_BAR = 3
+
+
+class PlaytestButton(Button):
+    """Plain with its word alone until something is played; then also how much, and a bar."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Playtest", height=_HIGH, parent=parent)
+        self._view = HeaderButtonView()
+        self.setAccessibleName(self.tr("Playtest"))
+
+    def show_view(self, view: HeaderButtonView) -> None:
+        """Show how much was played."""
+        if view == self._view:
+            return
+        resized = bool(view.words) != bool(self._view.words)
+        self._view = view
+        self.setAccessibleName(", ".join(filter(None, (self.tr("Playtest"), view.words))))
+        if resized:
+            self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        if not self._view.words:
+            return super().sizeHint()
+        return QSize(px(_WIDE), px(_HIGH))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._view.words:
+            super().paintEvent(event)
+            return
+        painter = painter_on(self)
+        rect = QRectF(self.rect())
+        edge = ink("accent")
+        rounded(painter, rect, px(6), ink("tint"), edge, 2.0 if self.underMouse() else 1.4)
+        bar = QRectF(px(4), rect.bottom() - px(_BAR) - 2, rect.width() - px(8), px(_BAR))
+        bar.setWidth(bar.width() * min(1.0, max(0.0, self._view.share)))
+        if bar.width() >= 1:
+            rounded(painter, bar, px(_BAR) / 2, ink("accent"))
+        room = rect.adjusted(px(12), -1, -px(12), -1)
+        line_of_text(painter, room, self.text(), "body-strong", ink("accent"))
+        word = text_width(self.text(), "body-strong") + px(8)
+        aside = room.adjusted(word, 0, 0, 0)
+        right = Qt.AlignmentFlag.AlignRight
+        line_of_text(painter, aside, self._view.words, "body-medium", ink("text"), right)

@@ -1,0 +1,112 @@
+"""The page of the playtest in the right column."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from editor.ui.panels.frame import Panel
+from editor.ui.playtest.figures import Figures
+from editor.ui.playtest.foot import Foot
+from editor.ui.playtest.questions import Questions
+from editor.ui.playtest.verdict_card import VerdictCard
+from editor.ui.playtest.views import ActView, PageView
+from editor.ui.theme import px
+from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.words import words
+
+
+class PlaytestPage(Panel):
+    """The questions, or the verdict with its charts over a foot; `asked` emits an Act."""
+
+    asked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        self.setAccessibleName(self.tr("Playtest"))
+        self.setMinimumWidth(px(240))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 0, 0, 0)
+        column.setSpacing(0)
+        self._pages = QStackedWidget()
+        column.addWidget(self._pages, 1)
+        self.questions = Questions()
+        self.questions.start_asked.connect(lambda: self.asked.emit("start"))
+        self._pages.addWidget(_scrolled(self.questions, px(18)))
+        sheet = QWidget()
+        self._sheet = QVBoxLayout(sheet)
+        self._sheet.setContentsMargins(0, 0, 0, 0)
+        self._sheet.setSpacing(px(10))
+        self.card = VerdictCard()
+        self._sheet.addWidget(self.card)
+        self._sheet.addWidget(self._noted())
+        self.trouble = words("", "body-medium", "error", wrap=True)
+        self._sheet.addWidget(self.trouble)
+        self.sections = QVBoxLayout()
+        """What proves the verdict, from above."""
+        self.sections.setContentsMargins(px(4), px(4), px(4), 0)
+        self.sections.setSpacing(px(14))
+        self.figures = Figures()
+        self.sections.addWidget(self.figures)
+        self._sheet.addLayout(self.sections)
+        self._sheet.addStretch(1)
+        self._pages.addWidget(_scrolled(sheet, px(14)))
+        self.foot = Foot()
+        self.foot.asked.connect(self.asked)
+        column.addWidget(self.foot)
+        self._note_act: ActView | None = None
+
+    def _noted(self) -> QWidget:
+        self._note = QWidget()
+        row = QHBoxLayout(self._note)
+        row.setContentsMargins(px(4), 0, px(4), 0)
+        row.setSpacing(px(8))
+        self.note = words("", "detail", "text_2", wrap=True)
+        row.addWidget(self.note, 1)
+        self.again = PressButton("", kind="primary", height=28)
+        self.again.clicked.connect(self._ask_note)
+        row.addWidget(self.again)
+        return self._note
+
+    def show_view(self, view: PageView) -> None:
+        """Show a view."""
+        self._pages.setCurrentIndex(0 if view.asks else 1)
+        self.foot.setVisible(view.foot is not None)
+        if view.foot is not None:
+            self.foot.show_view(view.foot)
+        if view.card is not None:
+            self.card.show_view(view.card)
+        self._note_act = view.note_act
+        self._note.setVisible(bool(view.note))
+        self.note.setText(view.note)
+        self.again.setText("" if view.note_act is None else view.note_act.word)
+        self.again.setVisible(view.note_act is not None)
+        self.trouble.setText(view.trouble)
+        self.trouble.setVisible(bool(view.trouble))
+
+    def begin(self) -> None:
+        """Give the keyboard to what is next to do."""
+        if self._pages.currentIndex() == 0:
+            self.questions.start.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.again.isVisible():
+            self.again.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.foot.buttons:
+            self.foot.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _ask_note(self) -> None:
+        if self._note_act is not None:
+            self.asked.emit(self._note_act.act)
+
+
+def _scrolled(inner: QWidget, margin: int) -> QScrollArea:
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    sheet = QWidget()
+    column = QVBoxLayout(sheet)
+    column.setContentsMargins(margin, px(12), margin, px(12))
+    column.addWidget(inner)
+    column.addStretch(1)
+    scroll.setWidget(sheet)
+    return scroll

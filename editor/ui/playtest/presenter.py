@@ -1,0 +1,151 @@
+"""Presenter: a pure function from a playtest to the view of its page."""
+
+from __future__ import annotations
+
+from editor.core.words import listing
+from editor.lab.verdict import matches_words
+from editor.picture.inks import MarkLevel
+from editor.ui.playtest.views import (
+    ActView,
+    CardView,
+    FootView,
+    HeaderButtonView,
+    PageView,
+)
+from editor.ui.translate import tr
+from editor.workbench.playtesting import MORE, Playtesting
+from editor.workbench.session import Session
+
+_MINUTE = 60
+_LEVELS: dict[str, MarkLevel | None] = {
+    "fair": "ready",
+    "too-often": "warning",
+    "too-seldom": "warning",
+    "unsettled": None,
+}
+
+
+def page_view(playtesting: Playtesting) -> PageView:
+    """Return the page of a playtest."""
+    if playtesting.state == "empty":
+        return PageView(asks=True, trouble=playtesting.trouble)
+    stale = playtesting.stale
+    note = tr("of the map before your last change") if stale else ""
+    again = ActView("start", tr("Play the new map"), primary=True) if stale else None
+    return PageView(
+        asks=False,
+        card=card_view(playtesting),
+        foot=foot_view(playtesting),
+        note=note,
+        note_act=again,
+        trouble=playtesting.refused or playtesting.trouble,
+        who=who_words(playtesting),
+        header=header_button_view(playtesting),
+    )
+
+
+def card_view(playtesting: Playtesting) -> CardView:
+    """Return the verdict, or what there is in its place."""
+    report = playtesting.report
+    if playtesting.state == "failed":
+        words = tr("The processes that play ended again and again. What was played counts.")
+        return CardView("error", tr("The playtest could not go on"), words)
+    if report is None:
+        if playtesting.state == "preparing":
+            return CardView(None, tr("Preparing the rules, once"))
+        return CardView(None, tr("Nothing was played"))
+    verdict = report.verdict
+    sentence = " ".join(filter(None, (verdict.sentence, verdict.more)))
+    return CardView(_LEVELS[verdict.standing], verdict.headline, sentence)
+
+
+def foot_view(playtesting: Playtesting) -> FootView:
+    """Return how far it is and what can be done."""
+    progress, state = playtesting.progress(), playtesting.state
+    count = f"{progress.played:,}"
+    anew = ActView("clear", tr("Begin anew"))
+    if state in ("preparing", "running"):
+        words = _pace(progress.rate, progress.seconds)
+        acts = (ActView("pause", tr("Pause")), ActView("stop", tr("Stop")))
+        return FootView(progress.share, words, acts)
+    if state == "paused":
+        words = tr("Paused at {n}").format(n=count)
+        acts = (ActView("go-on", tr("Go on"), primary=True), ActView("stop", tr("Stop")))
+        return FootView(progress.share, words, acts)
+    go_on = ActView("go-on", tr("Go on"), primary=not playtesting.stale)
+    if state == "stopped":
+        words = tr("Stopped at {n}; all of them count").format(n=count)
+        return FootView(None, words, (go_on, anew))
+    if state == "failed":
+        words = tr("{n} are kept").format(n=matches_words(progress.played))
+        return FootView(None, words, (go_on, anew))
+    words = tr("{n} in {time}").format(
+        n=matches_words(progress.played), time=_duration(playtesting.spent)
+    )
+    if playtesting.ended_at is not None:
+        words = f"{words} · {playtesting.ended_at:%H:%M}"
+    more = ActView("more", tr("Play {n} more").format(n=MORE))
+    return FootView(None, words, (more, anew))
+
+
+def header_button_view(playtesting: Playtesting) -> HeaderButtonView:
+    """Return what the button in the header holds."""
+    state = playtesting.state
+    if state == "empty":
+        return HeaderButtonView()
+    progress = playtesting.progress()
+    if state == "preparing":
+        return HeaderButtonView(tr("preparing"))
+    if state in ("running", "paused"):
+        if playtesting.wish.amount == "matches" and progress.most:
+            words = tr("{n:,} of {most:,}").format(n=progress.played, most=progress.most)
+        else:
+            words = matches_words(progress.played)
+        return HeaderButtonView(words, progress.share)
+    return HeaderButtonView(matches_words(progress.played))
+
+
+def who_words(playtesting: Playtesting) -> str:
+    """Return who plays: "greedy in every seat"."""
+    playtest = playtesting.playtest
+    if playtest is None:
+        return ""
+    names = list(dict.fromkeys(str(bot) for bot in playtest.plan.seatings[0]))
+    if len(names) == 1:
+        return tr("{bot} in every seat").format(bot=names[0])
+    return listing(names)
+
+
+def in_force(session: Session) -> tuple[str, ...]:
+    """Return what is played by: the set-up where there are several, and the house rules."""
+    scenario = session.present
+    facts = []
+    if len(scenario.setups) > 1:
+        setup = next((item for item in scenario.setups if item.id == session.setup), None)
+        if setup is not None:
+            facts.append(tr("Set-up “{name}”").format(name=setup.title or setup.id))
+    rules = [rules.name for rules in scenario.house_rules]
+    if rules:
+        facts.append(tr("House rules: {rules}").format(rules=", ".join(rules)))
+    return tuple(facts)
+
+
+def _pace(rate: float, seconds: float | None) -> str:
+    """Return the rate and the time left: "148 matches a second · 5 s left"."""
+    if not rate:
+        return tr("Preparing the rules, once")
+    if rate >= 10:
+        pace = tr("{n:,} matches a second").format(n=round(rate))
+    else:
+        pace = tr("{n:.1f} matches a second").format(n=rate)
+    if seconds is None:
+        return pace
+    return tr("{pace} · {time} left").format(pace=pace, time=_duration(seconds))
+
+
+def _duration(seconds: float) -> str:
+    """Return a time in words: "13 s", "2 min 5 s"."""
+    whole = max(1, round(seconds))
+    if whole < _MINUTE:
+        return tr("{n} s").format(n=whole)
+    return tr("{m} min {s} s").format(m=whole // _MINUTE, s=whole % _MINUTE)

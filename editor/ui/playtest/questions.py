@@ -1,0 +1,164 @@
+"""The questions before a playtest: who plays, and how much."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from editor.play.bots import NAMES
+from editor.play.game import Seat
+from editor.ui.panels.frame import section_head
+from editor.ui.play.seats import OTHER, Emblem
+from editor.ui.theme import px
+from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.choice import Choice, Segments
+from editor.ui.widgets.words import Elided, words
+from editor.workbench.playtesting import GREEDY, MATCHES, SECONDS, Amount, Wish
+
+
+class Questions(QWidget):
+    """Asks who plays and how much; `start_asked` wants the playtest to begin."""
+
+    start_asked = Signal()
+    chosen = Signal(object)
+    """Another Wish."""
+    other_asked = Signal(int)
+    """The player for whom a bot is to be named; -1 for all."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wish = Wish()
+        self._apart = False
+        """Whether each seat has a line, also while all have the same bot."""
+        self._seats: tuple[Seat, ...] = ()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(6))
+        column.addWidget(words(self.tr("Nothing played on this map yet"), "body", "text_2"))
+        column.addSpacing(px(8))
+        column.addLayout(section_head(self.tr("Who plays")))
+        alike = [self.tr("The same in every seat"), self.tr("One for each seat")]
+        self._who = Segments(alike, name=self.tr("Who plays"))
+        self._who.chosen.connect(self._choose_who)
+        column.addWidget(self._who)
+        self.bot = Choice([], name=self.tr("Bot in every seat"), wide=True)
+        self.bot.picked.connect(lambda name: self._pick(-1, name))
+        column.addWidget(self.bot)
+        self._lines = QWidget()
+        self._rows = QVBoxLayout(self._lines)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(px(4))
+        column.addWidget(self._lines)
+        self.choices: list[Choice] = []
+        column.addSpacing(px(8))
+        column.addLayout(section_head(self.tr("How much")))
+        amounts = (
+            self.tr("Until settled"),
+            self.tr("{n:,} matches").format(n=MATCHES),
+            self.tr("{n} seconds").format(n=SECONDS),
+        )
+        self._how = Segments(amounts, name=self.tr("How much"))
+        self._how.setToolTip(
+            self.tr("Settled: one side is unfair, or all are fair; after 3,200 matches at most")
+        )
+        self._how.chosen.connect(self._choose_how)
+        column.addWidget(self._how)
+        column.addSpacing(px(10))
+        self._force = words("", "detail", "text_2", wrap=True)
+        column.addWidget(self._force)
+        self._refused = words("", "body-medium", "error", wrap=True)
+        self._refused.hide()
+        column.addWidget(self._refused)
+        row = QHBoxLayout()
+        self.start = PressButton(self.tr("Start"), kind="primary", icon="play", height=32)
+        self.start.clicked.connect(self.start_asked)
+        row.addWidget(self.start)
+        row.addStretch(1)
+        column.addLayout(row)
+
+    def show_keys(self, keys: str) -> None:
+        """Tell the keys of the start."""
+        self.start.setToolTip(self.tr("Start the playtest ({keys})").format(keys=keys))
+
+    def show_wish(self, wish: Wish, seats: tuple[Seat, ...]) -> None:
+        """Show who plays and how much."""
+        self._wish = wish
+        if seats != self._seats:
+            self._seats = seats
+            self._build(seats)
+        alike = len(set(wish.bots)) <= 1 and not (self._apart and wish.bots)
+        self._who.choose(0 if alike else 1)
+        self._who.setVisible(len(seats) > 1)
+        first = wish.bots[0] if wish.bots else GREEDY
+        self.bot.offer(_bots(first), first)
+        for at, choice in enumerate(self.choices):
+            name = wish.bots[at] if at < len(wish.bots) else GREEDY
+            choice.offer(_bots(name), name)
+        self.bot.setVisible(alike)
+        self._lines.setVisible(not alike)
+        self._how.choose(_AMOUNTS.index(wish.amount))
+
+    def show_in_force(self, facts: Sequence[str], refused: str) -> None:
+        """Show what is played by: the set-up and house rules; and why nothing can be played."""
+        self._force.setText(" · ".join(facts))
+        self._force.setVisible(bool(facts))
+        self._refused.setText(refused)
+        self._refused.setVisible(bool(refused))
+        self.start.setEnabled(not refused)
+
+    def _build(self, seats: tuple[Seat, ...]) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.choices = []
+        for player, seat in enumerate(seats):
+            line = QWidget()
+            row = QHBoxLayout(line)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(px(8))
+            row.addWidget(Emblem(seat.seat, 20))
+            row.addWidget(Elided(seat.name, "body"), 1)
+            choice = Choice([], name=self.tr("Who plays {name}").format(name=seat.name))
+            choice.picked.connect(lambda name, player=player: self._pick(player, name))
+            row.addWidget(choice)
+            self._rows.addWidget(line)
+            self.choices.append(choice)
+
+    def _choose_who(self, at: int) -> None:
+        bots = self._wish.bots
+        self._apart = at == 1
+        if at == 0:
+            self._pick(-1, bots[0] if bots else GREEDY)
+        else:
+            self._emit(bots or (GREEDY,) * len(self._seats))
+
+    def _choose_how(self, at: int) -> None:
+        self.chosen.emit(Wish(self._wish.bots, _AMOUNTS[at]))
+
+    def _pick(self, player: int, name: str) -> None:
+        if name == OTHER:
+            self.other_asked.emit(player)
+        elif player < 0:
+            self._emit(() if name == GREEDY else (name,) * len(self._seats))
+        else:
+            bots = [*self._wish.bots]
+            bots += [GREEDY] * (len(self._seats) - len(bots))
+            bots[player] = name
+            self._emit(tuple(bots))
+
+    def _emit(self, bots: tuple[str, ...]) -> None:
+        self.chosen.emit(Wish(bots, self._wish.amount))
+
+
+_AMOUNTS: tuple[Amount, ...] = ("settled", "matches", "time")
+
+
+def _bots(present: str) -> list[tuple[str, str]]:
+    """Return the choices for a seat, including the present bot."""
+    kinds = [(name, name) for name in NAMES]
+    if present not in NAMES:
+        kinds.append((present, present))
+    return [*kinds, (OTHER, "Another bot…")]

@@ -1,0 +1,51 @@
+"""The card of the verdict: a headline, its figures, and what more matches would tell."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from editor.picture.inks import MarkLevel
+from editor.ui.drawing import painter_on, rounded
+from editor.ui.playtest.views import CardView
+from editor.ui.theme import ink, inks, px
+from editor.ui.widgets.mark import Mark
+from editor.ui.widgets.words import words
+
+
+class VerdictCard(QWidget):
+    """The answer of a playtest; its ground and mark are those of a level, sunken without one."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._level: MarkLevel | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(12), px(10), px(12), px(12))
+        column.setSpacing(px(4))
+        head = QHBoxLayout()
+        head.setSpacing(px(9))
+        self._mark = Mark("warning", 8.5)
+        head.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
+        self._headline = words("", "inspector", wrap=True)
+        head.addWidget(self._headline, 1)
+        column.addLayout(head)
+        self._sentence = words("", "body", wrap=True)
+        column.addWidget(self._sentence)
+
+    def show_view(self, view: CardView) -> None:
+        """Show a verdict."""
+        self._level = view.level
+        self._mark.setVisible(view.level is not None)
+        if view.level is not None:
+            self._mark.show_level(view.level)
+        self._headline.setText(view.headline)
+        self._sentence.setText(view.sentence)
+        self._sentence.setVisible(bool(view.sentence))
+        self.setAccessibleName(f"{view.headline}. {view.sentence}")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        wash = None if self._level is None else inks().levels[self._level].wash
+        ground = ink("sunken") if wash is None else QColor(wash)
+        rounded(painter_on(self), QRectF(self.rect()), px(8), ground)

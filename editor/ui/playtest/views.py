@@ -1,0 +1,64 @@
+"""What the page of the playtest shows, as frozen values, which its presenter makes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from editor.picture.inks import MarkLevel
+
+Act = Literal["start", "pause", "go-on", "stop", "more", "clear", "problems"]
+"""What a button of the page asks for."""
+
+
+@dataclass(frozen=True)
+class CardView:
+    """The card of the verdict; without a level it is plain."""
+
+    level: MarkLevel | None
+    headline: str
+    sentence: str = ""
+
+
+@dataclass(frozen=True)
+class ActView:
+    """A button: what it asks for and its word."""
+
+    act: Act
+    word: str
+    primary: bool = False
+
+
+@dataclass(frozen=True)
+class FootView:
+    """The foot: how far it is, in words, and what can be done; `share` None without a bar."""
+
+    share: float | None
+    words: str
+    acts: tuple[ActView, ...] = ()
+
+
+@dataclass(frozen=True)
+class HeaderButtonView:
+    """The button in the header: how much was played, and the bar at its foot from 0 to 1."""
+
+    words: str = ""
+    share: float = 0.0
+
+
+@dataclass(frozen=True)
+class PageView:
+    """The page; `asks` where it asks who plays, and has no card and no foot.
+
+    - note: of which map these figures are, where it is not the shown one, and what to do
+    - trouble: what does not work besides, as a sentence
+    """
+
+    asks: bool
+    card: CardView | None = None
+    foot: FootView | None = None
+    note: str = ""
+    note_act: ActView | None = None
+    trouble: str = ""
+    who: str = ""
+    header: HeaderButtonView = HeaderButtonView()

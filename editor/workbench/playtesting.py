@@ -1,0 +1,385 @@
+"""A playtest of the edited map: chosen, started, paused and stopped while one goes on editing."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Generator
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Literal, Protocol
+
+from editor.core.errors import FileError
+from editor.core.words import opening
+from editor.lab.crew import Crew, PlaysMatches
+from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Match, plan_for
+from editor.lab.playtest import Budget, Playtest
+from editor.lab.report import PlaytestReport
+from editor.lab.store import MatchStore, StoreError, store_path
+from editor.play.bots import BotError, bot_named
+from editor.play.game import Seat, UnplayableError
+from editor.seam.games import errors_against_play
+from editor.storage.folders import absolute
+from editor.workbench.event import Event
+from editor.workbench.playing.matches import deal_of, is_same_map
+from editor.workbench.playtest_clock import Clock, Progress
+from editor.workbench.session import Session
+
+Amount = Literal["settled", "matches", "time"]
+"""How much is played: until it is settled, so many matches, so many seconds."""
+MATCHES, SECONDS = 2_000, 30
+BUDGETS: dict[Amount, Budget] = {
+    "settled": Budget(until_settled=True),
+    "matches": Budget(MATCHES),
+    "time": Budget(seconds=SECONDS),
+}
+MORE = 500
+"""Matches that are played on top of those that were."""
+SEED = 1
+"""All playtests have the same chance: those of two versions of a map can be compared."""
+GREEDY = "greedy"
+
+State = Literal["empty", "preparing", "running", "paused", "stopped", "done", "failed"]
+"""How far a playtest is; `stopped` by a person, `failed` as its processes ended."""
+Change = Literal["state", "report", "wish"]
+"""What observers are told: the state or the map, the figures, what is wished."""
+
+INTERVAL = 0.25
+"""The least seconds between two changes of the figures."""
+_TURN = 0.006
+"""The most seconds that one look at what was played may take."""
+_SHARE = 8
+"""Counting takes no more than one of so many parts of the time."""
+PATIENCE = 0.2
+"""Seconds that the window waits for another program that writes to the store."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Who plays and how much; `bots` by player, empty for greedy in every seat."""
+
+    bots: tuple[str, ...] = ()
+    amount: Amount = "settled"
+
+
+class TakesDeals(Protocol):
+    """A crew that plays deals; its processes stay from one deal to the next."""
+
+    def on(self, deal: Deal) -> PlaysMatches:
+        """Return what plays the matches of a deal."""
+
+    def close(self) -> None:
+        """End all processes."""
+
+
+def gentle_crew() -> TakesDeals:
+    """Return processes of low priority, one for each core."""
+    return Crew(os.cpu_count() or 1, gentle=True)
+
+
+def open_store() -> MatchStore:
+    """Open where matches are kept. Raises StoreError."""
+    return MatchStore(store_path())
+
+
+class Playtesting:
+    """The playtest of a session's map.
+
+    Nothing runs on its own: `tick` takes what was played, some times a second. `observers` are
+    called after each change.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        crew_for: Callable[[], TakesDeals] = gentle_crew,
+        store_for: Callable[[], MatchStore] = open_store,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.session = session
+        self.observers: list[Callable[[Change], None]] = []
+        self.wish = Wish()
+        self.state: State = "empty"
+        self.playtest: Playtest | None = None
+        self.report: PlaytestReport | None = None
+        """The figures, of at most a quarter of a second ago; None before the first match."""
+        self.refused = ""
+        """Why the map could not be played when that was last wanted, as a sentence."""
+        self.trouble = ""
+        """Why what is played is not kept, as a sentence; empty where it is."""
+        self.ended_at: datetime | None = None
+        self._crew_for, self._store_for, self._now = crew_for, store_for, now
+        self._crew: TakesDeals | None = None
+        self._store: MatchStore | None = None
+        self._steps: Generator[bool] | None = None
+        self._clock = Clock(now)
+        self._counted = 0
+        self._due = 0.0
+        self._known: tuple[Deal | None, tuple[Seat, ...], str] = (None, (), "")
+        self._stale = False
+        session.playtesting = self
+        session.observers.append(self._hear)
+
+    # What is wished
+
+    @property
+    def active(self) -> bool:
+        """Whether matches are being played."""
+        return self.state in ("preparing", "running")
+
+    @property
+    def stale(self) -> bool:
+        """Whether the map, its set-up or its rules are no longer those that are playtested."""
+        return self._stale
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats of the present map in the order of players; none where it cannot be dealt."""
+        return self._dealt()[0]
+
+    def why_not(self) -> str:
+        """Return why the present map cannot be played, as a sentence; empty where it can."""
+        session = self.session
+        if session.checker.gave_up_on(session.findings) or session.findings.scenario is None:
+            return self._dealt()[1]
+        errors = errors_against_play(session.findings.items, session.setup)
+        if errors and not session.findings.stale:
+            if len(errors) == 1:
+                return f"One error prevents play: {errors[0].message}."
+            return f"{len(errors)} errors prevent play."
+        return self._dealt()[1]
+
+    def choose(self, wish: Wish) -> None:
+        """Change who plays and how much. Raises BotError for a bot that does not exist."""
+        if self.seats:
+            system = self.session.system
+            assert system.play is not None  # true where there are seats
+            for name in wish.bots:
+                bot_named(name, system.play().rules.restrictions)
+        self.wish = wish
+        self._tell("wish")
+
+    # What is done
+
+    def start(self) -> bool:
+        """Playtest the present map from the first match; return False and say why it cannot be."""
+        self.stop()
+        self.refused = self.why_not()
+        if not self.refused:
+            deal = deal_of(self.session)
+            try:
+                plan = plan_for(game_of(deal), self._bots(), SEED)
+                budget = BUDGETS[self.wish.amount]
+                if self._crew is None:
+                    self._crew = self._crew_for()
+                crew = self._crew.on(deal)
+                self.playtest = Playtest(deal, plan, budget, crew, self._opened_store())
+            except (BotError, UnplayableError) as error:
+                self.refused = f"{opening(str(error)).rstrip('.')}."
+        if self.refused:
+            self._tell("state")
+            return False
+        self.report, self._stale = None, False
+        self._clock = Clock(self._now)
+        self._go()
+        return True
+
+    def pause(self) -> None:
+        """Hold on; processes end what they are about and wait."""
+        if self.active:
+            self._clock.hold()
+            self._to("paused")
+
+    def stop(self) -> None:
+        """Stop: all that was played counts."""
+        if self.state in ("preparing", "running", "paused"):
+            self._clock.hold()
+            self._end("stopped")
+
+    def go_on(self) -> None:
+        """Play on after a pause, a stop or a failure."""
+        if self.playtest is None:
+            return
+        if self.state == "paused" and self._steps is not None:
+            waited = self._clock.go_on()
+            budget = self.playtest.budget
+            if budget.seconds:
+                self.playtest.budget = replace(budget, seconds=budget.seconds + waited)
+            self._to("running" if self.playtest.played else "preparing")
+        elif self.state in ("stopped", "failed"):
+            self._clock.go_on()
+            if self.playtest.budget.seconds:
+                self.playtest.budget = Budget(seconds=max(self._left(), _TURN))
+            self._go()
+
+    def play_more(self, matches: int = MORE) -> None:
+        """Play so many matches on top of those that were played."""
+        if self.playtest is not None and self.state == "done":
+            self.playtest.budget = Budget(len(self.playtest.played) + matches)
+            self._clock.go_on()
+            self._go()
+
+    def clear(self) -> None:
+        """Stop and forget what was played, to choose anew; what is kept stays kept."""
+        self.stop()
+        self.playtest, self.report, self.refused = None, None, ""
+        self._stale = False
+        self._to("empty")
+
+    def close(self) -> None:
+        """End all processes; call it before the session is closed."""
+        self._end_steps()
+        if self.state != "empty":
+            self.state = "stopped"
+        if self._crew is not None:
+            self._crew.close()
+            self._crew = None
+        if self._store is not None:
+            self._store.close()
+            self._store = None
+        if self._hear in self.session.observers:
+            self.session.observers.remove(self._hear)
+        self.session.playtesting = None
+
+    def tick(self) -> None:
+        """Take what was played since; it waits for nothing."""
+        if not self.active or self._steps is None or self.playtest is None:
+            return
+        until = self._now() + _TURN
+        try:
+            while next(self._steps) and self._now() < until:
+                pass
+        except StopIteration:
+            self._end("failed" if self.playtest.ending == "failed" else "done")
+            return
+        played = len(self.playtest.played)
+        if played and self.state == "preparing":
+            self._clock.begin(played)
+            self._to("running")
+        if played != self._counted and self._now() >= self._due:
+            self._count()
+
+    # What it says
+
+    @property
+    def matches(self) -> list[Match]:
+        """The matches that were played until now."""
+        return [] if self.playtest is None else self.playtest.played
+
+    def progress(self) -> Progress:
+        """Return how far the playtest is."""
+        if self.playtest is None:
+            return Progress()
+        played, budget = len(self.playtest.played), self.playtest.budget
+        rate = self._clock.rate(played)
+        if budget.seconds:
+            left = self._left()
+            return Progress(played, 0, 1 - left / SECONDS, rate, left)
+        most = budget.most
+        seconds = (most - played) / rate if rate else None
+        return Progress(played, most, min(1.0, played / most), rate, seconds)
+
+    @property
+    def spent(self) -> float:
+        """The seconds for which matches were played."""
+        return self._clock.spent
+
+    # Within
+
+    def _left(self) -> float:
+        """Return the seconds that are left of those that were wished for."""
+        return max(0.0, SECONDS - self._clock.spent)
+
+    def _bots(self) -> str:
+        bots = self.wish.bots
+        if not bots:
+            return GREEDY
+        seats = self.seats
+        named = [*bots[: len(seats)], *[GREEDY] * (len(seats) - len(bots))]
+        return ",".join(f"{seat.id}={bot}" for seat, bot in zip(seats, named, strict=True))
+
+    def _opened_store(self) -> MatchStore | None:
+        """Return the store, opened once; without one matches are played all the same."""
+        if self._store is None:
+            try:
+                self._store = self._store_for()
+            except StoreError as error:
+                self.trouble = f"What is played is not kept: {error}."
+                return None
+            if self._store.set_aside is not None:
+                aside = self._store.set_aside
+                self.trouble = f"The file of matches could not be read; it is now {aside}."
+        return self._store
+
+    def _go(self) -> None:
+        assert self.playtest is not None
+        self._steps = self.playtest.steps()
+        self._counted, self._due = 0, 0.0
+        self.refused, self.ended_at = "", None
+        self._to("preparing")
+
+    def _end_steps(self) -> None:
+        """Close the steps, which ends the processes."""
+        steps, self._steps = self._steps, None
+        if steps is not None:
+            steps.close()
+
+    def _end(self, state: State) -> None:
+        """End with all that was played counted, and the report kept."""
+        self._clock.hold()
+        self._end_steps()
+        if self.playtest is not None and self.playtest.played:
+            self._count()
+            self._keep()
+        self.ended_at = datetime.now()
+        self._to(state)
+
+    def _keep(self) -> None:
+        """Keep the report as one of the file, if it holds this very map."""
+        assert self.playtest is not None
+        document = self.session.document
+        if document.path is not None and self.playtest.deal.scenario is document.kept:
+            try:
+                self.playtest.keep(absolute(document.path))
+            except FileError as error:
+                self.trouble = f"The report is not kept: {error}."
+        if self._store is not None and self._store.trouble:
+            self.trouble = f"What is played is not kept: {self._store.trouble}."
+
+    def _count(self) -> None:
+        """Make the figures anew."""
+        assert self.playtest is not None
+        began = self._now()
+        self._counted = len(self.playtest.played)
+        self.report = self.playtest.report()
+        spent = self._now() - began
+        self._due = began + max(INTERVAL, _SHARE * spent)
+        self._tell("report")
+
+    def _dealt(self) -> tuple[tuple[Seat, ...], str]:
+        """Return the seats of the present map, and why it cannot be dealt."""
+        deal = deal_of(self.session)
+        known = self._known[0]
+        if known is None or not is_same_map(known, deal):
+            try:
+                self._known = (deal, game_of(deal).seats, "")
+            except UnplayableError as error:
+                self._known = (deal, (), f"{opening(str(error)).rstrip('.')}.")
+        return self._known[1], self._known[2]
+
+    def _hear(self, event: Event) -> None:
+        if event.kind not in ("scenario", "view", "document") or self.playtest is None:
+            return
+        stale = not is_same_map(self.playtest.deal, deal_of(self.session))
+        if stale != self._stale:
+            self._stale = stale
+            self._tell("state")
+
+    def _to(self, state: State) -> None:
+        self.state = state
+        self._tell("state")
+
+    def _tell(self, change: Change) -> None:
+        for observer in tuple(self.observers):
+            observer(change)

@@ -1,0 +1,63 @@
+"""A window whose playtests are played in this process, a few matches at a look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from editor.core.resources import samples_folder
+from editor.ui.playtest import control
+from editor.ui.playtest.control import PlaytestControl, playtest_of
+from editor.ui.settings import Settings
+from editor.ui.window import MainWindow
+from editor.workbench import playtesting
+from editor.workbench.document import open_document
+from editor.workbench.playtesting import BUDGETS, Wish
+from tests.lab.playtests import CrewHere
+
+MATCHES = 60
+"""How many matches the playtests of these windows have."""
+SMALLEST = samples_folder() / "tactics" / "smallest.json"
+
+
+@pytest.fixture
+def window(
+    application: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Iterator[MainWindow]:
+    """Return a window with the smallest sample."""
+    monkeypatch.setattr(control, "crew_for_window", lambda: CrewHere(1))
+    monkeypatch.setitem(BUDGETS, "matches", replace(BUDGETS["matches"], matches=MATCHES))
+    monkeypatch.setattr(playtesting, "store_path", lambda: tmp_path / "playtests.sqlite")
+    copy = tmp_path / "smallest.json"
+    copy.write_bytes(SMALLEST.read_bytes())
+    made = MainWindow(Settings())
+    made.resize(1440, 900)
+    made.show()
+    made.show_document(open_document(copy))
+    made.finish_drawing()
+    yield made
+    made.give_up()
+    application.processEvents()
+
+
+def opened(window: MainWindow) -> PlaytestControl:
+    """Open the page of a window."""
+    window.commands.run("playtest")
+    control_of = playtest_of(window)
+    assert control_of is not None
+    return control_of
+
+
+def played(window: MainWindow) -> PlaytestControl:
+    """Playtest the map of a window to the end."""
+    control_of = opened(window)
+    control_of.playtesting.choose(Wish(amount="matches"))
+    control_of.act("start")
+    while control_of.playtesting.active:
+        control_of.playtesting.tick()
+    window.finish_drawing()
+    return control_of

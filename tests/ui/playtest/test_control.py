@@ -1,0 +1,211 @@
+"""The page of the playtest in a real window: opened, run, stopped, left and closed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from editor.core.edits import TakeHouseRules
+from editor.core.resources import samples_folder
+from editor.core.scenario import HouseRules
+from editor.ui.playtest.control import PlaytestControl
+from editor.ui.window import MainWindow
+from editor.workbench.document import open_document
+from tests.ui.playtest.conftest import MATCHES, opened, played
+
+pytestmark = pytest.mark.window
+
+
+def state_of(control: PlaytestControl) -> str:
+    """Return how far a playtest is."""
+    return control.playtesting.state
+
+
+def test_the_page_asks_before_anything_is_played(window: MainWindow) -> None:
+    """The first press shows three questions; there are no charts and no foot."""
+    window.commands.run("playtest")
+    assert window.playtest is not None
+    page = window.playtest.page
+    assert page.isVisible()
+    assert page.questions.isVisible()
+    assert not page.foot.isVisible()
+    assert not page.figures.wins.isVisible()
+    assert window.playtest.playtesting.state == "empty"
+    assert QApplication.focusWidget() is page.questions.start
+
+
+def test_the_key_opens_the_page_and_then_starts(window: MainWindow) -> None:
+    """F4 shows the page, F4 again starts, Shift+F4 stops."""
+    control = opened(window)
+    assert control.playtesting.state == "empty"
+    window.commands.run("playtest")
+    assert control.playtesting.active
+    window.commands.run("playtest-stop")
+    assert not control.playtesting.active
+    assert control.page.foot.isVisible()
+
+
+def test_figures_stand_on_the_page_when_it_is_done(window: MainWindow) -> None:
+    """Verdict, wins and where points come from; the foot offers more."""
+    control = played(window)
+    page = control.page
+    report = control.playtesting.report
+    assert report is not None
+    assert report.matches == MATCHES
+    assert page.card.accessibleName().startswith(report.verdict.headline)
+    chart = page.figures.wins.chart.chart()
+    assert chart is not None
+    assert len(chart.spots) == len(report.sides)
+    assert page.foot.words.text().startswith(f"{MATCHES} matches in ")
+    assert [button.text() for button in page.foot.buttons] == ["Play 500 more", "Begin anew"]
+    assert window.shell is not None
+    assert f"{MATCHES} matches" in window.shell.header.playtest.accessibleName()
+
+
+def test_the_buttons_pause_go_on_and_stop(window: MainWindow) -> None:
+    """The foot does what it says, and the focus stays in it."""
+    control = opened(window)
+    control.act("start")
+    control.playtesting.tick()
+    foot = control.page.foot
+    foot.buttons[0].setFocus()
+    QTest.keyClick(foot.buttons[0], Qt.Key.Key_Return)
+    assert state_of(control) == "paused"
+    assert foot.words.text().startswith("Paused at ")
+    assert foot.buttons[0].hasFocus()
+    QTest.keyClick(foot.buttons[0], Qt.Key.Key_Return)
+    assert state_of(control) == "running"
+    foot.buttons[1].click()
+    assert state_of(control) == "stopped"
+    assert "all of them count" in foot.words.text()
+    foot.buttons[1].click()
+    assert control.page.questions.isVisible()
+
+
+def test_selecting_does_not_change_the_page(window: MainWindow) -> None:
+    """Inspector and history are pages beside it; only a tab turns to them."""
+    control = opened(window)
+    shell, session = window.shell, window.session
+    assert shell is not None
+    assert session is not None
+    session.select([next(iter(session.editing.objects(session.present, session.setup)))])
+    window.finish_drawing()
+    assert control.page.isVisible()
+    assert not shell.inspector.isVisible()
+    shell.side.tabs.setCurrentIndex(1)
+    assert shell.inspector.isVisible()
+    assert not shell.record.isVisible()
+    shell.side.tabs.setCurrentIndex(2)
+    assert shell.record.isVisible()
+    assert not shell.inspector.isVisible()
+    window.commands.run("playtest")
+    assert control.page.isVisible()
+
+
+def test_closing_the_page_shows_the_panels_and_goes_on(window: MainWindow) -> None:
+    """The panels have their sizes again; what runs goes on and its button holds it."""
+    shell = window.shell
+    assert shell is not None
+    before = shell.inspector.width()
+    control = opened(window)
+    control.act("start")
+    control.playtesting.tick()
+    assert shell.side.width() > before
+    control.close_page()
+    window.finish_drawing()
+    assert shell.inspector.isVisible()
+    assert shell.record.isVisible()
+    assert shell.inspector.width() == before
+    assert control.playtesting.active
+    window.commands.run("playtest")
+    assert control.page.isVisible()
+
+
+def test_the_outline_and_the_house_rules_come_before_the_page(window: MainWindow) -> None:
+    """What a command asks for is shown, and the page comes back."""
+    control = opened(window)
+    shell = window.shell
+    assert shell is not None
+    window.commands.run("outline")
+    assert shell.record.outline.isVisible()
+    window.commands.run("house-rules")
+    assert shell.beside is not None
+    assert shell.beside.isVisible()
+    window.commands.run("playtest")
+    assert control.page.isVisible()
+    assert not shell.beside.isVisible()
+
+
+def test_an_edit_offers_the_new_map(window: MainWindow) -> None:
+    """The figures stay, with a note of which map they are, and one button plays the new one."""
+    control = played(window)
+    session, page = window.session, control.page
+    assert session is not None
+    assert not page.again.isVisible()
+    assert session.perform(TakeHouseRules(HouseRules(name="Ours")))
+    assert page.note.text() == "of the map before your last change"
+    assert page.again.isVisible()
+    page.again.click()
+    assert control.playtesting.active
+    assert not page.again.isVisible()
+
+
+def test_a_map_that_cannot_be_played_says_why(window: MainWindow) -> None:
+    """The start is off, with the reason beside it, until the map is mended."""
+    window.show_document(open_document(samples_folder() / "tactics" / "twin-peaks.json"))
+    window.finish_drawing()
+    session = window.session
+    assert session is not None
+    session.attempt(lambda: session.editing.move(("b4",), (0, -3), session.setup))
+    window.finish_drawing()
+    window.commands.run("playtest")
+    assert window.playtest is not None
+    questions = window.playtest.page.questions
+    assert not questions.start.isEnabled()
+    window.commands.run("undo")
+    window.finish_drawing()
+    assert questions.start.isEnabled()
+
+
+def test_another_document_ends_the_playtest(window: MainWindow, tmp_path: Path) -> None:
+    """Its figures belong to its map; the next map begins with the questions."""
+    control = opened(window)
+    control.act("start")
+    control.playtesting.tick()
+    window.show_document(open_document(tmp_path / "smallest.json"))
+    window.finish_drawing()
+    assert window.playtest is None
+    assert not control.playtesting.active
+    window.commands.run("playtest")
+    again = window.playtest
+    assert again is not None
+    assert again is not control
+    assert again.playtesting.state == "empty"
+
+
+def test_it_goes_on_while_a_match_is_played(window: MainWindow) -> None:
+    """Play mode hides the page and does not stop it."""
+    control = opened(window)
+    control.act("start")
+    control.playtesting.tick()
+    window.commands.run("play")
+    assert window.playing is not None
+    before = len(control.playtesting.matches)
+    control.playtesting.tick()
+    assert len(control.playtesting.matches) > before
+    window.commands.run("leave-play")
+    assert control.page.isVisible()
+
+
+def test_closing_the_window_ends_it(window: MainWindow) -> None:
+    """No timer and no process is left."""
+    control = opened(window)
+    control.act("start")
+    control.playtesting.tick()
+    window.close()
+    assert not control.playtesting.active
+    assert window.playtest is None
