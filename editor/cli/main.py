@@ -241,7 +241,7 @@ def _playtest(verbs: Verbs) -> None:
         help="write a match to the file of -o: closest, longest, lopsided, typical, or its number",
     )
     playtest.add_argument("-o", "--output", default="", metavar="OUT", help="the file to write")
-    add_format(playtest, "csv")
+    add_format(playtest, "csv", "html")
 
 
 def _export(verbs: Verbs) -> None:

@@ -258,14 +258,28 @@ def _tell(playtest: Playtest, arguments: Namespace) -> None:
 
 
 def _write(report: PlaytestReport | Comparison, lines: Iterable[str], arguments: Namespace) -> None:
-    """Print a report as JSON or as lines of text, or write it to a file."""
+    """Print a report as JSON, as a page or as lines of text, or write it to a file."""
     with _out(arguments.output) as out:
+        if arguments.format == "html":
+            out.write(page_of(report, arguments))
+            return
         if arguments.format == "text":
             print("\n".join(lines), file=out)
         elif arguments.output:
             out.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
         else:
             print_json(msgspec.to_builtins(report))
+
+
+def page_of(report: PlaytestReport | Comparison, arguments: Namespace) -> str:
+    """Return a report as a page for a browser."""
+    from editor.lab.page.comparison import comparison_page
+    from editor.lab.page.document import playtest_page
+
+    file, other = Path(arguments.file).name, Path(arguments.versus).name
+    if isinstance(report, PlaytestReport):
+        return playtest_page(report, file, arguments.house_rules)
+    return comparison_page(report, file, other, arguments.house_rules)
 
 
 def _out(name: str) -> AbstractContextManager[TextIO]:

@@ -31,6 +31,8 @@ from editor.picture.path import Path
 
 _CAPS = {"flat": "butt", "round": "round", "square": "square"}
 _DIGITS = 4
+CAPITAL = 0.72
+"""The height of capitals for a size of 1, of fonts as pages have them."""
 
 
 def svg_bytes(
@@ -46,7 +48,7 @@ def svg_bytes(
     Text is drawn as outlines and shadows are embedded: the file needs no other. `words` are
     metadata by name, such as Author.
     """
-    writer = _SvgWriter()
+    writer = SvgWriter()
     body = "".join(writer.nodes(picture.nodes))
     x, y, width, height = picture.frame
     head = [
@@ -70,20 +72,26 @@ def svg_bytes(
     return ("".join(head) + body + "</svg>\n").encode()
 
 
-class _SvgWriter:
-    """Writes nodes as SVG elements; collects shared clips, gradients and stamps as definitions."""
+class SvgWriter:
+    """Writes nodes as SVG elements; collects shared clips, gradients and stamps as definitions.
 
-    def __init__(self) -> None:
+    Text is drawn as outlines, or stays text if it is not `outlined`, in the font of the page around
+    it. Ids of definitions begin with `prefix`.
+    """
+
+    def __init__(self, prefix: str = "d", *, outlined: bool = True) -> None:
         self.definitions: dict[object, str] = {}
         self._names: dict[object, str] = {}
+        self._prefix, self._outlined = prefix, outlined
 
     def nodes(self, nodes: Iterable[Node]) -> Iterable[str]:
+        """Yield the elements of nodes."""
         for node in nodes:
             match node:
                 case Shape():
                     yield self._shape(node)
                 case Text():
-                    yield self._text(node)
+                    yield self._text(node) if self._outlined else self._live_text(node)
                 case Mask():
                     yield _image(node)
                 case Group():
@@ -112,6 +120,17 @@ class _SvgWriter:
         return (
             f'<g role="img" aria-label={words}>{casing}'
             f'<use href="#{name}"{place}{self._fill(text.ink)}/></g>\n'
+        )
+
+    def _live_text(self, text: Text) -> str:
+        anchor = {"left": "", "centre": "middle", "right": "end"}[text.align]
+        # The anchor of SVG is the line on which letters stand.
+        x, y = _number(text.at[0]), _number(text.at[1] + CAPITAL / 2 * text.size)
+        aligned = f' text-anchor="{anchor}"' if anchor else ""
+        return (
+            f'<text x="{x}" y="{y}" font-size="{_number(text.size)}" '
+            f'font-weight="{text.weight}"{aligned}{self._fill(text.ink)}>'
+            f"{escape(printable(text.words), quote=False)}</text>\n"
         )
 
     def _group(self, group: Group) -> str:
@@ -160,7 +179,7 @@ class _SvgWriter:
     def _define(self, key: object, definition: Callable[[str], str]) -> str:
         name = self._names.get(key)
         if name is None:
-            name = self._names[key] = f"d{len(self._names)}"
+            name = self._names[key] = f"{self._prefix}{len(self._names)}"
             # Written first, so that what a definition uses stands before it.
             text = definition(name)
             self.definitions[key] = text

@@ -77,10 +77,11 @@ def pairs_of(before: Sequence[Match], after: Sequence[Match]) -> list[tuple[Matc
 
 def is_clear(change: SideChange, pairs: int) -> bool:
     """Return whether a side wins more or less than before, or makes more points or fewer."""
-    return pairs >= ENOUGH and (_is_apart(change.wins) or _is_apart(change.points))
+    return pairs >= ENOUGH and (is_apart(change.wins) or is_apart(change.points))
 
 
-def _is_apart(value: Estimate) -> bool:
+def is_apart(value: Estimate) -> bool:
+    """Return whether an interval lies wholly on one side of zero."""
     return value.low > 0 or value.high < 0
 
 
@@ -100,7 +101,7 @@ def _verdict(sides: Sequence[SideChange], pairs: int) -> tuple[str, str]:
     half = round(50 * (worst.wins.high - worst.wins.low))
     words = f"{worst.name}: {wins} ± {half} points of the wins"
     score = f"{signed(worst.points.value, 1)} points a match, after {pairs:,} pairs."
-    gains = (worst.wins if _is_apart(worst.wins) else worst.points).value > 0
+    gains = (worst.wins if is_apart(worst.wins) else worst.points).value > 0
     one = len(worst.players) == 1
     verb = ("gains" if one else "gain") if gains else ("loses" if one else "lose")
     return f"{worst.name} {verb}", f"{words}, {score}"

@@ -27,12 +27,32 @@ class Estimate(Value, frozen=True, kw_only=True):
     high: Annotated[float, about("The greatest value that agrees with it.")]
 
 
+class ScoreEntry(Value, frozen=True, kw_only=True):
+    """The points of a side after a round; a match that is over keeps its last."""
+
+    low: Annotated[int, about("A tenth of the matches has no more.")]
+    middle: Annotated[int, about("Half of the matches have no more.")]
+    high: Annotated[int, about("Nine tenths of the matches have no more.")]
+
+
+class LengthEntry(Value, frozen=True, kw_only=True):
+    """The matches of one length."""
+
+    rounds: Annotated[Count, about("How many rounds were begun.")]
+    matches: Annotated[Count, about("How many matches had so many.")]
+    at_limit: Annotated[Count, about("How many of them ran to the limit.")]
+
+
 class SideEntry(Value, frozen=True, kw_only=True):
     """A side: the players who win together."""
 
     players: Annotated[tuple[str, ...], about("Their ids, in the order of seats.")]
     name: Annotated[str, about("What people call them.")]
     robots: Annotated[bool, about("Whether these are the robots: the best of them counts.")] = False
+    seats: Annotated[
+        tuple[Annotated[int, Meta(ge=1)], ...],
+        about("Their seats from 1, which decide their colours and shapes."),
+    ] = ()
     wins: Annotated[
         Estimate,
         about("Its share of the wins, from 0 to 1; a shared first place counts in part."),
@@ -48,6 +68,7 @@ class SideEntry(Value, frozen=True, kw_only=True):
         int | None,
         about("How many more matches would settle this, 0 where it is; null where too many."),
     ]
+    scores: Annotated[tuple[ScoreEntry, ...], about("Its points after each round.")] = ()
 
 
 class ReplayEntry(Value, frozen=True, kw_only=True):
@@ -139,6 +160,9 @@ class PlaytestReport(Value, frozen=True, kw_only=True):
     ]
     sides: Annotated[tuple[SideEntry, ...], about("The sides, in the order of seats.")]
     figures: Annotated[tuple[FigureEntry, ...], about("What docs/playtests.md defines.")]
+    lengths: Annotated[
+        tuple[LengthEntry, ...], about("How many rounds matches had, the shortest first.")
+    ] = ()
     deeds: Annotated[
         tuple[DeedEntry, ...], about("What sides did, and where their points came from.")
     ]

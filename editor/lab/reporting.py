@@ -20,10 +20,13 @@ from editor.lab.report import (
     Estimate,
     FigureEntry,
     LayerEntry,
+    LengthEntry,
     PlaytestReport,
     ReplayEntry,
+    ScoreEntry,
     SideEntry,
 )
+from editor.lab.rounds import counted_lengths, scores_by_round
 from editor.lab.sides import WHOLE, rivals_of
 from editor.lab.verdict import FEW, Band, verdict_on
 from editor.play.game import Game
@@ -83,6 +86,10 @@ def report_of(account: Account, *, exact: bool) -> PlaytestReport:
             )
             for figure, interval in figures_for(found)
         ),
+        lengths=tuple(
+            LengthEntry(rounds=rounds, matches=matches, at_limit=at_limit)
+            for rounds, matches, at_limit in counted_lengths(found.rows)
+        ),
         deeds=tuple(_deeds(account)),
         layers=tuple(_layers(account)),
         by_bot=tuple(_by_bot(account)),
@@ -95,11 +102,14 @@ def _sides(account: Account) -> Iterator[SideEntry]:
     found, band, z = account.found, account.band, account.z
     columns = (found.sides, found.wins(z), found.points(z))
     counts = (found.alone(), found.shared(), found.at_limit())
-    for side, share, points, alone, shared, at_limit in zip(*columns, *counts, strict=True):
+    scores = scores_by_round(found.rows)
+    every = enumerate(zip(*columns, *counts, strict=True))
+    for at, (side, share, points, alone, shared, at_limit) in every:
         yield SideEntry(
             players=side.ids,
             name=side.name,
             robots=side.robots,
+            seats=side.seats,
             wins=estimate(share),
             won=alone,
             shared=shared,
@@ -107,6 +117,10 @@ def _sides(account: Account) -> Iterator[SideEntry]:
             points=estimate(points),
             standing=band.standing(share, len(found)),
             more=_more(share, len(found), band, z),
+            scores=tuple(
+                ScoreEntry(low=low, middle=middle, high=high)
+                for low, middle, high in scores[:, at].tolist()
+            ),
         )
 
 

@@ -18,14 +18,16 @@ WHOLE = lcm(*range(1, PLAYERS + 1))
 
 @dataclass(frozen=True)
 class Side:
-    """Players who win together: their numbers and ids in the order of seats, and their name.
+    """Players who win together: their numbers, ids and seats from 1, and their name.
 
-    All robots are one side. They have places and points of their own; the best counts.
+    They are in the order of seats. All robots are one side. They have places and points of their
+    own; the best counts.
     """
 
     players: tuple[int, ...]
     ids: tuple[str, ...]
     name: str
+    seats: tuple[int, ...]
     robots: bool = False
 
     def is_first(self, result: MatchResult) -> bool:
@@ -47,6 +49,7 @@ def sides_of(game: Game) -> tuple[Side, ...]:
             tuple(numbers),
             tuple(game.seats[player].id for player in numbers),
             listing([game.seats[player].name for player in numbers]),
+            tuple(game.seats[player].seat for player in numbers),
             robots,
         )
         for (robots, _), numbers in players.items()

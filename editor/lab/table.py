@@ -33,6 +33,7 @@ class Rows:
     - changes, drama, decided: as in Course, no number without a single winner
     - choices, options: as in MatchTrace; covered: the share of the spaces where anything happened
     - tallies: by tally and side
+    - counted: in how many rounds points were counted; by_round: these, by round and side
     """
 
     index: NDArray[np.int64]
@@ -51,6 +52,8 @@ class Rows:
     options: NDArray[np.int64]
     covered: NDArray[np.float64]
     tallies: NDArray[np.int32]
+    counted: NDArray[np.int64]
+    by_round: NDArray[np.int32]
 
     def __len__(self) -> int:
         """How many matches there are."""
@@ -124,6 +127,8 @@ class MatchTable:
             _whole(trace.options if trace else 0 for trace in traces),
             self._covered(traces),
             tallies,
+            lengths,
+            by_round,
         )
 
     def _counts(

@@ -75,6 +75,22 @@ def test_json_keeps_to_its_schema(capsys: pytest.CaptureFixture[str], tmp_path: 
     assert json.loads(file.read_text(encoding="utf-8")) == printed
 
 
+def test_html_is_a_page_with_the_answer(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """The same page on the screen and in a file; of two scenarios what changed."""
+    words = ["playtest", DUEL, "--games", "45", "--bots", "random", "--format", "html"]
+    assert main(words) == OK
+    printed = capsys.readouterr().out
+    assert printed.startswith("<!doctype html>")
+    assert "<h1>Foundry Duel</h1>" in printed
+    assert "playtest foundry-duel.json --setup two --bots random --seed 1 --games 45" in printed
+    file = tmp_path / "report.html"
+    main([*words, "-o", str(file), "--workers", "1"])
+    assert capsys.readouterr().out == ""
+    assert file.read_text(encoding="utf-8") == printed
+    main([*words, "--versus", DUEL])
+    assert "Nothing differs" in capsys.readouterr().out
+
+
 def test_csv_has_a_line_for_each_match(capsys: pytest.CaptureFixture[str]) -> None:
     """CSV has a line for each match."""
     main(["playtest", SMALLEST, "--games", "7", "--bots", "random", "--format", "csv"])

@@ -3,8 +3,9 @@
 from xml.etree import ElementTree
 
 from editor.export.png_file import png_bytes
-from editor.export.svg_file import svg_bytes
-from editor.picture.drawing import Picture
+from editor.export.svg_file import SvgWriter, svg_bytes
+from editor.picture.drawing import Group, Ink, Picture, Text, filled
+from editor.picture.path import rectangle
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.top import top_picture
@@ -23,6 +24,27 @@ def test_it_is_as_large_as_the_spaces_are() -> None:
     assert (root.get("width"), root.get("height")) == ("144.8mm", "124.8mm")
     assert root.get("viewBox") == "-0.62 -0.62 7.24 6.24"
     assert root.findtext(f"{SVG}title") == "Ford & field"
+
+
+def test_text_may_stay_text() -> None:
+    """For a page that has the font: escaped, aligned, and as high as its outlines."""
+    text = Text("a < b", (10.0, 20.0), 12.0, Ink("var(--text)"), weight=500, align="right")
+    (written,) = SvgWriter("c1-", outlined=False).nodes((text,))
+    element = ElementTree.fromstring(written)
+    assert (element.tag, element.text) == ("text", "a < b")
+    assert element.get("text-anchor") == "end"
+    assert element.get("fill") == "var(--text)"
+    assert (element.get("x"), element.get("y")) == ("10", "24.32")
+
+
+def test_definitions_have_the_prefix_of_their_writer() -> None:
+    """So that several drawings share a page."""
+    path = rectangle(0.0, 0.0, 1.0, 1.0)
+    writers = [SvgWriter(prefix) for prefix in ("a", "b")]
+    drawn = [
+        "".join(writer.nodes((Group((filled(path, "#000000"),), clip=path),))) for writer in writers
+    ]
+    assert ["url(#a0)" in drawn[0], "url(#b0)" in drawn[1]] == [True, True]
 
 
 def test_it_needs_nothing_else() -> None:

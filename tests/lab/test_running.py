@@ -18,7 +18,10 @@ from editor.lab.sides import Side
 from editor.play.series import MatchResult
 from tests.lab.playtests import SAMPLES, PlaysHere, deal
 
-FOUR = tuple(Side((at,), (name,), name) for at, name in enumerate(("red", "blue", "gold", "green")))
+FOUR = tuple(
+    Side((at,), (name,), name, (at + 1,))
+    for at, name in enumerate(("red", "blue", "gold", "green"))
+)
 
 
 def _played(name: str, games: int, bots: str = "random") -> Playtest:

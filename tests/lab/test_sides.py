@@ -94,7 +94,10 @@ def test_robots_have_no_bot() -> None:
 
 def test_who_plays_against_robots_is_told_how_often_they_win() -> None:
     """In one sentence, whatever the share."""
-    sides = [Side((0,), ("red",), "Red"), Side((1, 2), ("a", "b"), "A and B", robots=True)]
+    sides = [
+        Side((0,), ("red",), "Red", (1,)),
+        Side((1, 2), ("a", "b"), "A and B", (2, 3), robots=True),
+    ]
     z = quantile(2)
     shares = [rate(10, 100, z), rate(90, 100, z)]
     found = verdict_on(sides, shares, 100, band_for(rivals_of(sides)), z)

@@ -11,7 +11,10 @@ NAMES = ("Red", "Blue", "Gold", "Green")
 
 
 def _verdict(*wins: int) -> Verdict:
-    matches, sides = sum(wins), [Side((at,), (name,), name) for at, name in enumerate(NAMES)]
+    matches, sides = (
+        sum(wins),
+        [Side((at,), (name,), name, (at + 1,)) for at, name in enumerate(NAMES)],
+    )
     sides = sides[: len(wins)]
     z = quantile(len(wins))
     shares = [rate(count, matches, z) for count in wins]

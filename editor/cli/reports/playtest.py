@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from editor.core.words import listing, signed
+from editor.core.words import listing
 from editor.lab.compare import ENOUGH, is_clear, pairs_words
-from editor.lab.report import Comparison, Ending, Estimate, PlaytestReport, SideEntry, Standing
+from editor.lab.report import Comparison, Estimate, PlaytestReport, SideEntry
 from editor.lab.store import Kept
 from editor.lab.verdict import FEW, matches_words
+from editor.lab.words import (
+    ENDINGS,
+    HALVES,
+    RANGES,
+    STANDINGS,
+    bots_words,
+    change_words,
+    figure_words,
+    is_judged,
+)
 
-STANDINGS: dict[Standing, str] = {
-    "fair": "fair",
-    "too-often": "too often",
-    "too-seldom": "too seldom",
-    "unsettled": "not settled yet",
-}
-ENDINGS: dict[Ending, str] = {
-    "matches": "",
-    "time": ", when the time was up",
-    "settled": ", when it was settled",
-    "unsettled": ", and it is not settled",
-    "interrupted": ", then it was stopped; all of them count",
-    "failed": ", then the processes ended; all of them count",
-}
 EDGE = 4
 """Columns between a name and what follows."""
 
@@ -44,7 +40,7 @@ def report_lines(report: PlaytestReport) -> Iterator[str]:
     yield ""
     width = max(len(figure.label) for figure in report.figures)
     for figure in report.figures:
-        value, interval = _words(figure.estimate, figure.unit)
+        value, interval = figure_words(figure.estimate, figure.unit)
         yield f"  {figure.label:{width}}  {value:>8}   {interval}"
     yield from _sources(report)
     if report.by_bot:
@@ -52,14 +48,14 @@ def report_lines(report: PlaytestReport) -> Iterator[str]:
         width = max(len(entry.bot) for entry in report.by_bot)
         yield f"  {'bot':{width}}  {'wins':>8}"
         for entry in report.by_bot:
-            value, interval = _words(entry.wins, "share")
+            value, interval = figure_words(entry.wins, "share")
             yield f"  {entry.bot:{width}}  {value:>8}   {interval}"
     yield from _replays(report)
     yield ""
     played = f"{matches_words(report.matches)}{ENDINGS[report.ending]}"
-    yield f"{played}; {_bots(report)}; seed {report.seed}"
+    yield f"{played}; {bots_words(report)}; seed {report.seed}"
     if report.matches >= FEW:
-        yield "Where a range stands, the true value lies within it in 19 of 20 playtests."
+        yield RANGES
 
 
 def _sources(report: PlaytestReport) -> Iterator[str]:
@@ -95,40 +91,22 @@ def _columns(texts: Sequence[str], widths: Sequence[int]) -> str:
 
 def _sides(report: PlaytestReport) -> Iterator[str]:
     width = max(4, *(len(side.name) for side in report.sides))
-    rivals = sum(not side.robots for side in report.sides)
     cut = sum(side.at_limit for side in report.sides)
     some = 0 < cut < sum(side.won + side.shared for side in report.sides)
     head = f"  {'side':{width}}  {'wins':>8}  {'':10}  {'points':>8}"
     yield f"{head}  {'at limit':>8}" if some else head
     for side in report.sides:
-        yield f"  {side.name:{width}}  {_row(side, alone=rivals == 1, limit=some)}"
+        yield f"  {side.name:{width}}  {_row(side, alone=not is_judged(report), limit=some)}"
 
 
 def _row(side: SideEntry, *, alone: bool, limit: bool) -> str:
-    wins, interval = _words(side.wins, "share")
-    points, _ = _words(side.points, "points")
+    wins, interval = figure_words(side.wins, "share")
+    points, _ = figure_words(side.points, "points")
     words = "" if alone else STANDINGS[side.standing]
     first = side.won + side.shared
     share = f"{round(100 * side.at_limit / first)} %" if first else "-"
     cut = f"  {share:>8}" if limit else ""
     return f"{wins:>8}  {interval:10}  {points:>8}{cut}  {words}".rstrip()
-
-
-def _words(estimate: Estimate, unit: str) -> tuple[str, str]:
-    """Return a figure and its interval: "38 %", "34 to 41"."""
-    if unit == "share":
-        low, high = round(100 * estimate.low), round(100 * estimate.high)
-        return f"{round(100 * estimate.value)} %", f"{low} to {high}"
-    return f"{estimate.value:.1f}", f"{estimate.low:.1f} to {estimate.high:.1f}"
-
-
-def _bots(report: PlaytestReport) -> str:
-    """Return who played: "greedy in every seat"."""
-    if len(set(report.bots)) == 1:
-        return f"{report.bots[0]} in every seat"
-    if report.seatings > 1:
-        return f"{listing(report.bots)}, seated in {report.seatings} ways"
-    return listing(report.bots)
 
 
 def comparison_lines(comparison: Comparison) -> Iterator[str]:
@@ -148,28 +126,25 @@ def comparison_lines(comparison: Comparison) -> Iterator[str]:
     yield ""
     yield f"  {'side':{width}}  {'then':>6}  {'now':>6}  {'wins':>12}  {'points':>13}"
     for side, then, now in zip(comparison.sides, before.sides, after.sides, strict=True):
-        rates = [_words(item.wins, "share")[0] for item in (then, now)]
+        rates = [figure_words(item.wins, "share")[0] for item in (then, now)]
         wins, points = _changed(side.wins, "share"), _changed(side.points, "points")
         mark = "  clear" if is_clear(side, comparison.pairs) else ""
         yield f"  {side.name:{width}}  {_columns(rates, (6, 6))}  {wins:>12}  {points:>13}{mark}"
     yield ""
     width = max(len(entry.label) for entry in comparison.changes)
     for entry in comparison.changes:
-        values = [_words(value, entry.unit)[0] for value in (entry.before, entry.after)]
+        values = [figure_words(value, entry.unit)[0] for value in (entry.before, entry.after)]
         changed = _changed(entry.difference, entry.unit)
         yield f"  {entry.label:{width}}  {_columns(values, (8, 8))}  {changed:>14}"
     yield ""
-    yield f"{pairs_words(comparison.pairs)} with the same chance; {_bots(after)}"
+    yield f"{pairs_words(comparison.pairs)} with the same chance; {bots_words(after)}"
     if comparison.pairs >= ENOUGH:
-        yield "Where ± stands, the true difference lies within it in 19 of 20 playtests."
+        yield HALVES
 
 
 def _changed(estimate: Estimate, unit: str) -> str:
     """Return a difference with its interval: "+4 ± 3"."""
-    half = (estimate.high - estimate.low) / 2
-    if unit == "share":
-        return f"{signed(100 * estimate.value, 0)} ± {round(100 * half)}"
-    return f"{signed(estimate.value, 1)} ± {half:.1f}"
+    return " ".join(change_words(estimate, unit))
 
 
 def history_lines(kept: Sequence[Kept]) -> Iterator[str]:
@@ -185,7 +160,9 @@ def history_lines(kept: Sequence[Kept]) -> Iterator[str]:
             yield "  the map or its rules changed"
             games[report.setup] = item.game
         setup = f"{report.setup}: " if several else ""
-        rates = ", ".join(f"{side.name} {_words(side.wins, 'share')[0]}" for side in report.sides)
+        rates = ", ".join(
+            f"{side.name} {figure_words(side.wins, 'share')[0]}" for side in report.sides
+        )
         at = item.at.replace("T", " ").removesuffix("+00:00")
         matches = matches_words(report.matches)
         yield f"{at}  {matches:>14}  {setup}{rates}: {report.verdict.headline}"

@@ -32,7 +32,7 @@ _HEAD = 24.0
 _GAP = 14.0
 """Between two groups, with a line in the middle."""
 _RADIUS = 8.6
-_HALF, _CHANGE, _ZERO, _NOW, _THEN = 0.0, 44.0, 121.0, 169.0, 217.0
+_HALF, _CHANGE, _ZERO, _NOW, _THEN = 0.0, 48.0, 138.0, 185.0, 233.0
 """Where columns stand, from the right edge."""
 
 
@@ -117,7 +117,7 @@ def _row(row: DifferencesRow, y: float, width: float, inks: ChartInks) -> Iterat
     if row.seats:
         yield from emblems(row.seats, (0.0, y), _RADIUS)
         left = 26.0 + (len(row.seats) - 1) * emblem_step(_RADIUS)
-    room = width - _THEN - 40.0 - left
+    room = width - _THEN - 38.0 - left
     yield written(row.name, (left, y), inks.text, PLAIN, weight=500, room=room)
     yield written(row.then, (width - _THEN, y), inks.text_3, PLAIN, align="right")
     yield written(row.now, (width - _NOW, y), inks.text, PLAIN, weight=600, align="right")

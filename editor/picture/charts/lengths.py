@@ -13,7 +13,7 @@ from editor.picture.path import Path, disc, segments
 WIDE, HIGH, FOOT = 218.0, 88.0, 22.0
 """The size of the chart without its numbers, and the height of these."""
 HEAD = 22.0
-"""What is free above the highest bar."""
+"""What is free above the highest bar, for the leader of a chosen one."""
 _GAP = 1.6
 _LEAST = 1.5
 """The height of the lowest bar that stands for any match."""
@@ -35,16 +35,17 @@ def lengths_chart(
     width: float = WIDE,
     high: float = HIGH,
     chosen: int | None = None,
+    head: float = HEAD,
 ) -> Chart:
     """Return the bars of the lengths of matches, a spot for each.
 
-    A chosen one is in accent, with a leader to the upper edge.
+    A chosen one is in accent, with a leader to the upper edge; `head` is free above the highest.
     """
     top = max([1, *(bar.matches for bar in bars)])
     wide = width / max(1, len(bars))
     nodes: list[Node] = []
     for place, bar in enumerate(bars):
-        tall = max(_LEAST, (high - HEAD) * bar.matches / top) if bar.matches else 0.0
+        tall = max(_LEAST, (high - head) * bar.matches / top) if bar.matches else 0.0
         x, ink = place * wide, inks.accent if place == chosen else inks.edge
         if place == chosen:
             nodes += _leader(x + wide / 2, high - tall, inks)

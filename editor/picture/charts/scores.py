@@ -153,7 +153,7 @@ def _labelled(rounds: int, width: float) -> list[int]:
     if rounds < 2:
         return list(range(1, rounds + 1))
     step = int(ticks(rounds, max(1, int(width / _LABEL) - 1))[1])
-    return [1, *(number for number in range(step, rounds + 1, step) if number > max(1, step // 3))]
+    return [1, *(number for number in range(step, rounds + 1, step) if number - 1 > step / 2)]
 
 
 def _spots(course: ScoreCourse, left: float, width: float, high: float) -> Iterator[Spot]:

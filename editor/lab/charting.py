@@ -1,0 +1,216 @@
+"""From the report of a playtest to the rows of its charts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import NamedTuple
+
+from editor.lab.compare import ENOUGH, is_apart
+from editor.lab.report import (
+    Comparison,
+    DeedEntry,
+    Estimate,
+    LengthEntry,
+    PlaytestReport,
+    ScoreEntry,
+    SideEntry,
+    Standing,
+)
+from editor.lab.words import STANDINGS, change_words, figure_words
+from editor.picture.charts.differences import DifferencesGroup, DifferencesRow
+from editor.picture.charts.lengths import LengthBar
+from editor.picture.charts.parts import Range
+from editor.picture.charts.scores import ScoreCourse
+from editor.picture.charts.sources import SourcesRow
+from editor.picture.charts.wins import Tone, WinsRow
+
+MOST_BARS = 20
+"""The most bars of lengths; then each stands for several rounds."""
+NEARLY_ALL = 0.95
+"""The share of the matches that is over when the score over rounds ends."""
+
+_TONES: dict[Standing, Tone] = {
+    "fair": "fair",
+    "too-often": "often",
+    "too-seldom": "often",
+    "unsettled": "plain",
+}
+
+
+def wins_rows(report: PlaytestReport, earlier: Sequence[Estimate] = ()) -> list[WinsRow]:
+    """Return the wins of sides as rows of a chart; `earlier` are those of fewer matches."""
+    return [
+        WinsRow(
+            seats=side.seats,
+            name=side.name,
+            verdict=STANDINGS[side.standing],
+            tone=_TONES[side.standing],
+            rate=as_range(side.wins),
+            rate_words=figure_words(side.wins, "share")[0],
+            range_words=figure_words(side.wins, "share")[1],
+            earlier=as_range(earlier[place]) if earlier else None,
+        )
+        for place, side in enumerate(report.sides)
+    ]
+
+
+def sources_of(report: PlaytestReport) -> list[DeedEntry]:
+    """Return the deeds that brought points, if there are several."""
+    found = [deed for deed in report.deeds if deed.group == "points"]
+    return found if len(found) > 1 else []
+
+
+def stands_out(deed: DeedEntry, side: int) -> bool:
+    """Return whether a side has clearly more of something than each other side."""
+    others = (each.high for at, each in enumerate(deed.sides) if at != side)
+    return deed.sides[side].low > max(others, default=deed.sides[side].low)
+
+
+def sources_rows(report: PlaytestReport) -> list[SourcesRow]:
+    """Return where the points of sides come from, as rows of a chart; empty where all are alike."""
+    sources = sources_of(report)
+    return [
+        SourcesRow(
+            seats=side.seats,
+            name=side.name,
+            points=tuple(deed.sides[place].value for deed in sources),
+            outstanding=tuple(stands_out(deed, place) for deed in sources),
+            total=side.points.value,
+        )
+        for place, side in enumerate(report.sides if sources else ())
+    ]
+
+
+def score_courses(report: PlaytestReport) -> list[ScoreCourse]:
+    """Return the points of sides over rounds as rows of a chart; empty without any points.
+
+    They end when nearly all matches are over: the last ones would make the chart longer than what
+    there is to see.
+    """
+    rounds = _rounds_shown(report.lengths)
+    every = [_course(side, rounds) for side in report.sides]
+    return every if any(each.high or each.low for row in every for each in row.rounds) else []
+
+
+def _rounds_shown(lengths: Sequence[LengthEntry]) -> int:
+    matches = sum(entry.matches for entry in lengths)
+    over = accumulate(entry.matches for entry in lengths)
+    pairs = zip(lengths, over, strict=True)
+    return next((entry.rounds for entry, some in pairs if some >= NEARLY_ALL * matches), 0)
+
+
+def _course(side: SideEntry, rounds: int) -> ScoreCourse:
+    return ScoreCourse(side.seats, side.name, tuple(map(_score, side.scores[:rounds])))
+
+
+def _score(score: ScoreEntry) -> Range:
+    return Range(float(score.middle), float(score.low), float(score.high))
+
+
+def length_bars(report: PlaytestReport, most: int = MOST_BARS) -> list[LengthBar]:
+    """Return how many rounds matches had, as bars of a chart.
+
+    Many lengths share a bar, of 2, 5, 10 rounds and so on.
+    """
+    if not report.lengths:
+        return []
+    first, last = report.lengths[0].rounds, report.lengths[-1].rounds
+    wide = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200) if last - first < step * most)
+    starts = range(first - first % wide, last + 1, wide)
+    return [
+        LengthBar(
+            start,
+            start + wide - 1,
+            sum(entry.matches for entry in report.lengths if start <= entry.rounds < start + wide),
+        )
+        for start in starts
+    ]
+
+
+def usual_lengths(report: PlaytestReport) -> tuple[int, int]:
+    """Return between which numbers of rounds 8 of 10 matches end."""
+    rounds = [entry.rounds for entry in report.lengths for _ in range(entry.matches)]
+    return rounds[(len(rounds) - 1) // 10], rounds[-((len(rounds) - 1) // 10) - 1]
+
+
+def differences_of(comparison: Comparison) -> list[DifferencesGroup]:
+    """Return what changed as groups of rows: wins, points, then the figures by their units.
+
+    Wins, points and shares have one scale in their group; other figures are drawn as parts of what
+    they were.
+    """
+    enough = comparison.pairs >= ENOUGH
+    sides = tuple(
+        zip(comparison.sides, comparison.before.sides, comparison.after.sides, strict=True)
+    )
+    wins = [
+        _Change(side.name, "share", then.wins, now.wins, side.wins, now.seats)
+        for side, then, now in sides
+    ]
+    points = [
+        _Change(side.name, "points", then.points, now.points, side.points, now.seats)
+        for side, then, now in sides
+    ]
+    figures = [
+        _Change(entry.label, entry.unit, entry.before, entry.after, entry.difference)
+        for entry in comparison.changes
+    ]
+    groups = {
+        "Wins": wins,
+        "Points in a match": points,
+        "Shares": [figure for figure in figures if figure.unit == "share"],
+        "In a match": [figure for figure in figures if figure.unit != "share"],
+    }
+    return [
+        DifferencesGroup(title, _rows(changes, enough=enough, alike=title != "In a match"))
+        for title, changes in groups.items()
+        if changes
+    ]
+
+
+class _Change(NamedTuple):
+    """What changed of one thing."""
+
+    name: str
+    unit: str
+    before: Estimate
+    after: Estimate
+    difference: Estimate
+    seats: tuple[int, ...] = ()
+
+    @property
+    def size(self) -> float:
+        return max(abs(self.before.value), abs(self.after.value)) or 1.0
+
+    @property
+    def farthest(self) -> float:
+        return max(abs(self.difference.low), abs(self.difference.high))
+
+
+def _rows(changes: Sequence[_Change], *, enough: bool, alike: bool) -> tuple[DifferencesRow, ...]:
+    """Return rows on one scale if they are alike; else each as a part of its size."""
+    sizes = [1.0 if alike else change.size for change in changes]
+    pairs = list(zip(changes, sizes, strict=True))
+    widest = max(change.farthest / size for change, size in pairs) or 1.0
+    return tuple(_row(change, widest * size, enough=enough) for change, size in pairs)
+
+
+def _row(change: _Change, reach: float, *, enough: bool) -> DifferencesRow:
+    words, half = change_words(change.difference, change.unit)
+    return DifferencesRow(
+        name=change.name,
+        then=figure_words(change.before, change.unit)[0],
+        now=figure_words(change.after, change.unit)[0],
+        change=as_range(change.difference),
+        change_words=words,
+        half_words=half,
+        reach=reach,
+        clear=enough and is_apart(change.difference),
+        seats=change.seats,
+    )
+
+
+def as_range(estimate: Estimate) -> Range:
+    """Return a figure of a report as charts have it."""
+    return Range(estimate.value, estimate.low, estimate.high)

@@ -1,0 +1,1 @@
+"""The report of a playtest as one page for a browser: no script, no network, light and dark."""

@@ -1,0 +1,107 @@
+"""The page put together: one file that asks for no other, and runs no script."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from editor.export.page.drawings import colours
+from editor.lab.page.drawings import PageDrawings, ink_variables
+from editor.lab.page.markup import Markup, joined, tag
+from editor.lab.page.sections import (
+    LEVELS,
+    bots,
+    command_for,
+    deeds,
+    figures,
+    how_played,
+    lengths,
+    scores,
+    sources,
+    verdict_card,
+    wins,
+)
+from editor.lab.report import PlaytestReport
+from editor.lab.verdict import matches_words
+from editor.lab.words import bots_words
+from editor.picture.inks import DARK, LIGHT
+from editor.systems.catalogue import system_named
+
+
+def playtest_page(report: PlaytestReport, file: str = "FILE", house_rules: str = "") -> str:
+    """Return what a playtest says as a page.
+
+    `file` and `house_rules` are the names that its command gives.
+    """
+    drawings = PageDrawings()
+    verdict = report.verdict
+    sentences = (f"{verdict.sentence} {verdict.more}".strip(),)
+    card = verdict_card(LEVELS[verdict.standing], verdict.headline, sentences, drawings)
+    parts: list[str] = [header(report), card]
+    if report.matches:
+        parts += [
+            tag("div", wins(report, drawings), sources(report, drawings), class_="beside"),
+            tag("div", scores(report, drawings), lengths(report, drawings), class_="beside long"),
+            figures(report),
+            deeds(report, drawings),
+            bots(report),
+        ]
+    parts.append(how_played(report, command_for(report, file, house_rules)))
+    return document(f"{report.title}: {verdict.headline}", parts)
+
+
+def header(report: PlaytestReport) -> Markup:
+    """Return the title of what was played, and in a line what it is."""
+    system = system_named(report.system)
+    mode = system.mode(report.mode)
+    words = (
+        system.title,
+        mode.title if mode is not None else report.mode,
+        report.setup,
+        matches_words(report.matches),
+        bots_words(report),
+    )
+    lines = (tag("h1", report.title), tag("p", " · ".join(words)))
+    return tag("header", tag("p", "Playtest", class_="kind"), *lines)
+
+
+def document(title: str, parts: Sequence[str]) -> str:
+    """Return a page of parts, which may load nothing and run nothing."""
+    head = (
+        '<meta charset="utf-8">'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy(style())}">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        '<meta name="color-scheme" content="light dark">'
+        '<meta name="generator" content="Realmwright">'
+    )
+    return (
+        f'<!doctype html>\n<html lang="en">\n<head>{head}{tag("title", title)}'
+        f"<style>{style()}</style></head>\n<body>\n"
+        f"{tag('main', joined(parts))}\n</body>\n</html>\n"
+    )
+
+
+@cache
+def style() -> str:
+    """Return the style of the page, with the colours of both themes."""
+    text = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
+    return (
+        f"{colours()}\n:root {{ {ink_variables(LIGHT)} }}\n"
+        f"@media (prefers-color-scheme: dark) {{ :root {{ {ink_variables(DARK)} }} }}\n{text}"
+    )
+
+
+def policy(style: str) -> str:
+    """Return the content security policy: this style, embedded pictures, and nothing else."""
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    rules = {
+        "default-src": "'none'",
+        "style-src": f"'sha256-{digest}'",
+        "img-src": "data:",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+    return "; ".join(f"{name} {value}" for name, value in rules.items())

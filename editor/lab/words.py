@@ -1,0 +1,54 @@
+"""What playtests say in words: for the command line, for pages and for the window."""
+
+from __future__ import annotations
+
+from editor.core.words import listing, signed
+from editor.lab.report import Ending, Estimate, PlaytestReport, Standing
+from editor.picture.charts.parts import number_words
+
+STANDINGS: dict[Standing, str] = {
+    "fair": "fair",
+    "too-often": "too often",
+    "too-seldom": "too seldom",
+    "unsettled": "not settled yet",
+}
+ENDINGS: dict[Ending, str] = {
+    "matches": "",
+    "time": ", when the time was up",
+    "settled": ", when it was settled",
+    "unsettled": ", and it is not settled",
+    "interrupted": ", then it was stopped; all of them count",
+    "failed": ", then the processes ended; all of them count",
+}
+RANGES = "Where a range stands, the true value lies within it in 19 of 20 playtests."
+HALVES = "Where ± stands, the true difference lies within it in 19 of 20 playtests."
+
+
+def is_judged(report: PlaytestReport) -> bool:
+    """Return whether sides of people play against each other, so that wins may be unfair."""
+    return sum(not side.robots for side in report.sides) > 1
+
+
+def figure_words(estimate: Estimate, unit: str) -> tuple[str, str]:
+    """Return a figure and its interval: "38 %", "34 to 41"."""
+    by, digits = (100, 0) if unit == "share" else (1, 1)
+    numbers = (estimate.value, estimate.low, estimate.high)
+    value, low, high = (number_words(by * number, digits) for number in numbers)
+    return f"{value} %" if unit == "share" else value, f"{low} to {high}"
+
+
+def change_words(estimate: Estimate, unit: str) -> tuple[str, str]:
+    """Return a difference and half its interval: "+4", "± 3"."""
+    half = (estimate.high - estimate.low) / 2
+    if unit == "share":
+        return signed(100 * estimate.value, 0), f"± {round(100 * half)}"
+    return signed(estimate.value, 1), f"± {half:.1f}"
+
+
+def bots_words(report: PlaytestReport) -> str:
+    """Return who played: "greedy in every seat"."""
+    if len(set(report.bots)) == 1:
+        return f"{report.bots[0]} in every seat"
+    if report.seatings > 1:
+        return f"{listing(report.bots)}, seated in {report.seatings} ways"
+    return listing(report.bots)

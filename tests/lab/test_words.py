@@ -1,0 +1,40 @@
+"""Figures of playtests in words."""
+
+import pytest
+from msgspec.structs import replace
+
+from editor.lab.report import Estimate
+from editor.lab.words import bots_words, change_words, figure_words
+from tests.lab.page.readers import report
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "words"),
+    [
+        ((0.376, 0.341, 0.409), "share", ("38 %", "34 to 41")),
+        ((-0.1, -0.17, -0.003), "share", ("−10 %", "−17 to 0")),
+        ((9.52, 9.1, 9.96), "rounds", ("9.5", "9.1 to 10.0")),
+    ],
+)
+def test_a_figure_has_its_interval(
+    value: tuple[float, float, float], unit: str, words: tuple[str, str]
+) -> None:
+    """Shares in whole percent, all else with one digit; a true sign for minus."""
+    assert figure_words(Estimate(value=value[0], low=value[1], high=value[2]), unit) == words
+
+
+def test_a_change_has_its_sign_and_its_half() -> None:
+    """Zero has no sign."""
+    share = Estimate(value=0.04, low=0.02, high=0.06)
+    assert change_words(share, "share") == ("+4", "± 2")
+    assert change_words(Estimate(value=-9.04, low=-12, high=-6), "points") == ("−9.0", "± 3.0")
+    assert change_words(Estimate(value=0.0, low=-0.5, high=0.5), "rounds") == ("0.0", "± 0.5")
+
+
+def test_who_played() -> None:
+    """One bot for all, several in one order or in many."""
+    found = report("mechs/foundry-duel")
+    assert bots_words(found) == "random in every seat"
+    mixed = replace(found, bots=("greedy", "random"))
+    assert bots_words(mixed) == "greedy and random"
+    assert bots_words(replace(mixed, seatings=2)) == "greedy and random, seated in 2 ways"
