@@ -25,6 +25,7 @@ from editor.core.scenario import AnyScenario, Position
 from editor.lab import report as lab_report
 from editor.play import replay
 from editor.seam.system import AnySystem
+from editor.solve import report as solve_report
 from editor.storage.schemas import ENDING
 from editor.systems.catalogue import SYSTEMS
 
@@ -69,6 +70,7 @@ def nodes() -> dict[str, Node]:
         ("findings", (json_types.Report,), json_types),
         ("playtest", (lab_report.PlaytestReport,), lab_report),
         ("comparison", (lab_report.Comparison,), lab_report),
+        ("answer", (solve_report.AnswerReport,), solve_report),
     ):
         known = SchemaFile(name, known)
         made[name] = known.whole(kinds, (module,))

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from editor import __version__
+from editor.cli.ask_arguments import add_ask
 from editor.cli.import_arguments import add_import
 from editor.cli.parsing import (
     VerbParser,
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 OK, NO, BAD = 0, 1, 2
 """Exit codes: success; the answer is no; cannot read, or bad usage."""
 
+NOT_FOUND = 3
+"""The exit code of `ask` where neither yes nor no is known."""
+
 INTERRUPTED = 130
 """The exit code after Ctrl+C, as in shells."""
 
@@ -37,7 +41,7 @@ KINDS = (
 
 VERBS = (
     "edit", "new", "import", "check", "checks", "info", "set", "path", "export", "diff", "migrate",
-    "play", "playtest", "replay",
+    "play", "playtest", "ask", "replay",
 )  # fmt: skip
 
 MODULES = {"import": "importing"}
@@ -150,6 +154,7 @@ def parser() -> argparse.ArgumentParser:
 
     _play(verbs)
     _playtest(verbs)
+    add_ask(verbs)
     replay = add_verb(verbs, "replay", "play a recorded match again and verify it")
     replay.add_argument("file", metavar="REPLAY", help="a replay, such as `play --record` writes")
     replay.add_argument("--tell", action="store_true", help="print it move by move")

@@ -32,10 +32,11 @@ class VerbParser(argparse.ArgumentParser):
 
 def seed(words: str) -> int:
     """Return the seed of chance that a word gives."""
-    return _between(words, 0, 2**31 - 1)
+    return between(words, 0, 2**31 - 1)
 
 
-def _between(words: str, least: int, most: int) -> int:
+def between(words: str, least: int, most: int) -> int:
+    """Return the whole number of a range that a word gives."""
     try:
         return whole_number(words, least, most)
     except NumberError as error:
@@ -45,7 +46,7 @@ def _between(words: str, least: int, most: int) -> int:
 
 def whole(words: str) -> int:
     """Return the whole number, 1 or more, that a word gives."""
-    return _between(words, 1, 100_000)
+    return between(words, 1, 100_000)
 
 
 def amount(words: str) -> float:

@@ -62,7 +62,8 @@ def run(arguments: Namespace) -> int:
     return _match(table, arguments)
 
 
-def _why_not(error: PositionError) -> str:
+def why_not(error: PositionError) -> str:
+    """Return why a match cannot begin from a position."""
     named = f"{error.key}: " if error.key and error.key not in str(error) else ""
     return f"the position cannot be: {named}{error}"
 
@@ -75,15 +76,20 @@ def match_settings(opened: OpenScenario, arguments: Namespace) -> MatchSettings:
     system = system_named(opened.scenario.system)
     game = game_of(system, opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
     bots = bots_named(game, arguments.bots)
-    position: dict[str, KnobValue] = {}
-    if arguments.position:
-        kept = {item.id: item for item in game.survey.setup.positions}
-        if arguments.position not in kept:
-            known = ", ".join(kept) or "none"
-            words = f"has no position called {arguments.position!r}; there is {known}"
-            raise FileError(str(opened.path), [Fault(words, path="$.setups")])
-        position = dict(kept[arguments.position].set)
+    position = position_named(opened, game, arguments.position)
     return MatchSettings(opened, game, bots, arguments.seed, position)
+
+
+def position_named(opened: OpenScenario, game: Game, name: str) -> dict[str, KnobValue]:
+    """Return the values of a position of the set-up; none for no name. Raises FileError."""
+    if not name:
+        return {}
+    kept = {item.id: item for item in game.survey.setup.positions}
+    if name not in kept:
+        known = ", ".join(kept) or "none"
+        words = f"has no position called {name!r}; there is {known}"
+        raise FileError(str(opened.path), [Fault(words, path="$.setups")])
+    return dict(kept[name].set)
 
 
 def _match(table: MatchSettings, arguments: Namespace) -> int:
@@ -94,7 +100,7 @@ def _match(table: MatchSettings, arguments: Namespace) -> int:
     try:
         match = Match(game, engine, table.seed, position=table.position)
     except PositionError as error:
-        refuse("play", _why_not(error), arguments.format)
+        refuse("play", why_not(error), arguments.format)
         return BAD
     in_words = arguments.format == "text"
     if in_words:
@@ -110,7 +116,7 @@ def _match(table: MatchSettings, arguments: Namespace) -> int:
         step = match.play(thinker.decide(game, view, mover, table.bots[mover], choice))
         if in_words:
             print("\n".join(step_lines(game, match, step)))
-    replay = recorded(match, table.opened.scenario, _kits(table), _bots(table))
+    replay = recorded(match, table.opened.scenario, kits_of(table.opened), _bots(table))
     if in_words:
         print("\n".join(result_lines(match)))
     if arguments.record:
@@ -141,7 +147,7 @@ def _series(table: MatchSettings, arguments: Namespace) -> int:
             position=table.position,
         )
     except PositionError as error:
-        refuse("play", _why_not(error), arguments.format)
+        refuse("play", why_not(error), arguments.format)
         return BAD
     if not slow:
         warn_if_interpreted()
@@ -211,10 +217,11 @@ def _when(match: Match) -> str:
     return match.game.rules.scoreboard(match.game, match.game.opened(match.state), -1).when
 
 
-def _kits(table: MatchSettings) -> JsonObject:
+def kits_of(opened: OpenScenario) -> JsonObject:
+    """Return the kits that a replay of a scenario has to contain."""
     from editor.storage.replays import kits_by_path
 
-    return kits_by_path(table.opened.scenario, table.opened.library)
+    return kits_by_path(opened.scenario, opened.library)
 
 
 def _bots(table: MatchSettings) -> dict[str, str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from editor.core.scenario import Knob as KnobValue
 from editor.play.game import Game
 from editor.play.header import open_header
-from editor.play.kernels import KERNELS, verbs_of
+from editor.play.kernels import verbs_of
 from editor.play.layout import Layout, numbers
 from editor.play.rules import FINE, Rules
 
@@ -172,13 +172,24 @@ class Engine:
         """Count what the last step did, or with 1 what the end shows; return the round."""
         return self._ask("measure", game, state, number)
 
+    def remaining(self, game: Game, state: State, question: int) -> int:
+        """Return how far what is asked is from a position, of rules for asking.
+
+        What the last step did counts as long as its events are in the work.
+        """
+        return self._ask("remaining", game, state, question)
+
+    def is_alike(self, game: Game, state: State, kind: int, result: int) -> bool:
+        """Return whether a result of a draw stands for a lower one, of rules for asking."""
+        return bool(self._ask("alike", game, state, kind << 16 | result))
+
     def seed_rng(self, seed: int) -> None:
         """Seed the rng of a bot's own choices."""
         self.work.rng_seed, self.work.rng_count = seed & 0x7FFFFFFF, 0
 
     def run(self, kernel: str, game: Game, state: State, *more: int | State) -> int:
         """Run a kernel over numbers and buffers; its verbs are added."""
-        call = KERNELS[kernel]
+        call = self.rules.kernels[kernel]
         given = [number if isinstance(number, int) else numbers(number) for number in more]
         verbs = [self._verbs[name] for name in verbs_of(call)]
         tables, work = numbers(game.tables), numbers(self._buffer)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from editor.play.compiled import Verb, entry
-from editor.play.greedy import GREEDY, choose, open_party
+from editor.play.greedy import GREEDY, PARTY, choose, open_party
 from editor.play.header import PLAYERS, open_header, open_work_header
-from editor.play.layout import Buffer, Layout, Opener, copy_into, field
+from editor.play.layout import AnyLayout, Buffer, Layout, Opener, copy_into, field
 from editor.play.rng import random_below
-from editor.play.search import search
+from editor.play.search import TREE, search
 from editor.play.tracing import (
     MATCHES,
     ROUNDS,
+    TRACE,
     begin_trace,
     end_trace,
     has_room,
@@ -246,6 +247,10 @@ KERNELS: Mapping[str, Kernel] = {
     "play_chunk": play_chunk,
 }
 """The kernels by name; each begins with (tables, state, work, number) and ends with verbs."""
+
+
+BUFFERS: tuple[AnyLayout, ...] = (PARTY, TREE, CHUNK, TRACE)
+"""The layouts of the buffers that the kernels need beside positions."""
 
 
 def verbs_of(kernel: Kernel) -> tuple[str, ...]:

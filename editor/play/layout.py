@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import prod
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, overload
 
 from editor.play.compiled import compiled
 
@@ -134,6 +134,12 @@ class Opener(Generic[RecordT]):
     def __call__(self, buffer: Buffer) -> RecordT:
         """Return the record over the buffer."""
         return self._view(buffer)
+
+
+AnyLayout: TypeAlias = Layout[Any]
+"""A layout of any record."""
+Openers: TypeAlias = tuple[Opener[Any], Opener[Any], Opener[Any]]
+"""What opens tables, states and works of a system."""
 
 
 def numbers(buffer: Buffer) -> memoryview:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
 from editor.core.properties import Property
 from editor.play.compiled import Verb, compiled, entry, functions_of
 from editor.play.display import LogEntry, Offer, Scoreboard
 from editor.play.header import MAX_WEIGHT, StateHeader, open_work_header
-from editor.play.layout import Buffer, Layout, Opener, Record
+from editor.play.kernels import BUFFERS, KERNELS, Kernel
+from editor.play.layout import AnyLayout, Buffer, Openers, Record
 from editor.play.tracing import NOTHING, Measures
 
 if TYPE_CHECKING:
@@ -114,14 +115,15 @@ class Rules:
     - missing_values(game, state): a sentence for each value without which the verbs cannot go on,
       such as a combat of nobody; rest(game, state) ends what is under way, so that none is needed
     - measures: what the verb `measure` counts
+    - kernels: what plays ahead over the verbs, by name; buffers: the layouts that kernels need
     - plain(game, state): whether the mover's choice is one of many small ones that lead somewhere
       together alone, such as the orders of a round: a bot that searches weighs these one by one
     """
 
     system: str
-    tables: Layout[Any]
-    state: Layout[Any]
-    work: Layout[Any]
+    tables: AnyLayout
+    state: AnyLayout
+    work: AnyLayout
     verbs: Verbs
     refusals: tuple[str, ...]
     refusal_words: Mapping[str, str]
@@ -144,6 +146,8 @@ class Rules:
     rest: Callable[[Game, Record], None] = lambda game, state: None
     plain: Callable[[Game, Record], bool] = lambda game, state: False
     measures: Measures = NOTHING
+    kernels: Mapping[str, Kernel] = field(default_factory=lambda: KERNELS)
+    buffers: tuple[AnyLayout, ...] = BUFFERS
 
 
 _Rule = Callable[..., Any]
@@ -162,7 +166,7 @@ def count_ply(state: StateHeader) -> None:
 
 def verbs_of(
     module: str,
-    openers: tuple[Opener[Any], Opener[Any], Opener[Any]],
+    openers: Openers,
     *,
     start: _RuleList,
     legal: _RuleList,
@@ -192,6 +196,16 @@ def verbs_of(
         rules["upper_bound"] = upper_bound
     if measure:
         rules["measure"] = measure
+    return Verbs(**entries_written(module, openers, rules, "entries"))
+
+
+def entries_written(
+    module: str,
+    openers: Openers,
+    rules: Mapping[str, _RuleList],
+    about: str,
+) -> dict[str, Verb]:
+    """Return entries by their names as parts of a module, each from the rules that it calls."""
     names: dict[str, object] = {"entry": entry, "Buffer": Buffer}
     names |= zip(("open_tables", "open_state", "open_work"), openers, strict=True)
     for rule in {rule for each in rules.values() for rule in each}:
@@ -199,10 +213,10 @@ def verbs_of(
             raise TypeError(f"{rule.__name__} is the name of a verb, or of two rules")
         names[rule.__name__] = rule
     text = "\n\n".join(_written(verb, each, rules) for verb, each in rules.items())
-    return Verbs(**functions_of(module, "entries", text, names))
+    return functions_of(module, about, text, names)
 
 
-def _written(verb: str, each: _RuleList, rules: dict[str, _RuleList]) -> str:
+def _written(verb: str, each: _RuleList, rules: Mapping[str, _RuleList]) -> str:
     lines = [
         "@entry",
         f"def {verb}(tables: Buffer, buffer: Buffer, scratch: Buffer, number: int) -> int:",

@@ -11,6 +11,7 @@ from editor.picture.drawing import Node
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.rules import Rules
+from editor.seam.asking import Asking
 from editor.seam.scene import Scene, SceneOptions
 
 
@@ -49,7 +50,9 @@ class Play:
 
     - rules: its `Rules`
     - scene(game, state, viewer, options): the position as a player sees it, or NOBODY, who sees all
+    - asking(): what can be asked of its matches, imported late; None for a system without questions
     """
 
     rules: Rules
     scene: Callable[[Game, Record, int, SceneOptions], PlayScene]
+    asking: Callable[[], Asking] | None = None

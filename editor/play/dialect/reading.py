@@ -12,9 +12,10 @@ from typing import Any
 from editor.play.dialect import nodes
 from editor.play.dialect.expressions import ExpressionReader, operated
 from editor.play.dialect.scope import INT, NOBODYS, NONE, RECORD, RuleScope
+from editor.play.graph import GRAPH
 from editor.play.greedy import PARTY
 from editor.play.header import HEADER, WORK
-from editor.play.kernels import CHUNK, KERNELS
+from editor.play.kernels import CHUNK
 from editor.play.layout import Layout
 from editor.play.rules import Rules
 from editor.play.search import TREE
@@ -341,6 +342,7 @@ SHARED_RECORDS: Mapping[str, Layout[Any]] = {
     "tree": TREE,
     "chunk": CHUNK,
     "trace": TRACE,
+    "graph": GRAPH,
 }
 """The records of rules that all systems share, by the names of their parameters."""
 
@@ -353,4 +355,4 @@ def reader_of(rules: Rules) -> RuleReader:
 
 def entries_of(rules: Rules) -> dict[str, nodes.Function]:
     """Return the verbs of a system and the kernels, by their names."""
-    return {**rules.verbs.named(), **KERNELS}
+    return {**rules.verbs.named(), **rules.kernels}

@@ -24,12 +24,8 @@ from editor.play.dialect.nodes import Function
 from editor.play.dialect.reading import RuleReader, entries_of, reader_of
 from editor.play.engine import Engine, RulesFaultError
 from editor.play.game import Game
-from editor.play.greedy import PARTY
-from editor.play.kernels import CHUNK, KERNELS
 from editor.play.layout import WIDTH, Layout
 from editor.play.rules import Rules, Verbs
-from editor.play.search import TREE
-from editor.play.tracing import TRACE
 from editor.play.wasm.writing import ALIGN, WasmModule
 
 if TYPE_CHECKING:
@@ -116,7 +112,7 @@ class WasmEngine(Engine):
     compiled = True
 
     def __init__(self, rules: Rules) -> None:
-        self._instance = Instance(program_of(rules), (*rules.verbs.named(), *KERNELS))
+        self._instance = Instance(program_of(rules), (*rules.verbs.named(), *rules.kernels))
         self._tables = self._instance.take(rules.tables.size)
         self._state = self._instance.take(rules.state.size)
         self._game: Game | None = None
@@ -234,7 +230,7 @@ def program_of(rules: Rules) -> Program:
     with _in_turn:
         found = _programs.get(rules.verbs)
         if found is None:
-            layouts = (rules.tables, rules.work, PARTY, TREE, CHUNK, TRACE)
+            layouts = (rules.tables, rules.work, *rules.buffers)
             sizes = (layout.size for layout in layouts)
             room = (sum(sizes) + STATES * rules.state.size) * WIDTH + 64 * ALIGN
             found = compiled_program(reader_of(rules), entries_of(rules), room)

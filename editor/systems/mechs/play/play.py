@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from editor.seam.asking import Asking
 from editor.seam.play import Play
 from editor.systems.mechs.play.rules import RULES
 from editor.systems.mechs.play.scene import MechsPlayScene
 
-PLAY = Play(RULES, MechsPlayScene)
+
+def _asking() -> Asking:
+    from editor.systems.mechs.play.questions import ASKING
+
+    return ASKING
+
+
+PLAY = Play(RULES, MechsPlayScene, _asking)

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from editor.seam.asking import Asking
 from editor.seam.play import Play
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.play.scene import scene
 
-PLAY = Play(RULES, scene)
+
+def _asking() -> Asking:
+    from editor.systems.tactics.play.questions import ASKING
+
+    return ASKING
+
+
+PLAY = Play(RULES, scene, _asking)

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from editor.seam.asking import Asking
 from editor.seam.play import Play
 from editor.systems.trts.play.rules import RULES
 from editor.systems.trts.play.scene import scene
 
-PLAY = Play(RULES, scene)
+
+def _asking() -> Asking:
+    from editor.systems.trts.play.questions import ASKING
+
+    return ASKING
+
+
+PLAY = Play(RULES, scene, _asking)

@@ -6,6 +6,7 @@ from typing import Any
 
 from editor.play.game import Game
 from editor.play.rules import Rules
+from editor.seam.asking import Asking
 from editor.seam.play import Play
 from tests.systems.pegs.play import names, words
 from tests.systems.pegs.play.deal import dealt
@@ -43,4 +44,12 @@ RULES = Rules(
     turned=words.turned,
     faults=words.faults,
 )
-PLAY = Play(RULES, HopScene)
+
+
+def _asking() -> Asking:
+    from tests.systems.pegs.play.asking import ASKING
+
+    return ASKING
+
+
+PLAY = Play(RULES, HopScene, _asking)

@@ -1,0 +1,191 @@
+"""The verb `ask`: whether something can happen in a match, answered by search."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from editor.cli.main import BAD, INTERRUPTED, NO, NOT_FOUND, OK
+from editor.cli.opened import is_same_file, print_error, warn_if_interpreted
+from editor.cli.output import ProgressLine, print_json, progress
+from editor.cli.play import kits_of, position_named, why_not
+from editor.cli.playable import open_playable, refuse
+from editor.cli.reports.ask import answer_lines, names_of_blank, question_lines
+from editor.core.errors import Fault, FileError
+from editor.core.scenario import AnyScenario
+from editor.core.values import JsonObject
+from editor.core.words import counted
+from editor.play.game import UnplayableError
+from editor.play.machine import engine_for
+from editor.play.match import Match
+from editor.play.positions import PositionError
+from editor.play.replay import DisagreementError, recorded, replayed
+from editor.seam.asking import Asking
+from editor.seam.games import game_of, play_of
+from editor.solve.line import play_line
+from editor.solve.question import Question, QuestionError, forms_of, question_of
+from editor.solve.report import report_of
+from editor.solve.search import Budget, Progress, Search
+from editor.storage.replays import game_of_replay, kits_by_path, load_replay, write_replay
+from editor.storage.restoring.restore import is_replay_file
+from editor.systems.catalogue import system_named
+
+CODES = {"yes": OK, "no": NO, "unknown": NOT_FOUND}
+"""Exit codes by what is known."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is asked about: a match in its position, its scenario, and the kits of that."""
+
+    asking: Asking
+    match: Match
+    scenario: AnyScenario
+    kits: JsonObject
+    bots: dict[str, str]
+
+
+def run(arguments: Namespace) -> int:
+    """Answer a question, or list what can be asked; return the exit code."""
+    if why := _misused(arguments):
+        refuse("ask", why, arguments.format)
+        return BAD
+    try:
+        subject = _subject(arguments)
+        if isinstance(subject, int):
+            return subject
+        if arguments.list:
+            return _list(subject, arguments)
+        question = question_of(
+            subject.asking, subject.match.game, arguments.question, arguments.actions or 0
+        )
+    except (QuestionError, UnplayableError, PositionError) as error:
+        words = why_not(error) if isinstance(error, PositionError) else str(error)
+        refuse("ask", words, arguments.format)
+        return BAD
+    except FileError as error:
+        print_error(error, arguments.format)
+        return BAD
+    return _answer(subject, question, arguments)
+
+
+def _misused(arguments: Namespace) -> str:
+    """Return why the arguments do not go together."""
+    if not arguments.question and not arguments.list:
+        return "a question is missing, such as “red reaches d4 by round 2”; --list tells which"
+    if arguments.output and is_same_file(arguments.output, arguments.file):
+        return f"{arguments.output} is the file that is asked about"
+    if arguments.output and not Path(arguments.output).absolute().parent.is_dir():
+        return f"{arguments.output} cannot be written: its folder does not exist"
+    return ""
+
+
+def _subject(arguments: Namespace) -> Subject | int:
+    """Return what is asked about; where it cannot be opened, tell why and return the exit code."""
+    path = Path(arguments.file)
+    given = ("setup", "house_rules", "position", "seed")
+    if is_replay_file(path):
+        for name in given:
+            if getattr(arguments, name) not in (None, ""):
+                option = name.replace("_", "-")
+                raise QuestionError(f"--{option} is for scenarios, and {path} is a replay")
+        return _of_replay(arguments)
+    if arguments.at is not None:
+        raise QuestionError(f"--at is for replays, and {path} is none")
+    opened = open_playable(arguments.file, arguments, arguments.house_rules)
+    if isinstance(opened, int):
+        return opened
+    system = system_named(opened.scenario.system)
+    game = game_of(system, opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
+    position = position_named(opened, game, arguments.position)
+    seed = 1 if arguments.seed is None else arguments.seed
+    match = Match(game, engine_for(game.rules), seed, position=position)
+    return Subject(_asking(opened.scenario), match, opened.scenario, kits_of(opened), {})
+
+
+def _of_replay(arguments: Namespace) -> Subject:
+    """Return the position of a replay that is asked about, by default its last one."""
+    replay = load_replay(arguments.file)
+    game, scenario, library = game_of_replay(replay, arguments.file)
+    try:
+        match = replayed(replay, game, engine_for(game.rules))
+    except DisagreementError as error:
+        raise FileError(arguments.file, [Fault(f"does not hold: {error}")]) from error
+    if arguments.at is not None:
+        if arguments.at > match.length:
+            steps = counted(match.length, "step")
+            raise QuestionError(f"--at {arguments.at} is not in the replay, which has {steps}")
+        match.go(arguments.at)
+    kits = kits_by_path(scenario, library)
+    return Subject(_asking(scenario), match, scenario, kits, dict(replay.bots))
+
+
+def _asking(scenario: AnyScenario) -> Asking:
+    """Return what can be asked of a scenario. Raises UnplayableError if nothing can."""
+    play = play_of(system_named(scenario.system))
+    if play.asking is None:
+        raise UnplayableError(f"nothing can be asked of {scenario.system} yet")
+    return play.asking()
+
+
+def _answer(subject: Subject, question: Question, arguments: Namespace) -> int:
+    match = subject.match
+    at = match.at
+    search = Search(subject.asking, match.game, match.state, question)
+    warn_if_interpreted()
+    budget = Budget(arguments.seconds, arguments.tries or 0)
+    interrupted = False
+    with progress() as line:
+        try:
+            answer = search.answer(budget, lambda now: _tell(line, now))
+        except KeyboardInterrupt:
+            answer, interrupted = search.known(), True
+    play_line(match, answer.line)
+    if arguments.format == "json":
+        print_json(msgspec.to_builtins(report_of(match, at, question, answer)))
+    else:
+        lines = answer_lines(match, at, question.words, question.actions, answer)
+        print("\n".join(lines))
+    if arguments.output and answer.verdict == "yes":
+        match.go(at + len(answer.line))
+        replay = recorded(match, subject.scenario, subject.kits, subject.bots)
+        try:
+            write_replay(replay, Path(arguments.output))
+        except FileError as error:
+            print_error(error, arguments.format)
+            return BAD
+    return INTERRUPTED if interrupted else CODES[answer.verdict]
+
+
+def _tell(line: ProgressLine | None, now: Progress) -> None:
+    """Show how far a search is, on a terminal."""
+    if line is None:
+        return
+    found = f"yes, in {counted(now.found, 'action')}; " if now.found else ""
+    words = f"{found}{now.positions:,} positions, complete up to {counted(now.complete, 'action')}"
+    line(now.share, words)
+
+
+def _list(subject: Subject, arguments: Namespace) -> int:
+    """Print what can be asked."""
+    asking, game = subject.asking, subject.match.game
+    if arguments.format == "json":
+        print_json(
+            {
+                "format": 1,
+                "questions": [
+                    {"id": form.id, "words": form.words, "means": form.means}
+                    for form in forms_of(asking, game)
+                ],
+                "blanks": {
+                    name: {"title": blank.title, "names": names_of_blank(asking, game, name)}
+                    for name, blank in asking.blanks.items()
+                },
+            }
+        )
+    else:
+        print("\n".join(question_lines(asking, game)))
+    return OK

@@ -1,0 +1,96 @@
+"""The answer to a question as text: the answer first, then the line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.core.words import counted
+from editor.play.game import Game
+from editor.play.match import Match, step_lines
+from editor.seam.asking import Asking
+from editor.solve.question import LISTED, forms_of
+from editor.solve.search import Answer
+
+ROUND = "by round 2, in the first turn, within 12 actions"
+"""Until when something can be asked, as examples."""
+
+
+def answer_lines(match: Match, at: int, words: str, limit: int, answer: Answer) -> Iterator[str]:
+    """Yield the answer to a question, and the line that `match` has played on from `at`."""
+    yield f"{words}?"
+    yield ""
+    yield headline(limit, answer)
+    if answer.line:
+        yield ""
+    when = ""
+    for number in range(at + 1, at + len(answer.line) + 1):
+        match.go(number)
+        game, step = match.game, match.steps[-1]
+        now = game.rules.scoreboard(game, game.opened(match.before(number - 1)), -1).when
+        if now != when:
+            when = now
+            yield when
+        yield from step_lines(game, match, step)
+
+
+def headline(limit: int, answer: Answer) -> str:
+    """Return the answer in a sentence or two."""
+    looked = f"{counted_many(answer.positions, 'position')} looked at"
+    if answer.verdict == "yes":
+        if not answer.line:
+            return "Yes: it is so already."
+        shortest = "no line is shorter" if answer.shortest else _maybe_shorter(answer)
+        return f"Yes: in {counted(len(answer.line), 'action')}; {shortest}."
+    if answer.verdict == "no":
+        within = f"not within {counted(limit, 'action')}: " if limit and answer.limited else ""
+        if answer.positions == 1:
+            return f"No: {within}it takes longer, whatever happens."
+        return f"No: {within}all {looked}."
+    why = f"in {answer.seconds:.0f} s"
+    if answer.full:
+        why = "no room for more positions"
+    elif answer.lost:
+        why = "some draws may fall in too many ways"
+    elif answer.in_steps:
+        why = f"after {answer.steps:,} tries"
+    known = f"complete up to {counted(answer.complete, 'action')}"
+    return f"Not found ({why}), which does not mean no: {looked}, {known}."
+
+
+def counted_many(number: int, word: str) -> str:
+    """Return a large number with its noun: "1,234 positions"."""
+    return f"{number:,} {word}{'' if number == 1 else 's'}"
+
+
+def _maybe_shorter(answer: Answer) -> str:
+    return (
+        f"lines of up to {counted(answer.complete, 'action')} are ruled out, shorter ones are not"
+    )
+
+
+def question_lines(asking: Asking, game: Game) -> Iterator[str]:
+    """Yield what can be asked of a game: the questions, and what fills their blanks."""
+    forms = forms_of(asking, game)
+    width = max(len(form.words) for form in forms)
+    for form in forms:
+        yield f"  {form.words:{width}}  {form.means}"
+    yield ""
+    used = {name for form in forms for name in (form.who, form.what, form.amount)}
+    for name, blank in asking.blanks.items():
+        if name in used:
+            yield f"  {name}: {blank.title}{_names(asking, game, name)}"
+    yield f"  until when: {ROUND}; otherwise at any time"
+
+
+def names_of_blank(asking: Asking, game: Game, name: str) -> tuple[str, ...]:
+    """Return what may fill a blank, for all players together; nothing for a number."""
+    values = asking.blanks[name].values
+    return tuple(values(game, (1 << len(game.seats)) - 1)) if values is not None else ()
+
+
+def _names(asking: Asking, game: Game, name: str) -> str:
+    names = names_of_blank(asking, game, name)
+    if not names:
+        return ""
+    more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""
+    return f": {', '.join(names[:LISTED])}{more}"

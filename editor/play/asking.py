@@ -1,0 +1,92 @@
+"""Questions to a match as numbers, and rules of a system with the verbs that answer them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from editor.play.compiled import Verb, compiled
+from editor.play.exploring import EXPLORING, never_alike, nothing_asked
+from editor.play.graph import GRAPH
+from editor.play.layout import Openers
+from editor.play.rules import Rules, Verbs, entries_written
+
+
+class Asked(NamedTuple):
+    """What is asked: a kind of goal, who, about what, how much, and until which turn; 0 for any.
+
+    `who` are players, or their units, as bits. Turns count from 1, as `turn_of_round` has them.
+    """
+
+    kind: int
+    who: int
+    what: int = 0
+    amount: int = 0
+    until: int = 0
+
+    @property
+    def number(self) -> int:
+        """The question as the number that `remaining` takes."""
+        low = self.kind | self.who << 5
+        return low | self.what << 21 | self.amount << 34 | self.until << 46
+
+
+@compiled
+def kind_asked(question: int) -> int:
+    """Return the kind of the goal."""
+    return question & 31
+
+
+@compiled
+def who_asked(question: int) -> int:
+    """Return who is meant, as bits."""
+    return question >> 5 & 65535
+
+
+@compiled
+def what_asked(question: int) -> int:
+    """Return what the goal is about."""
+    return question >> 21 & 8191
+
+
+@compiled
+def amount_asked(question: int) -> int:
+    """Return how much is wanted."""
+    return question >> 30 >> 4 & 4095
+
+
+@compiled
+def until_asked(question: int) -> int:
+    """Return the last turn that counts; 0 for any."""
+    return question >> 30 >> 16 & 1023
+
+
+@dataclass(frozen=True)
+class AskingVerbs(Verbs):
+    """The verbs of a system, with those of a search for what can happen.
+
+    - remaining(question): NEVER where what is asked cannot come any more; else a guess of the
+      actions that it still takes, in parts of one, times GUESS, and a number of actions without
+      which it cannot come, 0 only where it is so. It is asked after a step, whose events are in
+      the work
+    - alike(kind << 16 | result): 1 if this result of a draw does the same as a lower one
+    """
+
+    remaining: Verb = nothing_asked
+    alike: Verb = never_alike
+
+
+def rules_for_asking(
+    rules: Rules,
+    module: str,
+    openers: Openers,
+    remaining: Callable[..., int],
+    alike: Callable[..., int] | None = None,
+) -> Rules:
+    """Return the rules of a system with the kernel and the verbs of a search."""
+    more = {"remaining": (remaining,)}
+    if alike is not None:
+        more["alike"] = (alike,)
+    verbs = AskingVerbs(**rules.verbs.named(), **entries_written(module, openers, more, "asking"))
+    return replace(rules, verbs=verbs, kernels=EXPLORING, buffers=(GRAPH,))

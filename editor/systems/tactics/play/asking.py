@@ -1,0 +1,346 @@
+"""What can be asked of a match: how far a position is from it. docs/asking.md lists it all."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from editor.play.asking import (
+    amount_asked,
+    kind_asked,
+    rules_for_asking,
+    until_asked,
+    what_asked,
+    who_asked,
+)
+from editor.play.compiled import compiled
+from editor.play.exploring import GUESS, NEVER, PART
+from editor.play.header import NOBODY, NONE, NOWHERE
+from editor.systems.tactics.play.flood import least_steps
+from editor.systems.tactics.play.names import CLASSES, Deed, Draw, Event, Phase, TacticEffect
+from editor.systems.tactics.play.rules import RULES
+from editor.systems.tactics.play.scoring import (
+    has_majority,
+    is_on_trigger,
+    points_of_team,
+    write_scores,
+)
+from editor.systems.tactics.play.starting import start_cell, start_count
+from editor.systems.tactics.play.state import State, Work, open_state, open_work
+from editor.systems.tactics.play.tables import Tables, open_tables
+
+FAR = 4000
+"""More parts of an action than any question is worth; also more steps than any map has."""
+HARD = 3 * PART
+"""What one health, or one point, is guessed to take."""
+STRIDE = 4
+"""Spaces that a unit is guessed to go in a turn."""
+
+
+class Goal(IntEnum):
+    """What can be asked."""
+
+    STANDS = 0  # a unit stands on a space
+    BEARS = 1  # a unit has the artifact
+    TAKES = 2  # a party has taken the flag of an area
+    LEADS = 3  # a party has the majority in an area
+    LOSES = 4  # a unit is captured
+    SCORES = 5  # a party has so many points
+    ENDS = 6  # the match is over
+    WINS = 7  # the match is over, and no other team is in first place
+
+
+@compiled
+def remaining_for(game: Tables, state: State, work: Work, question: int) -> int:
+    """Return how many actions what is asked takes: a guess and a bound, or NEVER."""
+    until = until_asked(question)
+    if until > 0 and state.round > until:
+        return NEVER
+    if is_so(game, state, work, question):
+        return 0
+    if state.over:
+        return NEVER
+    kind = kind_asked(question)
+    who = who_asked(question)
+    waiting = to_set_up(game, state)
+    # Units that are placed may have the majority, or be worth points; the last step of the set-up
+    # begins the first turn, in which a flag may advance.
+    bound = max(waiting, 1)
+    guess = PART
+    if kind in (Goal.LEADS, Goal.SCORES):
+        bound = 1
+    elif kind != Goal.TAKES:
+        bound = waiting + 1
+    if kind == Goal.STANDS:
+        bound = least_actions(game, state, who, what_asked(question), waiting)
+        guess = guess_of_way(game, state, who, what_asked(question))
+    elif kind == Goal.BEARS:
+        target = state.artifact_at
+        if target == NOWHERE and state.bearer != NONE:
+            target = state.cell[state.bearer]
+        if target != NOWHERE:
+            guess = guess_of_way(game, state, who, target)
+    elif kind == Goal.TAKES:
+        guess = guess_of_flag(game, state, who, what_asked(question))
+    elif kind == Goal.LEADS:
+        guess = guess_of_way(game, state, units_of(who), game.area_trigger[what_asked(question)])
+    elif kind == Goal.LOSES:
+        guess = guess_of_loss(game, state, who)
+    elif kind == Goal.SCORES:
+        guess = HARD * (amount_asked(question) - most_points(game, state, who))
+    else:
+        guess = PART * (game.rule_rounds - state.round + 1) * game.players
+    return min(guess + waiting * PART, FAR) * GUESS + bound
+
+
+@compiled
+def is_so(game: Tables, state: State, work: Work, question: int) -> bool:
+    """Return whether what is asked is so now, or was by the last step."""
+    kind = kind_asked(question)
+    who = who_asked(question)
+    if kind == Goal.STANDS:
+        return unit_on(game, state, what_asked(question)) & who != 0
+    if kind == Goal.BEARS:
+        return state.bearer != NONE and (who >> state.bearer) & 1 != 0
+    if kind == Goal.TAKES:
+        taker = state.flag_of[what_asked(question)]
+        return taker != NOBODY and (who >> taker) & 1 != 0
+    if kind == Goal.LEADS:
+        for party in range(game.parties):
+            if (who >> party) & 1 and has_majority(game, state, party, what_asked(question)):
+                return True
+        return False
+    if kind == Goal.LOSES:
+        for index in range(work.event_count):
+            if work.events[index, 0] == Event.CAPTURED and (who >> work.events[index, 1]) & 1:
+                return True
+        return False
+    if kind == Goal.SCORES:
+        return most_points(game, state, who) >= amount_asked(question)
+    if kind == Goal.ENDS:
+        return state.over != 0
+    return state.over != 0 and has_won(game, state, work, who)
+
+
+@compiled
+def unit_on(game: Tables, state: State, cell: int) -> int:
+    """Return the unit that stands on a cell, as a bit; 0 for none."""
+    for unit in range(game.units):
+        if state.cell[unit] == cell:
+            return 1 << unit
+    return 0
+
+
+@compiled
+def has_won(game: Tables, state: State, work: Work, who: int) -> bool:
+    """Return whether a party is in the first place, and nobody but its team is."""
+    write_scores(game, state, work)
+    for party in range(game.players):
+        if (who >> party) & 1 and work.places[party] == 1:
+            alone = True
+            for other in range(game.players):
+                if work.places[other] == 1 and game.team[other] != game.team[party]:
+                    alone = False
+            return alone
+    return False
+
+
+@compiled
+def most_points(game: Tables, state: State, who: int) -> int:
+    """Return the most points that one of the parties has."""
+    most = 0
+    for party in range(game.players):
+        if (who >> party) & 1:
+            if game.adventure:
+                crystals = 0
+                for dungeon in range(game.dungeons):
+                    crystals += state.crystal[dungeon]
+                most = max(most, crystals)
+            else:
+                most = max(most, points_of_team(game, state, game.team[party]))
+    return most
+
+
+@compiled
+def longest_step(game: Tables) -> int:
+    """Return the most spaces that one action brings a unit, by moving it or by pushing it.
+
+    A card that gives movement points is an action of its own.
+    """
+    longest = 1
+    for card in range(game.cards):
+        longest = max(longest, max(game.card_move[card], game.card_knock[card]))
+    for tactic in range(game.tactics):
+        if game.tactic_effect[tactic] == TacticEffect.HASTE:
+            longest = max(longest, game.tactic_amount[tactic])
+    return longest
+
+
+@compiled
+def least_actions(game: Tables, state: State, who: int, target: int, waiting: int) -> int:
+    """Return a number of actions without which none of the units comes to a cell, at least 1.
+
+    A unit that has a place cannot move before the set-up is over, which takes some actions. In
+    adventures enemies move, and dungeons lead far, without an action of anybody.
+    """
+    if game.adventure:
+        return 1
+    longest = longest_step(game)
+    least = FAR
+    for unit in range(game.units):
+        if (who >> unit) & 1:
+            if state.cell[unit] != NOWHERE:
+                away = least_steps(game, state.cell[unit], target) - state.haste
+                least = min(least, waiting + max((away + longest - 1) // longest, 1))
+            elif is_to_come(state, unit):
+                away = least_from_start(game, state, unit, target)
+                least = min(least, waiting + (away + longest - 1) // longest if away > 0 else 1)
+    return least
+
+
+@compiled
+def is_to_come(state: State, unit: int) -> bool:
+    """Return whether a unit has still to be placed, or chosen."""
+    return state.phase in (Phase.PLACE, Phase.CHOOSE_START, Phase.DRAFT) and (
+        state.cell[unit] == NOWHERE
+    )
+
+
+@compiled
+def least_from_start(game: Tables, state: State, unit: int, target: int) -> int:
+    """Return how far a cell is from where a unit may begin; 0 where that is not known."""
+    party = unit // CLASSES
+    if state.card[unit] == NONE or (game.choices > 0 and state.claim[party] == NONE):
+        return 0
+    least = FAR
+    for place in range(start_count(game, state, party)):
+        least = min(least, least_steps(game, start_cell(game, state, party, place), target))
+    return least
+
+
+@compiled
+def guess_of_way(game: Tables, state: State, who: int, target: int) -> int:
+    """Return a guess of what it takes to bring one of the units to a cell.
+
+    All players end their turns between two moves of a unit.
+    """
+    least = FAR
+    for unit in range(game.units):
+        if (who >> unit) & 1:
+            away = FAR
+            if state.cell[unit] != NOWHERE:
+                away = least_steps(game, state.cell[unit], target)
+            elif is_to_come(state, unit):
+                away = least_from_start(game, state, unit, target)
+            if away < FAR:
+                guess = away * (game.players + 1) * PART // STRIDE
+                if away > 0:
+                    guess += turns_to_move(game, state, unit) * PART
+                least = min(least, guess)
+    return least
+
+
+@compiled
+def turns_to_move(game: Tables, state: State, unit: int) -> int:
+    """Return how many turns are guessed to end before a unit can move."""
+    moved = state.done[unit] & Deed.MOVE != 0 or state.weakened[unit] != 0
+    if moved and state.turn_of == unit // CLASSES:
+        return game.players
+    return turns_before(game, state, unit // CLASSES)
+
+
+@compiled
+def turns_before(game: Tables, state: State, party: int) -> int:
+    """Return how many turns are guessed to end before a party can act."""
+    now = state.turn_of
+    ended = 0
+    if state.actions_left == 0:
+        ended = 1
+        now = game.next_party[now]
+    while now != party and ended < game.parties:
+        ended += 1
+        now = game.next_party[now]
+    return ended
+
+
+@compiled
+def units_of(who: int) -> int:
+    """Return the units of parties, as bits."""
+    units = 0
+    for party in range(4):
+        if (who >> party) & 1:
+            units |= 15 << party * CLASSES
+    return units
+
+
+@compiled
+def guess_of_flag(game: Tables, state: State, who: int, area: int) -> int:
+    """Return a guess of what it takes until a party has taken the flag of an area."""
+    if state.flag_of[area] != NOBODY:
+        return FAR
+    least = FAR
+    for party in range(game.players):
+        if (who >> party) & 1:
+            turns = (game.rule_track - state.flag[area] - 1) * game.players
+            way = 0
+            ready = is_on_trigger(game, state, party, area)
+            if state.flag[area] > 0 and has_majority(game, state, party, area):
+                ready = True
+            if not ready:
+                way = guess_of_way(game, state, units_of(1 << party), game.area_trigger[area])
+            if not ready or state.turn_of == party:
+                turns += game.players
+            else:
+                turns += turns_before(game, state, party)
+            least = min(least, turns * PART + way)
+    return least
+
+
+@compiled
+def guess_of_loss(game: Tables, state: State, who: int) -> int:
+    """Return a guess of the actions until one of the units is captured."""
+    least = FAR
+    for unit in range(game.units):
+        if (who >> unit) & 1 and state.cell[unit] != NOWHERE:
+            near = FAR
+            for foe in range(game.units):
+                rival = game.team[foe // CLASSES] != game.team[unit // CLASSES]
+                if rival and state.cell[foe] != NOWHERE:
+                    near = min(near, least_steps(game, state.cell[unit], state.cell[foe]))
+            way = near * (game.players + 1) * PART // STRIDE
+            least = min(least, state.health[unit] * HARD + way)
+    return least
+
+
+@compiled
+def to_set_up(game: Tables, state: State) -> int:
+    """Return how many actions are needed before the first turn; in a draft at least so many."""
+    left = 0
+    if state.phase == Phase.CHOOSE_START:
+        for party in range(game.players):
+            if state.claim[party] == NONE:
+                left += 1
+    if game.rule_place and state.phase in (Phase.PLACE, Phase.CHOOSE_START):
+        for unit in range(game.players * CLASSES):
+            if state.card[unit] != NONE and state.cell[unit] == NOWHERE:
+                left += 1
+    if state.phase in (Phase.PLACE, Phase.CHOOSE_START, Phase.CHOOSE_CARD):
+        for party in range(game.players):
+            left += max(0, state.hand_size[party] - game.rule_hand_kept)
+    return left
+
+
+@compiled
+def is_alike(game: Tables, drawn: int) -> int:
+    """Return 1 for a face of a die that shows the same as one before it."""
+    kind = drawn >> 16
+    result = drawn & 65535
+    if kind in (Draw.KNOCK_BACK, Draw.MISS, Draw.MAGIC, Draw.CAVE_IN, Draw.TRAP):
+        for lower in range(result):
+            if game.die_face[lower] == game.die_face[result]:
+                return 1
+    return 0
+
+
+ASKING_RULES = rules_for_asking(
+    RULES, __name__, (open_tables, open_state, open_work), remaining_for, is_alike
+)

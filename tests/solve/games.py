@@ -1,0 +1,16 @@
+"""Games to ask about."""
+
+from __future__ import annotations
+
+from editor.play.game import Game
+from editor.seam.asking import Asking
+from editor.seam.games import play_of
+from tests.play.games import PLAYED
+
+
+def asking_of(game: Game) -> Asking:
+    """Return what can be asked of a game."""
+    system = next(system for system in PLAYED if system.id == game.rules.system)
+    asking = play_of(system).asking
+    assert asking is not None
+    return asking()

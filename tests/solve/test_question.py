@@ -1,0 +1,110 @@
+"""Questions in words: what is understood, and what is said of the rest."""
+
+from __future__ import annotations
+
+import pytest
+
+from editor.play.asking import (
+    Asked,
+    amount_asked,
+    kind_asked,
+    until_asked,
+    what_asked,
+    who_asked,
+)
+from editor.solve.question import QuestionError, question_of
+from editor.systems.catalogue import system_named
+from editor.systems.tactics.play.asking import Goal
+from tests.play.games import fresh
+from tests.solve.games import asking_of
+
+ARENA = fresh(system_named("mechs"), "arena", 2)
+REALM = fresh(system_named("tactics"), "control", 2)
+EVENING = fresh(system_named("trts"), "two-player", 2)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["red reaches b2", "Red reaches B2", "Can red reach b2?", "  could   RED reach the b2 ?"],
+)
+def test_a_question_may_be_asked_in_several_ways(text: str) -> None:
+    """Case, articles, question marks and the form of the verb make no difference."""
+    asked = question_of(asking_of(REALM), REALM, text).asked
+    assert asked == Asked(Goal.STANDS, 0b1111, REALM.spaces.index("b2"))
+
+
+@pytest.mark.parametrize(
+    ("text", "until", "actions"),
+    [
+        ("red wins", 0, 0),
+        ("red wins by round 3", 12, 0),
+        ("red wins in the first turn", 1, 0),
+        ("red wins within 7 actions", 0, 7),
+        ("red wins in 7 actions", 0, 7),
+        ("red wins by round 3 within 7 actions", 12, 7),
+        ("red wins within 7 actions in round 2", 8, 7),
+    ],
+)
+def test_a_question_may_have_deadlines(text: str, until: int, actions: int) -> None:
+    """A round, the first turn, and a number of actions; turns of mechs are those of cards."""
+    question = question_of(asking_of(ARENA), ARENA, text)
+    assert (question.asked.until, question.actions) == (until, actions)
+
+
+def test_the_words_of_a_question_say_what_is_asked() -> None:
+    """The words of a question say it in full, with its deadline."""
+    question = question_of(asking_of(REALM), REALM, "can anybody hold a by round 2", 9)
+    assert question.words == "anyone holds area a by round 2 within 9 actions"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "there is no question ''; there are: "),
+        ("red sings", "there is no question 'red sings'"),
+        ("pink wins", "'pink' is not a player, or anyone; there are anyone, "),
+        ("red reaches zz99", "'zz99' is not a space; there are a1, "),
+        ("red has 0 points", "'0' is not a number from 1 to 4095"),
+        ("red has no points", "'no' is not a number from 1 to 4095"),
+        ("red wins by round 0", "a round is from 1 to 1000"),
+        ("red wins by round 5000", "a round is from 1 to 1000"),
+        ("red wins within 0 actions", "a line has from 1 to 511 actions"),
+        ("red takes the artifact", "there is no question 'red takes the artifact'"),
+    ],
+)
+def test_what_is_no_question_is_told(text: str, said: str) -> None:
+    """What cannot be asked is told with what can be."""
+    with pytest.raises(QuestionError) as raised:
+        question_of(asking_of(REALM), REALM, text)
+    assert said in str(raised.value)
+
+
+def test_names_of_several_words_are_understood() -> None:
+    """An area is named by its id, or by its name, however many words that has."""
+    asking = asking_of(EVENING)
+    for area, name in enumerate(EVENING.spaces):
+        for written in (name, EVENING.names.areas[area]):
+            asked = question_of(asking, EVENING, f"Can red hold {written}?").asked
+            assert asked.what == area
+
+
+def test_a_piece_in_an_area_is_not_taken_for_a_name() -> None:
+    """With an area a piece has to stand there, without one anywhere."""
+    asking, area = asking_of(EVENING), EVENING.names.areas[1]
+    there = question_of(asking, EVENING, f"red has a soldier in {area}").asked
+    anywhere = question_of(asking, EVENING, "red has a soldier").asked
+    assert there.what == 1
+    assert anywhere.what not in range(len(EVENING.spaces))
+    assert there.amount == anywhere.amount
+
+
+@pytest.mark.parametrize(
+    "asked", [Asked(31, 65535, 8191, 4095, 1023), Asked(0, 1), Asked(3, 2, 17, 5, 1)]
+)
+def test_a_question_is_read_as_it_was_written(asked: Asked) -> None:
+    """A question as a number keeps all that is asked."""
+    number = asked.number
+    assert Asked(
+        kind_asked(number), who_asked(number), what_asked(number), amount_asked(number),
+        until_asked(number),
+    ) == asked  # fmt: skip
