@@ -50,18 +50,29 @@ def measure() -> Iterator[Figure]:
         with Drag(application, make()) as drag:
             yield Figure(f"drag, {drag.name}: findings shown", drag.by_steps(), all_within)
             yield Figure(f"drag, {drag.name}: frame", drag.going_on(), frame_within)
+        with Drag(application, make(), counted=True) as drag:
+            name = f"drag, {drag.name}, who is first where"
+            yield Figure(f"{name}: findings shown", drag.by_steps(), all_within)
+            yield Figure(f"{name}: frame", drag.going_on(), frame_within)
 
 
 class Drag:
-    """A map in a window with the mouse button pressed on what it moves, until it is left."""
+    """A map in a window with the mouse button pressed on what it moves, until it is left.
 
-    def __init__(self, application: QApplication, made: Map) -> None:
+    With `counted` the card of what the map gives each seat is open, and the map shows who is first
+    where.
+    """
+
+    def __init__(self, application: QApplication, made: Map, *, counted: bool = False) -> None:
         self.name = made.name
         self._application = application
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder, "map.json")
             save_scenario(made.scenario, file)
             self._window = opened(application, file)
+        if counted and self._window.session is not None:
+            self._window.commands.run("map-gives")
+            self._window.session.look(first=True)
         self._begin(self._window, made)
 
     def _begin(self, window: MainWindow, made: Map) -> None:

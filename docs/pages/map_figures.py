@@ -5,10 +5,10 @@ from editor.seam.system import AnySystem
 from editor.systems.catalogue import systems
 
 INTRODUCTION = """\
-What `realmwright info` prints for each seat, counted from the map alone: no match is needed. The
-gap is the difference between the seats with the most and with the least. Each player counts alone,
-allies too. Distances are the least costs on the empty map; what several reach at the same cost is
-nobody's. A check that judges a figure reads this one.
+What `realmwright info` prints for each seat, and the window shows with Alt+B, counted from the map
+alone: no match is needed. The gap is the difference between the seats with the most and with the
+least. Each player counts alone, allies too. Distances are the least costs on the empty map; what
+several reach at the same cost is nobody's. A check that judges a figure reads this one.
 """
 
 

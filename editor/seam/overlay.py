@@ -9,6 +9,7 @@ from typing import Any, Literal
 from editor.core.finding import Evidence
 from editor.core.points import Cell
 from editor.picture.inks import Verdict
+from editor.seam.fairness import FirstOn
 
 ReasonLevel = Literal["error", "warning", "advice", "waived", "ready"]
 
@@ -43,7 +44,7 @@ class Overlay:
     `linked` are objects whose links are shown; `reach` and `way` (spaces) belong to measuring;
     `shown` is the evidence of a finding, `fault` its spaces, `reason` the text of its chip.
     `over` is the id of the object under the pointer, `faulty` are the objects of a finding,
-    `counted` objects with a number, such as their reach.
+    `counted` objects with a number, such as their reach. `first` is who is first where.
     """
 
     hand: Hand | None = None
@@ -62,6 +63,7 @@ class Overlay:
     over: str = ""
     faulty: tuple[str, ...] = ()
     counted: Mapping[str, int] = field(default_factory=dict)
+    first: tuple[FirstOn, ...] = ()
 
 
 NOTHING = Overlay()

@@ -11,6 +11,7 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.path import Path
 from editor.picture.play_map import PlayMap
+from editor.seam.fairness import FirstOn
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.tool import EdgeSide, Hit
 
@@ -154,6 +155,9 @@ class Scene(Protocol):
 
     def layers(self, live: Overlay, pixels: float) -> Layers:
         """Return what is drawn over the board without the ghost, at `pixels` a unit."""
+
+    def first(self, owners: tuple[FirstOn, ...], pixels: float) -> tuple[Flat, ...]:
+        """Return who is first where, the lowest level first; it lies beneath the layers."""
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
         """Return the ghost of what the pointer carries; None for nothing."""

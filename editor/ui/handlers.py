@@ -68,6 +68,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "fixes": on_shell(lambda shell: shell.show_problems().ask_fixes()),
         "waive": on_shell(lambda shell: shell.show_problems().ask_to_waive()),
         "house-rules": lambda: _house_rules(window),
+        "map-gives": lambda: _map_gives(window),
         "play": lambda: _play(window),
         "live-balance": lambda: _live_balance(window),
         "playtest": lambda: _playtest(window, "press"),
@@ -201,6 +202,14 @@ def _change_keys(window: MainWindow) -> None:
     if (why := settings.keep(window.settings)) and window.session is not None:
         said = window.tr("The keys hold until the program ends: {why}.").format(why=why)
         window.session.say(said)
+
+
+def _map_gives(window: MainWindow) -> None:
+    from editor.ui.playtest.map_gives import map_gives_of  # not at every start
+
+    if window.shell is not None and window.session is not None:
+        keys = window.commands.keys_of("map-gives")
+        map_gives_of(window.shell, window.session, keys).toggle()
 
 
 def _trace(window: MainWindow) -> None:

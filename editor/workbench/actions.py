@@ -138,6 +138,12 @@ VIEW: tuple[Action, ...] = (
         "show-all", "Show all", "View", 3, "Shift+H", icon="eye",
         run=doing.show_all, why_not=doing.nothing_hidden, on_map=True,
     ),
+    Action(
+        "first-where", "Show who is first where", "View", 3,
+        hint="The spaces that each seat reaches before the others",
+        run=lambda session: session.look(first=not session.view.first),
+        why_not=doing.nobody_first, checked=lambda session: session.view.first,
+    ),
     Action("search-palette", "Find a component", "View", 4, "Ctrl+F", icon="search"),
     Action("outline", "Go to the outline", "View", 4, "Ctrl+Shift+O"),
     Action("switch-palette", "Light or dark", "View", 5, icon="moon", without_map=True),
@@ -203,6 +209,10 @@ CHECK: tuple[Action, ...] = (
         hint="Every number and switch of the game, by the book and on this map",
     ),
     Action(
+        "map-gives", "What the map gives each seat", "Check", 1, "Alt+B",
+        hint="Counted from the map alone, as you edit it", why_not=doing.nothing_counted,
+    ),
+    Action(
         "next-setup", "Next set-up", "Check", 2, "Ctrl+Tab",
         run=doing.next_setup, why_not=doing.one_setup,
     ),
@@ -262,7 +272,7 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
         ),
         *(() if system.trace is None else (TRACE,)),
         *(_kit_action(key, kit.title) for key, kit in built_in_kits(system.id).items()),
-        *CHECK,
+        *(action for action in CHECK if action.id not in absent),
         *(_mode_action(mode) for mode in system.modes),
         *(() if system.play is None else PLAY),
         *HELP,
@@ -277,6 +287,8 @@ def _absent(system: AnySystem) -> frozenset[str]:
         absent |= {"top-down", "isometric", "turn-table-left", "turn-table-right"}
     if editing.highest is None:
         absent |= {"level-up", "level-down"}
+    if system.fairness is None:
+        absent |= {"first-where", "map-gives"}
     if editing.turn is None:
         absent |= {"turn", "turn-back"}
     if editing.raised is None:

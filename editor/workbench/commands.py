@@ -287,3 +287,16 @@ def why_not_command(command: AnyCommand) -> Callable[[Session], str]:
         return _refused(lambda: command.make(session.survey, session.selection))
 
     return why_not
+
+
+def nothing_counted(session: Session) -> str:
+    """Return why it is not told what the map gives each seat."""
+    return "" if session.seats.now() is not None else "The map is being checked"
+
+
+def nobody_first(session: Session) -> str:
+    """Return why nobody is first anywhere."""
+    table = session.seats.now()
+    if table is None or session.view.first:
+        return nothing_counted(session)
+    return "" if table.first else "No two players have a start"

@@ -13,6 +13,7 @@ from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.seam.fairness import SeatTable
 from editor.seam.system import AnySystem
 from editor.systems.judge import prover_of
 
@@ -22,6 +23,7 @@ class Findings:
     """The findings of a scenario, how long that took, and whether the scenario changed since.
 
     `scenario` was checked in `mode`. `proven`: its fixes were tried, as many as the work allows.
+    `tables` are what the map gives each seat, one for each survey; None where nobody counted.
     """
 
     items: tuple[Finding, ...] = ()
@@ -31,6 +33,7 @@ class Findings:
     mode: str = ""
     with_fixes: bool = False
     proven: bool = False
+    tables: tuple[SeatTable, ...] | None = None
 
     @property
     def unproven(self) -> bool:

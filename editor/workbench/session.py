@@ -21,6 +21,7 @@ from editor.workbench.checking import Checker
 from editor.workbench.document import Document, Surveys, in_setup, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence
 from editor.workbench.findings import Findings, with_fixes_tried
+from editor.workbench.seat_tables import SeatTables
 from editor.workbench.view import View
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ class Session:
         """Both None before they were first wanted."""
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
         self._surveys = Surveys()
+        self.seats = SeatTables(self)
         self._tools = {tool.id: tool for tool in document.system.editing().tools}
         self.tool: AnyTool = next(iter(self._tools.values()))(self)
         self.check()
@@ -191,7 +193,6 @@ class Session:
     def redo(self) -> None:
         """Redo the last undone step."""
         history = self.document.history
-        self.tool.cancel()
         self.go_to(min(len(history.entries) - 1, history.index + 1))
 
     def go_to(self, index: int) -> None:
@@ -220,8 +221,7 @@ class Session:
 
     def turn_selection(self, quarters: int) -> bool:
         """Turn the selection clockwise by quarters; return False and say why where it cannot."""
-        turn = self.editing.turn
-        chosen = self.selection
+        turn, chosen = self.editing.turn, self.selection
         return turn is not None and self.attempt(lambda: turn(self.survey, chosen, quarters))
 
     def attempt(self, edit: Callable[[], AnyEdit]) -> bool:

@@ -262,6 +262,8 @@ class Stage:
             cursor=self.cursor,
             linked=linked,
         )
+        table = session.seats.now() if session.view.first else None
+        live = replace(live, first=table.first) if table is not None else live
         if session.evidence and live.hand is None:
             finding = session.findings.named(session.problem)
             if finding is not None:

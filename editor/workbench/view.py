@@ -14,6 +14,7 @@ class View:
 
     `quarter` counts clockwise turns of the table, 0 to 3. What lies above `level` is transparent;
     None for all levels. `mode` empty: the scenario's own. `setup` empty: the first.
+    `first`: whether the map shows who is first where.
     """
 
     isometric: bool = False
@@ -23,3 +24,4 @@ class View:
     mode: str = ""
     setup: str = ""
     grouping: Grouping = "cause"
+    first: bool = False

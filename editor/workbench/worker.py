@@ -271,4 +271,7 @@ class Checks:
         surveys = system.surveys(scenario, library, question.ruleset, question.mode)
         found = find_in(system, surveys, scenario, question.mode, fixes=question.fixes)
         self._surveys = surveys
-        return found
+        if system.fairness is None:
+            return found
+        # Counted here, where distances are known: the window would wait for those of a large map.
+        return replace(found, tables=tuple(map(system.fairness().table, surveys)))

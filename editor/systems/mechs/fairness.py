@@ -38,9 +38,8 @@ MECH_STEPS = MapFigure(
     "less", "mech-distance-unequal", seats=1,
 )  # fmt: skip
 MECH_MOVES = MapFigure(
-    "mech-moves", "Moves to the mech zone, with jumps", "moves",
-    "The fewest program cards that lead from the player's base to the mech zone, if they come as "
-    "they are wanted.",
+    "mech-moves", "Moves to the mech zone", "moves",
+    "The fewest steps and jumps that lead there from the player's base.",
     "is {n} move{s} farther from the mech zone", "is {n} move{s} nearer to the mech zone",
     "less", seats=1,
 )  # fmt: skip

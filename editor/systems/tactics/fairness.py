@@ -42,8 +42,8 @@ AREA = MapFigure(
     "less", "area-distance-unequal", seats=1,
 )  # fmt: skip
 AREAS = MapFigure(
-    "areas", "Movement to all control areas", "movement points",
-    "To the nearest space of each, added up.",
+    "areas", "Movement to all areas", "movement points",
+    "To the nearest space of each control area, added up.",
     "is {n} movement farther from the control areas",
     "is {n} movement nearer to the control areas",
     "less", "area-distance-unequal", seats=1,

@@ -43,7 +43,7 @@ EXPANSIONS_FIRST = MapFigure(
     "is first on {n} more expansion{s}", "is first on {n} fewer expansion{s}",
 )  # fmt: skip
 EXPANSIONS_SAFE = MapFigure(
-    "expansions-safe", "Expansions out of others’ reach", "areas",
+    "expansions-safe", "Safe expansions", "areas",
     "Expansions that the player reaches first, and everybody else at least "
     f"{SAFE_LEAD} steps later: a round of a worker. The others that are reached first are "
     "contested.",

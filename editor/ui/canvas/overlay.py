@@ -251,8 +251,10 @@ class OverlayPainter:
 
     def __init__(self) -> None:
         self._flat, self._links, self._ghost = CachedLayer(), CachedLayer(), Ghost()
+        self._first = CachedLayer()
         self._outlines = OutlineCache()
         self._made: tuple[object, Layers] = (None, Layers())
+        self._first_made: tuple[object, tuple[Flat, ...]] = (None, ())
 
     def finish(self) -> None:
         """Draw everything in the next frame, for pictures of the window and tests."""
@@ -277,6 +279,11 @@ class OverlayPainter:
         if self._made[0] != key:
             self._made = (key, scene.layers(live, camera.scale))
         layers = self._made[1]
+        if live.first:
+            first = (scene, live.first, camera.scale)
+            if self._first_made[0] != first:
+                self._first_made = (first, scene.first(live.first, camera.scale))
+            self._draw_cached(self._first, painter, scene, self._first_made[1], camera, room)
         if layers.flat:
             self._draw_flat(painter, scene, layers.flat, camera, room)
         if layers.links:
@@ -301,7 +308,19 @@ class OverlayPainter:
         nodes = tuple(node for flat in spread for node in flat.nodes)
         if all(flat.before is None for flat in spread):
             _paint(painter, camera, nodes)
-            return
+        else:
+            self._draw_cached(self._flat, painter, scene, spread, camera, room)
+
+    def _draw_cached(
+        self,
+        layer: CachedLayer,
+        painter: QPainter,
+        scene: Scene,
+        spread: tuple[Flat, ...],
+        camera: Camera,
+        room: QRect,
+    ) -> None:
+        """Draw marks flat on the board as an image that stays until they change."""
 
         def paint(into: QPainter) -> None:
             for flat in spread:
@@ -312,7 +331,8 @@ class OverlayPainter:
                 paint_nodes((filled(flat.before, "#000000", _HIDDEN),), into)
                 into.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
-        self._flat.draw(painter, (scene, spread), around(nodes), camera, room, paint)
+        extent = around(node for flat in spread for node in flat.nodes)
+        layer.draw(painter, (scene, spread), extent, camera, room, paint)
 
 
 def _paint(

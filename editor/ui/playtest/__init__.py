@@ -1,1 +1,1 @@
-"""The playtest in the window: its page, its charts, the matches behind them."""
+"""The playtest in the window: its page, its charts, and what is counted without a match."""

@@ -8,6 +8,7 @@ import msgspec
 from PySide6.QtCore import QObject, QTimer
 
 from editor.ui import settings
+from editor.ui.playtest.map_gives import map_gives_of
 from editor.ui.presenters import history_view
 from editor.workbench.live_balance import LiveBalance, PlaysDeals, gentle_crew
 from editor.workbench.session import Session
@@ -35,6 +36,7 @@ class LiveControl(QObject):
         self._clock = QTimer(self)
         self._clock.setInterval(_INTERVAL)
         self._clock.timeout.connect(self.look)
+        map_gives_of(shell, session, window.commands.keys_of("map-gives")).watch(shell.header.live)
 
     def switch(self, *, on: bool) -> None:
         """Switch live balance on or off, and remember it."""

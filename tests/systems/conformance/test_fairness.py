@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis.strategies import DataObject
 from msgspec.structs import replace
 
 from editor.seam.fairness import MapFairness, SeatTable
+from editor.seam.scene import SceneOptions, Viewpoint
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
 from tests.depth import examples
@@ -115,3 +117,20 @@ def test_another_order_of_the_players_is_another_order_of_columns(
         if all(seat.id in order for seat in table.seats):  # not of starting locations
             seats = sorted(mirrored.seats, key=lambda seat: order.index(seat.id))
             assert tuple(seats) == table.seats
+
+
+@each_system
+@given(data=st.data())
+@settings(max_examples=examples(15))
+def test_who_is_first_where_can_be_drawn(system: AnySystem, data: DataObject) -> None:
+    """In every view and at any zoom there is something to draw for each seat, on the map."""
+    survey = drawn_survey(system, data)
+    table = fairness_of(system).table(survey)
+    for name in system.viewpoints:
+        scene = system.scene(survey, SceneOptions(Viewpoint(name == "isometric")))
+        for pixels in (3.0, scene.full_size):
+            spread = scene.first(table.first, pixels)
+            nodes = [node for flat in spread for node in flat.nodes]
+            shown = [own for own in table.first if own.spaces]
+            assert len(nodes) >= len(shown)
+            assert all(math.isfinite(value) for node in nodes for value in node.bounds)

@@ -11,9 +11,10 @@ from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture, drawn, filled
 from editor.picture.path import disc, rectangle
+from editor.seam.fairness import FirstOn
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.pictures import Pictures, Plate, Thumbnail
-from editor.seam.scene import GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
+from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from tests.systems.pegs.board import Peg, Survey
 
@@ -77,6 +78,9 @@ class PegsScene:
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         return self.cells_rect(hand.cells)
+
+    def first(self, owners: tuple[FirstOn, ...], pixels: float) -> tuple[Flat, ...]:
+        return ()
 
     def layers(self, live: Overlay, pixels: float) -> Layers:
         rects = [

@@ -9,6 +9,7 @@ from typing import Literal
 from editor.core.points import Cell, column_name
 from editor.picture.affine import Point
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
+from editor.picture.influence import own_cells, words_about
 from editor.picture.inks import CHANGED, GHOSTS, REACH, SELECTION, WHITE, Pattern
 from editor.picture.overlays import (
     KNOB,
@@ -24,6 +25,8 @@ from editor.picture.overlays import (
 from editor.picture.path import Path, disc, polyline, rounded_rectangle, segments
 from editor.picture.patterns import patterned
 from editor.picture.regions import components, region
+from editor.seam.fairness import FirstOn
+from editor.systems.mechs.picture.arrangement import MARGIN
 from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.top import EDGE
 
@@ -166,6 +169,27 @@ def zones_overlay(sight: Sight, cells: Iterable[Cell], kind: OverlayKind) -> tup
             drawn(outline, colour, 0.036, dash=dash, cap="flat" if dash else "round", least=2.0)
         )
     return (Group(tuple(flat), sight.plane, name=kind),)
+
+
+_FINER = 0.5
+"""How much finer lines are than on the small spaces of other boards."""
+
+
+def first_on(sight: Sight, owners: Iterable[FirstOn], pixels: float) -> tuple[Node, ...]:
+    """Return who is first where, and on each base how much that is."""
+    back = sight.arrangement.turning.cell_back
+    zones = [card.at for card in sight.arrangement.cards]
+    ground: list[Node] = []
+    said: list[Node] = []
+    for own in owners:
+        cells = [cell for cell in zones if back(cell) in own.spaces]
+        begins = [cell for cell in zones if back(cell) in own.begins]
+        nodes = own_cells(cells, begins, own.seat.number, pixels, _FINER)
+        ground.append(Group(nodes, sight.plane))
+        for cell in begins[:1]:
+            top = sight.plane.at((cell[0] + 0.5, cell[1] + MARGIN))
+            said.append(words_about(top, own.seat.number, own.words, pixels))
+    return (*ground, *said)
 
 
 def figures(sight: Sight, costs: Mapping[Cell, int], pixels: float) -> tuple[Node, ...]:

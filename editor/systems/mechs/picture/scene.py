@@ -11,6 +11,7 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.halftone import Spot, labels
 from editor.picture.inks import seat_of
+from editor.seam.fairness import FirstOn
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
@@ -238,6 +239,10 @@ class MechsScene:
         """The cards whose figures are written."""
         play = self._play
         return () if play is None else written(self.arrangement, play, self._viewpoint.isometric)
+
+    def first(self, owners: tuple[FirstOn, ...], pixels: float) -> tuple[Flat, ...]:
+        """Return who is first where."""
+        return (Flat(overlays.first_on(self.sight, owners, pixels)),)
 
     def _below(self, live: Overlay, pixels: float) -> Iterable[Node]:
         for item in live.shown:

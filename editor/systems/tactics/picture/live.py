@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Node, around
+from editor.picture.drawing import Group, Node, around
+from editor.picture.influence import own_cells, words_beside
 from editor.picture.path import Path, joined
+from editor.picture.regions import components
 from editor.picture.signs import link
+from editor.seam.fairness import FirstOn
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing
 from editor.systems.tactics.picture.arrangement import LaidSheet, sheet_of
@@ -147,6 +150,27 @@ def overlays(scene: TacticsScene, live: Overlay) -> tuple[Flat, ...]:
         Flat(tuple(nodes), None if flat else before(scene, level))
         for level, nodes in sorted(found.items())
     )
+
+
+def first_on(scene: TacticsScene, owners: Iterable[FirstOn], pixels: float) -> tuple[Flat, ...]:
+    """Return who is first where, each space at its level, and above all how much that is."""
+    table, projection = scene.table, scene.projection
+    found: dict[int, list[Node]] = {}
+    said: list[Node] = []
+    for own in owners:
+        cells = [cell for cell in scene.realm.spaces if cell in own.spaces]
+        begins = [cell for cell in scene.realm.spaces if cell in own.begins]
+        for level, held in by_level(table, cells, projection).items():
+            nodes = own_cells(held, held.intersection(begins), own.seat.number, pixels)
+            found.setdefault(level, []).append(Group(nodes, projection.plane(level)))
+        for start in filter(None, map(partial(cells_rect, scene), components(begins)[:1])):
+            said.append(words_beside(start, scene.frame, own.seat.number, own.words, pixels))
+    flat = projection.flat
+    spread = [
+        Flat(tuple(nodes), None if flat else before(scene, level))
+        for level, nodes in sorted(found.items())
+    ]
+    return (*spread, Flat(tuple(said)))
 
 
 def before(scene: TacticsScene, level: int) -> Path:

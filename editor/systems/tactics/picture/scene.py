@@ -24,6 +24,7 @@ from editor.picture.projection import (
 from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
+from editor.seam.fairness import FirstOn
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
@@ -326,6 +327,10 @@ class TacticsScene:
         """The spaces whose figures are written."""
         play = self.options.play
         return () if play is None else written(self.table, play, self.viewpoint.isometric)
+
+    def first(self, owners: tuple[FirstOn, ...], pixels: float) -> tuple[Flat, ...]:
+        """Return who is first where, by the level of the spaces."""
+        return live.first_on(self, owners, pixels)
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
         """Return the ghost of the boxes in the hand; None for an empty hand."""

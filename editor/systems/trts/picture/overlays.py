@@ -10,6 +10,7 @@ from editor.core.finding import Evidence
 from editor.picture.affine import Point, Rect
 from editor.picture.cards import width_of
 from editor.picture.drawing import Ink, Line, Node, Shape, Text, drawn, filled
+from editor.picture.influence import own_ground, own_outline, words_about
 from editor.picture.inks import CHANGED, GHOSTS, LIGHT, REACH, SELECTION, WHITE, Pattern
 from editor.picture.path import (
     Path,
@@ -20,6 +21,7 @@ from editor.picture.path import (
     segments,
 )
 from editor.picture.patterns import patterned
+from editor.seam.fairness import FirstOn
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group, on_curve
 from editor.systems.trts.picture.marks import AreaMark, scene_of
@@ -121,12 +123,47 @@ def areas_overlay(
         yield patterned(edge, pattern, Ink(colour, 0.9), step, width)
         yield drawn(edge, WHITE, 0.6, least=3.5)
         yield drawn(edge, colour, 0.28, dash=dash, cap="flat" if dash else "round", least=1.6)
-        writing = writing_of(mark, table.look)
-        yield from writing.nodes if pixels >= writing.least else writing.emblems
-    apart = set(chosen)
+        yield from written(table, mark, pixels)
+    yield from links_of(table, chosen)
+
+
+def written(table: Arrangement, mark: AreaMark, pixels: float) -> Iterable[Node]:
+    """Return the writing of an area, to stand above what is drawn over it."""
+    writing = writing_of(mark, table.look)
+    return writing.nodes if pixels >= writing.least else writing.emblems
+
+
+def links_of(table: Arrangement, areas: Iterable[str]) -> Iterator[Node]:
+    """Yield the links of areas, to stand above what is drawn over them."""
+    apart = set(areas)
     for link in table.map.links.values():
         if link.id in table.links and not apart.isdisjoint(link.between):
             yield link_group(table.links[link.id])
+
+
+_FINER, _SMALLEST = 5.0, 4.0
+"""How much larger patterns and lines are than those of a space; pixels a unit for a pattern."""
+
+
+def first_on(table: Arrangement, owners: Iterable[FirstOn], pixels: float) -> Iterator[Node]:
+    """Yield the areas on which each seat is first, and in each start how many these are."""
+    said: list[Node] = []
+    drawn_over: list[str] = []
+    for own in owners:
+        for area, mark in table.areas.items():
+            if area in own.begins:
+                box = writing_of(mark, table.look).box
+                at = (box.centre[0], box.bottom + 14 / pixels)
+                said.append(words_about(at, own.seat.number, own.words, pixels))
+            elif area in own.spaces:
+                edge = edge_of(table, mark)
+                fine = pixels >= _SMALLEST
+                yield from own_ground(edge, own.seat.number, finer=_FINER, fine=fine)
+                yield from own_outline(edge, own.seat.number, finer=_FINER)
+                yield from written(table, mark, pixels)
+                drawn_over.append(area)
+    yield from links_of(table, drawn_over)
+    yield from said
 
 
 def edge_of(table: Arrangement, mark: AreaMark) -> Path:

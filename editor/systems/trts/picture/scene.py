@@ -13,6 +13,7 @@ from editor.picture.drawing import Late, Node, Picture
 from editor.picture.halftone import Spot, labels
 from editor.picture.inks import SELECTION
 from editor.picture.shadows import sheet_shadow
+from editor.seam.fairness import FirstOn
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
@@ -251,6 +252,10 @@ class TrtsScene:
         """The areas whose figures are written."""
         play = self._stand.play
         return () if play is None else written(self.table, play)
+
+    def first(self, owners: tuple[FirstOn, ...], pixels: float) -> tuple[Flat, ...]:
+        """Return who is first where."""
+        return (Flat(tuple(overlays.first_on(self.table, owners, pixels))),)
 
     def _way(self, spaces: Iterable[Any]) -> list[Point]:
         ids = [space for space in spaces if isinstance(space, str)]

@@ -1,0 +1,103 @@
+"""What the map gives each seat while it is edited, and what the last change did to that."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from editor.core.scenario import AnyScenario
+from editor.seam.fairness import SeatRow, SeatTable
+from editor.workbench.document import in_setup
+
+if TYPE_CHECKING:
+    from editor.workbench.session import Session
+
+REMEMBERED = 16
+"""How many tables are kept, so that a change is told from what was before."""
+
+
+class SeatTables:
+    """The tables of a session, each computed when it is first asked for.
+
+    The worker of the checks sends those of the maps that it checks; of others they are as quick
+    to compute as their checks.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._known: OrderedDict[tuple[int, str, str], tuple[AnyScenario, SeatTable]] = (
+            OrderedDict()
+        )
+
+    def now(self) -> SeatTable | None:
+        """Return the table of the map of the latest findings; None before there is one."""
+        found = self._session.findings
+        if found.scenario is None:
+            return None
+        return self._of(found.scenario)
+
+    def before(self) -> SeatTable | None:
+        """Return the table before the last change: the one in the hand, else the last step.
+
+        None where there was no change, and where it is not known.
+        """
+        session, history = self._session, self._session.document.history
+        if session.findings.scenario is not session.shown:
+            return None
+        if session.previewing:
+            return self._of(session.present)
+        return self._of(history.entries[history.index - 1].value) if history.index else None
+
+    def _of(self, scenario: AnyScenario) -> SeatTable | None:
+        key = (id(scenario), self._session.mode, self._session.setup)
+        known = self._known.get(key)
+        if known is not None and known[0] is scenario:
+            self._known.move_to_end(key)
+            return known[1]
+        table = self._counted(scenario)
+        if table is not None:
+            self._known[key] = (scenario, table)
+            while len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+        return table
+
+    def _counted(self, scenario: AnyScenario) -> SeatTable | None:
+        """Return the table of a scenario; None of one that only the worker can count in time."""
+        session = self._session
+        found, fairness = session.findings, session.system.fairness
+        if fairness is None:
+            return None
+        setups = [setup.id for setup in scenario.setups] or [session.setup]
+        if found.tables is not None:
+            own = found.scenario is scenario and session.setup in setups
+            return found.tables[setups.index(session.setup)] if own else None
+        if scenario is session.shown:
+            return fairness().table(session.shown_survey)
+        if scenario is session.present:
+            return fairness().table(session.survey)
+        document = session.document
+        surveys = session.system.surveys(scenario, document.library, document.ruleset, session.mode)
+        return fairness().table(in_setup(surveys, session.setup))
+
+
+def change_words(before: SeatTable, now: SeatTable) -> str:
+    """Return the first figure that changed and whose it changed most; empty for none.
+
+    "Gold is first on 57 more spaces".
+    """
+    names = {seat.id: seat.name for seat in now.seats}
+    for row in now.rows:
+        old = before.row(row.figure.id)
+        changes = _changes(old, row) if old is not None else {}
+        if any(changes.values()):
+            seat = max(changes, key=lambda name: abs(changes[name]))
+            by = abs(changes[seat])
+            said = row.figure.rises if changes[seat] > 0 else row.figure.falls
+            return f"{names[seat]} {said.format(n=by, s='' if by == 1 else 's')}"
+    return ""
+
+
+def _changes(before: SeatRow, now: SeatRow) -> dict[str, int]:
+    """Return by how much a row rose for each seat that had a value before and has one now."""
+    was = before.values.known
+    return {seat: value - was[seat] for seat, value in now.values.known.items() if seat in was}

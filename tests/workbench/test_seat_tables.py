@@ -1,0 +1,131 @@
+"""What the map gives each seat while it is edited."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from editor.analysis.fairness import Fairness
+from editor.core.edits import SetTitle
+from editor.seam.fairness import Seat, SeatRow, SeatTable
+from editor.systems.tactics.edits.boxes import PlaceBox
+from editor.systems.tactics.fairness import ARTIFACT, SPACES, WAYS_IN, seat_table
+from editor.workbench.checking import QUICK, Checker
+from editor.workbench.document import new_document
+from editor.workbench.seat_tables import REMEMBERED, change_words
+from editor.workbench.session import Session
+from editor.workbench.stage import Stage
+from editor.workbench.worker import ProcessWorker
+from tests.workbench.sessions import new_session
+from tests.workbench.test_worker import wait_for
+
+SEATS = (Seat("red", "Red", 1), Seat("blue", "Blue", 2))
+WALL = PlaceBox("great-box", (0, 6))
+
+
+def table(spaces: tuple[int, int], artifact: tuple[int | None, int | None]) -> SeatTable:
+    """Return a table of two seats."""
+    rows = ((SPACES, spaces), (ARTIFACT, artifact))
+    return SeatTable(
+        SEATS,
+        tuple(
+            SeatRow(figure, Fairness(dict(zip(("red", "blue"), values, strict=True))))
+            for figure, values in rows
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("after", "words"),
+    [
+        (table((10, 10), (5, 5)), ""),
+        (table((10, 67), (5, 5)), "Blue is first on 57 more spaces"),
+        (table((9, 10), (5, 5)), "Red is first on 1 fewer space"),
+        (table((10, 10), (7, 4)), "Red is 2 movement farther from the artifact"),
+        (table((10, 10), (5, 4)), "Blue is 1 movement nearer to the artifact"),
+        (table((10, 10), (None, 5)), ""),
+    ],
+)
+def test_a_change_is_told_of_whom_it_touched_most(after: SeatTable, words: str) -> None:
+    """The first figure that changed is told, of the seat for which it changed most."""
+    assert change_words(table((10, 10), (5, 5)), after) == words
+
+
+def test_figures_that_were_not_there_before_are_no_change() -> None:
+    """A row that is new is not told as a change."""
+    after = SeatTable(SEATS, (SeatRow(WAYS_IN, Fairness({"red": 4, "blue": 4})),))
+    assert change_words(table((1, 1), (2, 2)), after) == ""
+
+
+def test_the_table_is_that_of_the_map_that_is_shown() -> None:
+    """A preview has its table at once; the one before it is that of the present map."""
+    session = new_session()
+    present = session.seats.now()
+    assert present == seat_table(session.survey)
+    assert session.seats.before() is None
+    session.preview(WALL)
+    assert session.seats.now() == seat_table(session.shown_survey) != present
+    assert session.seats.before() == present
+    session.commit()
+    assert session.seats.now() == seat_table(session.survey)
+    assert session.seats.before() == present
+    session.undo()
+    assert session.seats.now() == present
+    assert session.seats.before() is None
+
+
+def test_a_step_that_nobody_looked_at_is_counted_afterwards() -> None:
+    """What was before the last step is counted although it was never shown."""
+    session = new_session()
+    before = seat_table(session.survey)
+    session.perform(WALL)
+    assert session.seats.before() == before
+
+
+def test_few_tables_are_kept() -> None:
+    """Of a long session only the last tables are kept."""
+    session = new_session()
+    for number in range(REMEMBERED + 4):
+        session.perform(SetTitle(f"Title {number}"))
+        session.seats.now()
+    assert len(session.seats._known) == REMEMBERED
+
+
+def test_the_overlay_says_who_is_first_only_when_asked() -> None:
+    """The view decides whether the map shows who is first where."""
+    session = new_session()
+    stage = Stage(session)
+    assert stage.overlay().first == ()
+    session.look(first=True)
+    found = session.seats.now()
+    assert found is not None
+    assert stage.overlay().first == found.first
+    assert [own.seat.name for own in found.first] == ["Red", "Blue", "Gold", "Green"]
+
+
+@pytest.mark.slow
+def test_the_worker_counts_what_it_checks() -> None:
+    """The table of a map that is checked elsewhere comes with its findings."""
+    session = Session(new_document("tactics", "free-for-all"), Checker(ProcessWorker()))
+    try:
+        wait_for(session)
+        first = session.seats.now()
+        session.checker.expect(QUICK * 4)
+        session.perform(WALL)
+        assert session.findings.stale
+        assert session.seats.now() == first  # it stays until the answer is there
+        assert session.seats.before() is None
+        wait_for(session)
+        assert session.findings.tables is not None
+        assert session.seats.now() == seat_table(session.survey) != first
+        assert session.seats.before() == first
+    finally:
+        session.close()
+
+
+def test_without_findings_there_is_no_table() -> None:
+    """Before the first answer nothing is known."""
+    session = new_session()
+    session.findings = replace(session.findings, scenario=None)
+    assert session.seats.now() is None
