@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from editor.play.bots import Bot, Thinker, party_of
@@ -19,11 +19,20 @@ if TYPE_CHECKING:
 
 def match_of(game: Game, engine: Engine, bots: Sequence[Bot], seed: int, number: int) -> Match:
     """Return a match of a series by its number, as `play_one` plays it."""
+    *_, match = watch(game, engine, bots, seed, number)
+    return match
+
+
+def watch(
+    game: Game, engine: Engine, bots: Sequence[Bot], seed: int, number: int
+) -> Iterator[Match]:
+    """Yield a match of a series before its first action and after each; the engine is its own."""
     match = Match(game, engine, seed, number)
     decide = _decisions(game, engine, tuple(bots), seed + number * STRIDE)
+    yield match
     while not match.over:
         match.play(decide(match.state, match.mover, match.at))
-    return match
+        yield match
 
 
 def _decisions(

@@ -34,6 +34,8 @@ BUDGETS: dict[Amount, Budget] = {
     "matches": Budget(MATCHES),
     "time": Budget(seconds=SECONDS),
 }
+FIRST = 120
+"""After so many matches the wins are remembered, to show how their intervals shrink."""
 MORE = 500
 """Matches that are played on top of those that were."""
 SEED = 1
@@ -104,6 +106,8 @@ class Playtesting:
         self.playtest: Playtest | None = None
         self.report: PlaytestReport | None = None
         """The figures, of at most a quarter of a second ago; None before the first match."""
+        self.first: PlaytestReport | None = None
+        """The figures after the first matches, to which later ones are compared."""
         self.refused = ""
         """Why the map could not be played when that was last wanted, as a sentence."""
         self.trouble = ""
@@ -180,7 +184,8 @@ class Playtesting:
         if self.refused:
             self._tell("state")
             return False
-        self.report, self._stale = None, False
+        self.report = self.first = None
+        self._stale = False
         self._clock = Clock(self._now)
         self._go()
         return True
@@ -223,7 +228,8 @@ class Playtesting:
     def clear(self) -> None:
         """Stop and forget what was played, to choose anew; what is kept stays kept."""
         self.stop()
-        self.playtest, self.report, self.refused = None, None, ""
+        self.playtest = self.report = self.first = None
+        self.refused = ""
         self._stale = False
         self._to("empty")
 
@@ -352,7 +358,9 @@ class Playtesting:
         assert self.playtest is not None
         began = self._now()
         self._counted = len(self.playtest.played)
-        self.report = self.playtest.report()
+        self.report = self.playtest.report(exact=False)
+        if self.first is None and self.report.matches >= FIRST:
+            self.first = self.report
         spent = self._now() - began
         self._due = began + max(INTERVAL, _SHARE * spent)
         self._tell("report")

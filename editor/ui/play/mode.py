@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -63,9 +63,17 @@ def thinking_for(deal: Deal, game: Game) -> Thinking:
 class PlayMode(QObject):
     """A match in a window, in place of the editing panels."""
 
-    def __init__(self, window: MainWindow, session: Session, table: PlaySession) -> None:
+    def __init__(
+        self,
+        window: MainWindow,
+        session: Session,
+        table: PlaySession,
+        back: Callable[[], object] | None = None,
+    ) -> None:
         super().__init__(window)
         self.window, self.session, self.table = window, session, table
+        self.back = back
+        """What is done when it is left, for a match that is looked at; None for one of people."""
         window.commands.build(
             window.strip.menus, session.system, play_actions(self, session.system)
         )
@@ -111,7 +119,9 @@ class PlayMode(QObject):
         """Edit the map again; the match can be resumed."""
         window = self.window
         self.end()
-        window.playing, window.played = None, self.table
+        window.playing = None
+        if self.back is None:
+            window.played = self.table
         window.commands.build(window.strip.menus, self.session.system)
         if window.shell is not None:
             undo, redo = window.commands.action("undo"), window.commands.action("redo")
@@ -122,6 +132,8 @@ class PlayMode(QObject):
         window.pages.removeWidget(self.layout)
         self.layout.deleteLater()
         self.deleteLater()
+        if self.back is not None:
+            self.back()
 
     # Acting
 

@@ -91,9 +91,19 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
             run=lambda _: mode.save_replay(),
         ),
         Action("play-open-replay", "Open a replay…", "Play", 4, run=lambda _: mode.open_replay()),
-        Action(
-            "leave-play", "Leave Play", "Play", 5, "F5",
-            hint="Back to the map; Play continues from here",
-            run=lambda _: mode.leave(),
-        ),
+        _leaving(mode),
+    )  # fmt: skip
+
+
+def _leaving(mode: PlayMode) -> Action:
+    """Return how Play is left; a match that is looked at is left by Escape, too."""
+    if mode.back is None:
+        words = "Back to the map; Play continues from here"
+        return Action(
+            "leave-play", "Leave Play", "Play", 5, "F5", hint=words, run=lambda _: mode.leave()
+        )
+    words = "Back to where the match was opened"
+    return Action(
+        "leave-play", "Leave the replay", "Play", 5, "F5", ("Esc",), hint=words,
+        run=lambda _: mode.leave(),
     )  # fmt: skip

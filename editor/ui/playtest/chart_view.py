@@ -35,12 +35,14 @@ class ChartSource:
     - says(spot): a figure in words, for the status line and screen readers
     - table(): all figures
     - leads(spot): whether a press on a figure leads to its matches
+    - least: the least width
     """
 
     draw: Callable[[ChartInks, float], Chart]
     says: Callable[[Spot], str]
     table: Callable[[], Table]
     leads: Callable[[Spot], bool] = lambda spot: True
+    least: float = 120.0
 
 
 class ChartView(QWidget):
@@ -81,7 +83,7 @@ class ChartView(QWidget):
         """Return the chart at the present width, in the inks of the palette."""
         if self._source is None:
             return None
-        width = max(120.0, self.width() / scale())
+        width = max(self._source.least, self.width() / scale())
         key = (width, inks().name, self._source)
         if self._drawn is None or self._drawn[0] != key:
             tokens = inks()
@@ -108,7 +110,7 @@ class ChartView(QWidget):
         return QSize(round(wide), self._high())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(120), self._high())
+        return QSize(px(120.0 if self._source is None else self._source.least), self._high())
 
     def _high(self) -> int:
         chart = self.chart()

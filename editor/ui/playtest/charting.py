@@ -1,120 +1,93 @@
-"""What the charts of a playtest are made of, from its report and its seats."""
+"""The charts of a playtest: drawn, in words, as tables, and which matches stand behind them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from editor.lab.report import DeedEntry, PlaytestReport, SideEntry
-from editor.picture.charts.parts import Range, Spot
+from editor.lab.charting import (
+    length_bars,
+    score_courses,
+    sources_of,
+    stands_out,
+    usual_lengths,
+    wins_rows,
+)
+from editor.lab.report import DeedEntry, Estimate, PlaytestReport
+from editor.lab.verdict import matches_words
+from editor.lab.words import STANDINGS, figure_words
+from editor.picture.charts.lengths import LengthBar, lengths_chart
+from editor.picture.charts.parts import Spot
+from editor.picture.charts.scores import GAP, MARGIN, WIDE, scores_chart
 from editor.picture.charts.sources import SourcesRow, sources_chart
-from editor.picture.charts.wins import Tone, WinsRow, wins_chart
-from editor.play.game import Seat
+from editor.picture.charts.wins import wins_chart
 from editor.ui.playtest.chart_view import ChartSource, Table
 from editor.ui.translate import tr
 
-POINTS = "points"
-"""The group of the deeds from which points come."""
-_STANDS_OUT = 1.3
-"""A number stands out that is so many times the mean of all sides."""
-_LEAST = 0.5
-"""Fewer points than these a match never stand out."""
-_COLUMNS = 4
-"""The most sources with a column; of more, the least are added up."""
-_TONES: dict[str, Tone] = {"too-often": "often", "too-seldom": "often", "fair": "fair"}
+COLUMNS = 4
+"""The most sources of points with a column; of more, the least are added up."""
+_NARROWEST = 86.0
+"""The least width of the chart of one side."""
 
 
-def seats_by_id(seats: Sequence[Seat]) -> dict[str, int]:
-    """Return the numbers of seats from 1, by the ids of the players."""
-    return {seat.id: seat.seat for seat in seats}
-
-
-def standing_words(side: SideEntry) -> str:
-    """Return how a side's wins lie, in words."""
-    return {
-        "fair": tr("fair"),
-        "too-often": tr("too often"),
-        "too-seldom": tr("too seldom"),
-        "unsettled": tr("not settled yet"),
-    }[side.standing]
-
-
-def wins_source(report: PlaytestReport, seats: Mapping[str, int]) -> ChartSource:
-    """Return the chart of the wins: a spot for each side."""
-    rows = [
-        WinsRow(
-            tuple(seats[player] for player in side.players),
-            side.name,
-            standing_words(side),
-            _TONES.get(side.standing, "plain"),
-            Range(side.wins.value, side.wins.low, side.wins.high),
-            _percent(side.wins.value),
-            _interval(side),
-        )
-        for side in report.sides
-    ]
+def wins_source(
+    report: PlaytestReport, earlier: Sequence[Estimate] = (), footnote: str = ""
+) -> ChartSource | None:
+    """Return the chart of the wins, a spot for each side; None for one side alone."""
+    if len(report.sides) < 2:
+        return None
+    rows = wins_rows(report, earlier)
 
     def says(spot: Spot) -> str:
         side = report.sides[spot.row]
-        words = tr("{name} wins {share} of matches, {low} to {high}; {standing}")
-        return words.format(
-            name=side.name,
-            share=_percent(side.wins.value),
-            low=round(100 * side.wins.low),
-            high=_percent(side.wins.high),
-            standing=standing_words(side),
-        )
+        rate, interval = figure_words(side.wins, "share")
+        words = tr("{name} wins {rate} of matches, {interval}: {standing}")
+        standing = STANDINGS[side.standing]
+        return words.format(name=side.name, rate=rate, interval=interval, standing=standing)
 
     def table() -> Table:
         head = [tr("Side"), tr("Wins %"), tr("from"), tr("to"), tr("Verdict")]
-        return [
-            head,
-            *(
-                [
-                    side.name,
-                    *(f"{100 * each:.1f}" for each in _ends(side)),
-                    standing_words(side),
-                ]
-                for side in report.sides
-            ),
-        ]
+        lines = (
+            [side.name, *_percents(side.wins), STANDINGS[side.standing]] for side in report.sides
+        )
+        return [head, *lines]
 
-    return ChartSource(lambda inks, width: wins_chart(rows, report.fair, inks, width), says, table)
+    return ChartSource(
+        lambda inks, width: wins_chart(rows, report.fair, inks, width, footnote), says, table
+    )
 
 
-def sources_source(report: PlaytestReport, seats: Mapping[str, int]) -> ChartSource | None:
-    """Return the chart of where points come from; None where nobody had any."""
-    every = [deed for deed in report.deeds if deed.group == POINTS]
+def sources_source(report: PlaytestReport) -> ChartSource | None:
+    """Return the chart of where points come from; None where there is nothing to tell apart."""
+    every = sources_of(report)
     if not every:
         return None
     deeds, others = _greatest(every)
     names = [deed.label for deed in deeds] + ([tr("Other")] if others else [])
-    columns = [tuple(each.value for each in deed.sides) for deed in deeds]
-    if others:
-        every_other = [[each.value for each in deed.sides] for deed in others]
-        columns.append(tuple(map(sum, zip(*every_other, strict=True))))
-    means = [sum(column) / len(column) for column in columns]
     rows = []
     for at, side in enumerate(report.sides):
-        points = tuple(column[at] for column in columns)
-        outstanding = tuple(
-            value > _LEAST and value > _STANDS_OUT * mean
-            for value, mean in zip(points, means, strict=True)
+        points = [deed.sides[at].value for deed in deeds]
+        outstanding = [stands_out(deed, at) for deed in deeds]
+        if others:
+            points.append(sum(deed.sides[at].value for deed in others))
+            outstanding.append(False)
+        row = SourcesRow(
+            side.seats, side.name, tuple(points), tuple(outstanding), side.points.value
         )
-        numbers = tuple(seats[player] for player in side.players)
-        rows.append(SourcesRow(numbers, side.name, points, outstanding, side.points.value))
+        rows.append(row)
 
     def says(spot: Spot) -> str:
-        words = tr("{name} has {n:.1f} points a match from: {source}")
         row = rows[spot.row]
-        return words.format(name=row.name, n=row.points[spot.column], source=names[spot.column])
+        words = tr("{name}: {n:.1f} points a match from {source}")
+        source = names[spot.column].lower()
+        return words.format(name=row.name, n=row.points[spot.column], source=source)
 
     def table() -> Table:
         head = [tr("Side"), *(deed.label for deed in every), tr("All")]
-        lines = [
-            [side.name, *(f"{deed.sides[at].value:.2f}" for deed in every)]
+        lines = (
+            [side.name, *(f"{deed.sides[at].value:.2f}" for deed in every), f"{rows[at].total:.2f}"]
             for at, side in enumerate(report.sides)
-        ]
-        return [head, *([*line, f"{row.total:.2f}"] for line, row in zip(lines, rows, strict=True))]
+        )
+        return [head, *lines]
 
     return ChartSource(
         lambda inks, width: sources_chart(names, rows, inks, width),
@@ -124,23 +97,106 @@ def sources_source(report: PlaytestReport, seats: Mapping[str, int]) -> ChartSou
     )
 
 
+def scores_source(report: PlaytestReport) -> ChartSource | None:
+    """Return the charts of points over rounds, a spot for each side and round; None without any."""
+    courses = score_courses(report)
+    if not courses:
+        return None
+
+    def says(spot: Spot) -> str:
+        course = courses[spot.row]
+        score = course.rounds[spot.column]
+        words = tr("{name} after round {n}: {middle} points, {low} to {high} in 8 of 10 matches")
+        return words.format(
+            name=course.name,
+            n=spot.column + 1,
+            middle=round(score.value),
+            low=round(score.low),
+            high=round(score.high),
+        )
+
+    def table() -> Table:
+        kinds = (tr("middle"), tr("from"), tr("to"))
+        head = [tr("Round"), *(f"{course.name}, {kind}" for course in courses for kind in kinds)]
+        lines = (
+            [str(at + 1), *(f"{value:.0f}" for course in courses for value in course.rounds[at])]
+            for at in range(len(courses[0].rounds))
+        )
+        return [head, *lines]
+
+    def wide(width: float) -> float:
+        room = width - MARGIN + GAP
+        return max(_NARROWEST, min(1.4 * WIDE, room / len(courses) - GAP))
+
+    least = MARGIN + len(courses) * (_NARROWEST + GAP) - GAP
+    return ChartSource(
+        lambda inks, width: scores_chart(courses, inks, wide(width)),
+        says,
+        table,
+        leads=lambda spot: False,
+        least=least,
+    )
+
+
+def lengths_source(
+    report: PlaytestReport, bars: Sequence[LengthBar], chosen: int | None
+) -> ChartSource | None:
+    """Return the chart of the lengths of matches, a spot for each bar; None for one alone."""
+    if len(bars) < 2:
+        return None
+
+    def says(spot: Spot) -> str:
+        bar = bars[spot.row]
+        return f"{matches_words(bar.matches)} {rounds_words(bar)}"
+
+    def table() -> Table:
+        head = [tr("Rounds"), tr("Matches"), tr("at the limit")]
+        lines = (
+            [str(entry.rounds), str(entry.matches), str(entry.at_limit)] for entry in report.lengths
+        )
+        return [head, *lines]
+
+    return ChartSource(
+        lambda inks, width: lengths_chart(bars, inks, width, chosen=chosen),
+        says,
+        table,
+        leads=lambda spot: bars[spot.row].matches > 0,
+    )
+
+
+def bars_of(report: PlaytestReport) -> list[LengthBar]:
+    """Return the bars of the lengths of matches."""
+    return length_bars(report)
+
+
+def rounds_words(bar: LengthBar) -> str:
+    """Return which matches a bar stands for: "of 11 rounds"."""
+    if bar.last is None:
+        return tr("of {n} rounds or more").format(n=bar.first)
+    if bar.last == bar.first:
+        return tr("of 1 round") if bar.first == 1 else tr("of {n} rounds").format(n=bar.first)
+    return tr("of {first} to {last} rounds").format(first=bar.first, last=bar.last)
+
+
+def usual_words(report: PlaytestReport) -> str:
+    """Return how long matches mostly last: "mostly 6 to 14 rounds"."""
+    if not report.lengths:
+        return ""
+    low, high = usual_lengths(report)
+    if low == high:
+        always = len(report.lengths) == 1
+        return (tr("always {n} rounds") if always else tr("mostly {n} rounds")).format(n=low)
+    return tr("mostly {low} to {high} rounds").format(low=low, high=high)
+
+
 def _greatest(deeds: list[DeedEntry]) -> tuple[list[DeedEntry], list[DeedEntry]]:
     """Return the sources that have a column of their own, in their order, and the others."""
-    if len(deeds) <= _COLUMNS:
+    if len(deeds) <= COLUMNS:
         return deeds, []
     by_size = sorted(deeds, key=lambda deed: -sum(abs(each.value) for each in deed.sides))
-    first = by_size[: _COLUMNS - 1]
+    first = by_size[: COLUMNS - 1]
     return [deed for deed in deeds if deed in first], [d for d in deeds if d not in first]
 
 
-def _ends(side: SideEntry) -> tuple[float, float, float]:
-    return side.wins.value, side.wins.low, side.wins.high
-
-
-def _percent(share: float) -> str:
-    return f"{round(100 * share)} %"
-
-
-def _interval(side: SideEntry) -> str:
-    low, high = round(100 * side.wins.low), round(100 * side.wins.high)
-    return tr("{low} to {high}").format(low=low, high=high)
+def _percents(share: Estimate) -> list[str]:
+    return [f"{100 * each:.1f}" for each in (share.value, share.low, share.high)]

@@ -11,8 +11,9 @@ from editor.core.words import opening
 from editor.lab.report import PlaytestReport
 from editor.play.bots import BotError
 from editor.ui.dialogs.ask import TextDialog
+from editor.ui.playtest.matches_control import MatchesControl
 from editor.ui.playtest.page import PlaytestPage
-from editor.ui.playtest.presenter import in_force, page_view
+from editor.ui.playtest.presenter import earlier_words, in_force, page_view
 from editor.workbench.event import Event
 from editor.workbench.playtesting import (
     GREEDY,
@@ -57,6 +58,7 @@ class PlaytestControl(QObject):
         questions.chosen.connect(self.playtesting.choose)
         questions.other_asked.connect(self._name_bot)
         shell.side.close_asked.connect(self.close_page)
+        self.behind = MatchesControl(window, shell, self.playtesting, self.page)
         self.page.figures.said.connect(shell.status.say)
         self._shown: PlaytestReport | None = None
         self._clock = QTimer(self)
@@ -75,6 +77,7 @@ class PlaytestControl(QObject):
     def open_page(self) -> None:
         """Open the page, or bring it to the front."""
         self._shell.open_page(self.page, self.tr("Playtest"))
+        self.behind.open()
         self._show()
         self.page.begin()
 
@@ -82,6 +85,7 @@ class PlaytestControl(QObject):
         """Close the page; a playtest that runs goes on."""
         within = _has_focus(self._shell.side)
         self._shell.close_page()
+        self.behind.close()
         if within:
             self._shell.canvas.setFocus()
 
@@ -120,6 +124,7 @@ class PlaytestControl(QObject):
         self._pace.stop()
         if self._hear_session in self._session.observers:
             self._session.observers.remove(self._hear_session)
+        self.behind.replays.give_up()
         self.playtesting.close()
 
     # Showing
@@ -144,11 +149,11 @@ class PlaytestControl(QObject):
         view = page_view(self.playtesting)
         self._shell.header.playtest.show_view(view.header)
         self.page.show_view(view)
-        playtest, report = self.playtesting.playtest, self.playtesting.report
+        report = self.playtesting.report
         if report is not self._shown:
             self._shown = report
-            seats = playtest.game.seats if playtest is not None else ()
-            self.page.figures.show_report(report, seats, view.who)
+            self.page.figures.show_report(report, *earlier_words(self.playtesting))
+            self.behind.show_report()
         if view.asks and self.opened:
             self._show_questions()
 

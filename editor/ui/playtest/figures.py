@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from editor.lab.report import PlaytestReport
+from editor.lab.report import Estimate, PlaytestReport
 from editor.lab.verdict import FEW
-from editor.play.game import Seat
+from editor.lab.words import bots_words
 from editor.ui.panels.frame import section_head
 from editor.ui.playtest.chart_view import ChartSource, ChartView
-from editor.ui.playtest.charting import seats_by_id, sources_source, wins_source
+from editor.ui.playtest.charting import sources_source, wins_source
 from editor.ui.theme import px
 from editor.ui.widgets.words import retone, words
 
@@ -51,15 +53,17 @@ class Figures(QWidget):
         for section in (self.wins, self.sources):
             section.chart.said.connect(self.said)
             column.addWidget(section)
-        self.show_report(None, (), "")
+        self.show_report(None)
 
-    def show_report(self, report: PlaytestReport | None, seats: tuple[Seat, ...], who: str) -> None:
-        """Show the figures of a report; `who` says who played."""
+    def show_report(
+        self, report: PlaytestReport | None, earlier: Sequence[Estimate] = (), footnote: str = ""
+    ) -> None:
+        """Show the figures of a report, with thin lines for wins of earlier."""
         told = report is not None and report.matches >= FEW
-        self.wins.aside.setText(who)
-        numbers = seats_by_id(seats)
-        self.wins.show_source(wins_source(report, numbers) if report and told else None)
-        self.sources.show_source(sources_source(report, numbers) if report and told else None)
+        self.wins.aside.setText("" if report is None else bots_words(report))
+        wins = wins_source(report, earlier, footnote) if report and told else None
+        self.wins.show_source(wins)
+        self.sources.show_source(sources_source(report) if report and told else None)
 
     def fade(self, stale: bool) -> None:
         """Show that the figures are of another map."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLay
 from editor.ui.panels.frame import Panel
 from editor.ui.playtest.figures import Figures
 from editor.ui.playtest.foot import Foot
+from editor.ui.playtest.kept import KeptReplays
 from editor.ui.playtest.questions import Questions
 from editor.ui.playtest.verdict_card import VerdictCard
 from editor.ui.playtest.views import ActView, PageView
@@ -48,6 +49,8 @@ class PlaytestPage(Panel):
         self.sections.setSpacing(px(14))
         self.figures = Figures()
         self.sections.addWidget(self.figures)
+        self.kept = KeptReplays()
+        self.sections.addWidget(self.kept)
         self._sheet.addLayout(self.sections)
         self._sheet.addStretch(1)
         self._pages.addWidget(_scrolled(sheet, px(14)))

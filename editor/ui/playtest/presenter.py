@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.core.words import listing
+from editor.lab.report import Estimate
 from editor.lab.verdict import matches_words
 from editor.picture.inks import MarkLevel
 from editor.ui.playtest.views import (
@@ -39,7 +39,6 @@ def page_view(playtesting: Playtesting) -> PageView:
         note=note,
         note_act=again,
         trouble=playtesting.refused or playtesting.trouble,
-        who=who_words(playtesting),
         header=header_button_view(playtesting),
     )
 
@@ -105,15 +104,13 @@ def header_button_view(playtesting: Playtesting) -> HeaderButtonView:
     return HeaderButtonView(matches_words(progress.played))
 
 
-def who_words(playtesting: Playtesting) -> str:
-    """Return who plays: "greedy in every seat"."""
-    playtest = playtesting.playtest
-    if playtest is None:
-        return ""
-    names = list(dict.fromkeys(str(bot) for bot in playtest.plan.seatings[0]))
-    if len(names) == 1:
-        return tr("{bot} in every seat").format(bot=names[0])
-    return listing(names)
+def earlier_words(playtesting: Playtesting) -> tuple[tuple[Estimate, ...], str]:
+    """Return the wins of the first matches, and what their thin lines are in words."""
+    report, first = playtesting.report, playtesting.first
+    if report is None or first is None or report.matches < 2 * first.matches:
+        return (), ""
+    words = tr("thin line: after the first {n} matches").format(n=first.matches)
+    return tuple(side.wins for side in first.sides), words
 
 
 def in_force(session: Session) -> tuple[str, ...]:
@@ -133,7 +130,7 @@ def in_force(session: Session) -> tuple[str, ...]:
 def _pace(rate: float, seconds: float | None) -> str:
     """Return the rate and the time left: "148 matches a second · 5 s left"."""
     if not rate:
-        return tr("Preparing the rules, once")
+        return ""
     if rate >= 10:
         pace = tr("{n:,} matches a second").format(n=round(rate))
     else:

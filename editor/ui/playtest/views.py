@@ -60,5 +60,37 @@ class PageView:
     note: str = ""
     note_act: ActView | None = None
     trouble: str = ""
-    who: str = ""
     header: HeaderButtonView = HeaderButtonView()
+
+
+@dataclass(frozen=True)
+class MatchView:
+    """A match as a row.
+
+    - index: in the plan; seats: those who won, from 1
+    - title, won, score, ended: "Match 418", "Blue wins", "14 to 12", "11 rounds"
+    """
+
+    index: int
+    seats: tuple[int, ...]
+    title: str
+    won: str
+    score: str
+    ended: str
+
+
+@dataclass(frozen=True)
+class MatchesView:
+    """Matches under what they have in common; `whole` where these are all."""
+
+    title: str
+    matches: tuple[MatchView, ...]
+    whole: bool = False
+
+
+@dataclass(frozen=True)
+class KeptView:
+    """A kept match, and what it is: "Closest"; its score says why."""
+
+    label: str
+    match: MatchView

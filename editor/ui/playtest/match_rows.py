@@ -1,0 +1,208 @@
+"""Rows of matches: in a card beside what was pressed, and as a list that is filtered."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QListView,
+    QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from editor.paint.painter import paint_nodes
+from editor.ui import icons
+from editor.ui.drawing import line_of_text, paint_row, painter_on, rounded, text_width
+from editor.ui.play.seats import unit_emblem
+from editor.ui.playtest.views import MatchView
+from editor.ui.theme import Role, ink, px
+
+ROW = 25
+Index = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+_RIGHT = Qt.AlignmentFlag.AlignRight
+
+
+def paint_emblems(painter: QPainter, seats: tuple[int, ...], x: float, middle: float) -> float:
+    """Draw the emblems of seats from the left; return where they end."""
+    side = px(17)
+    for seat in seats:
+        painter.save()
+        painter.translate(x, middle - side / 2)
+        painter.scale(side, side)
+        paint_nodes(unit_emblem(seat), painter)
+        painter.restore()
+        x += side + px(2)
+    return x
+
+
+class MatchButton(QAbstractButton):
+    """A match as a row that is pressed as a whole: what it is, who won, number, how it ended."""
+
+    def __init__(self, view: MatchView, label: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view, self._label = view, label
+        self.setText(view.title)
+        self.setAccessibleName(", ".join(filter(None, (label, view.title, view.won, view.score))))
+        self.setToolTip(self.tr("Open the replay of {match}").format(match=view.title.lower()))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(180), px(ROW))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(120), px(ROW))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._step(-1 if event.key() == Qt.Key.Key_Up else 1)
+        else:
+            super().keyPressEvent(event)
+
+    def _step(self, by: int) -> None:
+        """Go to the next row in the same place."""
+        above = self.parentWidget()
+        rows = [] if above is None else above.findChildren(MatchButton)
+        rows.sort(key=lambda row: row.y())
+        at = rows.index(self) + by if self in rows else -1
+        if 0 <= at < len(rows):
+            rows[at].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect())
+        if self.underMouse() or self.hasFocus():
+            rounded(painter, rect, px(4), ink("tint"))
+        left: float = px(4)
+        if self._label:
+            room = QRectF(0, 0, px(92), rect.height())
+            line_of_text(painter, room, self._label, "body-medium", ink("text"))
+            left = px(94)
+        paint_match(painter, rect, self.view, left)
+
+
+def paint_match(painter: QPainter, rect: QRectF, view: MatchView, left: float) -> None:
+    """Draw a match in a row: emblem of the winner, its number, how it ended, the sign of play."""
+    middle = rect.center().y()
+    x = paint_emblems(painter, view.seats, rect.left() + left, middle) + px(5)
+    end = rect.right() - px(24)
+    icons.paint(painter, "play", QPointF(rect.right() - px(10), middle), px(13), ink("accent"))
+    wide = text_width(view.title, "body") + px(8)
+    room = QRectF(x, rect.top(), min(wide, end - x), rect.height())
+    line_of_text(painter, room, view.title, "body", ink("text"))
+    rest = QRectF(x + wide, rect.top(), max(0.0, end - x - wide), rect.height())
+    line_of_text(painter, rest, view.score, "detail", ink("text_2"), _RIGHT)
+
+
+class MatchList(QListView):
+    """Matches as rows; `opened` emits the index of a match in the plan."""
+
+    opened = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Matches"))
+        self._rows = _Rows(self)
+        self.setModel(self._rows)
+        self.setItemDelegate(_Delegate(self))
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def show_matches(self, views: tuple[MatchView, ...]) -> None:
+        """Show matches; the current one stays current where it still is one."""
+        if views == self._rows.views:
+            return
+        index = self.currentIndex()
+        held = self._rows.views[index.row()].index if index.isValid() else -1
+        self._rows.show_views(views)
+        at = next((at for at, view in enumerate(views) if view.index == held), 0)
+        if views:
+            self.setCurrentIndex(self._rows.index(at))
+
+    def views(self) -> tuple[MatchView, ...]:
+        """Return the matches that are shown."""
+        return self._rows.views
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and index.isValid():
+            self.opened.emit(self._rows.views[index.row()].index)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index = self.currentIndex()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and index.isValid():
+            self.opened.emit(self._rows.views[index.row()].index)
+        else:
+            super().keyPressEvent(event)
+
+
+class _Rows(QAbstractListModel):
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.views: tuple[MatchView, ...] = ()
+
+    def show_views(self, views: tuple[MatchView, ...]) -> None:
+        self.beginResetModel()
+        self.views = views
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self.views)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
+        view = self.views[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return view.title
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return ", ".join(filter(None, (view.title, view.won, view.score, view.ended)))
+        return None
+
+
+class _Delegate(QStyledItemDelegate):
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(px(200), px(ROW + 2))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        rows = index.model()
+        if not isinstance(rows, _Rows):
+            return
+        view = rows.views[index.row()]
+        painter.save()
+        field = QRectF(option.rect).adjusted(px(12), 1, -px(12), -1)
+        paint_row(painter, field, option)
+        right = field.adjusted(0, 0, -px(8), 0)
+        middle, x = field.center().y(), field.left() + px(8)
+        x = max(paint_emblems(painter, view.seats, x, middle), x + px(24)) + px(6)
+        columns: tuple[tuple[str, Role, str, int], ...] = (
+            (view.title, "body", "text", px(110)),
+            (view.won, "body-medium", "text", px(190)),
+            (view.score, "body", "text", px(150)),
+            (view.ended, "detail", "text_2", px(220)),
+        )
+        for words, role, tone, wide in columns:
+            room = QRectF(x, field.top(), min(wide, right.right() - px(26) - x), field.height())
+            if room.width() > px(20):
+                line_of_text(painter, room, words, role, ink(tone))
+            x += wide
+        centre = QPointF(right.right() - px(8), middle)
+        icons.paint(painter, "play", centre, px(13), ink("accent"))
+        painter.restore()

@@ -1,0 +1,137 @@
+"""The matches behind the figures of a playtest: cards, the pages below the map, replays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+
+from editor.lab.verdict import FEW
+from editor.picture.charts.lengths import LengthBar
+from editor.picture.charts.parts import Spot
+from editor.ui.playtest.charting import bars_of, lengths_source, scores_source, usual_words
+from editor.ui.playtest.match_card import MatchCard
+from editor.ui.playtest.matches import kept_views, matches_view, of_length, of_winner
+from editor.ui.playtest.matches_page import MatchesPage
+from editor.ui.playtest.replays import ReplayOpener
+from editor.ui.playtest.rounds_page import RoundsPage
+from editor.ui.playtest.views import MatchesView
+from editor.workbench.playtesting import Playtesting
+
+if TYPE_CHECKING:
+    from editor.ui.playtest.page import PlaytestPage
+    from editor.ui.shell import Shell
+    from editor.ui.window import MainWindow
+
+ROUNDS, MATCHES = range(2)
+"""The pages below the map before the problems."""
+
+
+class MatchesControl(QObject):
+    """Leads from figures to their matches, and from a match to its replay."""
+
+    def __init__(
+        self, window: MainWindow, shell: Shell, playtesting: Playtesting, page: PlaytestPage
+    ) -> None:
+        super().__init__(shell)
+        self._window, self._shell, self._playtesting = window, shell, playtesting
+        self._page = page
+        self.rounds, self.matches = RoundsPage(), MatchesPage()
+        for below in (self.rounds, self.matches):
+            below.setParent(shell)
+            below.hide()
+        self.card = MatchCard(shell)
+        self.replays = ReplayOpener(window, shell)
+        self.card.opened.connect(self.open_match)
+        page.kept.opened.connect(self.open_match)
+        self.matches.opened.connect(self.open_match)
+        self._bars: list[LengthBar] = []
+        self._chosen: int | None = None
+        self.rounds.said.connect(shell.status.say)
+        page.figures.wins.chart.pressed.connect(self._press_win)
+        self.rounds.length_pressed.connect(self._press_length)
+        self.card.all_asked.connect(self.show_all)
+        self.card.left.connect(lambda: self._choose(None))
+        self.matches.every_asked.connect(self._show_every)
+        shell.below.tabs.currentChanged.connect(lambda _: self._show_matches())
+
+    def open(self) -> None:
+        """Show the pages below the map."""
+        self._shell.below.open_pages((self.rounds, self.matches))
+
+    def close(self) -> None:
+        """Show the problems alone below the map."""
+        self.card.leave()
+        self._shell.below.close_pages()
+
+    def show_report(self) -> None:
+        """Show other figures."""
+        report, playtest = self._playtesting.report, self._playtesting.playtest
+        if report is None or playtest is None or report.matches < FEW:
+            self._bars = []
+            self.rounds.show_sources(None, None, "")
+            self._page.kept.show_kept(())
+        else:
+            self._bars = bars_of(report)
+            lengths = lengths_source(report, self._bars, self._chosen)
+            self.rounds.show_sources(scores_source(report), lengths, usual_words(report))
+            self._page.kept.show_kept(kept_views(report, playtest))
+        if playtest is None:
+            self.matches.show_view(MatchesView("", (), whole=True))
+        self._show_matches()
+
+    def show_all(self, view: MatchesView) -> None:
+        """Show matches on their page, with the keyboard on the first."""
+        self.matches.show_view(view)
+        self._shell.below.turn_to(MATCHES)
+        self.matches.list.setFocus()
+
+    def open_match(self, index: int) -> None:
+        """Open a match by its index in the plan; leaving it leads back to where one was."""
+        playtest = self._playtesting.playtest
+        if playtest is None:
+            return
+        source: QWidget | None = self._window.focusWidget()
+
+        def back() -> None:
+            if source is not None and isValid(source) and source.isVisible():
+                source.setFocus(Qt.FocusReason.OtherFocusReason)
+
+        self.replays.open(playtest, index, back)
+
+    def _show_matches(self) -> None:
+        """Show all matches, unless some of them were asked for."""
+        playtest = self._playtesting.playtest
+        if playtest is not None and self.matches.shown.whole and self.matches.isVisible():
+            self.matches.show_view(matches_view(playtest))
+
+    def _show_every(self) -> None:
+        playtest = self._playtesting.playtest
+        if playtest is not None:
+            self.matches.show_view(matches_view(playtest))
+            self.matches.list.setFocus()
+
+    def _press_win(self, spot: Spot, rect: QRectF) -> None:
+        playtest = self._playtesting.playtest
+        if playtest is not None:
+            chart = self._page.figures.wins.chart
+            self._show_card(of_winner(playtest, spot.row), rect, chart)
+
+    def _press_length(self, spot: Spot, rect: QRectF) -> None:
+        playtest = self._playtesting.playtest
+        if playtest is not None and spot.row < len(self._bars):
+            view = of_length(playtest, self._bars[spot.row])
+            self._show_card(view, rect, self.rounds.lengths.chart)
+            self._choose(spot.row)
+
+    def _choose(self, bar: int | None) -> None:
+        """Draw the bar whose matches are shown in accent."""
+        if bar != self._chosen:
+            self._chosen = bar
+            self.show_report()
+
+    def _show_card(self, view: MatchesView, rect: QRectF, chart: QWidget) -> None:
+        corner = chart.mapTo(self._shell, QPoint(0, 0))
+        self.card.show_matches(view, QRect(rect.toRect().translated(corner)), chart)

@@ -1,0 +1,61 @@
+"""The page below the map with the score over rounds and the length of matches."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from editor.ui.panels.below import HEAD, BelowPage
+from editor.ui.playtest.chart_view import ChartSource
+from editor.ui.playtest.figures import ChartSection
+from editor.ui.theme import px
+from editor.ui.widgets.words import Rule, words
+
+_LENGTH = 218
+
+
+class RoundsPage(BelowPage):
+    """Score over rounds for each side, and how many matches had how many rounds."""
+
+    said = Signal(str)
+    length_pressed = Signal(object, QRectF)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Rounds", parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, px(HEAD), 0, 0)
+        column.setSpacing(0)
+        column.addWidget(Rule())
+        self._none = words(self.tr("Nothing played on this map yet"), "body", "text_2")
+        self._none.setContentsMargins(px(18), px(10), px(18), 0)
+        column.addWidget(self._none)
+        self._sheet = QWidget()
+        row = QHBoxLayout(self._sheet)
+        row.setContentsMargins(px(18), px(8), px(18), px(6))
+        row.setSpacing(px(24))
+        aside = self.tr("band: 8 of 10 matches, line: the middle one")
+        self.scores = ChartSection(self.tr("Score over rounds"), aside)
+        self.lengths = ChartSection(self.tr("Length"))
+        self.lengths.setFixedWidth(px(_LENGTH))
+        row.addWidget(self.scores, 1)
+        row.addWidget(self.lengths)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(self._sheet)
+        column.addWidget(scroll, 1)
+        for section in (self.scores, self.lengths):
+            section.chart.said.connect(self.said)
+        self.lengths.chart.pressed.connect(self.length_pressed)
+        self.show_sources(None, None, "")
+
+    def show_sources(
+        self, scores: ChartSource | None, lengths: ChartSource | None, usual: str
+    ) -> None:
+        """Show the charts, or that there is nothing to show."""
+        self._none.setVisible(scores is None and lengths is None)
+        self.scores.show_source(scores)
+        self.lengths.show_source(lengths)
+        self.lengths.setVisible(bool(usual))
+        self.lengths.aside.setText(usual)
