@@ -23,6 +23,7 @@ from editor.core.kit import Kit
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, Position
 from editor.lab import report as lab_report
+from editor.lab import worth_report
 from editor.play import replay
 from editor.seam.system import AnySystem
 from editor.solve import report as solve_report
@@ -71,6 +72,7 @@ def nodes() -> dict[str, Node]:
         ("playtest", (lab_report.PlaytestReport,), lab_report),
         ("comparison", (lab_report.Comparison,), lab_report),
         ("answer", (solve_report.AnswerReport,), solve_report),
+        ("worth", (worth_report.WorthReport,), worth_report),
     ):
         known = SchemaFile(name, known)
         made[name] = known.whole(kinds, (module,))

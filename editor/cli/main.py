@@ -210,6 +210,14 @@ def _playtest(verbs: Verbs) -> None:
     playtest.add_argument(
         "--seed", type=seed, default=1, metavar="N", help="the seed of chance (default: 1)"
     )
+    playtest.add_argument(
+        "--without",
+        action="append",
+        default=[],
+        metavar="THING",
+        help="tell how much a seat loses that alone may not use this, such as portals; may be "
+        "repeated; --games counts matches of each seat; see docs/reference/left-out.md",
+    )
     much = playtest.add_mutually_exclusive_group()
     much.add_argument(
         "--games", type=whole, metavar="N", help="play so many matches (default: 1,000)"

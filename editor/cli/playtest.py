@@ -19,6 +19,7 @@ from editor.cli.opened import OpenScenario, is_same_file, print_error, warn_if_i
 from editor.cli.output import OutputError, ProgressLine, print_json, progress
 from editor.cli.playable import open_playable, refuse
 from editor.cli.reports.playtest import comparison_lines, history_lines, report_lines
+from editor.cli.reports.worth import worth_lines
 from editor.core.errors import FileError
 from editor.core.words import listing
 from editor.lab.cluster import Cluster, ClusterError
@@ -32,6 +33,8 @@ from editor.lab.replays import KINDS, OtherResultError, replay_of
 from editor.lab.report import Comparison, PlaytestReport
 from editor.lab.store import MatchStore, StoreError, store_path
 from editor.lab.verdict import matches_words
+from editor.lab.worth import NothingLeftOutError, plan_without, restriction_named, worth_of
+from editor.lab.worth_report import WorthReport
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
 from editor.storage.folders import absolute
@@ -39,6 +42,10 @@ from editor.storage.replays import write_replay
 
 TOLD = 0.5
 """Seconds between two lines of progress."""
+
+
+REFUSED = (BotError, ClusterError, UnplayableError, SidesDifferError, NothingLeftOutError)
+"""Why nothing is played; the message says what is wrong with what was asked."""
 
 
 def run(arguments: Namespace) -> int:
@@ -62,11 +69,13 @@ def run(arguments: Namespace) -> int:
         try:
             crew = _crew(arguments)
             stack.callback(crew.close)
+            if arguments.without:
+                return _run_without(opened, arguments, crew, store)
             playtest = _playtest(opened, arguments, crew, store)
             before = _playtest(other, arguments, crew, store) if other is not None else None
             if before is not None:
                 demand_same_sides(before, playtest)
-        except (BotError, ClusterError, UnplayableError, SidesDifferError) as error:
+        except REFUSED as error:
             refuse("playtest", str(error), arguments.format)
             return BAD
         warn_if_interpreted()
@@ -110,6 +119,11 @@ def _misfit(arguments: Namespace) -> str:
     """Return which arguments do not go together; empty where all do."""
     if arguments.versus and arguments.format == "csv":
         return "a comparison has no table of matches: use --format json, or leave out --versus"
+    if arguments.without and (arguments.versus or arguments.until or arguments.replay):
+        other = "--versus" if arguments.versus else "--until" if arguments.until else "--replay"
+        return f"--without and {other} do not go together: leave out one of them"
+    if arguments.without and arguments.format == "html":
+        return "what things are worth has no page: use --format text, json or csv"
     if not arguments.replay:
         return ""
     kinds = [kind.id for kind in KINDS]
@@ -138,11 +152,36 @@ def _playtest(
     return Playtest(deal, plan, budget_of(arguments), crew.on(deal), store)
 
 
-def _run(playtest: Playtest, opened: OpenScenario) -> None:
-    """Run a playtest and keep its report; tell how far it is."""
+def _run_without(
+    opened: OpenScenario, arguments: Namespace, crew: Crew | Cluster, store: MatchStore | None
+) -> int:
+    """Play with things and without them, tell what they are worth, and return the exit code.
+
+    Raises BotError, UnplayableError or NothingLeftOutError.
+    """
+    deal = Deal(opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
+    game = game_of(deal)
+    things = tuple(restriction_named(game, words) for words in arguments.without)
+    plan = plan_without(game, plan_for(game, arguments.bots, arguments.seed), things)
+    budget = budget_of(arguments)
+    if not budget.seconds:
+        budget = Budget(budget.matches * len(plan.seatings))
+    playtest = Playtest(deal, plan, budget, crew.on(deal), store)
+    warn_if_interpreted()
+    _run(playtest)
+    report = worth_of(playtest, things)
+    if arguments.format == "csv":
+        _tell(playtest, arguments)
+    else:
+        _write(report, worth_lines(report), arguments)
+    return _exit_code(playtest, no=False)
+
+
+def _run(playtest: Playtest, opened: OpenScenario | None = None) -> None:
+    """Run a playtest, and keep its report as one of a scenario; tell how far it is."""
     with progress() as line:
-        playtest.run(progress=_progress(line))
-    if playtest.played:
+        playtest.run(progress=_progress(line, answers=opened is not None))
+    if playtest.played and opened is not None:
         playtest.keep(_one_name(opened.path))
     if playtest.store is not None and playtest.store.trouble:
         _warn(f"what was played is not kept: {playtest.store.trouble}")
@@ -257,10 +296,12 @@ def _tell(playtest: Playtest, arguments: Namespace) -> None:
         _write(report, report_lines(report), arguments)
 
 
-def _write(report: PlaytestReport | Comparison, lines: Iterable[str], arguments: Namespace) -> None:
+def _write(
+    report: PlaytestReport | Comparison | WorthReport, lines: Iterable[str], arguments: Namespace
+) -> None:
     """Print a report as JSON, as a page or as lines of text, or write it to a file."""
     with _out(arguments.output) as out:
-        if arguments.format == "html":
+        if arguments.format == "html" and not isinstance(report, WorthReport):
             out.write(page_of(report, arguments))
             return
         if arguments.format == "text":
@@ -307,8 +348,8 @@ def write_matches(playtest: Playtest, write: Callable[[Sequence[object]], object
         write((match.index, result.number, *bots, *result.scores, *result.places, *ending))
 
 
-def _progress(line: ProgressLine | None) -> Callable[[Playtest], None]:
-    """Return what tells how far a playtest is: on a terminal alone, twice a second."""
+def _progress(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest], None]:
+    """Return what tells how far a playtest is, and its answer: on a terminal, twice a second."""
     began = told = time.monotonic()
 
     def tell(playtest: Playtest) -> None:
@@ -324,6 +365,6 @@ def _progress(line: ProgressLine | None) -> Callable[[Playtest], None]:
         if not budget.seconds and rate:
             words += f", {(budget.most - played) / rate:.0f} s left"
         share = (now - began) / budget.seconds if budget.seconds else played / budget.most
-        line(share, f"{words}: {playtest.verdict().headline}")
+        line(share, f"{words}: {playtest.verdict().headline}" if answers else words)
 
     return tell

@@ -34,7 +34,7 @@ def comparison_of(before: Playtest, after: Playtest) -> Comparison:
         SideChange(
             players=side.ids,
             name=side.name,
-            wins=_paired(_wins(after.sides, at, second), _wins(before.sides, at, first), z),
+            wins=_paired(wins_of(after.sides, at, second), wins_of(before.sides, at, first), z),
             points=_paired(_points(side, second), _points(side, first), z),
         )
         for at, side in enumerate(after.sides)
@@ -112,7 +112,8 @@ def pairs_words(pairs: int) -> str:
     return f"{pairs:,} {'pair' if pairs == 1 else 'pairs'} of matches"
 
 
-def _wins(sides: Sequence[Side], at: int, matches: Sequence[Match]) -> list[float]:
+def wins_of(sides: Sequence[Side], at: int, matches: Sequence[Match]) -> list[float]:
+    """Return the part that a side has in the win of each match."""
     firsts = [first_sides(sides, match) for match in matches]
     return [1 / len(first) if at in first else 0.0 for first in firsts]
 

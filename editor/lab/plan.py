@@ -55,7 +55,7 @@ def plan_for(game: Game, bots: str, seed: int) -> Plan:
     """
     if "," not in bots or "=" in bots:
         return Plan((bots_named(game, bots),), seed)
-    named = [bot_named(bot, game.rules.restrictions) for bot in bots.split(",")]
+    named = [bot_named(bot, game.restrictions) for bot in bots.split(",")]
     if len(named) != len(game.seats):
         raise BotError(f"{len(named)} bots are named for {len(game.seats)} players")
     return Plan(seatings_of(named), seed)

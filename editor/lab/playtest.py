@@ -147,7 +147,8 @@ class Playtest:
         """Yield all matches, so that those of an earlier look come before those of a later."""
         most = self.budget.most
         known = {match.index for match in self.played}
-        ends = (0, *(look for look in LOOKS if look < most), most)
+        looks = (*LOOKS, *(LOOKS[-1] << at for at in range(1, most.bit_length())))
+        ends = (0, *(look for look in looks if look < most), most)
         for first, beyond in pairwise(ends):
             for at, bots in enumerate(self.plan.seatings):
                 before = self.plan.numbers(at, first)

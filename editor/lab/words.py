@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from editor.core.words import listing, signed
 from editor.lab.report import Ending, Estimate, PlaytestReport, Standing
 from editor.picture.charts.parts import number_words
@@ -47,8 +49,13 @@ def change_words(estimate: Estimate, unit: str) -> tuple[str, str]:
 
 def bots_words(report: PlaytestReport) -> str:
     """Return who played: "greedy in every seat"."""
-    if len(set(report.bots)) == 1:
-        return f"{report.bots[0]} in every seat"
-    if report.seatings > 1:
-        return f"{listing(report.bots)}, seated in {report.seatings} ways"
-    return listing(report.bots)
+    return seated_words(report.bots, report.seatings)
+
+
+def seated_words(bots: Sequence[str], seatings: int = 1) -> str:
+    """Return which bots played, by seat, and in how many ways they sat."""
+    if len(set(bots)) == 1:
+        return f"{bots[0]} in every seat"
+    if seatings > 1:
+        return f"{listing(bots)}, seated in {seatings} ways"
+    return listing(bots)

@@ -7,7 +7,7 @@ simulations or `mcts:500ms` in milliseconds, and with a restriction: `greedy/nev
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -41,7 +41,9 @@ CHUNK = 50
 MAX_SIMULATIONS = 1_000_000
 MAX_MILLISECONDS = 600_000
 
-_FORM = re.compile(r"(?P<name>[a-z]+)(:(?P<budget>[0-9]{1,99})(?P<unit>ms)?)?(/(?P<held>[a-z-]+))?")
+_FORM = re.compile(
+    r"(?P<name>[a-z]+)(:(?P<budget>[0-9]{1,99})(?P<unit>ms)?)?(/(?P<held>[a-z0-9-]+))?"
+)
 
 
 class BotError(ValueError):
@@ -67,8 +69,8 @@ class Bot:
         return f"{words}/{self.held}" if self.held else words
 
 
-def bot_named(text: str, restrictions: Mapping[str, int]) -> Bot:
-    """Return the bot of this name; `restrictions` are those of the system.
+def bot_named(text: str, restrictions: Collection[str]) -> Bot:
+    """Return the bot of this name; `restrictions` are the names of those of the game.
 
     Raises BotError with a sentence.
     """
@@ -79,7 +81,7 @@ def bot_named(text: str, restrictions: Mapping[str, int]) -> Bot:
     if form["budget"] and name != "mcts":
         raise BotError(f"{name} takes no budget; only mcts does")
     if held and held not in restrictions:
-        known = ", ".join(restrictions) or "none in this system"
+        known = ", ".join(restrictions) or "none in this game"
         raise BotError(f"there is no restriction called {held!r}; there are {known}")
     if not form["budget"]:
         return Bot(name, held=held)
@@ -97,7 +99,7 @@ def bots_named(game: Game, text: str) -> tuple[Bot, ...]:
 
     Raises BotError for an unknown bot or player; players that are not named play greedy.
     """
-    restrictions = game.rules.restrictions
+    restrictions = game.restrictions
     if "=" not in text:
         return (bot_named(text, restrictions),) * len(game.seats)
     named: dict[str, Bot] = {}
@@ -131,7 +133,7 @@ class Thinker:
         This does not hold for a budget in milliseconds.
         """
         self.engine.seed_rng(seed)
-        held = self.engine.rules.restrictions.get(bot.held, 0)
+        held = game.restriction_for(player, bot.held)
         if bot.name == "mcts" and not self.engine.rules.plain(game, game.opened(observation)):
             return self._search(game, observation, player, bot, held)
         if bot.name in ("greedy", "mcts"):
@@ -187,7 +189,7 @@ class Thinker:
         return best if best >= 0 else self._any(game, observation, player, held)
 
 
-def party_of(bots: tuple[Bot, ...], restrictions: Mapping[str, int]) -> State | None:
+def party_of(bots: tuple[Bot, ...], game: Game) -> State | None:
     """Return the party of bots for whole matches in one call; None if one of them searches."""
     if any(bot.name == "mcts" for bot in bots):
         return None
@@ -197,5 +199,5 @@ def party_of(bots: tuple[Bot, ...], restrictions: Mapping[str, int]) -> State | 
     opened.guesses = 1
     for player, bot in enumerate(bots):
         opened.bot[player] = GREEDY if bot.name == "greedy" else RANDOM
-        opened.restriction[player] = restrictions.get(bot.held, 0)
+        opened.restriction[player] = game.restriction_for(player, bot.held)
     return party

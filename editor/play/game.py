@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from editor.core.ruleset import setting_title
 from editor.core.scenario import Setting
 from editor.play.layout import Record
+from editor.play.restrictions import Restriction
 from editor.play.rules import Rules
 
 if TYPE_CHECKING:
@@ -56,6 +57,16 @@ class Game:
     def table(self) -> Record:
         """The tables as an opened record, for reading; cached, since words use it often."""
         return self.rules.tables.open(self.tables)
+
+    @cached_property
+    def restrictions(self) -> dict[str, Restriction]:
+        """What a bot may be forbidden, by the names that are typed."""
+        return {each.name: each for each in self.rules.restrictions(self)}
+
+    def restriction_for(self, player: int, name: str) -> int:
+        """Return what `work.restriction` is for a player with a restriction; 0 for none."""
+        found = self.restrictions.get(name) if name else None
+        return 0 if found is None else found.numbers[player]
 
     def opened(self, state: NDArray[np.int64]) -> Record:
         """Return a state as an opened record."""

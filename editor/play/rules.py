@@ -13,6 +13,7 @@ from editor.play.display import LogEntry, Offer, Scoreboard
 from editor.play.header import MAX_WEIGHT, StateHeader, open_work_header
 from editor.play.kernels import BUFFERS, KERNELS, Kernel
 from editor.play.layout import AnyLayout, Buffer, Openers, Record
+from editor.play.restrictions import Restriction
 from editor.play.tracing import NOTHING, Measures
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class Rules:
 
     - refusals: names of the reasons, by their numbers; the first is FINE. refusal_words: sentences
     - events: names of the kinds of events; draws: names of the kinds of draws, both by number
-    - restrictions: what a bot may be forbidden: the number by its name, such as never-climbs
+    - restrictions(game): what a bot may be forbidden, such as never-climbs
     - action_name(game, state, action): a stable text, such as "move red.rogue c5", for files;
       action_code(game, state, name) is its inverse and raises ValueError with a sentence
     - sentence(game, state, action): what the action would do, for people
@@ -129,7 +130,7 @@ class Rules:
     refusal_words: Mapping[str, str]
     events: tuple[str, ...]
     draws: tuple[str, ...]
-    restrictions: Mapping[str, int]
+    restrictions: Callable[[Game], Iterable[Restriction]]
     deal: Callable[[Any], Game]
     action_name: Callable[[Game, Record, int], str]
     action_code: Callable[[Game, Record, str], int]

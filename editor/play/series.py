@@ -145,7 +145,7 @@ def play_part(
 
     Each is the same in whatever part it is played.
     """
-    party = party_of(tuple(bots), engine.rules.restrictions)
+    party = party_of(tuple(bots), game)
     if party is None:
         thinker = Thinker(engine, lambda: stop.asked)
         given = (game, thinker, bots, seed)

@@ -39,7 +39,7 @@ def _decisions(
     game: Game, engine: Engine, bots: tuple[Bot, ...], seed: int
 ) -> Callable[[State, int, int], int]:
     """Return what decides, by the position, its mover, and how many actions came before."""
-    party = party_of(bots, engine.rules.restrictions)
+    party = party_of(bots, game)
     if party is not None:
         engine.seed_rng(seed)
         return _Party(game, engine, bots, party).decide
@@ -64,7 +64,7 @@ class _Party:
         """Return the action of a player, as `play_bots` chooses it."""
         del plies
         game, engine = self._game, self._engine
-        held = engine.rules.restrictions.get(self._bots[mover].held, 0)
+        held = game.restriction_for(mover, self._bots[mover].held)
         if self._bots[mover].name == "greedy":
             seen = engine.observation(game, state, mover)
             layout = engine.rules.state

@@ -157,10 +157,9 @@ class Playtesting:
     def choose(self, wish: Wish) -> None:
         """Change who plays and how much. Raises BotError for a bot that does not exist."""
         if self.seats:
-            system = self.session.system
-            assert system.play is not None  # true where there are seats
+            known = game_of(deal_of(self.session)).restrictions
             for name in wish.bots:
-                bot_named(name, system.play().rules.restrictions)
+                bot_named(name, known)
         self.wish = wish
         self._tell("wish")
 

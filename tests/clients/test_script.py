@@ -44,7 +44,7 @@ def plan_of(dealt: Game, engine: Engine, *, checked: bool) -> dict[str, Any]:
     chunk = CHUNK.empty()
     log_entry = open_chunk(numbers(chunk))
     log_entry.seed, log_entry.stride, log_entry.count, log_entry.limit = SEED, 1, CHUNKED, 1_000_000
-    party = party_of((bot_named("greedy", {}),) * len(dealt.seats), {})
+    party = party_of((bot_named("greedy", {}),) * len(dealt.seats), dealt)
     trace = TRACE.empty()
     prepare(trace, dealt, on=True)
     starts = [engine.start(dealt, SEED, number) for number in range(MATCHES)]

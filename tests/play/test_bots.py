@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 PEGS = PLAYED[-1]
 GAME = fresh(PEGS, PEGS.modes[0].id)
-HELD = next(iter(GAME.rules.restrictions))
+HELD = next(iter(GAME.restrictions))
 
 
 @pytest.mark.parametrize(
@@ -34,9 +34,9 @@ HELD = next(iter(GAME.rules.restrictions))
 )
 def test_a_bot_is_named_as_people_type_it(text: str, bot: Bot) -> None:
     """Name, budget and what it never does are read, and said again in the same way."""
-    named = bot_named(text, GAME.rules.restrictions)
+    named = bot_named(text, GAME.restrictions)
     assert named == bot
-    assert bot_named(str(named), GAME.rules.restrictions) == bot
+    assert bot_named(str(named), GAME.restrictions) == bot
 
 
 @pytest.mark.parametrize(
@@ -45,14 +45,14 @@ def test_a_bot_is_named_as_people_type_it(text: str, bot: Bot) -> None:
 def test_a_bot_that_does_not_exist_is_refused(text: str) -> None:
     """A wrong name, budget or restriction is refused with a sentence."""
     with pytest.raises(BotError, match=r"\w"):
-        bot_named(text, GAME.rules.restrictions)
+        bot_named(text, GAME.restrictions)
 
 
 @pytest.mark.parametrize("budget", ["0", "1000001", "9" * 30, "9" * 30 + "ms"])
 def test_a_budget_out_of_bounds_names_its_bounds(budget: str) -> None:
     """A budget that is too large, however large, is told what would do."""
     with pytest.raises(BotError, match="a budget is from 1 to"):
-        bot_named(f"mcts:{budget}", GAME.rules.restrictions)
+        bot_named(f"mcts:{budget}", GAME.restrictions)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_a_budget_out_of_bounds_names_its_bounds(budget: str) -> None:
 )
 def test_a_bot_decides_the_same_interpreted_and_compiled(name: str) -> None:
     """From the same view and seed a bot decides the same, and what it decides is legal."""
-    bot = bot_named(name, GAME.rules.restrictions)
+    bot = bot_named(name, GAME.restrictions)
     engines = (Engine(GAME.rules), compiled("pegs"))
     state = engines[0].start(GAME, 5)
     for choice in range(4):
@@ -170,4 +170,4 @@ def test_a_stronger_bot_wins_more(strong: str, weak: str) -> None:
 
 
 def _number(bot: Bot) -> int:
-    return GAME.rules.restrictions.get(bot.held, 0)
+    return GAME.restriction_for(0, bot.held)

@@ -12,7 +12,8 @@ from tests.lab.playtests import SAMPLES, deal
 
 def _bots(name: str) -> list[tuple[str, ...]]:
     game = game_of(deal(name))
-    held = [f"{bot}/{word}" for bot in ("random", "greedy") for word in game.rules.restrictions]
+    words = {each.family or each.name: name for name, each in game.restrictions.items()}
+    held = [f"{bot}/{word}" for bot in ("random", "greedy") for word in words.values()]
     pairs = [("random", "random"), ("greedy", "greedy"), ("greedy", "random"), ("mcts:5", "random")]
     return [*pairs, *((word, "random") for word in held)]
 
@@ -23,7 +24,7 @@ def test_each_match_is_the_one_that_a_call_plays(name: str) -> None:
     game = game_of(deal(name))
     engine = engine_for(game.rules)
     for named in _bots(name):
-        bots = [bot_named(word, game.rules.restrictions) for word in named]
+        bots = [bot_named(word, game.restrictions) for word in named]
         for number in (0, 3):
             match = match_of(game, engine, bots, 5, number)
             known = play_one(game, engine, bots, 5, number)

@@ -150,7 +150,7 @@ class PlayMode(QObject):
 
     def name_bot(self, player: int) -> None:
         """Ask for the name of a bot and give it the seat."""
-        held = ", ".join(self.table.game.rules.restrictions)
+        held = ", ".join(self.table.game.restrictions)
         question = self.tr("Which bot? For example mcts:5000, mcts:500ms or greedy/{held}")
         first = held.split(", ")[0] or "…"
         dialog = TextDialog(question.format(held=first), self.table.seats[player], self.window)

@@ -54,7 +54,7 @@ class LocalThinking:
 
     def ask(self, view: State, player: int, bot: str, seed: int) -> None:
         """Decide the action of a bot."""
-        chosen = bot_named(bot, self._game.rules.restrictions)
+        chosen = bot_named(bot, self._game.restrictions)
         self._answer = self._thinker.decide(self._game, view, player, chosen, seed)
 
     def answer(self) -> int | None:
@@ -103,7 +103,7 @@ def serve(pipe: Pipe, deal: Deal) -> None:
     question: BotQuestion
     while True:
         number, question = pipe.recv()
-        bot = bot_named(question.bot, game.rules.restrictions)
+        bot = bot_named(question.bot, game.restrictions)
         action = thinker.decide(game, question.view, question.player, bot, question.seed)
         pipe.send((number, action))
 

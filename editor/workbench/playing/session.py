@@ -240,7 +240,7 @@ class PlaySession:
     def seat(self, player: int, who: str) -> None:
         """Give a seat to a person or a bot. Raises BotError for an unknown bot."""
         if who != HUMAN:
-            bot_named(who, self.game.rules.restrictions)
+            bot_named(who, self.game.restrictions)
         if self.seats[player] != who:
             self.seats[player] = who
             self.pace.forget()

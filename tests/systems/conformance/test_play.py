@@ -254,11 +254,11 @@ def test_what_others_hide_is_shown_to_nobody_else(sample: Sample) -> None:
 def test_every_bot_plays_to_the_end(system: str) -> None:
     """Random, greedy and searching bots, free and held, play a whole match."""
     dealt = _first_of(system)
-    rules = dealt.rules
     names = ["random", "greedy", "mcts:30"]
-    names += [f"{bot}/{held}" for bot in names for held in rules.restrictions]
+    held = {each.family or each.name: name for name, each in dealt.restrictions.items()}
+    names += [f"{bot}/{name}" for bot in names for name in held.values()]
     for name in names:
-        bots = tuple(bot_named(name, rules.restrictions) for _ in dealt.seats)
+        bots = tuple(bot_named(name, dealt.restrictions) for _ in dealt.seats)
         result = play_one(dealt, compiled(system), bots, 2, 0)
         assert result.ended, name
         assert len(result.places) == len(dealt.seats)

@@ -91,7 +91,7 @@ def _answers(dealt: Game, engine: Engine, state: np.ndarray, ply: int) -> list[o
     legal = engine.legal(dealt, state)
     found: list[object] = [legal, engine.scores(dealt, state)]
     found += [engine.refusal(dealt, state, action) for action in (*legal[:5], ply, 7919 * ply)]
-    held = list(dealt.rules.restrictions.values())
+    held = [number for each in dealt.restrictions.values() for number in set(each.numbers)]
     found += [engine.shunned(dealt, state, legal[ply % len(legal)], number) for number in held]
     engine.work.restriction = 0
     for player in range(len(dealt.seats)):

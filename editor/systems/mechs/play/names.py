@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from editor.play.stable_words import numbers_of, stable_words
+from editor.play.stable_words import stable_words
 
 SEATS = 4
 """The most players, robots among them. Source: B1."""
@@ -185,16 +185,20 @@ class Stage(IntEnum):
 
 
 class Restriction(IntEnum):
-    """What a bot may be forbidden."""
+    """What a bot may be forbidden; NEVER_USES and NEVER_ENTERS say of which one."""
 
     NEVER_FIGHTS = 1
     NEVER_DEPLOYS = 2
     NEVER_BUYS = 3
     NEVER_JUMPS = 4
     NEVER_BOARDS = 5
-
-
-RESTRICTIONS = numbers_of(Restriction)
+    NEVER_LAYS_MINES = 6
+    NEVER_BUILDS_TURRETS = 7
+    NEVER_HEALS = 8
+    NEVER_UPGRADES = 9
+    NEVER_COLLECTS = 10
+    NEVER_USES = 11  # weapons, as bits
+    NEVER_ENTERS = 12  # a kind of zone
 
 
 class WeaponEffect(IntEnum):

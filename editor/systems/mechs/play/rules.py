@@ -12,8 +12,9 @@ from editor.systems.mechs.play.actions import ACTIONS
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.event_log import draw_words, log_entry
 from editor.systems.mechs.play.faults import faults, missing_values, rest
+from editor.systems.mechs.play.left_out import restrictions
 from editor.systems.mechs.play.measuring import MEASURES
-from editor.systems.mechs.play.names import DRAWS, EVENTS, RESTRICTIONS
+from editor.systems.mechs.play.names import DRAWS, EVENTS
 from editor.systems.mechs.play.prompt import prompt
 from editor.systems.mechs.play.properties import properties, turned
 from editor.systems.mechs.play.refusals import REFUSAL_WORDS, REFUSALS
@@ -38,7 +39,7 @@ RULES = Rules(
     refusal_words=REFUSAL_WORDS,
     events=EVENTS,
     draws=DRAWS,
-    restrictions=RESTRICTIONS,
+    restrictions=restrictions,
     deal=_deal,
     action_name=partial(action_name, ACTIONS),
     action_code=partial(action_code, ACTIONS),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from editor.play.stable_words import numbers_of, stable_words
+from editor.play.stable_words import stable_words
 
 # Sizes: fixed maxima, so that the rules are compiled once for every board and mode.
 PARTIES = 4
@@ -278,16 +278,22 @@ END_REASONS = stable_words(End)
 
 
 class Restriction(IntEnum):
-    """What a bot may be forbidden."""
+    """What a bot may be forbidden; NEVER_ENTERS and NEVER_PLAYS say of which one."""
 
+    # Moves, by their path
     NEVER_CLIMBS = 1
-    NEVER_SHOOTS = 2
-    NEVER_CASTS = 3
-    NEVER_MELEES = 4
-    NEVER_USES_PORTALS = 5
-    NEVER_COUNTERS = 6
-    NEVER_PLAYS_CARDS = 7
-    NEVER_PUSHES = 8
-
-
-RESTRICTIONS = numbers_of(Restriction)
+    NEVER_USES_PORTALS = 2
+    NEVER_USES_VILLAGES = 3
+    NEVER_ENTERS = 4  # a Terrain
+    NEVER_TAKES_THE_ARTIFACT = 5
+    # Other actions
+    NEVER_SHOOTS = 6
+    NEVER_CASTS = 7
+    NEVER_MELEES = 8
+    NEVER_PUSHES = 9
+    NEVER_FIRES_BALLISTAS = 10
+    NEVER_COUNTERS = 11
+    NEVER_PLAYS_CARDS = 12
+    NEVER_PLAYS = 13  # a tactic card
+    NEVER_RECOVERS = 14
+    NEVER_DELVES = 15

@@ -14,8 +14,9 @@ from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.event_log import log_entry
 from editor.systems.tactics.play.faults import faults, missing_values, rest
 from editor.systems.tactics.play.labels import draw_words
+from editor.systems.tactics.play.left_out import restrictions
 from editor.systems.tactics.play.measuring import MEASURES
-from editor.systems.tactics.play.names import DRAWS, EVENTS, RESTRICTIONS
+from editor.systems.tactics.play.names import DRAWS, EVENTS
 from editor.systems.tactics.play.odds import odds_of
 from editor.systems.tactics.play.prompt import prompt
 from editor.systems.tactics.play.properties import properties, turned
@@ -41,7 +42,7 @@ RULES = Rules(
     refusal_words=REFUSAL_WORDS,
     events=EVENTS,
     draws=DRAWS,
-    restrictions=RESTRICTIONS,
+    restrictions=restrictions,
     deal=deal,
     action_name=partial(action_name, ACTIONS),
     action_code=partial(action_code, ACTIONS),

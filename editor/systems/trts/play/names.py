@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from editor.play.stable_words import numbers_of, stable_words
+from editor.play.stable_words import stable_words
 
 # Sizes: fixed maxima, so that compiled rules serve every map, match type and faction.
 PLAYERS = 4
@@ -234,7 +234,7 @@ SECRET_EVENTS = (
 
 
 class Restriction(IntEnum):
-    """What a bot may be forbidden."""
+    """What a bot may be forbidden; NEVER_MAKES and NEVER_LEARNS say of which one."""
 
     NEVER_RESEARCHES = 1
     NEVER_GATHERS_GAS = 2
@@ -242,6 +242,9 @@ class Restriction(IntEnum):
     NEVER_RETREATS = 4
     NEVER_PULLS_BACK = 5
     NEVER_FORTIFIES = 6
-
-
-RESTRICTIONS = numbers_of(Restriction)
+    NEVER_EXPANDS = 7
+    NEVER_LOADS = 8
+    NEVER_TAKES_RAMPS = 9
+    NEVER_TAKES_AIR_LINKS = 10
+    NEVER_MAKES = 11  # a piece
+    NEVER_LEARNS = 12  # an upgrade

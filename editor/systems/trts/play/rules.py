@@ -13,8 +13,9 @@ from editor.systems.trts.play.actions import ACTIONS
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.event_log import draw_words, log_entry
 from editor.systems.trts.play.faults import faults, missing_values, rest
+from editor.systems.trts.play.left_out import restrictions
 from editor.systems.trts.play.measuring import MEASURES
-from editor.systems.trts.play.names import DRAWS, EVENTS, RESTRICTIONS, Phase
+from editor.systems.trts.play.names import DRAWS, EVENTS, Phase
 from editor.systems.trts.play.prompt import prompt
 from editor.systems.trts.play.properties import properties, turned
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
@@ -50,7 +51,7 @@ RULES = Rules(
     refusal_words=REFUSAL_WORDS,
     events=EVENTS,
     draws=DRAWS,
-    restrictions=RESTRICTIONS,
+    restrictions=restrictions,
     deal=deal,
     action_name=partial(action_name, ACTIONS),
     action_code=partial(action_code, ACTIONS),

@@ -33,4 +33,3 @@ REFUSAL_WORDS = {
     "at-home": "That peg is home already.",
 }
 NEVER_SWAPS, NEVER_BUMPS = 1, 2
-RESTRICTIONS = {"never-swaps": NEVER_SWAPS, "never-bumps": NEVER_BUMPS}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from editor.play.game import Game
+from editor.play.restrictions import Restriction
 from editor.play.rules import Rules
 from editor.seam.asking import Asking
 from editor.seam.play import Play
@@ -14,6 +15,14 @@ from tests.systems.pegs.play.scene import HopScene
 from tests.systems.pegs.play.state import STATE, WORK
 from tests.systems.pegs.play.tables import TABLES
 from tests.systems.pegs.play.verbs import VERBS
+
+
+def _restrictions(game: Game) -> tuple[Restriction, ...]:
+    players = len(game.seats)
+    return (
+        Restriction("never-swaps", "swaps", "swaps cards", (names.NEVER_SWAPS,) * players),
+        Restriction("never-bumps", "bumps", "bumps pegs", (names.NEVER_BUMPS,) * players),
+    )
 
 
 def _deal(survey: Any) -> Game:
@@ -30,7 +39,7 @@ RULES = Rules(
     refusal_words=names.REFUSAL_WORDS,
     events=names.EVENTS,
     draws=names.DRAWS,
-    restrictions=names.RESTRICTIONS,
+    restrictions=_restrictions,
     deal=_deal,
     action_name=words.action_name,
     action_code=words.action_code,

@@ -1,0 +1,73 @@
+"""What things are worth, as the verb playtest prints and writes it with --without."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+from referencing import Registry, Resource
+
+from editor.cli.main import BAD, OK, main
+from tests.lab.playtests import CrewHere
+
+DUEL = "scenarios/mechs/foundry-duel.json"
+
+
+@pytest.fixture(autouse=True)
+def _plays_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("editor.cli.playtest.Crew", CrewHere)
+    monkeypatch.setattr("editor.cli.playtest.store_path", lambda: tmp_path / "matches.sqlite")
+
+
+def test_what_a_thing_is_worth_is_said_first(capsys: pytest.CaptureFixture[str]) -> None:
+    """A sentence for each thing, then what each seat loses; the exit code is no judgement."""
+    words = ["playtest", DUEL, "--without", "jumps", "--without", "the Rail lance"]
+    assert main([*words, "--games", "100"]) == OK
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Foundry Duel (arena, two)"
+    assert lines[2].startswith("Jumps are worth ")
+    assert lines[3].startswith("The rail lance is worth ")
+    assert len([line for line in lines if line.startswith("  jumps")]) == 3
+    assert "500 matches; 100 pairs of matches for each seat; greedy in every seat; seed 1" in lines
+
+
+def test_what_things_are_worth_keeps_to_its_schema(capsys: pytest.CaptureFixture[str]) -> None:
+    """JSON keeps to its schema, CSV has all matches with what each bot did without."""
+    words = ["playtest", DUEL, "--without", "jumps", "--games", "5", "--bots", "random"]
+    main([*words, "--format", "json"])
+    printed = json.loads(capsys.readouterr().out)
+    kept = [
+        json.loads(Path(f"schemas/{name}.schema.json").read_text("utf-8"))
+        for name in ("playtest", "worth")
+    ]
+    registry = Registry().with_resources(
+        (f"{name}.schema.json", Resource.from_contents(schema))
+        for name, schema in zip(("playtest", "worth"), kept, strict=True)
+    )
+    jsonschema.Draft202012Validator(kept[1], registry=registry).validate(printed)
+    assert [thing["pairs"] for thing in printed["things"]] == [5]
+    main([*words, "--format", "csv"])
+    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
+    assert [row["red bot"] for row in rows[:3]] == ["random", "random/never-jumps", "random"]
+    assert len(rows) == 15
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--without", "portals"], "there is combat, "),
+        (["--without", "jumps", "--versus", DUEL], "--without and --versus do not go together"),
+        (["--without", "jumps", "--until", "settled"], "--without and --until do not go together"),
+        (["--without", "jumps", "--format", "html"], "has no page"),
+        (["--without", "jumps", "--replay", "7"], "--without and --replay do not go together"),
+        (["--without", "jumps", "--bots", "greedy,random"], "each seat keeps its bot"),
+    ],
+)
+def test_what_cannot_be_left_out_is_refused(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The error says what can, and nothing is played."""
+    assert main(["playtest", DUEL, *words]) == BAD
+    assert said in capsys.readouterr().err
