@@ -123,6 +123,7 @@ class LayerEntry(Value, frozen=True, kw_only=True):
 
     id: Annotated[str, about("Its name in files, such as traffic.")]
     label: Annotated[str, about("Its name for people.")]
+    unit: Annotated[str, about("What is counted, such as visits.")]
     spaces: Annotated[
         dict[str, tuple[Count, ...]],
         about("Counts of each player by seat, for each space; those without any are left out."),

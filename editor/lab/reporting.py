@@ -152,7 +152,7 @@ def _layers(account: Account) -> Iterator[LayerEntry]:
             for at, name in enumerate(account.game.spaces)
             if any_there[at]
         }
-        yield LayerEntry(id=layer.id, label=layer.label, spaces=spaces)
+        yield LayerEntry(id=layer.id, label=layer.label, unit=layer.unit, spaces=spaces)
 
 
 def _by_bot(account: Account) -> Iterator[BotEntry]:

@@ -21,8 +21,10 @@ EVENTS = 512
 """The most events of one action that are logged; later ones are dropped."""
 EVENT = 6
 """The numbers of an event: its kind, and what it is about."""
-TALLIES, LAYERS, SPACES = 64, 4, 4608
+TALLIES, LAYERS, SPACES = 64, 5, 4608
 """The most counts of a player in a match, and of layers of the map and of its spaces."""
+OPENING = 3
+"""How many rounds count as those in which players go out from their starts."""
 DRAWS = 512
 """The most draws of one action that are kept."""
 MAY_KEEP, KEPT = 1, 2

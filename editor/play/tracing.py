@@ -34,10 +34,14 @@ class Tally:
 
 @dataclass(frozen=True)
 class MapLayer:
-    """A count that each player has on each space: its name in files and for people."""
+    """A count that each player has on each space: its name in files and for people.
+
+    `unit` says what is counted, as in "7.4 visits in a match".
+    """
 
     id: str
     label: str
+    unit: str
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from editor.core.resources import samples_folder
 from editor.play.bots import Bot, bot_named
 from editor.play.engine import Engine
 from editor.play.game import Game
+from editor.play.header import OPENING
 from editor.play.machine import engine_for
 from editor.play.series import MatchResult, Stop, play_part
 from editor.play.traces import empty_map
@@ -94,7 +95,7 @@ def test_tallies_have_names_of_their_own(system: str, name: str) -> None:
     """No two counts of a system have one name, and each that is counted has one."""
     measures = _game(system, name).rules.measures
     assert all(tally.id and tally.label for tally in measures.tallies)
-    assert all(layer.id and layer.label for layer in measures.layers)
+    assert all(layer.id and layer.label and layer.unit for layer in measures.layers)
     assert len({tally.id for tally in measures.tallies}) == len(measures.tallies)
     assert len({tally.label for tally in measures.tallies}) == len(measures.tallies)
 
@@ -116,6 +117,24 @@ def test_counts_of_tactics_agree_with_one_another() -> None:
     assert counted["losses"].sum() == sum(
         counted[f"losses-{name}"].sum() for name in ("fighter", "rogue", "wizard", "beast")
     )
+
+
+@pytest.mark.parametrize(("system", "name"), SAMPLES)
+def test_ways_from_starts_are_the_first_of_the_traffic(system: str, name: str) -> None:
+    """They are visits of the first rounds: some of all, and in matches no longer than that all."""
+    dealt = _game(system, name)
+    layers = [layer.id for layer in dealt.rules.measures.layers]
+    traffic, ways = layers.index("traffic"), layers.index("ways")
+    for result in _played(dealt, engine_for(dealt.rules), "random", range(4)):
+        assert result.trace is not None
+        where = empty_map(dealt)
+        result.trace.add_places(where)
+        assert (where[ways] <= where[traffic]).all()
+        assert where[ways].any()
+        if result.rounds <= OPENING:
+            assert (where[ways] == where[traffic]).all()
+        else:
+            assert where[ways].sum() < where[traffic].sum()
 
 
 @pytest.mark.parametrize("room", [1, 3])

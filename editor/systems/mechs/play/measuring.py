@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from editor.play.compiled import compiled
-from editor.play.header import count_deed, count_space
+from editor.play.header import OPENING, count_deed, count_space
 from editor.play.tracing import MapLayer, Measures, Tally
 from editor.systems.mechs.play.names import Event, TokenKind
 from editor.systems.mechs.play.state import State, Work
@@ -42,6 +42,7 @@ class Layer(IntEnum):
     FIGHTS = 1
     KNOCK_OUTS = 2
     HELD = 3
+    WAYS = 4
 
 
 MEASURES = Measures(
@@ -78,10 +79,11 @@ MEASURES = Measures(
         Tally("credits", "Credits collected"),
     ),
     layers=(
-        MapLayer("traffic", "Traffic"),
-        MapLayer("fights", "Fights"),
-        MapLayer("knock-outs", "Knock-outs"),
-        MapLayer("held", "Time held"),
+        MapLayer("traffic", "Traffic", "visits"),
+        MapLayer("fights", "Fights", "combats"),
+        MapLayer("knock-outs", "Knock-outs", "knock-outs"),
+        MapLayer("held", "Time held", "rounds"),
+        MapLayer("ways", "Ways from starts", "visits"),
     ),
 )
 
@@ -109,6 +111,8 @@ def measure_event(game: Tables, state: State, work: Work, index: int) -> None:
     elif kind == Event.MOVED:
         count_deed(work, Deed.MOVES, seat, 1)
         count_space(work, Layer.TRAFFIC, seat, third)
+        if state.round <= OPENING:
+            count_space(work, Layer.WAYS, seat, third)
     elif kind == Event.COMBAT_BEGAN:
         count_deed(work, Deed.COMBATS, seat, 1)
         count_space(work, Layer.FIGHTS, seat, third)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from editor.play.compiled import compiled
-from editor.play.header import NONE, NOWHERE, count_deed, count_space
+from editor.play.header import NONE, NOWHERE, OPENING, count_deed, count_space
 from editor.play.tracing import MapLayer, Measures, Tally
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.names import CLASSES, Event
@@ -46,6 +46,7 @@ class Layer(IntEnum):
     FIGHTS = 1
     CAPTURES = 2
     HELD = 3
+    WAYS = 4
 
 
 _CLASSES = ("fighter", "rogue", "wizard", "beast")
@@ -74,10 +75,11 @@ MEASURES = Measures(
         *(Tally(f"losses-{name}", f"Losses of the {name}", "units") for name in _CLASSES),
     ),
     layers=(
-        MapLayer("traffic", "Traffic"),
-        MapLayer("fights", "Fights"),
-        MapLayer("captures", "Captures"),
-        MapLayer("held", "Time held"),
+        MapLayer("traffic", "Traffic", "visits"),
+        MapLayer("fights", "Fights", "attacks"),
+        MapLayer("captures", "Captures", "captures"),
+        MapLayer("held", "Time held", "turns"),
+        MapLayer("ways", "Ways from starts", "visits"),
     ),
 )
 
@@ -126,6 +128,8 @@ def measure_event(game: Tables, state: State, work: Work, index: int) -> None:
     if kind == Event.MOVED:
         count_deed(work, Deed.MOVES, party, 1)
         count_space(work, Layer.TRAFFIC, party, third)
+        if state.round <= OPENING:
+            count_space(work, Layer.WAYS, party, third)
     elif kind == Event.ATTACKED:
         measure_attack(state, work, first, second, third)
     elif kind == Event.HIT:

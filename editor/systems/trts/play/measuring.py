@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from editor.play.compiled import compiled
-from editor.play.header import NOBODY, count_deed, count_space
+from editor.play.header import NOBODY, OPENING, count_deed, count_space
 from editor.play.tracing import MapLayer, Measures, Tally
 from editor.systems.trts.play.areas import controls
 from editor.systems.trts.play.names import Event
@@ -38,6 +38,7 @@ class Layer(IntEnum):
     FIGHTS = 1
     LOSSES = 2
     HELD = 3
+    WAYS = 4
 
 
 MEASURES = Measures(
@@ -57,10 +58,11 @@ MEASURES = Measures(
         Tally("out", "Times out of the match"),
     ),
     layers=(
-        MapLayer("traffic", "Traffic"),
-        MapLayer("fights", "Fights"),
-        MapLayer("losses", "Losses"),
-        MapLayer("held", "Time held"),
+        MapLayer("traffic", "Traffic", "visits"),
+        MapLayer("fights", "Fights", "pushes"),
+        MapLayer("losses", "Losses", "losses"),
+        MapLayer("held", "Time held", "rounds"),
+        MapLayer("ways", "Ways from starts", "visits"),
     ),
 )
 
@@ -98,6 +100,8 @@ def measure_event(game: Tables, state: State, work: Work, index: int) -> None:
     if kind == Event.MOVED or kind == Event.WENT_ON or kind == Event.REGROUPED:
         count_deed(work, Deed.MOVES, player, 1)
         count_space(work, Layer.TRAFFIC, player, fifth)
+        if state.round <= OPENING:
+            count_space(work, Layer.WAYS, player, fifth)
     elif kind == Event.RETREATED:
         count_deed(work, Deed.RETREATS, player, 1)
         count_space(work, Layer.TRAFFIC, player, fifth)
