@@ -40,19 +40,27 @@ class PlayMap:
         return 0.0 if abs(share) < LEAST else max(-1.0, min(1.0, share))
 
 
-def map_of_play(spaces: Counts, matches: int, seat: int = 0) -> PlayMap:
+def map_of_play(spaces: Counts, matches: int, seat: int = 0, player: int | None = None) -> PlayMap:
     """Return the map of counts of so many matches; `seat` for that of one player.
 
-    The maps of single players have one top, so that they can be compared.
+    `player` is where its counts stand, if not where its number says: seats may be free. The maps
+    of single players have one top, so that they can be compared.
     """
-    return PlayMap(_figures(spaces, matches, seat), _top((spaces, matches), seat), seat)
+    at = _place(seat, player)
+    return PlayMap(_figures(spaces, matches, at), _top(spaces, matches, at), seat)
 
 
 def map_of_change(
-    before: Counts, before_matches: int, after: Counts, after_matches: int, seat: int = 0
+    before: Counts,
+    before_matches: int,
+    after: Counts,
+    after_matches: int,
+    seat: int = 0,
+    player: int | None = None,
 ) -> PlayMap:
-    """Return the map of what changed between two series of matches."""
-    was, now = _figures(before, before_matches, seat), _figures(after, after_matches, seat)
+    """Return the map of what changed between two series of matches; see `map_of_play`."""
+    at = _place(seat, player)
+    was, now = _figures(before, before_matches, at), _figures(after, after_matches, at)
     grown = {name: now.get(name, 0.0) - was.get(name, 0.0) for name in {**now, **was}}
     return PlayMap(grown, top_of(map(abs, grown.values())), seat, change=True)
 
@@ -71,22 +79,28 @@ def top_of(figures: Iterable[float]) -> float:
 def figure_words(figure: float) -> str:
     """Return a figure for people: "7.4", "0.25", "120", with the true sign for minus."""
     size = abs(figure)
-    digits = 0 if size >= 100 else 1 if size >= 1 else 2 if size >= 0.1 else 3
+    digits = 0 if size >= 100 else 1 if size >= 1 else 2 if size >= 0.01 else 3
     words = f"{size:.{digits}f}"
     if "." in words:
         words = words.rstrip("0").rstrip(".")
     return f"−{words}" if figure < 0 and float(words) else words
 
 
-def _figures(spaces: Counts, matches: int, seat: int) -> dict[str, float]:
+def _place(seat: int, player: int | None) -> int | None:
+    """Return where the counts of a seat stand; None for those of all."""
+    if player is not None:
+        return player
+    return seat - 1 if seat else None
+
+
+def _figures(spaces: Counts, matches: int, player: int | None) -> dict[str, float]:
     each = max(1, matches)
-    if seat:
-        return {name: counts[seat - 1] / each for name, counts in spaces.items()}
+    if player is not None:
+        return {name: counts[player] / each for name, counts in spaces.items()}
     return {name: sum(counts) / each for name, counts in spaces.items()}
 
 
-def _top(counted: tuple[Counts, int], seat: int) -> float:
-    spaces, matches = counted
-    if not seat:
-        return top_of(_figures(spaces, matches, 0).values())
+def _top(spaces: Counts, matches: int, player: int | None) -> float:
+    if player is None:
+        return top_of(_figures(spaces, matches, None).values())
     return top_of(count / max(1, matches) for counts in spaces.values() for count in counts)

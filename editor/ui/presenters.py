@@ -159,10 +159,19 @@ def status_view(session: Session, hit: Hit | None) -> StatusView:
     if hit is not None:
         ground = editing.ground(survey, hit)
         place = editing.place_name(survey, hit) if ground else ""
+        played = session.play_overlay.words_at(place)
+        if played:
+            # There is no room for all: what was played is what one looks for now.
+            ground = f"{ground.split(' · ')[0]} · {played}"
     return StatusView(
         place=place,
         ground=ground,
-        keys=(*(session.tool.keys() or _idle_keys(session)), *_keys_of_hidden(session)),
+        wide=session.play_overlay.drawn is not None,
+        keys=(
+            *(session.tool.keys() or _idle_keys(session)),
+            *_keys_of_hidden(session),
+            *_keys_of_play(session),
+        ),
         size=_size(session, editing.size(survey)),
     )
 
@@ -186,6 +195,12 @@ def _idle_keys(session: Session) -> tuple[tuple[str, str], ...]:
     if session.findings.items:
         keys.append(("F8", tr("next problem")))
     return tuple(keys)
+
+
+def _keys_of_play(session: Session) -> tuple[tuple[str, str], ...]:
+    if session.play_overlay.drawn is None:
+        return ()
+    return (("O", tr("next on the map")), ("Alt 1 to 4", tr("one seat")))
 
 
 def _keys_of_hidden(session: Session) -> tuple[tuple[str, str], ...]:

@@ -162,10 +162,14 @@ class PaletteView:
 
 @dataclass(frozen=True)
 class StatusView:
-    """The status line: place and ground, available keys, facts at the right."""
+    """The status line: place and ground, available keys, facts at the right.
+
+    `wide` where more than usual is said about a place.
+    """
 
     place: str = ""
     ground: str = ""
     keys: tuple[tuple[str, str], ...] = ()
     symmetry: str = ""
     size: str = ""
+    wide: bool = False

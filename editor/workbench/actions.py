@@ -102,6 +102,37 @@ EDIT: tuple[Action, ...] = (
     ),
 )  # fmt: skip
 
+ON_THE_MAP: tuple[Action, ...] = (
+    Action(
+        "play-map-next", "Next map of play", "View > On the map", 0, "O",
+        hint="Where units went, fought and stood in the matches of the playtest",
+        run=lambda session: session.play_overlay.step(1), why_not=doing.no_map_of_play, on_map=True,
+    ),
+    Action(
+        "play-map-former", "Former map of play", "View > On the map", 0, "Shift+O",
+        run=lambda session: session.play_overlay.step(-1), why_not=doing.no_map_of_play,
+        on_map=True,
+    ),
+    Action(
+        "play-map-hide", "Hide the map of play", "View > On the map", 0, icon="eye-off",
+        run=lambda session: session.play_overlay.switch(), why_not=doing.no_map_of_play,
+        checked=lambda session: session.play_overlay.hidden,
+    ),
+    Action(
+        "play-map-all", "All seats", "View > On the map", 1, "Alt+0",
+        run=lambda session: session.play_overlay.pick(None), why_not=doing.no_map_of_play,
+        on_map=True,
+    ),
+    *(
+        Action(
+            f"play-map-seat-{number}", f"Seat {number} alone", "View > On the map", 1,
+            f"Alt+{number}", run=doing.pick_seat(number), why_not=doing.no_seat(number),
+            on_map=True,
+        )
+        for number in range(1, 5)
+    ),
+)  # fmt: skip
+
 VIEW: tuple[Action, ...] = (
     Action(
         "top-down", "Top-down", "View", 0, "F2",
@@ -144,6 +175,7 @@ VIEW: tuple[Action, ...] = (
         run=lambda session: session.look(first=not session.view.first),
         why_not=doing.nobody_first, checked=lambda session: session.view.first,
     ),
+    *ON_THE_MAP,
     Action("search-palette", "Find a component", "View", 4, "Ctrl+F", icon="search"),
     Action("outline", "Go to the outline", "View", 4, "Ctrl+Shift+O"),
     Action("switch-palette", "Light or dark", "View", 5, icon="moon", without_map=True),

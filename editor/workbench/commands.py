@@ -18,6 +18,27 @@ NOTHING_SELECTED = "Select something first"
 # Why not
 
 
+def no_map_of_play(session: Session) -> str:
+    """Return why there is no map of play to show."""
+    return "" if session.play_overlay.layer is not None else "Nothing was played on this map yet"
+
+
+def pick_seat(number: int) -> Callable[[Session], None]:
+    """Return what shows the map of play of one seat, counted from 1."""
+    return lambda session: session.play_overlay.pick(number - 1)
+
+
+def no_seat(number: int) -> Callable[[Session], str]:
+    """Return what says why there is no map of play of a seat, counted from 1."""
+
+    def why_not(session: Session) -> str:
+        if number > len(session.play_overlay.played.seats) > 0:
+            return f"There is no seat {number}"
+        return no_map_of_play(session)
+
+    return why_not
+
+
 def nothing_done(session: Session) -> str:
     """Return why there is nothing to undo."""
     return "" if session.document.history.can_undo else "Nothing was done yet"

@@ -21,6 +21,7 @@ from editor.workbench.checking import Checker
 from editor.workbench.document import Document, Surveys, in_setup, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence
 from editor.workbench.findings import Findings, with_fixes_tried
+from editor.workbench.play_overlay import PlayOverlay
 from editor.workbench.seat_tables import SeatTables
 from editor.workbench.view import View
 
@@ -30,10 +31,7 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """An edited document; the window acts on it only through its session.
-
-    `observers` are called after each change.
-    """
+    """An edited document; the window acts on it through its session, whose `observers` hear all."""
 
     def __init__(self, document: Document, checker: Checker | None = None) -> None:
         self.document = document
@@ -47,6 +45,7 @@ class Session:
         """The property whose last value was refused, and why; empty for none."""
         self.hit: Hit | None = None
         """What was last pointed at with the pointer or the keyboard, or None."""
+        self.play_overlay = PlayOverlay()
         self.findings = Findings()
         self.problem = ""
         """The key of the chosen finding, empty for none."""

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
+from editor.picture.play_map import PlayMap
 from editor.seam.overlay import NOTHING, Overlay
 from editor.seam.pictures import ReferenceImage
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
@@ -97,6 +98,7 @@ class Canvas(BoardView):
         self.tag = ""
         """The text of the pointer's tag; empty for none."""
         self._board: _Board | None = None
+        self._play: PlayMap | None = None
         self._overlay = OverlayPainter()
         self._reference_image = ReferenceImageLayer()
         self._ahead = ScenePreparation(self._scene_without, self)
@@ -145,6 +147,13 @@ class Canvas(BoardView):
             self._ahead.help(scene)
             self.show_scene(scene)
 
+    def show_play(self, play: PlayMap | None) -> None:
+        """Draw a map of play on the board; None for none."""
+        if play != self._play:
+            self._play = play
+            if self._board is not None:
+                self.show_scene(self._scene())
+
     def show_reference_image(
         self, reference_image: ReferenceImage | None, folder: Path | None
     ) -> None:
@@ -163,7 +172,8 @@ class Canvas(BoardView):
     def _scene(self, without: frozenset[str] = frozenset()) -> Scene:
         assert self._board is not None  # callers have shown a board
         make, survey, hidden, faded, level = self._board
-        return make(survey, SceneOptions(self.viewpoint, hidden | without, faded, level))
+        options = SceneOptions(self.viewpoint, hidden | without, faded, level, self._play)
+        return make(survey, options)
 
     def _scene_without(self, ids: frozenset[str]) -> Scene:
         """Return the present scene without some objects, sharing what is drawn already."""

@@ -21,13 +21,18 @@ Corner = Literal["left", "right", "lower-right", "lower-left"]
 MARGIN = 14
 _BODY = 8
 """The margin of a strip for its shadow."""
+_BETWEEN = 10
+"""The pixels between two widgets in one corner."""
 _CORNER = 3
 """The pixels of a strip's rounded corner that are transparent."""
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
 class FloatingStrips:
-    """Places widgets in the corners of another one, `MARGIN` pixels from its edges."""
+    """Places widgets in the corners of another one, `MARGIN` pixels from its edges.
+
+    Those at the right stand below one another.
+    """
 
     def __init__(self, over: QWidget) -> None:
         self._over = over
@@ -43,13 +48,16 @@ class FloatingStrips:
 
     def place(self) -> None:
         """Move every widget to its place."""
-        inset = MARGIN - _BODY
+        inset = down = MARGIN - _BODY
         for widget, corner in self._held:
             widget.adjustSize()
             right = self._over.width() - widget.width() - inset
             low = self._over.height() - widget.height() - inset
             x = right if corner in ("right", "lower-right") else inset
             y = low if corner in ("lower-left", "lower-right") else inset
+            if corner == "right":
+                y = down
+                down += 0 if widget.isHidden() else widget.height() - 2 * _BODY + _BETWEEN
             if (widget.x(), widget.y()) != (x, y):
                 widget.move(x, y)
 

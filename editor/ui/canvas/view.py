@@ -139,6 +139,11 @@ class BoardView(QWidget):
             full_size = self._full_size()
             self._go(fitted(self.scene.frame, self.room(), 2, full_size=full_size), animated)
 
+    def refit(self) -> None:
+        """Fit the map again where it is fitted, as the room for it has changed."""
+        if self._fits:
+            self.fit()
+
     def zoom_by(self, factor: float, about: Point | None = None) -> None:
         """Zoom by a factor; the point at the pixel `about` (default: the middle) stays."""
         self._fits = False

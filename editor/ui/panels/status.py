@@ -12,6 +12,8 @@ from editor.ui.views import StatusView
 from editor.ui.widgets.mark import KeyHint
 from editor.ui.widgets.words import Elided, words
 
+_WIDE = 330
+"""The width of the place where much is said about it."""
 _MINIMUM, _A_LETTER = 2500, 50
 """The milliseconds of a message: at least, and for each letter."""
 
@@ -56,16 +58,21 @@ class StatusLine(Panel):
         self._hints: list[KeyHint] = []
         self._shown: tuple[tuple[str, str], ...] = ()
         self._work = ""
+        self._aligned, self._wide = px(120), False
 
     def set_left_width(self, width: int) -> None:
         """Align the keys with the panel above."""
-        self._left.setFixedWidth(max(px(120), width))
+        self._aligned = max(px(120), width)
+        self._left.setFixedWidth(max(self._aligned, px(_WIDE) if self._wide else 0))
 
     def show_view(self, view: StatusView) -> None:
         """Show a view."""
         self._place.setText(view.place)
         self._place.setVisible(bool(view.place))
         self._said.setText(view.ground)
+        if view.wide != self._wide:
+            self._wide = view.wide
+            self.set_left_width(self._aligned)
         self._symmetry.setText(view.symmetry)
         self._size.setText(view.size)
         if view.keys != self._shown:

@@ -11,9 +11,11 @@ from editor.core.words import opening
 from editor.lab.report import PlaytestReport
 from editor.play.bots import BotError
 from editor.ui.dialogs.ask import TextDialog
+from editor.ui.playtest.map_overlay import MapOverlay
 from editor.ui.playtest.matches_control import MatchesControl
 from editor.ui.playtest.page import PlaytestPage
 from editor.ui.playtest.presenter import earlier_words, in_force, page_view
+from editor.ui.presenters import status_view
 from editor.workbench.event import Event
 from editor.workbench.playtesting import (
     GREEDY,
@@ -60,6 +62,10 @@ class PlaytestControl(QObject):
         shell.side.close_asked.connect(self.close_page)
         self.behind = MatchesControl(window, shell, self.playtesting, self.page)
         self.page.figures.said.connect(shell.status.say)
+        assert window.canvas is not None  # a window with a session has one
+        self.overlay = MapOverlay(window.canvas, session.play_overlay)
+        session.play_overlay.observers.append(self._follow_overlay)
+        self.report_changed.connect(self._show_on_map)
         self._shown: PlaytestReport | None = None
         self._clock = QTimer(self)
         self._clock.setInterval(_INTERVAL)
@@ -156,6 +162,15 @@ class PlaytestControl(QObject):
             self.behind.show_report()
         if view.asks and self.opened:
             self._show_questions()
+
+    def _follow_overlay(self) -> None:
+        self._window.commands.refresh()
+        self._shell.status.show_view(status_view(self._session, self._session.hit))
+
+    def _show_on_map(self) -> None:
+        playtest, report = self.playtesting.playtest, self.playtesting.report
+        seats = playtest.game.seats if playtest is not None else ()
+        self.overlay.take(report, seats, stale=self.playtesting.stale)
 
     def _show_questions(self) -> None:
         questions, playtesting = self.page.questions, self.playtesting

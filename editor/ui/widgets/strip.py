@@ -100,6 +100,13 @@ class StripButton(QAbstractButton):
         wide = text_width(self.text(), "body-strong") + 16 * self._share if self.text() else 0
         return QSize(max(width, round(wide)), height)
 
+    def show_icon(self, icon: str, name: str) -> None:
+        """Show another icon under another name."""
+        self._icon = icon
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.update()
+
     def grow(self, share: float) -> None:
         """Scale the button; words keep the text scale."""
         self._share = share

@@ -21,8 +21,6 @@ _STEPS = (4.8, 2.4, 1.2)
 _FEW = 5
 """An area with fewer dots than this has its own lattice, twice as fine or finer."""
 _FINER = 3
-_WRITTEN = 2
-"""The detail of a picture with writing, under which no dots lie."""
 _APART = 1.5
 """How far apart two labels are at least, in sides of a square as large as a usual area."""
 _BELOW = 1.0
@@ -35,8 +33,13 @@ Lattice = tuple[float, tuple[Point, ...]]
 _known: WeakKeyDictionary[AreaShape, dict[Look, Lattice]] = WeakKeyDictionary()
 
 
-def area_ink(mark: AreaMark, look: Look, play: PlayMap) -> Iterable[Node]:
-    """Yield the veil and the dots of an area; nothing of one that encloses nothing."""
+def area_ink(
+    mark: AreaMark, look: Look, play: PlayMap, clear: Rect | None = None
+) -> Iterable[Node]:
+    """Yield the veil and the dots of an area; nothing of one that encloses nothing.
+
+    Within `clear`, where something is written, there are no dots.
+    """
     paper = paper_of(mark.shape, look)
     if paper.broken is not None:
         return
@@ -44,9 +47,8 @@ def area_ink(mark: AreaMark, look: Look, play: PlayMap) -> Iterable[Node]:
     share = play.share(mark.wording.name)
     if share:
         step, points = lattice_of(mark.shape, look)
-        if look.detail == _WRITTEN:
-            box = writing_of(mark, look).box
-            points = tuple(at for at in points if not box.meets(Rect(*at, 0.0, 0.0))) or points
+        if clear is not None:
+            points = tuple(at for at in points if not clear.meets(Rect(*at, 0.0, 0.0))) or points
         yield from inked(points, step, share, play)
 
 

@@ -135,8 +135,12 @@ _known: WeakKeyDictionary[AreaShape, dict[object, RowLayout]] = WeakKeyDictionar
 
 def distant_name(mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
     """Return the name of an area alone, for an overview; nothing without room."""
-    if not mark.wording.name:
-        return ()
+    layout, size = _from_afar(mark, look, pixels)
+    return layout.drawn(size, f"name of {mark.id}") if size else ()
+
+
+def _from_afar(mark: AreaMark, look: Look, pixels: float) -> tuple[RowLayout, float]:
+    """Return how the name of an area is laid out alone, and its size; 0 where it is left out."""
     kept = _known.setdefault(mark.shape, {})
     key = (mark.wording.name, mark.label, look)
     if key not in kept:
@@ -145,9 +149,22 @@ def distant_name(mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
         kept[key] = _distant_layout(mark, look)
     layout = kept[key]
     size = min(layout.size, _WISHED / (NAME * UNIT * pixels))
-    if size * NAME * UNIT * pixels < LEGIBLE:
-        return ()
-    return layout.drawn(size, f"name of {mark.id}")
+    legible = mark.wording.name and size * NAME * UNIT * pixels >= LEGIBLE
+    return layout, size if legible else 0.0
+
+
+def written_box(mark: AreaMark, look: Look, pixels: float) -> Rect | None:
+    """Return the rectangle around what is written in an area at this size; None for nothing."""
+    writing = writing_of(mark, look)
+    if pixels >= writing.least:
+        return writing.box
+    layout, size = _from_afar(mark, look, pixels)
+    if mark.wording.seats or not size:
+        return None
+    wide = max(row.wide for row in layout.rows) * size * UNIT
+    high = sum(row.high + row.gap for row in layout.rows) * size * UNIT
+    x, y = layout.at
+    return Rect(x - wide / 2, y - high / 2, wide, high)
 
 
 def _distant_layout(mark: AreaMark, look: Look) -> RowLayout:
@@ -215,7 +232,7 @@ def all_nodes(
         drawing, wide = kept[1]
         yield drawing
         if play is not None:
-            yield from area_ink(mark, look, play)
+            yield from area_ink(mark, look, play, written_box(mark, table.look, pixels))
         if written and (mark.wording.seats or wide * pixels >= _ROOM):
             inscribed.append(mark)
     known = table.kept("links")

@@ -17,7 +17,7 @@ from editor.systems.trts.picture.marks import map_of
 from editor.systems.trts.picture.paper import Look
 from editor.systems.trts.picture.play_ink import area_ink, lattice_of
 from editor.systems.trts.picture.scene import TrtsScene
-from editor.systems.trts.picture.writing import writing_of
+from editor.systems.trts.picture.top import detail_of, written_box
 from tests.picture.inked import full_dots
 from tests.systems.trts.picture.maps import around, ember, survey_of
 from tests.systems.trts.random_maps import boards
@@ -71,16 +71,21 @@ def test_a_tiny_area_has_dots_of_its_own() -> None:
         _dots_lie_within(around(Area(id="a", outline=outline)).board, 2)
 
 
-def test_writing_stays_clear() -> None:
-    """No dot lies under what is written in an area."""
+@pytest.mark.parametrize("pixels", [10.0, 4.0, 2.5, 0.5])
+def test_writing_stays_clear(pixels: float) -> None:
+    """No dot lies under what is written in an area, be it all of it or its name alone."""
     table = Arrangement(EMBER)
+    look = Look(table.scale, table.sheet, detail_of(pixels))
     play = PlayMap({mark.wording.name: 1.0 for mark in table.areas.values()}, 1.0)
+    boxes = []
     for mark in table.areas.values():
-        box = writing_of(mark, table.look).box
-        dots = list(full_dots(tuple(area_ink(mark, table.look, play))))
+        box = written_box(mark, table.look, pixels)
+        dots = list(full_dots(tuple(area_ink(mark, look, play, box))))
         assert dots
-        for (x, y), _ in dots:
-            assert not (box.x < x < box.right and box.y < y < box.bottom)
+        if box is not None:
+            boxes.append(box)
+            assert not any(box.x < x < box.right and box.y < y < box.bottom for (x, y), _ in dots)
+    assert bool(boxes) == (pixels > 1)
 
 
 def test_only_what_differs_in_play_is_told() -> None:

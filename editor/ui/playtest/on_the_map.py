@@ -1,0 +1,277 @@
+"""The card "On the map": which map of play lies over the board, whose, and what dots mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QButtonGroup,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.core.words import opening
+from editor.paint.painter import paint_nodes
+from editor.picture.halftone import LegendTile, legend_tiles
+from editor.play.game import Seat
+from editor.ui.drawing import line_of_text, painter_on, ring, rounded
+from editor.ui.pictures import fitted
+from editor.ui.play.seats import unit_emblem
+from editor.ui.theme import ink, px
+from editor.ui.translate import tr
+from editor.ui.widgets.strip import Strip, StripButton
+from editor.ui.widgets.words import Rule, words
+from editor.workbench.play_overlay import PlayOverlay
+
+WIDE = 160
+_ROW, _SEAT, _TILE = 26, 26, 28
+_ABREAST = 5
+"""The most seats in a row, all of them among these."""
+_CENTRE = Qt.AlignmentFlag.AlignHCenter
+
+
+@dataclass(frozen=True)
+class CardView:
+    """What the card shows.
+
+    - layers: ids and names; layer: the chosen id; player: the chosen seat, None for all
+    - unit: what the dots count, as a heading; tiles: its legend
+    """
+
+    layers: tuple[tuple[str, str], ...] = ()
+    layer: str = ""
+    seats: tuple[Seat, ...] = ()
+    player: int | None = None
+    hidden: bool = False
+    unit: str = ""
+    tiles: tuple[LegendTile, ...] = ()
+
+
+def card_view(overlay: PlayOverlay) -> CardView | None:
+    """Return the card of an overlay; None where nothing was played."""
+    layer, play = overlay.layer, overlay.play_map
+    if layer is None or play is None:
+        return None
+    return CardView(
+        layers=tuple((each.id, each.label) for each in overlay.played.layers),
+        layer=layer.id,
+        seats=overlay.played.seats,
+        player=overlay.player,
+        hidden=overlay.hidden,
+        unit=tr("{unit} in a match").format(unit=opening(layer.unit)),
+        tiles=legend_tiles(replace(play, cover=1.0)),
+    )
+
+
+class OnTheMap(Strip):
+    """The card over the canvas; folded it is its eye alone.
+
+    `layer_picked` emits the id of a layer, `seat_picked` a player by the order of seats or -1 for
+    all; `eye_pressed` asks to hide the map of play or to show it.
+    """
+
+    layer_picked = Signal(str)
+    seat_picked = Signal(int)
+    eye_pressed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(QBoxLayout.Direction.TopToBottom, name="", parent=parent)
+        self.setAccessibleName(self.tr("On the map"))
+        self._view = CardView()
+        self._folded = False
+        head = QHBoxLayout()
+        self._title = words(self.tr("On the map"), "body-strong")
+        head.addWidget(self._title, 1)
+        self.eye = StripButton(name=self.tr("Hide it"), icon="eye", size=(28, 28), strong=False)
+        self.eye.clicked.connect(self.eye_pressed)
+        head.addWidget(self.eye)
+        head.setContentsMargins(px(8), 0, 0, 0)
+        self._head = head
+        self.row.addLayout(head)
+        self._body = QWidget()
+        body = QVBoxLayout(self._body)
+        body.setContentsMargins(px(2), 0, px(2), px(6))
+        body.setSpacing(px(6))
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(0)
+        body.addLayout(self._rows)
+        body.addWidget(Rule())
+        self._seats = QGridLayout()
+        self._seats.setSpacing(0)
+        body.addLayout(self._seats)
+        self._unit = words("", "detail", "text_2")
+        body.addWidget(self._unit)
+        self.legend = Legend()
+        body.addWidget(self.legend)
+        self.row.addWidget(self._body)
+        self._body.setFixedWidth(px(WIDE) - px(4))
+        self.layers: dict[str, LayerRow] = {}
+        self.seats: dict[int, SeatButton] = {}
+        self._layer_group, self._seat_group = QButtonGroup(self), QButtonGroup(self)
+
+    def show_view(self, view: CardView) -> None:
+        """Show a view; what has the keyboard keeps it."""
+        before, self._view = self._view, view
+        if view == before:
+            return
+        if view.layers != before.layers:
+            self._make_layers(view.layers)
+        if view.seats != before.seats:
+            self._make_seats(view.seats)
+        if view.layer in self.layers:
+            self.layers[view.layer].setChecked(True)
+        self.seats[-1 if view.player is None else view.player].setChecked(True)
+        if view.hidden:
+            self.eye.show_icon("eye-off", self.tr("Show it"))
+        else:
+            self.eye.show_icon("eye", self.tr("Hide it"))
+        self._unit.setText(view.unit)
+        self.legend.show_tiles(view.tiles)
+        self.adjustSize()
+
+    def fold(self, folded: bool) -> None:
+        """Show the eye alone, or all."""
+        if folded != self._folded:
+            self._folded = folded
+            self._body.setVisible(not folded)
+            self._title.setVisible(not folded)
+            self._head.setContentsMargins(0 if folded else px(8), 0, 0, 0)
+            self.adjustSize()
+
+    def whole_height(self) -> int:
+        """Return how high the card is when it is not folded."""
+        around = self.row.contentsMargins()
+        inner = self.eye.sizeHint().height() + self._body.sizeHint().height()
+        return inner + around.top() + around.bottom()
+
+    def _make_layers(self, layers: Sequence[tuple[str, str]]) -> None:
+        for row in self.layers.values():
+            row.hide()
+            row.deleteLater()
+        self.layers = {}
+        for layer_id, label in layers:
+            row = LayerRow(label)
+            row.clicked.connect(lambda _=False, chosen=layer_id: self.layer_picked.emit(chosen))
+            self._layer_group.addButton(row)
+            self._rows.addWidget(row)
+            self.layers[layer_id] = row
+
+    def _make_seats(self, seats: Sequence[Seat]) -> None:
+        for button in self.seats.values():
+            button.hide()
+            button.deleteLater()
+        self.seats = {}
+        shown: list[Seat | None] = [None, *seats]
+        for at, seat in enumerate(shown):
+            button = SeatButton(seat)
+            button.clicked.connect(lambda _=False, player=at - 1: self.seat_picked.emit(player))
+            self._seat_group.addButton(button)
+            self._seats.addWidget(button, at // _ABREAST, at % _ABREAST)
+            self.seats[at - 1] = button
+
+
+class LayerRow(QAbstractButton):
+    """A choice of a layer: a ring, full where it is chosen, and its name."""
+
+    def __init__(self, label: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setText(label)
+        self.setAccessibleName(label)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(80), px(_ROW))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect())
+        on = self.isChecked()
+        if on or self.underMouse():
+            rounded(painter, rect.adjusted(0, 1, 0, -1), px(5), ink("tint" if on else "sunken"))
+        radius = px(6)
+        at = QPointF(px(14), rect.center().y())
+        circle = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
+        rounded(painter, circle, radius, ink("raised"), ink("accent" if on else "edge"), 1.4)
+        if on:
+            rounded(painter, circle.adjusted(3, 3, -3, -3), radius, ink("accent"))
+        room = rect.adjusted(px(28), 0, -px(4), 0)
+        line_of_text(painter, room, self.text(), "body-medium" if on else "body", ink("text"))
+        if self.hasFocus():
+            ring(painter, rect.adjusted(1, 1, -1, -1), px(5))
+
+
+class SeatButton(QAbstractButton):
+    """A choice of a seat by its emblem, or of all."""
+
+    def __init__(self, seat: Seat | None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._seat = seat
+        self.setText(tr("All") if seat is None else "")
+        name = tr("All seats") if seat is None else seat.name
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(_SEAT), px(_SEAT))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        on = self.isChecked()
+        if on:
+            rounded(painter, rect, px(5), ink("raised"), ink("accent"), 1.4)
+        elif self.underMouse():
+            rounded(painter, rect, px(5), ink("sunken"))
+        if self._seat is None:
+            colour = ink("accent" if on else "text")
+            line_of_text(painter, rect, self.text(), "detail-strong", colour, _CENTRE)
+        else:
+            side = px(20)
+            painter.save()
+            painter.translate(rect.center().x() - side / 2, rect.center().y() - side / 2)
+            painter.scale(side, side)
+            paint_nodes(unit_emblem(self._seat.seat), painter)
+            painter.restore()
+        if self.hasFocus():
+            ring(painter, rect, px(5))
+
+
+class Legend(QWidget):
+    """Tiles of map paper with dots, and under each what they stand for."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tiles: tuple[LegendTile, ...] = ()
+        self.setFixedHeight(px(_TILE) + px(18))
+
+    def show_tiles(self, tiles: tuple[LegendTile, ...]) -> None:
+        """Show tiles."""
+        self._tiles = tiles
+        self.setAccessibleName(", ".join(tile.words for tile in tiles))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        count = max(1, len(self._tiles))
+        step, side = self.width() / count, px(_TILE)
+        for at, tile in enumerate(self._tiles):
+            middle = round((at + 0.5) * step)
+            field = QRectF(middle - side / 2, 0, side, side)
+            fitted(tile.picture)(painter, field)
+            below = QRectF(at * step, side, step, self.height() - side)
+            line_of_text(painter, below, tile.words, "small-strong", ink("text"), _CENTRE)

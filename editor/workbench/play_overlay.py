@@ -1,0 +1,133 @@
+"""What a playtest says happened on the map, as it lies over the board: which layer, and whose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from editor.lab.report import LayerEntry
+from editor.picture.play_map import PlayMap, figure_words, map_of_play
+from editor.play.game import Seat
+
+_HALF = 0.5
+"""How strongly it is drawn when the map was edited since."""
+
+
+@dataclass(frozen=True)
+class WhatWasPlayed:
+    """The layers of a playtest with their counts, its matches, its seats in their order."""
+
+    layers: tuple[LayerEntry, ...] = ()
+    matches: int = 0
+    seats: tuple[Seat, ...] = ()
+
+
+NOTHING = WhatWasPlayed()
+
+
+class PlayOverlay:
+    """The map of play over the board of a session; `observers` are called after each change."""
+
+    def __init__(self) -> None:
+        self.observers: list[Callable[[], None]] = []
+        self.played = NOTHING
+        self.stale = False
+        """Whether the map is no longer the one that was played."""
+        self.hidden = False
+        self.player: int | None = None
+        """The player of whom alone it tells, by the order of seats; None for all."""
+        self._chosen = ""
+        self._map: PlayMap | None = None
+
+    # What is chosen
+
+    @property
+    def layer(self) -> LayerEntry | None:
+        """The chosen layer, else the first; None where nothing was played."""
+        layers = self.played.layers
+        found = (layer for layer in layers if layer.id == self._chosen)
+        return next(found, layers[0] if layers else None)
+
+    def show(self, played: WhatWasPlayed, *, stale: bool = False) -> None:
+        """Show what was played; what is chosen stays chosen where it is there still."""
+        if played == self.played and stale == self.stale:
+            return
+        self.played, self.stale = played, stale
+        if self.player is not None and self.player >= len(played.seats):
+            self.player = None
+        self._changed()
+
+    def choose(self, layer_id: str) -> None:
+        """Show a layer by its id."""
+        self._chosen, self.hidden = layer_id, False
+        self._changed()
+
+    def step(self, by: int) -> None:
+        """Show the layer that is so many after the chosen one, beginning anew after the last."""
+        layers = self.played.layers
+        if self.layer is not None:
+            at = layers.index(self.layer)
+            self.choose(layers[(at + by) % len(layers)].id)
+
+    def pick(self, player: int | None) -> None:
+        """Tell of one player, by the order of seats; of all with None."""
+        if player is None or player < len(self.played.seats):
+            self.player, self.hidden = player, False
+            self._changed()
+
+    def switch(self) -> None:
+        """Hide it, or show it again."""
+        self.hidden = not self.hidden
+        self._changed()
+
+    def _changed(self) -> None:
+        self._map = None
+        for observer in tuple(self.observers):
+            observer()
+
+    # What it says
+
+    @property
+    def play_map(self) -> PlayMap | None:
+        """The map of the chosen layer and player; None where nothing was played."""
+        layer = self.layer
+        if self._map is None and layer is not None and self.played.matches:
+            player, seat = self.player, 0
+            if player is not None:
+                seat = self.played.seats[player].seat
+            made = map_of_play(layer.spaces, self.played.matches, seat, player)
+            self._map = replace(made, cover=_HALF) if self.stale else made
+        return self._map
+
+    @property
+    def drawn(self) -> PlayMap | None:
+        """The map that is drawn on the board; None while it is hidden."""
+        return None if self.hidden else self.play_map
+
+    def words_at(self, space: str) -> str:
+        """Return what happened on a space: "7.4 visits in a match, most by Blue".
+
+        Empty where nothing is shown.
+        """
+        layer, play = self.layer, self.drawn
+        if layer is None or play is None or not space:
+            return ""
+        figure = figure_words(play.figures.get(space, 0.0))
+        # A mean of one is not a single one.
+        words = f"{'1.0' if figure == '1' else figure} {layer.unit} in a match"
+        seats = self.played.seats
+        if self.player is not None:
+            return f"{words} by {seats[self.player].name}"
+        most = _most(layer.spaces.get(space, ()))
+        if most is None:
+            return words
+        player, only = most
+        return f"{words}, {'all' if only else 'most'} by {seats[player].name}"
+
+
+def _most(counts: Sequence[int]) -> tuple[int, bool] | None:
+    """Return the player with the largest count and whether no other has any; None if shared."""
+    largest = max(counts, default=0)
+    if not largest or counts.count(largest) > 1:
+        return None
+    return counts.index(largest), sum(counts) == largest
