@@ -4,6 +4,7 @@ from collections import Counter
 
 from docs.pages.sources import linked
 from editor.checks.check import AnyCheck
+from editor.checks.played import PLAYED
 from editor.systems.catalogue import SYSTEMS, every_check
 
 INTRODUCTION = """\
@@ -23,6 +24,7 @@ def page() -> str:
         (system.title, [item for item in system.checks() if held[item.code] == 1])
         for system in SYSTEMS
     ]
+    every.append(("What matches show", list(PLAYED)))
     for title, listed in every:
         checks = sorted(listed, key=lambda check: check.code)
         parts += [f"## {title}\n", overview(checks), *map(section, checks)]

@@ -69,7 +69,7 @@ class BaseSurvey(Protocol):
         """The set-up, None if the scenario has none."""
 
 
-CheckScope = Literal["board", "setup", "file"]
+CheckScope = Literal["board", "setup", "file", "played"]
 
 
 class Violation(Value, frozen=True, kw_only=True):
@@ -110,9 +110,10 @@ class Check(Generic[ReadT]):
     """A constraint with its documentation and the function that looks for violations.
 
     `scope`: a board check runs once, a setup check once for each set-up, a file check once and
-    last, on a Review. `modes` empty: all. `lowerable`: whether a house rule may lower it and a
-    waiver silence it. `of_spaces`: its findings name spaces and never objects, so that "b2" in a
-    waiver of it is the space, even if an object has that id.
+    last, on a Review; a played one reads what matches showed (editor/checks/played.py). `modes`
+    empty: all. `lowerable`: whether a house rule may lower it and a waiver silence it.
+    `of_spaces`: its findings name spaces and never objects, so that "b2" in a waiver of it is the
+    space, even if an object has that id.
     """
 
     code: str

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from editor.checks.check import AnyCheck, BaseSurvey, Review, Violation
+from editor.checks.played import PLAYED
 from editor.checks.proving import TooMuchError
 from editor.core.finding import LEVELS, Finding, Fix, Level, Waiver, milder
 from editor.core.objects import ids_of
@@ -56,18 +57,19 @@ def find(
             continue
         try:
             for item, setup in _look(check, surveys, scenario):
-                found.append((check, item, _stamp(check, item, setup, scenario, fixes=fixes)))
+                found.append((check, item, stamp(check, item, setup, scenario, fixes=fixes)))
         except Exception:
             broken[check.code] = internal(check)
     findings = _with_causes(found)
     cut = frozenset(check.code for check, item, _ in found if item.more)
     failed = frozenset(broken)
-    review = Review(scenario, surveys[0].ruleset, mode, checks, tuple(findings), failed, cut)
+    known = (*checks, *PLAYED)
+    review = Review(scenario, surveys[0].ruleset, mode, known, tuple(findings), failed, cut)
     for check in checks:
         if check.scope == "file" and check.looks_in(mode):
             try:
                 findings += [
-                    _stamp(check, item, item.setup, scenario, fixes=fixes)
+                    stamp(check, item, item.setup, scenario, fixes=fixes)
                     for item in check.look(review)
                 ]
             except Exception:
@@ -141,9 +143,10 @@ def internal(check: AnyCheck) -> Finding:
     )
 
 
-def _stamp(
+def stamp(
     check: AnyCheck, item: Violation, setup: str, scenario: AnyScenario, *, fixes: bool
 ) -> Finding:
+    """Return the finding of a violation: its level in force, its fixes, its waiver."""
     level, house_rule = level_in_force(check, item.level or check.level, scenario)
     offered, unsought = list(item.fixes), False
     if fixes and item.find_fixes is not None:

@@ -201,6 +201,9 @@ def run(arguments: Namespace) -> int:
         if arguments.format != "text":
             REPORTERS[arguments.format]([], 0)
         return BAD
+    if arguments.games and not arguments.played:
+        print("realmwright check: --games goes with --played", file=sys.stderr)
+        return BAD
     files, skipped = scenario_files(arguments.paths)
     reports = [_report(path, arguments) for path in files]
     code = max((_code(report, arguments.deny) for report in reports), default=BAD)
@@ -225,10 +228,23 @@ def _report(path: Path, arguments: Namespace) -> FileReport:
         elif arguments.fix:
             opened, applied = fixed(opened, arguments.mode, arguments.setup)
         return report_of(
-            opened, mode=arguments.mode, setup=arguments.setup, applied=applied, change=change
+            opened,
+            mode=arguments.mode,
+            setup=arguments.setup,
+            applied=applied,
+            change=change,
+            played=_played(opened, arguments),
         )
     except FileError as error:
         return FileReport(str(path), error=error)
+
+
+def _played(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
+    if not arguments.played:
+        return ()
+    from editor.cli.played import played_findings
+
+    return played_findings(opened, arguments)
 
 
 def _demand_mode(opened: OpenScenario, mode: str) -> None:

@@ -102,7 +102,9 @@ def run(arguments: Namespace) -> int:
 def _systems(check: AnyCheck) -> list[str]:
     """Return the ids of the systems that have a check."""
     return [
-        system.id for system in systems() if check.code in {other.code for other in system.checks()}
+        system.id
+        for system in systems()
+        if check.scope == "played" or check.code in {other.code for other in system.checks()}
     ]
 
 

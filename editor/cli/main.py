@@ -306,5 +306,13 @@ def _check(verbs: Verbs) -> None:
         help="apply the safe fixes in place and report the remaining findings",
     )
     check.add_argument(
+        "--played",
+        action="store_true",
+        help="tell what kept matches of greedy bots show, too, as advice",
+    )
+    check.add_argument(
+        "--games", type=whole, metavar="N", help="with --played: play up to N matches first"
+    )
+    check.add_argument(
         "--diff", action="store_true", help="show what --fix would change, and write nothing"
     )

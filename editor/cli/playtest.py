@@ -180,7 +180,7 @@ def _run_without(
 def _run(playtest: Playtest, opened: OpenScenario | None = None) -> None:
     """Run a playtest, and keep its report as one of a scenario; tell how far it is."""
     with progress() as line:
-        playtest.run(progress=_progress(line, answers=opened is not None))
+        playtest.run(progress=telling(line, answers=opened is not None))
     if playtest.played and opened is not None:
         playtest.keep(_one_name(opened.path))
     if playtest.store is not None and playtest.store.trouble:
@@ -348,7 +348,7 @@ def write_matches(playtest: Playtest, write: Callable[[Sequence[object]], object
         write((match.index, result.number, *bots, *result.scores, *result.places, *ending))
 
 
-def _progress(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest], None]:
+def telling(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest], None]:
     """Return what tells how far a playtest is, and its answer: on a terminal, twice a second."""
     began = told = time.monotonic()
 

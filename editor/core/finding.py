@@ -157,6 +157,16 @@ class Finding(Value, frozen=True, kw_only=True):
         return self.waiver.why if self.waiver else ""
 
     @property
+    def told(self) -> str:
+        """The message as people are told it: after "played" where matches alone show it."""
+        return f"played · {self.message}" if self.played else self.message
+
+    @property
+    def played(self) -> bool:
+        """Whether matches showed it, which prove nothing of the map."""
+        return self.check.startswith("played-")
+
+    @property
     def key(self) -> str:
         """A key of this finding that stays the same as long as the fault exists."""
         return "/".join(

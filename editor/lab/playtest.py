@@ -110,7 +110,7 @@ class Playtest:
             return True
 
         try:
-            self._recall()
+            self.recall()
             for heard in self.crew.play(self._orders(), over):
                 self._take(heard)
                 yield bool(heard)
@@ -131,7 +131,7 @@ class Playtest:
             if self.store is not None:
                 self.store.add(self.key, self.plan.seatings[seating], self.plan.seed, results)
 
-    def _recall(self) -> None:
+    def recall(self) -> None:
         """Take the matches of the plan that were played before."""
         if self.store is None:
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.checks.check import AnyCheck
+from editor.checks.played import PLAYED
 from editor.seam.system import AnySystem
 from editor.systems.mechs.system import MECHS
 from editor.systems.tactics.system import TACTICS
@@ -35,6 +36,6 @@ def grid_takers() -> tuple[AnySystem, ...]:
 
 
 def every_check() -> tuple[AnyCheck, ...]:
-    """Return the checks of all systems, shared ones once."""
+    """Return the checks of all systems, shared ones once, then those of what matches showed."""
     found = {check.code: check for system in systems() for check in system.checks()}
-    return tuple(found.values())
+    return (*found.values(), *PLAYED)

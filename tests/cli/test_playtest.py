@@ -175,7 +175,7 @@ def test_ctrl_c_keeps_what_was_played(
         if len(found.played) >= 45:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr("editor.cli.playtest._progress", lambda line, answers: interrupt)
+    monkeypatch.setattr("editor.cli.playtest.telling", lambda line, answers: interrupt)
     assert main(["playtest", SMALLEST, "--bots", "random"]) == INTERRUPTED
     assert "then it was stopped; all of them count" in capsys.readouterr().out
 

@@ -61,6 +61,9 @@ def waiver_stale(review: Review) -> Iterator[Violation]:
 def _stale(waiver: Waiver, target: AnyCheck, review: Review) -> bool:
     if not target.lowerable or target.code in review.failed | review.cut:
         return False
+    if target.scope == "played":
+        # What no match has been asked may still be there.
+        return False
     if review.mode != review.scenario.mode:
         # Checked as another mode: what is waived there is another matter than in its own.
         return False

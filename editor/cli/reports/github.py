@@ -22,7 +22,7 @@ def print_report(reports: Sequence[FileReport], skipped: int) -> None:
             if not finding.waived:
                 line, column = report.position(finding)
                 level = COMMANDS[finding.level]
-                _print(level, report.path, line, column, finding.check, finding.message)
+                _print(level, report.path, line, column, finding.check, finding.told)
 
 
 def _print(level: str, path: str, line: int, column: int, title: str, message: str) -> None:

@@ -73,6 +73,7 @@ def _finding(report: FileReport, finding: Finding) -> FindingEntry:
         waiver=_waiver(finding.waiver) if finding.waiver else UNSET,
         house_rule=finding.house_rule or UNSET,
         unsought=finding.unsought or UNSET,
+        played=finding.played or UNSET,
     )
 
 

@@ -80,6 +80,10 @@ class FindingEntry(Value, frozen=True, kw_only=True):
     house_rule: Annotated[
         str | UnsetType, about("The house rules that changed its level; absent when none did.")
     ] = UNSET
+    played: Annotated[
+        bool | UnsetType,
+        about("Present when matches showed it (--played), which prove nothing of the map."),
+    ] = UNSET
     unsought: Annotated[
         bool | UnsetType,
         Meta(extra_json_schema={"const": True}),

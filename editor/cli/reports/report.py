@@ -11,7 +11,7 @@ from typing import Any
 from editor.checks.run import Counts, counts
 from editor.cli.opened import OpenScenario
 from editor.core.errors import FileError
-from editor.core.finding import Finding
+from editor.core.finding import LEVELS, Finding
 from editor.storage.strict_json import JsonPath, places, position
 from editor.systems.judge import check
 
@@ -92,10 +92,15 @@ def report_of(
     setup: str = "",
     applied: tuple[str, ...] = (),
     change: str = "",
+    played: tuple[Finding, ...] = (),
 ) -> FileReport:
-    """Check an open scenario, try the fixes, and return the report."""
+    """Check an open scenario, try the fixes, and return the report.
+
+    `played` is what matches showed; it stands after what is proven, level by level.
+    """
     scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
-    findings = check(scenario, library, ruleset, mode=mode, setup=setup)
+    proven = check(scenario, library, ruleset, mode=mode, setup=setup)
+    findings = tuple(sorted((*proven, *played), key=lambda item: LEVELS.index(item.level)))
     wanted = {place for finding in findings for place in finding.places}
     positions = {}
     if wanted and opened.carrier is None:

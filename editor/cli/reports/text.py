@@ -42,7 +42,7 @@ def finding_text(report: FileReport, finding: Finding, cause: Finding | None = N
     line, column = report.position(finding)
     where = spread_of(finding.cells)
     level = "waived" if finding.waived else finding.level
-    lines = [f"{level}[{finding.check}]: {finding.message}"]
+    lines = [f"{level}[{finding.check}]: {finding.told}"]
     place = f"{report.path}:{line}:{column}"
     lines.append(f"  --> {place}" + (f", {where}" if where else ""))
     if finding.setup:

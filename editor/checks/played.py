@@ -1,0 +1,146 @@
+"""Checks of what matches showed: kept apart from those that a map alone proves.
+
+They read a playtest. `find` leaves them out; a house rule may change their level and a waiver may
+silence what they find, as with any check.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from editor.checks.check import Check, Violation, check
+from editor.core.finding import Evidence
+from editor.core.points import Cell
+from editor.core.words import counted, listing
+
+NAMED = 4
+"""So many spaces are named; of more, how many there are."""
+ENOUGH = 100
+"""With fewer matches nothing is said to happen never."""
+
+
+@dataclass(frozen=True)
+class ShownSide:
+    """A side: its name, its starts by id, its share of the wins, and whether that is unfair."""
+
+    name: str
+    starts: tuple[str, ...]
+    low: float
+    high: float
+    unfair: bool
+    several: bool
+
+
+@dataclass(frozen=True)
+class ShownSpace:
+    """A space that no match used: its name, its cell or its id, and the area that it triggers."""
+
+    name: str
+    cell: Cell | None
+    id: str
+    triggers: str = ""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What matches showed.
+
+    - matches: how many, as words with who played: "2,000 matches of greedy"
+    - even: the share of the wins that would be even, in percent
+    - rare: the greatest share of matches in which something may happen that none of them had
+    - unused: the spaces of which no match counted anything, of how many
+    """
+
+    count: int
+    matches: str
+    even: int
+    rare: float
+    sides: Sequence[ShownSide]
+    unused: Sequence[ShownSpace]
+    spaces: int
+
+    @property
+    def seldom(self) -> str:
+        """How seldom that may be which no match had, as a note."""
+        return f"So it happens in {max(1, round(100 * self.rare))} of 100 matches at most"
+
+
+_SOURCE = "What matches show (docs/playtests.md)"
+
+
+@check(
+    level="advice",
+    scope="played",
+    title="A side wins too often or too seldom",
+    what="The wins of no side lie wholly outside the band that is fair, in the matches played.",
+    why="People who sit down at that seat have won, or lost, before they begin.",
+    example="Blue wins 58 to 64 % of 2,000 matches of greedy, where 50 % is even.",
+    remedy="Move what that side reaches first, or its start; play again, or compare with --versus.",
+    source=_SOURCE,
+)
+def played_wins(shown: Shown) -> Iterator[Violation]:
+    """Yield one finding for each side whose wins are unfair."""
+    for side in shown.sides:
+        if side.unfair:
+            verb = "win" if side.several else "wins"
+            share = f"{round(100 * side.low)} to {round(100 * side.high)} %"
+            yield Violation(
+                message=f"{side.name} {verb} {share} of {shown.matches}",
+                places=side.starts,
+                notes=(f"{shown.even} % is even",),
+            )
+
+
+@check(
+    level="advice",
+    scope="played",
+    title="A trigger space was never taken",
+    what="On every trigger space somebody stood in some match.",
+    why="An area whose trigger nobody reaches scores for nobody.",
+    example="No match took trigger space c4 of area a1.",
+    remedy="Move the trigger to where units pass, or make the way to it shorter.",
+    source=_SOURCE,
+)
+def played_trigger_untaken(shown: Shown) -> Iterator[Violation]:
+    """Yield one finding for each trigger space on which nobody stood."""
+    for space in shown.unused if shown.count >= ENOUGH else ():
+        if space.triggers:
+            yield Violation(
+                message=f"No match took trigger space {space.name} in {shown.matches}",
+                places=(space.triggers,),
+                cells=(space.cell,) if space.cell is not None else (),
+                notes=(shown.seldom,),
+            )
+
+
+@check(
+    level="advice",
+    scope="played",
+    title="Spaces that nobody used",
+    what="On every space something happened in some match.",
+    why="A part of the board that nobody enters is no part of the game: a wall would do.",
+    example="Nobody ever stood on 12 of 196 spaces in 2,000 matches of greedy.",
+    remedy="Put something there that is worth a visit, open a way to it, or leave it out.",
+    source=_SOURCE,
+)
+def played_space_unused(shown: Shown) -> Iterator[Violation]:
+    """Yield one finding for all spaces that no match used."""
+    if shown.count < ENOUGH or not shown.unused:
+        return
+    names = [space.name for space in shown.unused]
+    some = f"{len(names)} of {counted(shown.spaces, 'space')}"
+    where = listing(names, "or") if len(names) <= NAMED else some
+    cells = tuple(space.cell for space in shown.unused if space.cell is not None)
+    ids = tuple(space.id for space in shown.unused if space.cell is None)
+    yield Violation(
+        message=f"Nobody ever stood on {where} in {shown.matches}",
+        places=ids,
+        cells=cells,
+        notes=(shown.seldom,),
+        evidence=(Evidence("spaces", cells=cells, ids=ids),),
+    )
+
+
+PLAYED: tuple[Check[Shown], ...] = (played_wins, played_trigger_untaken, played_space_unused)
+"""The checks of what matches showed, in the order in which they are told."""

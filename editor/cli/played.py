@@ -1,0 +1,80 @@
+"""What matches show of a scenario, for `check --played`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+from editor.cli.opened import OpenScenario
+from editor.cli.output import progress
+from editor.cli.playtest import telling
+from editor.core.finding import Finding
+from editor.lab.crew import Crew
+from editor.lab.deal import Deal, game_of
+from editor.lab.plan import plan_for
+from editor.lab.played import findings_of
+from editor.lab.playtest import Budget, Playtest
+from editor.lab.store import MatchStore, StoreError, store_path
+from editor.play.game import UnplayableError
+from editor.seam.games import FaultyMapError, demand_playable
+from editor.systems.judge import judge
+
+BOTS = "greedy"
+SEED = 1
+"""Those matches speak that `playtest` plays where nothing is said."""
+MOST = 10_000
+"""So many kept matches speak at most."""
+
+
+def played_findings(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
+    """Return what the matches of each set-up show; with `games`, up to so many are played first.
+
+    Where no match is kept, or the scenario cannot be played, that is told.
+    """
+    with ExitStack() as stack:
+        store = None
+        try:
+            store = MatchStore(store_path())
+            stack.callback(store.close)
+        except StoreError as error:
+            _warn(f"kept matches cannot be read: {error}")
+        crew = Crew(os.cpu_count() or 1)
+        stack.callback(crew.close)
+        setups = [item.id for item in opened.scenario.setups]
+        found: list[Finding] = []
+        for setup in setups:
+            if arguments.setup in ("", setup):
+                found += _of_setup(opened, arguments, setup, crew, store)
+    return tuple(found)
+
+
+def _of_setup(
+    opened: OpenScenario, arguments: Namespace, setup: str, crew: Crew, store: MatchStore | None
+) -> Iterator[Finding]:
+    """Yield what the matches of a set-up show."""
+    scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
+    deal = Deal(scenario, library, ruleset, arguments.mode, setup)
+    try:
+        findings = judge(scenario, library, ruleset, mode=arguments.mode, fixes=False)
+        demand_playable(findings, scenario, setup)
+        plan = plan_for(game_of(deal), BOTS, SEED)
+    except (FaultyMapError, UnplayableError):
+        _warn(f"{opened.path}: set-up {setup} cannot be played as it is")
+        return
+    playtest = Playtest(deal, plan, Budget(MOST), crew.on(deal), store)
+    playtest.recall()
+    if len(playtest.played) < (arguments.games or 0):
+        playtest = Playtest(deal, plan, Budget(arguments.games), crew.on(deal), store)
+        with progress() as line:
+            playtest.run(progress=telling(line, answers=True))
+    if playtest.played:
+        yield from findings_of(playtest.report(exact=False), playtest.game)
+    else:
+        _warn(f"{opened.path}: no match of set-up {setup} is kept; --games 1000 plays some")
+
+
+def _warn(words: str) -> None:
+    print(f"warning: {words}", file=sys.stderr)

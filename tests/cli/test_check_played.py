@@ -1,0 +1,83 @@
+"""The verb check with --played: what kept matches show, beside what is proven."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from editor.cli.main import BAD, NO, OK, main
+from editor.lab.playtest import Playtest
+from editor.lab.store import StoreError
+from editor.storage.schemas import validator
+from tests.lab.playtests import CrewHere
+
+PEAKS = "scenarios/tactics/twin-peaks.json"
+FAULTY = "scenarios/faulty/tactics/box-overhangs.json"
+
+
+@pytest.fixture(autouse=True)
+def _plays_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for verb in ("playtest", "played"):
+        monkeypatch.setattr(f"editor.cli.{verb}.Crew", CrewHere)
+        monkeypatch.setattr(f"editor.cli.{verb}.store_path", lambda: tmp_path / "matches.sqlite")
+
+
+def test_what_kept_matches_show_is_told_after_what_is_proven(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Of matches that `playtest` kept; nothing is played, and every form tells them apart."""
+    assert main(["check", PEAKS, "--played"]) == OK
+    printed = capsys.readouterr()
+    assert "played" not in printed.out
+    assert "no match of set-up four is kept; --games 1000 plays some" in printed.err
+    main(["playtest", PEAKS, "--games", "120"])
+    capsys.readouterr()
+    assert main(["check", PEAKS, "--played"]) == OK
+    words = capsys.readouterr().out
+    found = [line for line in words.splitlines() if line.startswith("advice[")]
+    said = [line for line in found if "]: played · " in line]
+    assert said == found[-len(said) :]
+    assert any("of 120 matches of greedy" in line for line in said)
+    assert main(["check", PEAKS, "--played", "--format", "json"]) == OK
+    document = json.loads(capsys.readouterr().out)
+    assert list(validator("findings").iter_errors(document)) == []
+    entries = document["files"][0]["findings"]
+    shown = [entry for entry in entries if entry.get("played")]
+    assert [f"played · {entry['message']}" for entry in shown] == [
+        line.split("]: ")[1] for line in said
+    ]
+    for form in ("github", "sarif"):
+        main(["check", PEAKS, "--played", "--format", form])
+        assert "played \\u00b7 " in capsys.readouterr().out.replace("·", "\\u00b7")
+    assert main(["check", PEAKS]) == OK
+    assert "played" not in capsys.readouterr().out
+
+
+def test_so_many_matches_are_played_first_as_are_wanted(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where fewer are kept; what more there are speaks, too."""
+    assert main(["check", PEAKS, "--played", "--games", "110"]) == OK
+    assert "of 110 matches of greedy" in capsys.readouterr().out
+    monkeypatch.setattr(Playtest, "run", None)
+    assert main(["check", PEAKS, "--played", "--games", "100", "--deny", "advice"]) == NO
+    assert "of 110 matches of greedy" in capsys.readouterr().out
+
+
+def test_what_cannot_be_played_or_read_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The proven findings stand all the same."""
+    assert main(["check", FAULTY, "--played", "--games", "1"]) == NO
+    printed = capsys.readouterr()
+    assert "cannot be played as it is" in printed.err
+    assert "error[box-overhangs]" in printed.out
+    assert main(["check", PEAKS, "--games", "1"]) == BAD
+    assert "--games goes with --played" in capsys.readouterr().err
+
+    def refuse(path: Path) -> None:
+        raise StoreError(f"{path} cannot be used")
+
+    monkeypatch.setattr("editor.cli.played.MatchStore", refuse)
+    assert main(["check", PEAKS, "--played"]) == OK
+    assert "kept matches cannot be read" in capsys.readouterr().err
