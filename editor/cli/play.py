@@ -11,17 +11,21 @@ from editor.cli.main import BAD, OK
 from editor.cli.opened import OpenScenario, is_same_file, print_error, warn_if_interpreted
 from editor.cli.output import print_json
 from editor.cli.playable import open_playable, refuse
+from editor.cli.reports.playtest import report_lines
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import Knob as KnobValue
 from editor.core.values import JsonObject
-from editor.core.words import counted
+from editor.lab.crew import Crew
+from editor.lab.deal import Deal
+from editor.lab.plan import Plan
+from editor.lab.playtest import Budget, Playtest
 from editor.play.bots import Bot, BotError, Thinker, bots_named
 from editor.play.game import Game, UnplayableError
 from editor.play.machine import engine_for
 from editor.play.match import Match, match_values, result_lines, step_lines
 from editor.play.positions import PositionError
 from editor.play.replay import recorded
-from editor.play.series import MatchResult, Tally, play_series, tallies
+from editor.play.series import MatchResult, play_series
 from editor.seam.games import game_of
 from editor.seam.words import house_rules
 from editor.systems.catalogue import system_named
@@ -145,41 +149,40 @@ def _series(table: MatchSettings, arguments: Namespace) -> int:
             table.seed,
             arguments.games,
             position=table.position,
+            traced=True,
         )
     except PositionError as error:
         refuse("play", why_not(error), arguments.format)
         return BAD
     if not slow:
         warn_if_interpreted()
-    made = tallies(results, len(table.game.seats))
+    playtest = _counted(table, arguments, results)
     if arguments.format == "json":
-        print_json(_series_values(table, results, made))
+        print_json(_series_values(table, playtest))
     else:
-        print("\n".join(_series_lines(table, results, made)))
+        if arguments.position:
+            print(f"From the position {arguments.position}")
+        print("\n".join(report_lines(playtest.report())))
     return OK
 
 
-def _series_lines(
-    table: MatchSettings, results: Sequence[MatchResult], made: Sequence[Tally]
-) -> Iterator[str]:
-    yield from _beginning(table)
-    plies = sum(result.plies for result in results)
-    yield ""
-    yield f"{counted(len(results), 'match', 'matches')}, {plies // len(results)} actions each"
-    limit = sum(result.at_limit for result in results)
-    yield f"{limit} of {len(results)} ended in the last round, or by the limit of actions"
-    width = max(len(seat.name) for seat in table.game.seats)
-    head = f"  {'seat':{width}}  {'wins':>6} {'shared':>7} {'points':>8}  bot"
-    yield head
-    for tally, seat, bot in zip(made, table.game.seats, table.bots, strict=True):
-        share = f"{100 * tally.wins / tally.matches:.0f} %"
-        points = f"{tally.points / tally.matches:.1f}"
-        yield f"  {seat.name:{width}}  {share:>6} {tally.shared:>7} {points:>8}  {bot}"
+def _counted(
+    table: MatchSettings, arguments: Namespace, results: Sequence[MatchResult]
+) -> Playtest:
+    """Return a series as a playtest that is over."""
+    opened = table.opened
+    deal = Deal(opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
+    plan = Plan((table.bots,), table.seed)
+    playtest = Playtest(deal, plan, Budget(len(results)), Crew(0).on(deal))
+    playtest.played = [plan.match(0, result) for result in results]
+    return playtest
 
 
-def _series_values(
-    table: MatchSettings, results: Sequence[MatchResult], made: Sequence[Tally]
-) -> JsonObject:
+def _series_values(table: MatchSettings, playtest: Playtest) -> JsonObject:
+    found = playtest.counted()
+    sides = {player: at for at, side in enumerate(found.sides) for player in side.players}
+    alone, shared = found.alone(), found.shared()
+    results = [match.result for match in playtest.played]
     return {
         "format": 1,
         "system": table.game.rules.system,
@@ -191,11 +194,11 @@ def _series_values(
             {
                 "id": seat.id,
                 "bot": str(bot),
-                "wins": tally.wins,
-                "shared": tally.shared,
-                "points": tally.points,
+                "wins": alone[sides[player]],
+                "shared": shared[sides[player]],
+                "points": sum(result.scores[player] for result in results),
             }
-            for tally, seat, bot in zip(made, table.game.seats, table.bots, strict=True)
+            for player, (seat, bot) in enumerate(zip(table.game.seats, table.bots, strict=True))
         ],
     }
 

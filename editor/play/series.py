@@ -1,10 +1,10 @@
-"""A series: many matches of one game between bots, and the results by seat."""
+"""A series: many matches of one game between bots, and how each ended."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from editor.core.processes import side_by_side
@@ -43,28 +43,6 @@ class MatchResult:
     at_limit: bool = False
     rounds: int = 0
     trace: MatchTrace | None = None
-
-
-@dataclass(frozen=True)
-class Tally:
-    """What a seat made of a series: matches, wins, wins that were shared, points in all."""
-
-    matches: int = 0
-    wins: int = 0
-    shared: int = 0
-    points: int = 0
-
-    def with_result(self, result: MatchResult, player: int) -> Tally:
-        """Return the tally with one more match."""
-        first = result.places[player] == 1
-        alone = first and result.places.count(1) == 1
-        return replace(
-            self,
-            matches=self.matches + 1,
-            wins=self.wins + alone,
-            shared=self.shared + (first and not alone),
-            points=self.points + result.scores[player],
-        )
 
 
 class Stop:
@@ -113,6 +91,7 @@ def play_series(
     threads: int = 0,
     position: Mapping[str, KnobValue] | None = None,
     stop: Stop | None = None,
+    traced: bool = False,
 ) -> list[MatchResult]:
     """Return the results of matches 0 to `count` - 1 in their order, or of those before a stop.
 
@@ -124,7 +103,7 @@ def play_series(
     halt = stop or Stop()
 
     def play(part: range) -> list[MatchResult]:
-        return play_part(game, engine_for(), bots, seed, part, position, halt)
+        return play_part(game, engine_for(), bots, seed, part, position, halt, traced=traced)
 
     done = [result for part in side_by_side(play, parts, halt.set) for result in part]
     return sorted(done, key=lambda result: result.number)
@@ -234,11 +213,3 @@ def _thought(
     trace = counting.end(state, rounds) if counting is not None else None
     over = bool(header.over)
     return MatchResult(number, scores, places, header.plies, over, at_limit, rounds, trace)
-
-
-def tallies(results: Sequence[MatchResult], players: int) -> tuple[Tally, ...]:
-    """Return what each player made of a series."""
-    made = [Tally() for _ in range(players)]
-    for result in results:
-        made = [tally.with_result(result, player) for player, tally in enumerate(made)]
-    return tuple(made)

@@ -67,7 +67,9 @@ def test_a_series_tells_what_each_seat_made_of_it(capsys: pytest.CaptureFixture[
     assert main(words) == OK
     log_entry = capsys.readouterr().out
     assert "3 matches" in log_entry
-    assert "3 of 3 ended in the last round, or by the limit of actions" in log_entry
+    assert "Ran to the limit" in log_entry
+    main(["playtest", *words[1:], "--no-store", "--workers", "1"])
+    assert capsys.readouterr().out == log_entry
     assert main([*words, "--format", "json"]) == OK
     values = json.loads(capsys.readouterr().out)
     assert values["games"] == 3
@@ -77,6 +79,18 @@ def test_a_series_tells_what_each_seat_made_of_it(capsys: pytest.CaptureFixture[
     shared = any(player["shared"] for player in values["players"])
     assert wins <= 3
     assert wins == 3 or shared
+
+
+def test_a_series_counts_the_wins_of_a_team_for_each_of_its_players(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """They win together, and share no win with one another."""
+    teams = "scenarios/tactics/sun-and-moon.json"
+    assert main(["play", teams, "--bots", "random", "--games", "9", "--format", "json"]) == OK
+    players = json.loads(capsys.readouterr().out)["players"]
+    assert players[0]["wins"] + players[1]["wins"] + players[0]["shared"] == 9
+    by_team = [{name: player[name] for name in ("wins", "shared", "points")} for player in players]
+    assert by_team[0] in by_team[1:]
 
 
 def test_a_scenario_with_errors_says_which(capsys: pytest.CaptureFixture[str]) -> None:
