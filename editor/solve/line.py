@@ -25,3 +25,16 @@ def play_line(match: Match, line: Sequence[LineStep]) -> None:
             raise LineError(f"a step of the line is refused: {error}") from error
         if tuple(draw.result for draw in done.draws) != step.draws:
             raise LineError("a step of the line draws otherwise")
+
+
+def match_of_line(match: Match, line: Sequence[LineStep]) -> Match:
+    """Return another match with the same steps up to the present one, and a line to go on by."""
+    made = Match(match.game, match.engine, match.seed, match.number, match.position)
+    for step in match.steps:
+        if step.values:
+            made.set_up(step.values)
+        else:
+            made.play(step.action, [draw.result for draw in step.draws])
+    play_line(made, line)
+    made.go(match.at)
+    return made

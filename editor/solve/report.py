@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from editor.core.values import Value, about
 from editor.play.match import Match, told_of
-from editor.solve.question import Question
+from editor.solve.question import MOST_ACTIONS, Question
 from editor.solve.search import Answer, Verdict
 
 FORMAT: Literal[1] = 1
@@ -45,9 +45,7 @@ class AnswerReport(Value, frozen=True, kw_only=True):
     ]
     shortest: Annotated[bool, about("Of yes: whether no line has fewer actions.")]
     line: Annotated[tuple[LineEntry, ...], about("The line: one action after another.")]
-    within: Annotated[
-        Count | None, about("The most actions that a line may have; null where any number may.")
-    ]
+    within: Annotated[Count, about("The most actions that a line may have.")]
     positions: Annotated[Count, about("How many positions were looked at.")]
     steps: Annotated[Count, about("How many actions were tried.")]
     complete: Annotated[Count, about("Up to so many actions everything was looked at.")]
@@ -68,7 +66,7 @@ def report_of(match: Match, at: int, question: Question, answer: Answer) -> Answ
         verdict=answer.verdict,
         shortest=answer.shortest,
         line=_line(match, at),
-        within=question.actions or None,
+        within=question.actions or MOST_ACTIONS,
         positions=answer.positions,
         steps=answer.steps,
         complete=answer.complete,

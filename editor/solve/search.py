@@ -38,7 +38,7 @@ STEPS = 20_000
 """Steps between two looks at the clock."""
 WEIGHT = 4
 """How much a guess counts in the search for any line."""
-SHARE = 0.4
+SHARE = 0.6
 """The share of the budget that the search for any line may use."""
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.core.words import counted
 from editor.play.game import Game
 from editor.play.match import Match, step_lines
 from editor.seam.asking import Asking
 from editor.solve.question import LISTED, forms_of
 from editor.solve.search import Answer
+from editor.solve.words import headline
 
 ROUND = "by round 2, in the first turn, within 12 actions"
 """Until when something can be asked, as examples."""
@@ -31,41 +31,6 @@ def answer_lines(match: Match, at: int, words: str, limit: int, answer: Answer) 
             when = now
             yield when
         yield from step_lines(game, match, step)
-
-
-def headline(limit: int, answer: Answer) -> str:
-    """Return the answer in a sentence or two."""
-    looked = f"{counted_many(answer.positions, 'position')} looked at"
-    if answer.verdict == "yes":
-        if not answer.line:
-            return "Yes: it is so already."
-        shortest = "no line is shorter" if answer.shortest else _maybe_shorter(answer)
-        return f"Yes: in {counted(len(answer.line), 'action')}; {shortest}."
-    if answer.verdict == "no":
-        within = f"not within {counted(limit, 'action')}: " if limit and answer.limited else ""
-        if answer.positions == 1:
-            return f"No: {within}it takes longer, whatever happens."
-        return f"No: {within}all {looked}."
-    why = f"in {answer.seconds:.0f} s"
-    if answer.full:
-        why = "no room for more positions"
-    elif answer.lost:
-        why = "some draws may fall in too many ways"
-    elif answer.in_steps:
-        why = f"after {answer.steps:,} tries"
-    known = f"complete up to {counted(answer.complete, 'action')}"
-    return f"Not found ({why}), which does not mean no: {looked}, {known}."
-
-
-def counted_many(number: int, word: str) -> str:
-    """Return a large number with its noun: "1,234 positions"."""
-    return f"{number:,} {word}{'' if number == 1 else 's'}"
-
-
-def _maybe_shorter(answer: Answer) -> str:
-    return (
-        f"lines of up to {counted(answer.complete, 'action')} are ruled out, shorter ones are not"
-    )
 
 
 def question_lines(asking: Asking, game: Game) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.seam.system import AnySystem
+from editor.ui.play.question import ask_question, why_not_ask
 from editor.workbench.actions import Action, actions
 
 if TYPE_CHECKING:
@@ -85,6 +86,11 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
             "play-keep", "Keep the position…", "Play", 2,
             hint="Saves it in the set-up of the map, to play from",
             run=lambda _: mode.keep_position(), why_not=lambda _: mode.why_not_keep(),
+        ),
+        Action(
+            "play-ask", "Can it happen?…", "Play", 2, "Ctrl+Shift+A",
+            hint="Search from this position, with everybody helping",
+            run=lambda _: ask_question(table, mode.window), why_not=lambda _: why_not_ask(table),
         ),
         Action(
             "play-save-replay", "Save the replay…", "Play", 4, "Ctrl+Shift+R",

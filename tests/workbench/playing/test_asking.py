@@ -1,0 +1,74 @@
+"""Questions about a position are answered in a process of their own."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from editor.core.resources import samples_folder
+from editor.lab.deal import Deal, game_of
+from editor.play.machine import engine_for
+from editor.solve.search import Answer
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.workbench.playing.asking import (
+    AskedPosition,
+    AskingEndedError,
+    Heard,
+    ProcessAsker,
+)
+
+
+def deal() -> Deal:
+    """Return the deal of the smallest realm."""
+    file = samples_folder() / "tactics" / "smallest.json"
+    scenario = load_scenario(file)
+    library = library_for(scenario, file.parent)
+    return Deal(scenario, library, ruleset_for(scenario.system))
+
+
+def heard(asker: ProcessAsker) -> Heard:
+    """Wait for the next that is told."""
+    while (told := asker.heard()) is None:
+        time.sleep(0.01)
+    return told
+
+
+def all_of(asker: ProcessAsker) -> list[Heard]:
+    """Return all that is told up to the answer."""
+    told = [heard(asker)]
+    while not isinstance(told[-1], Answer):
+        told.append(heard(asker))
+    return told
+
+
+def test_a_process_answers() -> None:
+    """A process tells how far it is, and then the answer; another question may follow."""
+    dealt = deal()
+    game = game_of(dealt)
+    state = engine_for(game.rules).start(game, 1)
+    asker = ProcessAsker(dealt)
+    for text in ("anyone takes the artifact by round 1", "red.rogue reaches a3"):
+        asker.ask(AskedPosition(state, text, 60))
+        told = all_of(asker)[-1]
+        assert isinstance(told, Answer)
+        assert told.verdict == "yes"
+    asker.stop()
+    assert asker.heard() is None
+
+
+def test_a_process_that_ends_is_told() -> None:
+    """A process that is killed is told once; a question that is stopped has no answer."""
+    dealt = deal()
+    game = game_of(dealt)
+    asker = ProcessAsker(dealt)
+    state = engine_for(game.rules).start(game, 1)
+    asker.ask(AskedPosition(state, "the match is over", 600))
+    heard(asker)
+    assert asker.worker is not None
+    assert asker.worker.child is not None
+    asker.worker.child.kill()
+    with pytest.raises(AskingEndedError):
+        all_of(asker)
+    assert asker.heard() is None
