@@ -2,8 +2,8 @@
 
 python -m docs.exported
 
-Poppler draws the pages of a print, Tiled's own rasteriser its maps; a picture whose program is
-missing is left as it is, which is said.
+Poppler draws the pages of a print, Tiled's own rasteriser its maps, Chromium the report of a
+playtest; a picture whose program is missing is left as it is, which is said.
 """
 
 import os
@@ -18,6 +18,7 @@ from typing import Any
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from editor.cli.main import main as verb
 from editor.core.resources import samples_folder
 from editor.paint.image import png_of
 from editor.scripting import load
@@ -28,7 +29,10 @@ SHEETS = ("Cover", "Map A1", "B1", "N2")
 """The sheets of a print that are shown: its cover, a part of the map, steps, nets."""
 TILED = ("tactics/twin-peaks", "mechs/the-sluices", "trts/ember-and-hearth")
 DOTS = 48
-HIGH, GAP = 330, 12
+HIGH, TALL, GAP = 330, 1150, 12
+PLAYED = "tactics/twin-peaks"
+WIDE, LONG = 1100, 2060
+"""The window in which the report of a playtest is shown."""
 BEHIND = QColor("#D8D5CC")
 
 
@@ -40,8 +44,12 @@ def main() -> int:
     """Draw the pictures and return the exit code: 1 where a program is missing."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     code = 0
-    drawn: dict[str, Callable[[Path], list[QImage]]] = {"print.png": printed, "tiled.png": rasters}
-    for name, draw in drawn.items():
+    drawn: dict[str, tuple[Callable[[Path], list[QImage]], int]] = {
+        "print.png": (printed, HIGH),
+        "tiled.png": (rasters, HIGH),
+        "report.png": (reports, TALL),
+    }
+    for name, (draw, high) in drawn.items():
         with tempfile.TemporaryDirectory() as folder:
             try:
                 images = draw(Path(folder))
@@ -49,7 +57,7 @@ def main() -> int:
                 print(f"{name} is left as it is: {missing} is not installed", file=sys.stderr)
                 code = 1
                 continue
-        (PICTURES / name).write_bytes(png_of(in_a_row(images)))
+        (PICTURES / name).write_bytes(png_of(in_a_row(images, high)))
         print(f"drew {name}")
     return code
 
@@ -98,11 +106,33 @@ def rasters(folder: Path) -> list[QImage]:
     return images
 
 
-def in_a_row(images: Sequence[QImage]) -> QImage:
+def reports(folder: Path) -> list[QImage]:
+    """Return the page of a playtest as Chromium shows it."""
+    file, picture = folder / "report.html", folder / "report.png"
+    sample = samples_folder() / f"{PLAYED}.json"
+    verb(
+        [
+            "playtest",
+            str(sample),
+            "--games",
+            "400",
+            "--no-store",
+            "--format",
+            "html",
+            "-o",
+            str(file),
+        ]
+    )
+    words = ("--headless", "--no-sandbox", "--hide-scrollbars", f"--window-size={WIDE},{LONG}")
+    _ask("chromium", *words, f"--screenshot={picture}", file.as_uri())
+    return [QImage(str(picture))]
+
+
+def in_a_row(images: Sequence[QImage], high: int) -> QImage:
     """Return images side by side, all of one height."""
-    small = [one.scaledToHeight(HIGH, Qt.TransformationMode.SmoothTransformation) for one in images]
+    small = [one.scaledToHeight(high, Qt.TransformationMode.SmoothTransformation) for one in images]
     width = sum(item.width() for item in small) + GAP * (len(small) + 1)
-    row = QImage(width, HIGH + 2 * GAP, QImage.Format.Format_RGB32)
+    row = QImage(width, high + 2 * GAP, QImage.Format.Format_RGB32)
     row.fill(BEHIND)
     painter = QPainter(row)
     x = GAP

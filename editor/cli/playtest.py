@@ -36,7 +36,7 @@ from editor.lab.verdict import matches_words
 from editor.lab.worth import NothingLeftOutError, plan_without, restriction_named, worth_of
 from editor.lab.worth_report import WorthReport
 from editor.play.bots import BotError
-from editor.play.game import UnplayableError
+from editor.play.game import Game, UnplayableError
 from editor.storage.folders import absolute
 from editor.storage.replays import write_replay
 
@@ -89,7 +89,7 @@ def run(arguments: Namespace) -> int:
         if before.ending != "interrupted":
             _run(playtest, opened)
         comparison = comparison_of(before, playtest)
-        _write(comparison, comparison_lines(comparison), arguments)
+        _write(comparison, playtest, comparison_lines(comparison), arguments)
         worse = before if before.ending in FAILED else playtest
         clear = any(is_clear(side, comparison.pairs) for side in comparison.sides)
         return _exit_code(worse, no=clear)
@@ -173,7 +173,7 @@ def _run_without(
     if arguments.format == "csv":
         _tell(playtest, arguments)
     else:
-        _write(report, worth_lines(report), arguments)
+        _write(report, playtest, worth_lines(report), arguments)
     return _exit_code(playtest, no=False)
 
 
@@ -293,18 +293,20 @@ def _tell(playtest: Playtest, arguments: Namespace) -> None:
             write_matches(playtest, csv.writer(out, lineterminator="\n").writerow)
     else:
         report = playtest.report()
-        _write(report, report_lines(report), arguments)
+        _write(report, playtest, report_lines(report), arguments)
 
 
 def _write(
-    report: PlaytestReport | Comparison | WorthReport, lines: Iterable[str], arguments: Namespace
+    report: PlaytestReport | Comparison | WorthReport,
+    playtest: Playtest,
+    lines: Iterable[str],
+    arguments: Namespace,
 ) -> None:
     """Print a report as JSON, as a page or as lines of text, or write it to a file."""
     with _out(arguments.output) as out:
         if arguments.format == "html" and not isinstance(report, WorthReport):
-            out.write(page_of(report, arguments))
-            return
-        if arguments.format == "text":
+            out.write(_page(report, playtest.game, arguments))
+        elif arguments.format == "text":
             print("\n".join(lines), file=out)
         elif arguments.output:
             out.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
@@ -312,15 +314,15 @@ def _write(
             print_json(msgspec.to_builtins(report))
 
 
-def page_of(report: PlaytestReport | Comparison, arguments: Namespace) -> str:
-    """Return a report as a page for a browser."""
+def _page(report: PlaytestReport | Comparison, game: Game, arguments: Namespace) -> str:
+    """Return a report as a page for a browser; `game` is the one that was played last."""
     from editor.lab.page.comparison import comparison_page
     from editor.lab.page.document import playtest_page
 
     file, other = Path(arguments.file).name, Path(arguments.versus).name
     if isinstance(report, PlaytestReport):
-        return playtest_page(report, file, arguments.house_rules)
-    return comparison_page(report, file, other, arguments.house_rules)
+        return playtest_page(report, game, file, arguments.house_rules)
+    return comparison_page(report, game, file, other, arguments.house_rules)
 
 
 def _out(name: str) -> AbstractContextManager[TextIO]:

@@ -12,6 +12,7 @@ from editor.core.words import attribute, printable
 from editor.export.exporter import Exporter
 from editor.export.job import Job, chosen_tabletop
 from editor.export.losses import units_undrawn
+from editor.export.path_data import number, path_data, short_path_data
 from editor.export.plates import MILLIMETRES, OPTIONS, background_of, metadata_of, picture_for
 from editor.picture.affine import Affine, moved
 from editor.picture.drawing import (
@@ -30,7 +31,6 @@ from editor.picture.inks import channels
 from editor.picture.path import Path
 
 _CAPS = {"flat": "butt", "round": "round", "square": "square"}
-_DIGITS = 4
 CAPITAL = 0.72
 """The height of capitals for a size of 1, of fonts as pages have them."""
 
@@ -54,8 +54,8 @@ def svg_bytes(
     head = [
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         '<svg xmlns="http://www.w3.org/2000/svg" version="1.1" role="img" '
-        f'width="{_number(width * millimetres)}mm" height="{_number(height * millimetres)}mm" '
-        f'viewBox="{_number(x)} {_number(y)} {_number(width)} {_number(height)}">\n'
+        f'width="{number(width * millimetres)}mm" height="{number(height * millimetres)}mm" '
+        f'viewBox="{number(x)} {number(y)} {number(width)} {number(height)}">\n'
     ]
     if title:
         head.append(f"<title>{escape(printable(title), quote=False)}</title>\n")
@@ -66,8 +66,8 @@ def svg_bytes(
         head.append("<defs>\n" + "\n".join(writer.definitions.values()) + "\n</defs>\n")
     if background:
         head.append(
-            f'<rect x="{_number(x)}" y="{_number(y)}" width="{_number(width)}" '
-            f'height="{_number(height)}" fill="{background}"/>\n'
+            f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" '
+            f'height="{number(height)}" fill="{background}"/>\n'
         )
     return ("".join(head) + body + "</svg>\n").encode()
 
@@ -76,30 +76,66 @@ class SvgWriter:
     """Writes nodes as SVG elements; collects shared clips, gradients and stamps as definitions.
 
     Text is drawn as outlines, or stays text if it is not `outlined`, in the font of the page around
-    it. Ids of definitions begin with `prefix`.
+    it. Ids of definitions begin with `prefix`. What is `shared`, as `shared_parts` returns it,
+    becomes a definition too, and paths are as short as can be.
     """
 
-    def __init__(self, prefix: str = "d", *, outlined: bool = True) -> None:
+    def __init__(
+        self,
+        prefix: str = "d",
+        *,
+        outlined: bool = True,
+        shared: Mapping[Node | Path, int] | None = None,
+    ) -> None:
         self.definitions: dict[object, str] = {}
         self._names: dict[object, str] = {}
         self._prefix, self._outlined = prefix, outlined
+        self._shared: Mapping[Node | Path, int] = shared or {}
+        self._path = path_data if shared is None else short_path_data
+        self._within = 1
 
     def nodes(self, nodes: Iterable[Node]) -> Iterable[str]:
         """Yield the elements of nodes."""
         for node in nodes:
-            match node:
-                case Shape():
-                    yield self._shape(node)
-                case Text():
-                    yield self._text(node) if self._outlined else self._live_text(node)
-                case Mask():
-                    yield _image(node)
-                case Group():
-                    yield self._group(node)
+            if self._shared and self._shared.get(node, 0) > self._within:
+                yield self._used(node)
+            else:
+                yield self._node(node)
+
+    def _node(self, node: Node) -> str:
+        match node:
+            case Shape():
+                return self._shape(node)
+            case Text():
+                return self._text(node) if self._outlined else self._live_text(node)
+            case Mask():
+                return _image(node)
+            case Group():
+                return self._group(node)
+
+    def _used(self, node: Node) -> str:
+        """Return a reference to a node of several pictures; what is in it is written within."""
+        outside, self._within = self._within, self._shared[node]
+
+        def definition(name: str) -> str:
+            return f'<g id="{name}">{self._node(node)}</g>'
+
+        name = self._define(("shared", node), definition)
+        self._within = outside
+        return f'<use href="#{name}"/>\n'
 
     def _shape(self, shape: Shape) -> str:
+        if shape.path in self._shared:
+            key = ("path", shape.path)
+            name = self._define(
+                key, lambda name: f'<path id="{name}" d="{self._path(shape.path)}"/>'
+            )
+            return (
+                f'<use href="#{name}"{_rule(shape.path)}'
+                f"{self._fill(shape.fill)}{_stroke(shape.line)}/>\n"
+            )
         return (
-            f'<path d="{path_data(shape.path)}"{_rule(shape.path)}'
+            f'<path d="{self._path(shape.path)}"{_rule(shape.path)}'
             f"{self._fill(shape.fill)}{_stroke(shape.line)}/>\n"
         )
 
@@ -110,7 +146,7 @@ class SvgWriter:
         shift = {"left": 0.0, "centre": -0.5, "right": -1.0}[text.align] * advance * text.size
         by = moved(text.at[0] + shift, text.at[1])
         key = ("words", text.words, text.face, text.weight, text.spacing)
-        name = self._define(key, lambda name: f'<path id="{name}" d="{path_data(path)}"/>')
+        name = self._define(key, lambda name: f'<path id="{name}" d="{self._path(path)}"/>')
         place = _matrix(Affine(text.size, 0, 0, text.size, by.e, by.f))
         casing = ""
         if text.casing is not None:
@@ -125,10 +161,10 @@ class SvgWriter:
     def _live_text(self, text: Text) -> str:
         anchor = {"left": "", "centre": "middle", "right": "end"}[text.align]
         # The anchor of SVG is the line on which letters stand.
-        x, y = _number(text.at[0]), _number(text.at[1] + CAPITAL / 2 * text.size)
+        x, y = number(text.at[0]), number(text.at[1] + CAPITAL / 2 * text.size)
         aligned = f' text-anchor="{anchor}"' if anchor else ""
         return (
-            f'<text x="{x}" y="{y}" font-size="{_number(text.size)}" '
+            f'<text x="{x}" y="{y}" font-size="{number(text.size)}" '
             f'font-weight="{text.weight}"{aligned}{self._fill(text.ink)}>'
             f"{escape(printable(text.words), quote=False)}</text>\n"
         )
@@ -158,12 +194,12 @@ class SvgWriter:
             name = self._define(
                 ("clip", clip),
                 lambda name: (
-                    f'<clipPath id="{name}"><path d="{path_data(clip)}"{rule}/></clipPath>'
+                    f'<clipPath id="{name}"><path d="{self._path(clip)}"{rule}/></clipPath>'
                 ),
             )
             found += f' clip-path="url(#{name})"'
         if group.cover < 1.0:
-            found += f' opacity="{_number(group.cover)}"'
+            found += f' opacity="{number(group.cover)}"'
         if group.name:
             found += f" data-name={attribute(printable(group.name))}"
         return found
@@ -186,36 +222,19 @@ class SvgWriter:
         return name
 
 
-def path_data(path: Path) -> str:
-    """Return a path as SVG path data."""
-    points = iter(path.points)
-    parts = []
-    takes = {"M": 1, "L": 1, "Q": 2, "C": 3, "Z": 0}
-    for step in path.steps:
-        numbers = " ".join(
-            f"{_number(x)} {_number(y)}" for x, y in (next(points) for _ in range(takes[step]))
-        )
-        parts.append(step + numbers)
-    return "".join(parts)
-
-
-def _number(value: float) -> str:
-    return f"{value:.{_DIGITS}f}".rstrip("0").rstrip(".") or "0"
-
-
 def _rule(path: Path) -> str:
     return ' fill-rule="evenodd"' if path.even_odd else ""
 
 
 def _cover(what: str, cover: float) -> str:
-    return f' {what}-opacity="{_number(cover)}"' if cover < 1.0 else ""
+    return f' {what}-opacity="{number(cover)}"' if cover < 1.0 else ""
 
 
 def _stroke(line: Line | None) -> str:
     if line is None:
         return ""
     found = (
-        f' stroke="{line.ink.colour}" stroke-width="{_number(line.width)}"'
+        f' stroke="{line.ink.colour}" stroke-width="{number(line.width)}"'
         f"{_cover('stroke', line.ink.cover)}"
     )
     if line.cap != "flat":
@@ -223,24 +242,24 @@ def _stroke(line: Line | None) -> str:
     if line.join != "miter":
         found += f' stroke-linejoin="{line.join}"'
     if line.dash:
-        dashes = " ".join(_number(dash * line.width) for dash in line.dash)
+        dashes = " ".join(number(dash * line.width) for dash in line.dash)
         found += f' stroke-dasharray="{dashes}"'
     return found
 
 
 def _matrix(by: Affine) -> str:
-    return f' transform="matrix({" ".join(_number(part) for part in by)})"'
+    return f' transform="matrix({" ".join(number(part) for part in by)})"'
 
 
 def _gradient(name: str, fill: Gradient) -> str:
     (x1, y1), (x2, y2) = fill.start, fill.end
     stops = "".join(
-        f'<stop offset="{_number(place)}" stop-color="{ink.colour}"{_cover("stop", ink.cover)}/>'
+        f'<stop offset="{number(place)}" stop-color="{ink.colour}"{_cover("stop", ink.cover)}/>'
         for place, ink in fill.stops
     )
     return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{_number(x1)}" '
-        f'y1="{_number(y1)}" x2="{_number(x2)}" y2="{_number(y2)}">{stops}</linearGradient>'
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{number(x1)}" '
+        f'y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}">{stops}</linearGradient>'
     )
 
 
@@ -248,8 +267,8 @@ def _image(mask: Mask) -> str:
     x, y, width, height = mask.frame
     data = base64.b64encode(_png(mask)).decode()
     return (
-        f'<image x="{_number(x)}" y="{_number(y)}" width="{_number(width)}" '
-        f'height="{_number(height)}" preserveAspectRatio="none" '
+        f'<image x="{number(x)}" y="{number(y)}" width="{number(width)}" '
+        f'height="{number(height)}" preserveAspectRatio="none" '
         f'href="data:image/png;base64,{data}"/>\n'
     )
 

@@ -11,6 +11,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 from editor.core.values import JsonObject
 from editor.export.job import Job, chosen_survey
+from editor.export.path_data import shorter
 from editor.export.svg_file import svg_bytes
 from editor.picture.affine import Rect
 from editor.picture.cards import cards, needed
@@ -47,61 +48,6 @@ def _variables(tokens: Tokens) -> str:
     named["error"] = LIGHT.levels["error"].word
     named["veil"] = f"{tokens.veil:g}"
     return " ".join(f"--{name}: {value};" for name, value in named.items())
-
-
-_TOKEN = re.compile(r"[MLQCZ]|-?\d*\.?\d+(?:e-?\d+)?")
-_PAIRS = {"M": 1, "L": 1, "Q": 2, "C": 3}
-FINE = 1000
-"""Steps in a unit."""
-
-
-def shorter(path: str) -> str:
-    """Rewrite path data of absolute M, L, Q, C and Z as rounded relative steps.
-
-    Rounding errors do not add up: each step starts at the rounded end of the last one.
-    """
-    tokens = _TOKEN.findall(path)
-    out: list[str] = []
-    here = start = (0, 0)
-    letter, at = "", 0
-    while at < len(tokens):
-        if tokens[at].isalpha():
-            letter = tokens[at]
-            at += 1
-            if letter == "Z":
-                out.append("z")
-                here = start
-                continue
-            out.append(letter.lower())
-        pairs = _PAIRS[letter]
-        points = [(_fine(tokens[at + 2 * n]), _fine(tokens[at + 2 * n + 1])) for n in range(pairs)]
-        at += 2 * pairs
-        for x, y in points:
-            out += (_number(x - here[0]), _number(y - here[1]))
-        here = points[-1]
-        if letter == "M":
-            start = here
-    return _joined(out)
-
-
-def _fine(text: str) -> int:
-    return round(float(text) * FINE)
-
-
-def _number(steps: int) -> str:
-    text = f"{steps / FINE:.3f}".rstrip("0").rstrip(".")
-    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text or "0"
-
-
-def _joined(parts: list[str]) -> str:
-    """Return the parts with a space only where two numbers would run together."""
-    found: list[str] = []
-    for last, part in zip(("", *parts), parts, strict=False):
-        number = not last.isalpha() and last != ""
-        if number and not part.isalpha() and not part.startswith("-"):
-            found.append(" ")
-        found.append(part)
-    return "".join(found)
 
 
 _SVG = "{http://www.w3.org/2000/svg}"

@@ -9,6 +9,7 @@ from editor.lab.charting import differences_of
 from editor.lab.compare import ENOUGH, is_clear, pairs_words
 from editor.lab.page.document import document, header
 from editor.lab.page.drawings import INKS, PageDrawings
+from editor.lab.page.maps import map_section, maps_of_changes
 from editor.lab.page.markup import Markup, joined, table, tag
 from editor.lab.page.sections import (
     command_for,
@@ -26,15 +27,23 @@ from editor.lab.verdict import matches_words
 from editor.lab.words import HALVES
 from editor.picture.charts.differences import DifferencesGroup, differences_chart
 from editor.picture.inks import MarkLevel
+from editor.play.game import Game
 
 _WIDE = 470.0
 """The width of the chart, so that names of figures have room."""
 
 
 def comparison_page(
-    comparison: Comparison, file: str = "FILE", other: str = "OTHER", house_rules: str = ""
+    comparison: Comparison,
+    game: Game,
+    file: str = "FILE",
+    other: str = "OTHER",
+    house_rules: str = "",
 ) -> str:
-    """Return what changed as a page; the names are those that its command gives."""
+    """Return what changed as a page.
+
+    `game` is the one that is played now; the names are those that its command gives.
+    """
     drawings = PageDrawings()
     before, after = comparison.before, comparison.after
     card = verdict_card(_level(comparison), comparison.headline, (comparison.sentence,), drawings)
@@ -46,6 +55,8 @@ def comparison_page(
         )
         changes = _changes(comparison, drawings)
         parts.append(tag("div", changes, tag("div", *both), class_="beside"))
+        maps = maps_of_changes(comparison, game)
+        parts.append(map_section(maps, (), drawings, note="more or less often in a match, now"))
     for when, report in (("then", before), ("now", after)):
         if report.matches:
             parts.append(_one(when, report, drawings))

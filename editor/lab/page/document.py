@@ -10,6 +10,7 @@ from pathlib import Path
 
 from editor.export.page.drawings import colours
 from editor.lab.page.drawings import PageDrawings, ink_variables
+from editor.lab.page.maps import map_section, maps_of
 from editor.lab.page.markup import Markup, joined, tag
 from editor.lab.page.sections import (
     LEVELS,
@@ -19,6 +20,7 @@ from editor.lab.page.sections import (
     figures,
     how_played,
     lengths,
+    replays,
     scores,
     sources,
     verdict_card,
@@ -28,16 +30,19 @@ from editor.lab.report import PlaytestReport
 from editor.lab.verdict import matches_words
 from editor.lab.words import bots_words
 from editor.picture.inks import DARK, LIGHT
+from editor.play.game import Game
 from editor.systems.catalogue import system_named
 
 
-def playtest_page(report: PlaytestReport, file: str = "FILE", house_rules: str = "") -> str:
-    """Return what a playtest says as a page.
+def playtest_page(
+    report: PlaytestReport, game: Game, file: str = "FILE", house_rules: str = ""
+) -> str:
+    """Return what a playtest of a game says as a page.
 
     `file` and `house_rules` are the names that its command gives.
     """
     drawings = PageDrawings()
-    verdict = report.verdict
+    verdict, command = report.verdict, command_for(report, file, house_rules)
     sentences = (f"{verdict.sentence} {verdict.more}".strip(),)
     card = verdict_card(LEVELS[verdict.standing], verdict.headline, sentences, drawings)
     parts: list[str] = [header(report), card]
@@ -45,11 +50,13 @@ def playtest_page(report: PlaytestReport, file: str = "FILE", house_rules: str =
         parts += [
             tag("div", wins(report, drawings), sources(report, drawings), class_="beside"),
             tag("div", scores(report, drawings), lengths(report, drawings), class_="beside long"),
+            map_section(maps_of(report, game), report.sides, drawings),
             figures(report),
             deeds(report, drawings),
             bots(report),
+            replays(report, command),
         ]
-    parts.append(how_played(report, command_for(report, file, house_rules)))
+    parts.append(how_played(report, command))
     return document(f"{report.title}: {verdict.headline}", parts)
 
 

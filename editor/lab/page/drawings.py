@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
+from editor.export.shared import shared_parts
 from editor.export.svg_file import SvgWriter
-from editor.lab.page.markup import Markup, tag
+from editor.lab.page.markup import Markup, joined, tag
 from editor.picture.affine import Rect
 from editor.picture.charts.parts import Chart, ChartInks, chart_inks
 from editor.picture.drawing import Picture
 from editor.picture.emblems import emblem, level_mark
 from editor.picture.inks import DARK, LIGHT, SEATS, MarkLevel, Tokens
 
+_UNREAD = re.compile(r' (?:data-name|role|aria-label)="[^"]*"')
 _SEATS = range(1, len(SEATS) + 1)
 INKS = ChartInks(
     text="var(--text)",
@@ -50,6 +55,10 @@ class PageDrawings:
         """Return a chart; who cannot see it reads the table that belongs to it."""
         return self._svg(chart.picture, class_)
 
+    def tile(self, picture: Picture) -> Markup:
+        """Return a tile of the legend of a map."""
+        return self._svg(picture, "tile")
+
     def emblems(self, seats: tuple[int, ...]) -> Markup:
         """Return the emblems of seats, as small as text."""
         nodes = [emblem(seat, (11.0 + 20.0 * at, 11.0), 8.0) for at, seat in enumerate(seats)]
@@ -66,18 +75,43 @@ class PageDrawings:
             )
         )
 
+    def alike(self, pictures: Sequence[Picture], class_: str) -> tuple[Markup, list[Markup]]:
+        """Return the definitions that pictures share, for a place before them, and the pictures."""
+        self._count += 1
+        writer = SvgWriter(f"m{self._count}-", shared=shared_parts(pictures))
+        found = [_framed(_unread(_body(picture, writer)), picture, class_) for picture in pictures]
+        defined = _unread(_definitions(writer))
+        return tag("svg", defined, class_="store", aria_hidden="true"), found
+
     def _svg(self, picture: Picture, class_: str) -> Markup:
         self._count += 1
         writer = SvgWriter(f"c{self._count}-", outlined=False)
-        body = "".join(writer.nodes(picture.nodes))
-        defined = "".join(writer.definitions.values())
-        x, y, width, height = (f"{value:g}" for value in picture.frame)
-        return tag(
-            "svg",
-            Markup((f"<defs>{defined}</defs>" if defined else "") + body.replace("\n", "")),
-            class_=class_,
-            viewBox=f"{x} {y} {width} {height}",
-            width=width,
-            height=height,
-            aria_hidden="true",
-        )
+        inner = _body(picture, writer)
+        return _framed(joined((_definitions(writer), inner)), picture, class_)
+
+
+def _unread(drawn: Markup) -> Markup:
+    """Return a drawing whose text is outlines, without what is only for who reads it."""
+    return Markup(_UNREAD.sub("", drawn))
+
+
+def _body(picture: Picture, writer: SvgWriter) -> Markup:
+    return Markup("".join(writer.nodes(picture.nodes)).replace("\n", ""))
+
+
+def _definitions(writer: SvgWriter) -> Markup:
+    found = "".join(writer.definitions.values()).replace("\n", "")
+    return tag("defs", Markup(found)) if found else Markup("")
+
+
+def _framed(inner: Markup, picture: Picture, class_: str) -> Markup:
+    x, y, width, height = (f"{value:g}" for value in picture.frame)
+    return tag(
+        "svg",
+        inner,
+        class_=class_,
+        viewBox=f"{x} {y} {width} {height}",
+        width=width,
+        height=height,
+        aria_hidden="true",
+    )

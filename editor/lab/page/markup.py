@@ -7,6 +7,9 @@ from collections.abc import Iterable
 
 from editor.core.words import printable
 
+VOID = frozenset({"input"})
+"""Elements that hold nothing and have no end."""
+
 
 class Markup(str):
     """HTML; any other text is escaped where it becomes a part of it."""
@@ -14,7 +17,7 @@ class Markup(str):
     __slots__ = ()
 
 
-def tag(name: str, *children: str, **attributes: str) -> Markup:
+def tag(name: str, /, *children: str, **attributes: str) -> Markup:
     """Return an element; `class_` and other names with a low line are those of HTML without.
 
     Low lines within are hyphens: `aria_label`. Attributes that are empty are left out.
@@ -23,6 +26,8 @@ def tag(name: str, *children: str, **attributes: str) -> Markup:
     for key, value in attributes.items():
         if value:
             words.append(f'{key.rstrip("_").replace("_", "-")}="{html.escape(printable(value))}"')
+    if name in VOID:
+        return Markup(f"<{' '.join(words)}>")
     inner = "".join(map(escaped, children))
     return Markup(f"<{' '.join(words)}>{inner}</{name}>")
 

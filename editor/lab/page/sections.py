@@ -79,14 +79,26 @@ def wins(report: PlaytestReport, drawings: PageDrawings, title: str = "Wins") ->
     for side in report.sides:
         rate, interval = figure_words(side.wins, "share")
         points, span = figure_words(side.points, "points")
-        figures = (rate, interval, f"{side.won:,}", f"{side.shared:,}", points, span)
+        first = side.won + side.shared
+        cut = f"{round(100 * side.at_limit / first)} %" if first else ""
+        figures = (rate, interval, f"{side.won:,}", f"{side.shared:,}", cut, points, span)
         rows.append(
             (
                 side_name(side, drawings),
                 (*figures, STANDINGS[side.standing] if is_judged(report) else ""),
             )
         )
-    heads = ("Side", "Wins", "from, to %", "alone", "shared", "Points", "from, to", "Verdict")
+    heads = (
+        "Side",
+        "Wins",
+        "from, to %",
+        "alone",
+        "shared",
+        "at limit",
+        "Points",
+        "from, to",
+        "Verdict",
+    )
     caption = "Wins and points of each side, with their ranges"
     shown = report.matches >= FEW and is_judged(report)
     chart = wins_chart(wins_rows(report), report.fair, INKS) if shown else None
@@ -193,7 +205,7 @@ def figures(report: PlaytestReport) -> Markup:
     rows = [(_defined(entry, meanings), [_ranged(entry)]) for entry in report.figures]
     heads = ("Figure", "with its range")
     found = table("Figures of all matches together", heads, rows, "meanings")
-    return section("Figures", found)
+    return section("Figures", found, class_="long-table")
 
 
 def _defined(entry: FigureEntry, meanings: dict[str, str]) -> Markup:
@@ -218,7 +230,8 @@ def deeds(report: PlaytestReport, drawings: PageDrawings) -> Markup:
     rows = [(deed.label, _deed(deed)) for deed in found]
     body = table("What sides did in a match, on average", heads, rows, "figures")
     note = "on average; winners: sides in matches that they won"
-    return section("What sides did", tag("div", body, class_="wide"), note=note)
+    shown = tag("div", body, class_="wide")
+    return section("What sides did", shown, note=note, class_="long-table")
 
 
 def _deed(deed: DeedEntry) -> Iterator[str]:
@@ -255,6 +268,28 @@ def command_for(report: PlaytestReport, file: str, house_rules: str = "") -> str
         f"realmwright playtest {quote(file)} --setup {report.setup} --bots {quote(bots)} "
         f"--seed {report.seed} {much}{others}"
     )
+
+
+def replays(report: PlaytestReport, command: str) -> Markup:
+    """Return the matches that are worth a look; `command` plays them again."""
+    if not report.replays:
+        return Markup("")
+    names = {player: side.name for side in report.sides for player in side.players}
+    rows = [
+        (
+            entry.label,
+            (
+                f"{entry.match:,}",
+                listing(list(dict.fromkeys(names[player] for player in entry.first))),
+                entry.words,
+            ),
+        )
+        for entry in report.replays
+    ]
+    found = table("Matches worth a look", ("", "Match", "First", "Why"), rows, "plain")
+    first = report.replays[0].id
+    hint = tag("p", "To see one: ", tag("code", f"{command} --replay {first} -o {first}.json"))
+    return section("Matches worth a look", tag("div", found, class_="wide"), hint)
 
 
 def how_played(

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from editor.export.html_file import EXPORTER
 from editor.export.job import chosen_tabletop
-from editor.export.page.drawings import PartStore, faces, inline, levels_of, name_of, shorter, views
+from editor.export.page.drawings import PartStore, faces, inline, levels_of, name_of, views
+from editor.export.path_data import shorter
 from editor.picture.drawing import Text, drawn
 from editor.picture.path import rectangle
 from tests.export.jobs import SAMPLES, job_of

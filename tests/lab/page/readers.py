@@ -4,11 +4,14 @@ from functools import cache
 from html.parser import HTMLParser
 
 from editor.lab.compare import comparison_of
+from editor.lab.deal import game_of
+from editor.lab.page.document import playtest_page
 from editor.lab.playtest import Budget
 from editor.lab.report import Comparison, PlaytestReport
-from tests.lab.playtests import playtest
+from editor.play.game import Game
+from tests.lab.playtests import deal, playtest
 
-VOID = {"meta"}
+VOID = {"meta", "input"}
 
 
 class Page(HTMLParser):
@@ -61,6 +64,17 @@ def report(name: str, bots: str = "random", games: int = 45) -> PlaytestReport:
     found = playtest(name, bots, Budget(games))
     found.run()
     return found.report()
+
+
+def game(name: str) -> Game:
+    """Return the game of a sample."""
+    return game_of(deal(name))
+
+
+@cache
+def page_of(name: str) -> str:
+    """Return the page of the report of a sample."""
+    return playtest_page(report(name), game(name))
 
 
 @cache

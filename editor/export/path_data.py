@@ -1,0 +1,85 @@
+"""Paths as the data of SVG: in full, and as short as it can be written."""
+
+from __future__ import annotations
+
+import re
+
+from editor.picture.path import Path
+
+_DIGITS = 4
+_TOKEN = re.compile(r"[MLQCZ]|-?\d*\.?\d+(?:e-?\d+)?")
+_PAIRS = {"M": 1, "L": 1, "Q": 2, "C": 3}
+FINE = 1000
+"""Steps in a unit."""
+
+
+def shorter(path: str) -> str:
+    """Rewrite path data of absolute M, L, Q, C and Z as rounded relative steps.
+
+    Rounding errors do not add up: each step starts at the rounded end of the last one.
+    """
+    tokens = _TOKEN.findall(path)
+    out: list[str] = []
+    here = start = (0, 0)
+    letter, at = "", 0
+    while at < len(tokens):
+        if tokens[at].isalpha():
+            letter = tokens[at]
+            at += 1
+            if letter == "Z":
+                out.append("z")
+                here = start
+                continue
+            out.append(letter.lower())
+        pairs = _PAIRS[letter]
+        points = [(_fine(tokens[at + 2 * n]), _fine(tokens[at + 2 * n + 1])) for n in range(pairs)]
+        at += 2 * pairs
+        for x, y in points:
+            out += (_steps(x - here[0]), _steps(y - here[1]))
+        here = points[-1]
+        if letter == "M":
+            start = here
+    return _joined(out)
+
+
+def _fine(text: str) -> int:
+    return round(float(text) * FINE)
+
+
+def _steps(steps: int) -> str:
+    text = f"{steps / FINE:.3f}".rstrip("0").rstrip(".")
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text or "0"
+
+
+def _joined(parts: list[str]) -> str:
+    """Return the parts with a space only where two numbers would run together."""
+    found: list[str] = []
+    for last, part in zip(("", *parts), parts, strict=False):
+        number = not last.isalpha() and last != ""
+        if number and not part.isalpha() and not part.startswith("-"):
+            found.append(" ")
+        found.append(part)
+    return "".join(found)
+
+
+def path_data(path: Path) -> str:
+    """Return a path as SVG path data."""
+    points = iter(path.points)
+    parts = []
+    takes = {"M": 1, "L": 1, "Q": 2, "C": 3, "Z": 0}
+    for step in path.steps:
+        numbers = " ".join(
+            f"{number(x)} {number(y)}" for x, y in (next(points) for _ in range(takes[step]))
+        )
+        parts.append(step + numbers)
+    return "".join(parts)
+
+
+def number(value: float) -> str:
+    """Return a number as SVG writes it."""
+    return f"{value:.{_DIGITS}f}".rstrip("0").rstrip(".") or "0"
+
+
+def short_path_data(path: Path) -> str:
+    """Return a path as SVG path data, rounded to a thousandth and as short as can be."""
+    return shorter(path_data(path))
