@@ -11,7 +11,7 @@ from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, f
 from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of
 from editor.picture.path import Path, rounded_rectangle
-from editor.picture.patterns import patterned
+from editor.picture.patterns import redrawn_pattern
 from editor.picture.regions import components, region
 
 TINT, PATTERN = 0.15, 0.46
@@ -28,7 +28,7 @@ def own_ground(path: Path, seat: int, *, finer: float = 1.0, fine: bool = True) 
     yield filled(path, look.colour, TINT)
     if fine:
         ink = Ink(mixed(look.colour, INK, 0.15), PATTERN)
-        yield patterned(path, look.pattern, ink, look.step * finer, 0.03 * finer)
+        yield redrawn_pattern(path, look.pattern, ink, look.step * finer, 0.03 * finer)
 
 
 def own_outline(path: Path, seat: int, *, finer: float = 1.0) -> Iterator[Node]:

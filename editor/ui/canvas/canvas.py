@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from functools import reduce
 from pathlib import Path
 from typing import Any
@@ -73,6 +74,8 @@ SceneMaker = Callable[[Any, SceneOptions], Scene]
 _Board = tuple[SceneMaker, Any, frozenset[str], int | None, int | None]
 _REST = 450
 """Milliseconds until the tag of a resting pointer is shown."""
+_PACE = 90
+"""The least milliseconds between two drawings of who is first where, during a gesture."""
 _AHEAD = 30
 """The least distance of the keyboard cursor from the edge, in pixels."""
 
@@ -107,6 +110,12 @@ class Canvas(BoardView):
         self._rest.setSingleShot(True)
         self._rest.setInterval(_REST)
         self._rest.timeout.connect(self._show_tag)
+        self._owners = self.live.first
+        """Who is first where, perhaps not shown yet."""
+        self._pace = QTimer(self)
+        self._pace.setSingleShot(True)
+        self._pace.setInterval(_PACE)
+        self._pace.timeout.connect(self._show_owners)
         self.motion = motion.Motion(self)
         self.floats = FloatingStrips(self)
         self.gestures = gestures.Gestures(self)
@@ -183,7 +192,13 @@ class Canvas(BoardView):
         return made
 
     def show_live(self, live: Overlay) -> None:
-        """Show an overlay."""
+        """Show an overlay; who is first where changes less often while something is in the hand."""
+        self._owners = live.first
+        if live.hand is not None and live.first != self.live.first:
+            if self._pace.isActive():
+                live = replace(live, first=self.live.first)
+            else:
+                self._pace.start()
         if live == self.live:
             return
         before, self.live = self.live, live
@@ -195,6 +210,9 @@ class Canvas(BoardView):
         if before.shown != live.shown:
             self.motion.draw_evidence(live.shown)
         self.refresh()
+
+    def _show_owners(self) -> None:
+        self.show_live(replace(self.live, first=self._owners))
 
     def set_viewpoint(self, viewpoint: Viewpoint) -> None:
         """Change the viewpoint; the middle stays in the middle."""

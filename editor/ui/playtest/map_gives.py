@@ -141,6 +141,8 @@ class MapGives(QWidget):
         kind = event.type()
         if watched is self._watched and kind in (QEvent.Type.Enter, QEvent.Type.Leave):
             self._timer.start(HOVER if kind == QEvent.Type.Enter else LEAVE)
+        elif watched is self._watched and kind == QEvent.Type.ToolTip:
+            return self.isVisible()  # it would lie over the card
         elif watched is self._shell and self.isVisible():
             if kind == QEvent.Type.Resize:
                 self._place()
