@@ -9,7 +9,7 @@ import numpy as np
 
 from editor.lab.playtest import Playtest
 from editor.play.game import Game
-from editor.play.traces import MatchTrace
+from editor.play.traces import MatchTrace, empty_map
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -56,9 +56,9 @@ def on_space(
 
     `layer` is its name in files, such as traffic; `players` are those who did it, empty for all.
     """
-    places = _places(playtest.game, layer, space, players)
+    meant = _places(playtest.game, layer, space, players)
     found = [
-        (match, _count(match.result.trace, places))
+        (match, _count(match.result.trace, meant))
         for match in playtest.played
         if match.result.trace is not None
     ]
@@ -66,16 +66,17 @@ def on_space(
     return sorted(some, key=lambda pair: (-pair[1], pair[0].index))
 
 
-def _count(trace: MatchTrace, places: NDArray[np.int32]) -> int:
+def _count(trace: MatchTrace, meant: NDArray[np.bool_]) -> int:
     pairs = trace.pairs()
-    return int(pairs[np.isin(pairs[:, 0], places), 1].sum())
+    return int(pairs[meant[pairs[:, 0]], 1].sum())
 
 
-def _places(game: Game, layer: str, space: str, players: Collection[int]) -> NDArray[np.int32]:
-    """Return the places of a trace that are meant."""
+def _places(game: Game, layer: str, space: str, players: Collection[int]) -> NDArray[np.bool_]:
+    """Return of each place of a trace whether it is meant."""
+    meant = np.zeros_like(empty_map(game), dtype=bool)
     layers = [each.id for each in game.rules.measures.layers]
-    seats = range(len(game.seats))
-    first = layers.index(layer) * len(seats)
-    at = game.spaces.index(space)
-    meant = [player for player in seats if not players or player in players]
-    return np.array([(first + player) * len(game.spaces) + at for player in meant], np.int32)
+    at, seats = game.spaces.index(space), range(len(game.seats))
+    meant[layers.index(layer), [seat for seat in seats if not players or seat in players], at] = (
+        True
+    )
+    return meant.reshape(-1)
