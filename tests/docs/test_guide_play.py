@@ -14,6 +14,7 @@ class _Mode:
     """What the table of actions is made for; none of them is done here."""
 
     table: Any = None
+    back: Any = None
 
 
 def test_every_key_of_play_stands_in_the_guide() -> None:
