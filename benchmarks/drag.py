@@ -37,6 +37,8 @@ MAPS: tuple[tuple[Callable[[], Map], float, float], ...] = (
 STEPS = 240
 SECONDS, BEAT = 6.0, 1 / 60
 """How long the other drag lasts, and how often the mouse tells where it is."""
+RESTS, RUN, REST = 12, 0.3, 0.4
+"""How often the mouse rests, and the seconds that it runs before that and rests then."""
 _PAUSE = 0.012
 """Seconds between two steps."""
 _NAP = 0.0003
@@ -136,6 +138,31 @@ class Drag:
             self._application.processEvents()
             time.sleep(_NAP)
         return tuple(frame.latency for frame in self._canvas.frames.last)
+
+    def resting(self) -> tuple[float, ...]:
+        """Return the same times where the mouse rests again and again, before it moves on."""
+        self._canvas.frames.clear()
+        for rest in range(RESTS):
+            for beat in range(round(RUN / BEAT)):
+                self._go((rest + beat * BEAT) / 4)
+                self._pause(BEAT)
+            self._pause(REST)
+        return tuple(frame.latency for frame in self._canvas.frames.last)
+
+    def switch_live(self) -> None:
+        """Switch live balance on, and rest until what is in the hand was measured."""
+        self._window.commands.run("live-balance")
+        live = self._session.live
+        assert live is not None
+        while live.view.old or not live.view.sides:
+            self._pause(BEAT)
+
+    def _pause(self, seconds: float) -> None:
+        """Let the window work for so long."""
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            self._application.processEvents()
+            time.sleep(_NAP)
 
     def _go(self, turns: float) -> None:
         """Move the mouse on a circle through where it was pressed, and let the window answer."""

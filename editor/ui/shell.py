@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QAction, QResizeEvent
@@ -20,6 +21,9 @@ from editor.ui.panels.splitters import kept_sizes, splitter_of
 from editor.ui.panels.status import StatusLine
 from editor.ui.theme import px
 
+if TYPE_CHECKING:
+    from editor.workbench.crews import SharedCrew
+
 LEFT, BELOW, RECORD = 252, 206, 320
 """Sizes at 1440 x 900: palette, problems, history."""
 _SHARE = 0.5
@@ -34,6 +38,8 @@ class Shell(QWidget):
     def __init__(self, canvas: QWidget, undo: QAction, redo: QAction) -> None:
         super().__init__()
         self.canvas = canvas
+        self.crew: SharedCrew | None = None
+        """What plays matches for the window, None before it is first wanted."""
         self.header = Header(undo, redo)
         self.palette_panel = Palette()
         self.inspector = Inspector()

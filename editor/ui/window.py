@@ -178,8 +178,7 @@ class MainWindow(QMainWindow):
         shell.header.view_chosen.connect(lambda index: session.look(isometric=bool(index)))
         shell.header.readiness_pressed.connect(lambda _: self.commands.popup("Check > Check as"))
         shell.header.play_asked.connect(lambda: self.commands.run("play"))
-        for asked in (shell.header.live.clicked, shell.header.live.end_asked):
-            asked.connect(lambda: self.commands.run("live-balance"))
+        shell.header.live.switched.connect(lambda: self.commands.run("live-balance"))
         shell.header.playtest_asked.connect(lambda: self.commands.run("playtest"))
         keys = self.commands.keys_of("play") if session.system.play else None
         shell.header.offer_play(keys, self.commands.keys_of("playtest"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
@@ -13,7 +12,7 @@ from typing import Protocol
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
 from editor.lab.compare import ENOUGH
-from editor.lab.crew import Crew, CrewEndedError, Played, PlaysMatches
+from editor.lab.crew import CrewEndedError, Played, PlaysMatches
 from editor.lab.deal import Deal
 from editor.lab.plan import Match
 from editor.lab.player import Dealt, Order
@@ -58,11 +57,6 @@ class PlaysDeals(Protocol):
 
     def close(self) -> None:
         """End the processes."""
-
-
-def gentle_crew() -> PlaysDeals:
-    """Return processes that let other programs go first, one for each core."""
-    return Crew(os.cpu_count() or 1, gentle=True)
 
 
 @dataclass(eq=False)
@@ -227,7 +221,7 @@ class LiveBalance:
             self._be("ended")
         else:
             self._play(answer)
-            if self.view.state not in ("measuring", "known") or self._is_due():
+            if self._is_due(answer):
                 self._show(answer)
 
     def _turn_to(self, answer: Answer) -> None:
@@ -336,8 +330,11 @@ class LiveBalance:
 
     # What is shown
 
-    def _is_due(self) -> bool:
-        return self._now() - self._told_at >= FRESH
+    def _is_due(self, answer: Answer) -> bool:
+        """Return whether other figures are shown: the first ones at once, others now and then."""
+        first = self.view.old and answer.running is not None and answer.running.says_something
+        shown = self.view.state in ("measuring", "known")
+        return not shown or first or self._now() - self._told_at >= FRESH
 
     def _show(self, answer: Answer) -> None:
         self._told_at = self._now()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, replace
@@ -11,7 +10,7 @@ from typing import Literal, Protocol
 
 from editor.core.errors import FileError
 from editor.core.words import opening
-from editor.lab.crew import Crew, PlaysMatches
+from editor.lab.crew import PlaysMatches
 from editor.lab.deal import Deal, game_of
 from editor.lab.plan import Match, plan_for
 from editor.lab.playtest import Budget, Playtest
@@ -75,11 +74,6 @@ class TakesDeals(Protocol):
         """End all processes."""
 
 
-def gentle_crew() -> TakesDeals:
-    """Return processes of low priority, one for each core."""
-    return Crew(os.cpu_count() or 1, gentle=True)
-
-
 def open_store() -> MatchStore:
     """Open where matches are kept. Raises StoreError."""
     return MatchStore(store_path())
@@ -95,7 +89,7 @@ class Playtesting:
     def __init__(
         self,
         session: Session,
-        crew_for: Callable[[], TakesDeals] = gentle_crew,
+        crew_for: Callable[[], TakesDeals],
         store_for: Callable[[], MatchStore] = open_store,
         now: Callable[[], float] = time.monotonic,
     ) -> None:

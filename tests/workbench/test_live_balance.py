@@ -287,6 +287,14 @@ def test_it_forgets_maps_that_were_left_long_ago() -> None:
     assert len(table.live._answers) == KEPT
 
 
+def test_the_first_figures_are_shown_at_once() -> None:
+    """They wait for no pause."""
+    table = Table()
+    table.polls(2, 0.001)
+    assert not table.live.view.old
+    assert len(table.live.view.sides) == 2
+
+
 def test_figures_change_at_most_four_times_a_second() -> None:
     """However often it is polled."""
     table = Table()

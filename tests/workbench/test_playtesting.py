@@ -19,6 +19,7 @@ from editor.play.bots import BotError
 from editor.workbench.document import open_document
 from editor.workbench.playtesting import BUDGETS, INTERVAL, MORE, Playtesting, Wish
 from editor.workbench.session import Session
+from tests.lab.playtests import CrewHere
 from tests.workbench.playtests import Bench, bench
 
 FEW = Wish(amount="matches")
@@ -185,7 +186,7 @@ def test_a_map_with_errors_says_why_it_is_not_played(tmp_path: Path) -> None:
     """The error is told, nothing begins, and earlier figures stay."""
     path = samples_folder() / "tactics" / "twin-peaks.json"
     session = Session(open_document(path))
-    playtesting = Playtesting(session)
+    playtesting = Playtesting(session, lambda: CrewHere(1))
     assert session.attempt(lambda: session.editing.move(("b4",), (0, -3), session.setup))
     why = playtesting.why_not()
     assert "prevent" in why

@@ -120,7 +120,10 @@ class Header(Panel):
         if not self.play.isHidden():
             rest -= self.play.sizeHint().width() + px(12)
         if not self.live.isHidden():
-            rest -= self.playtest.sizeHint().width() + px(12)
+            # The strip opens the page of the playtest, too, and needs its room.
+            self.playtest.setVisible(not self.live.on)
+            if not self.live.on:
+                rest -= self.playtest.sizeHint().width() + px(12)
             self.live.fit(rest - px(48))
             rest -= self.live.sizeHint().width() + px(12)
         for pill in self._lights:

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import (
+    QHBoxLayout,
     QListView,
     QStackedWidget,
     QStyle,
@@ -30,7 +31,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.panels.outline import Outline
 from editor.ui.theme import Role, ink, px
 from editor.ui.views import HistoryView
-from editor.ui.widgets.words import WordTabs
+from editor.ui.widgets.words import WordTabs, words
 
 _ROW = 27
 Index = QModelIndex | QPersistentModelIndex
@@ -38,9 +39,13 @@ _NOWHERE = QModelIndex()
 
 
 class HistoryList(QListView):
-    """The steps of the history; `gone_to` emits the index of the chosen one."""
+    """The steps of the history; `gone_to` emits the index of the chosen one.
+
+    `measured` emits whether there is a column for the gap in wins.
+    """
 
     gone_to = Signal(int)
+    measured = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,6 +63,8 @@ class HistoryList(QListView):
         before = self._steps.view
         if view == before:
             return
+        if bool(view.gaps) != bool(before.gaps):
+            self.measured.emit(bool(view.gaps))
         if (view.steps, view.current) == (before.steps, before.current):
             self._steps.show_gaps(view)
             return
@@ -171,9 +178,12 @@ class Record(Panel):
         self.tabs = WordTabs("named", name=self.tr("History and outline"))
         self.tabs.addTab(self.tr("History"))
         self.tabs.addTab(self.tr("Outline"))
-        above = QVBoxLayout()
-        above.setContentsMargins(px(18), 0, px(10), 0)
-        above.addWidget(self.tabs)
+        above = QHBoxLayout()
+        above.setContentsMargins(px(18), 0, px(24), 0)
+        above.addWidget(self.tabs, 1)
+        self._aside = words(self.tr("gap in wins"), "detail", "text_2")
+        self._aside.hide()
+        above.addWidget(self._aside)
         column.addLayout(above)
         self._pages = QStackedWidget()
         self.history = HistoryList()
@@ -181,7 +191,15 @@ class Record(Panel):
         self._pages.addWidget(self.history)
         self._pages.addWidget(self.outline)
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        self._measured = False
+        self.history.measured.connect(self._show_aside)
+        self.tabs.currentChanged.connect(lambda _: self._show_aside(self._measured))
         column.addWidget(self._pages, 1)
+
+    def _show_aside(self, measured: bool) -> None:
+        """Name the column of the history where it has one and is shown."""
+        self._measured = measured
+        self._aside.setVisible(measured and not self.shows_outline())
 
     def shows_outline(self) -> bool:
         """Return whether the outline is shown."""

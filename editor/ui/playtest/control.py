@@ -11,6 +11,7 @@ from editor.core.words import opening
 from editor.lab.report import PlaytestReport
 from editor.play.bots import BotError
 from editor.ui.dialogs.ask import TextDialog
+from editor.ui.playtest.crews import crew_for
 from editor.ui.playtest.map_overlay import MapOverlay
 from editor.ui.playtest.matches_control import MatchesControl
 from editor.ui.playtest.page import PlaytestPage
@@ -21,9 +22,7 @@ from editor.workbench.playtesting import (
     GREEDY,
     Change,
     Playtesting,
-    TakesDeals,
     Wish,
-    gentle_crew,
 )
 from editor.workbench.session import Session
 
@@ -49,7 +48,7 @@ class PlaytestControl(QObject):
     def __init__(self, window: MainWindow, shell: Shell, session: Session) -> None:
         super().__init__(shell)
         self._window, self._shell, self._session = window, shell, session
-        self.playtesting = Playtesting(session, crew_for_window)
+        self.playtesting = Playtesting(session, lambda: crew_for(shell))
         self.playtesting.observers.append(self._hear)
         session.observers.append(self._hear_session)
         self.page = PlaytestPage()
@@ -201,11 +200,6 @@ class PlaytestControl(QObject):
             except BotError as error:
                 self._session.say(opening(f"{error}."))
         self._show_questions()
-
-
-def crew_for_window() -> TakesDeals:
-    """Return the processes that play in a window."""
-    return gentle_crew()
 
 
 def _has_focus(widget: QWidget) -> bool:

@@ -8,9 +8,11 @@ import msgspec
 from PySide6.QtCore import QObject, QTimer
 
 from editor.ui import settings
+from editor.ui.playtest.control import playtest_of
+from editor.ui.playtest.crews import crew_for
 from editor.ui.playtest.map_gives import map_gives_of
 from editor.ui.presenters import history_view
-from editor.workbench.live_balance import LiveBalance, PlaysDeals, gentle_crew
+from editor.workbench.live_balance import LiveBalance
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
@@ -21,18 +23,14 @@ _INTERVAL = 20
 """Milliseconds between two looks at what was played."""
 
 
-def crew_for_window() -> PlaysDeals:
-    """Return the processes that play in a window."""
-    return gentle_crew()
-
-
 class LiveControl(QObject):
     """Drives the live balance of a session and shows what it says."""
 
     def __init__(self, window: MainWindow, session: Session, shell: Shell) -> None:
         super().__init__(shell)
         self._window, self._session, self._shell = window, session, shell
-        self.live = LiveBalance(session, crew_for_window())
+        self.live = LiveBalance(session, crew_for(shell))
+        shell.header.live.opened.connect(self._open_playtest)
         self._clock = QTimer(self)
         self._clock.setInterval(_INTERVAL)
         self._clock.timeout.connect(self.look)
@@ -61,6 +59,11 @@ class LiveControl(QObject):
         self.live.hold(held=self._window.playing is not None)
         if self.live.poll():
             self._show()
+
+    def _open_playtest(self) -> None:
+        playtest = playtest_of(self._window)
+        if playtest is not None:
+            playtest.open_page()
 
     def _show(self) -> None:
         self._shell.header.live.show_view(self.live.view)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.core.caches import cached
 from editor.paint.painter import paint_nodes
-from editor.picture.charts.parts import Scale, level_bar
+from editor.picture.charts.parts import Range, Scale, level_bar
 from editor.picture.drawing import Node, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.path import disc, segments
@@ -33,8 +33,10 @@ _UPPER, _LOWER = 15.5, 31.5
 """The middle of both lines of the strip."""
 _BAR = 3
 _RIGHT = Qt.AlignmentFlag.AlignRight
-_RADIUS, _EMBLEMS, _NEXT = 7.5, 2, 10
-"""Of emblems: the radius, how many stand for a side at the most, how far apart."""
+_RADIUS, _OF_TEAM, _EMBLEMS, _NEXT = 7.5, 6.0, 2, 13
+"""Of emblems: the radius, that in a team, how many stand for a side, how far they are apart."""
+_MOVES = 140
+"""Milliseconds in which intervals move to where they belong."""
 _REACH = 0.8
 """What the axis of a rate shows to either side of a fair one, as a share of that."""
 
@@ -56,22 +58,36 @@ class StripLayout:
 LAYOUTS = (
     StripLayout(100, 126, 74),
     StripLayout(106, 104, 54),
-    StripLayout(106, 66, changes=False),
+    StripLayout(106, 62, changes=False),
     StripLayout(106, 0, changes=False),
 )
 """From the roomiest to the title alone."""
 
 
 class LiveStrip(Button):
-    """A plain button while live balance is off; else the strip, which the right button ends."""
+    """A plain button while live balance is off, else the strip.
 
-    end_asked = Signal()
+    - switched: it shall be on, or off by the right button
+    - opened: the strip was pressed, which opens the page of the playtest
+    """
+
+    switched = Signal()
+    opened = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Live balance", height=_BUTTON[1], parent=parent)
         self.view = Balance()
         self._layout = LAYOUTS[0]
         self._sides = 4
+        self.clicked.connect(lambda: (self.opened if self.on else self.switched).emit())
+        self.reduced_motion = False
+        self._before = Balance()
+        self._travel = QVariantAnimation(self)
+        self._travel.setDuration(_MOVES)
+        self._travel.setStartValue(0.0)
+        self._travel.setEndValue(1.0)
+        self._travel.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._travel.valueChanged.connect(lambda _: self.update())
         self._describe()
 
     @property
@@ -84,7 +100,10 @@ class LiveStrip(Button):
         if view == self.view:
             return
         resized = (view.state == "off") != (self.view.state == "off")
-        self.view = view
+        self._before, self.view = self.view, view
+        self._travel.stop()
+        if self.isVisible() and not self.reduced_motion:
+            self._travel.start()
         if view.sides and len(view.sides) != self._sides:
             self._sides, resized = len(view.sides), True
         self._describe()
@@ -104,6 +123,7 @@ class LiveStrip(Button):
         layout = next((layout for layout, width in widths if width <= room), LAYOUTS[-1])
         if layout != self._layout:
             self._layout = layout
+            self._describe()
             self.updateGeometry()
             self.update()
 
@@ -114,7 +134,13 @@ class LiveStrip(Button):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if self.on:
-            self.end_asked.emit()
+            self.switched.emit()
+
+    @property
+    def _moved(self) -> float:
+        """How far intervals have moved to where they belong, from 0 to 1."""
+        running = self._travel.state() == QVariantAnimation.State.Running
+        return float(self._travel.currentValue()) if running else 1.0
 
     def _describe(self) -> None:
         if not self.on:
@@ -123,7 +149,8 @@ class LiveStrip(Button):
             return
         lines = list(balance_lines(self.view))
         self.setAccessibleName(" ".join(lines))
-        self.setToolTip("\n".join((*lines, self.tr("Ctrl+B or the right button: off"))))
+        # Where all is drawn, a card opens instead, which a tool tip would cover.
+        self.setToolTip("" if self._layout.interval else "\n".join(lines))
 
     # Painting
 
@@ -138,10 +165,11 @@ class LiveStrip(Button):
         self._paint_progress(painter, rect)
         self._paint_title(painter)
         if self._layout.cell:
-            for at, side in enumerate(self.view.sides):
+            wins = wins_between(self._before, self.view, self._moved)
+            for at, (side, place) in enumerate(zip(self.view.sides, wins, strict=True)):
                 painter.save()
                 painter.translate(scale() * (self._layout.title + at * self._layout.cell), 0)
-                self._paint_side(painter, side)
+                self._paint_side(painter, side, place)
                 painter.restore()
 
     def _paint_progress(self, painter: QPainter, rect: QRectF) -> None:
@@ -169,23 +197,25 @@ class LiveStrip(Button):
         room = QRectF(11, 0, self._layout.title - 12, 2 * _LOWER)
         _line(painter, room, state_words(self.view), colour, "detail")
 
-    def _paint_side(self, painter: QPainter, side: SideBalance) -> None:
+    def _paint_side(self, painter: QPainter, side: SideBalance, wins: Range) -> None:
         known = not self.view.old
         firm = known and (self.view.state == "known" or side.clear or side.standing != "unsettled")
         colour = ink("text" if firm else "text_2" if known else "text_3")
         seats = side.seats[:_EMBLEMS]
         left = 31 + _NEXT * (len(seats) - 1)
         room = QRectF(left, 0, self._layout.cell - left - 4, 2 * _UPPER)
-        _line(painter, room, rate_words(side), colour, "rate")
+        rate = rate_words(side) if self._layout.changes else rate_words(side).removesuffix(" %")
+        _line(painter, room, rate, colour, "rate")
         painter.save()
         painter.scale(scale(), scale())
         painter.fillRect(QRectF(-1, 8, 1, 27), ink("line_strong"))
         for place, seat in enumerate(seats):
-            paint_nodes(_emblem(seat, 15.5 + _NEXT * place), painter)
+            radius = _RADIUS if len(seats) == 1 else _OF_TEAM
+            paint_nodes(_emblem(seat, 15.5 + _NEXT * place, radius), painter)
         if self._layout.interval:
             painter.setOpacity(1.0 if known else 0.5)
             fair = 1 / len(self.view.sides)
-            paint_nodes(tuple(_interval(side, fair, self._layout.interval, firm=firm)), painter)
+            paint_nodes(tuple(_interval(wins, fair, self._layout.interval, firm=firm)), painter)
         painter.restore()
         if known:
             self._paint_change(painter, side)
@@ -209,20 +239,32 @@ class LiveStrip(Button):
 
 
 @cached()
-def _emblem(seat: int, x: float) -> tuple[Node, ...]:
-    return (emblem(seat, (x, _UPPER), _RADIUS),)
+def _emblem(seat: int, x: float, radius: float) -> tuple[Node, ...]:
+    return (emblem(seat, (x, _UPPER), radius),)
 
 
-def _interval(side: SideBalance, fair: float, wide: float, *, firm: bool) -> Iterator[Node]:
+def wins_between(before: Balance, after: Balance, moved: float) -> Iterator[Range]:
+    """Yield where the interval of each side is on the way from one view to the next."""
+    same = len(before.sides) == len(after.sides)
+    for then, now in zip(before.sides if same else after.sides, after.sides, strict=True):
+        first, last = then.wins, now.wins
+        yield Range(
+            first.value + moved * (last.value - first.value),
+            first.low + moved * (last.low - first.low),
+            first.high + moved * (last.high - first.high),
+        )
+
+
+def _interval(wins: Range, fair: float, wide: float, *, firm: bool) -> Iterator[Node]:
     """Yield the interval of a rate on its axis, with a tick at what is fair."""
     axis = Scale(fair * (1 - _REACH), fair * (1 + _REACH), 8, 8 + wide)
     dark = inks().text if firm else inks().text_2
     if fair < 1:
         tick = segments((((axis.at(fair), _LOWER - 5.5), (axis.at(fair), _LOWER + 5.5)),))
         yield drawn(tick, inks().text_2, 1.0, cap="flat")
-    low, high = axis.at(side.wins.low), axis.at(side.wins.high)
+    low, high = axis.at(wins.low), axis.at(wins.high)
     yield level_bar(min(low, high - 4), high, _LOWER, inks().text_2 if firm else inks().edge, 4)
-    at = (axis.at(side.wins.value), _LOWER)
+    at = (axis.at(wins.value), _LOWER)
     yield filled(disc(*at, 3.9), inks().sunken)
     yield filled(disc(*at, 3.0), dark)
 

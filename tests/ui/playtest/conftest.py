@@ -29,7 +29,7 @@ def window(
     application: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Iterator[MainWindow]:
     """Return a window with the smallest sample."""
-    monkeypatch.setattr(control, "crew_for_window", lambda: CrewHere(1))
+    monkeypatch.setattr(control, "crew_for", lambda shell: CrewHere(1))
     monkeypatch.setitem(BUDGETS, "matches", replace(BUDGETS["matches"], matches=MATCHES))
     monkeypatch.setattr(playtesting, "store_path", lambda: tmp_path / "playtests.sqlite")
     copy = tmp_path / "smallest.json"

@@ -13,6 +13,7 @@ from editor.ui import settings
 from editor.ui.playtest import live
 from editor.ui.playtest.live import LiveControl
 from editor.ui.settings import Settings
+from editor.ui.shell import Shell
 from editor.ui.window import MainWindow
 from editor.workbench.document import new_document, open_document
 from editor.workbench.live_balance import FRESH, LiveBalance
@@ -27,11 +28,11 @@ SMALLEST = samples_folder() / "tactics" / "smallest.json"
 def crews(monkeypatch: pytest.MonkeyPatch) -> list[FakeCrew]:
     made: list[FakeCrew] = []
 
-    def crew() -> FakeCrew:
+    def crew(shell: Shell) -> FakeCrew:
         made.append(FakeCrew())
         return made[-1]
 
-    monkeypatch.setattr(live, "crew_for_window", crew)
+    monkeypatch.setattr(live, "crew_for", crew)
     return made
 
 
@@ -124,8 +125,14 @@ def test_the_history_shows_the_gap_of_each_step(window: MainWindow) -> None:
     assert gaps[1] == "…"
     tip = model.data(model.index(0, 0), Qt.ItemDataRole.ToolTipRole)
     assert tip.endswith(f"Gap in wins: {gaps[0]} points")
+    aside = window.shell.record._aside
+    assert aside.isVisible()
+    window.shell.record.show_outline()
+    assert not aside.isVisible()
+    window.shell.record.tabs.setCurrentIndex(0)
     window.commands.run("live-balance")
     assert window.shell.record.history._steps.view.gaps == ()
+    assert not aside.isVisible()
 
 
 def test_the_pill_makes_room(window: MainWindow) -> None:
@@ -146,6 +153,23 @@ def test_the_pill_makes_room(window: MainWindow) -> None:
     assert pill.text() == before
 
 
+def test_pressing_the_strip_opens_the_playtest(window: MainWindow) -> None:
+    """Its button in the header makes room for the strip meanwhile."""
+    assert window.shell is not None
+    header = window.shell.header
+    assert header.playtest.isVisible()
+    QTest.mouseClick(header.live, Qt.MouseButton.LeftButton)
+    window.finish_drawing()
+    assert not header.playtest.isVisible()
+    QTest.mouseClick(header.live, Qt.MouseButton.LeftButton)
+    assert window.playtest is not None
+    assert window.playtest.opened
+    assert header.live.on
+    window.commands.run("live-balance")
+    window.finish_drawing()
+    assert header.playtest.isVisible()
+
+
 def test_it_is_remembered(
     window: MainWindow, kept: list[Settings], crews: list[FakeCrew], tmp_path: Path
 ) -> None:
@@ -158,7 +182,7 @@ def test_it_is_remembered(
     assert window.shell.header.live.on
     assert not former.on
     assert (len(crews), crews[0].closed) == (2, 1)
-    window.shell.header.live.end_asked.emit()
+    window.shell.header.live.switched.emit()
     assert not window.shell.header.live.on
     assert [found.live for found in kept] == [True, False]
 
