@@ -24,13 +24,15 @@ from benchmarks import (
     playtests,
     scripts,
     strength,
+    verdicts,
     window,
 )
 from benchmarks.measure import Figure
 
 # Each entry yields figures one by one, so that the table grows while one watches.
 BENCHMARKS: dict[
-    str, Callable[[], Iterator[Figure | memory.Growth | play.Rate | strength.Strength]]
+    str,
+    Callable[[], Iterator[Figure | memory.Growth | play.Rate | strength.Strength | verdicts.Found]],
 ] = {
     "commands": commands.measure,
     "files": files.measure,
@@ -49,6 +51,7 @@ BENCHMARKS: dict[
     "answers": answers.measure,
     "scripts": scripts.measure,
     "strength": strength.measure,
+    "verdicts": verdicts.measure,
 }
 
 COLUMNS = "{:<44} {:>8} {:>8} {:>8} {:>7}  {:<5} {}"

@@ -1,0 +1,40 @@
+"""Of two twins of a map, a playtest calls the unfair one unfair, and never the fair one."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks.verdicts import TWINS, deal_of_twin
+from editor.lab.deal import game_of
+from editor.lab.plan import plan_for
+from editor.lab.playtest import Budget, Playtest
+from editor.lab.report import Standing
+from editor.systems.catalogue import SYSTEMS
+from tests.lab.playtests import PlaysHere
+
+MATCHES = 400
+"""Enough for the unfair twins, which are far from even."""
+NAMES = [system.id for system in SYSTEMS]
+
+
+def _standing(twin: str, seed: int) -> Standing:
+    deal = deal_of_twin(twin)
+    plan = plan_for(game_of(deal), "greedy", seed)
+    playtest = Playtest(deal, plan, Budget(MATCHES), PlaysHere(deal))
+    playtest.run()
+    return playtest.verdict().standing
+
+
+def test_every_system_has_twins() -> None:
+    """One fair and one unfair."""
+    twins = {f"{system}-{kind}" for system in NAMES for kind in ("fair", "unfair")}
+    assert {file.stem for file in TWINS.glob("*.json")} == twins
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("system", NAMES)
+def test_the_unfair_twin_is_caught_and_the_fair_one_is_not(system: str, seed: int) -> None:
+    """Whatever the seed; `make bench ONLY=verdicts` tries twenty, until they are settled."""
+    assert _standing(f"{system}-unfair", seed) in ("too-often", "too-seldom")
+    assert _standing(f"{system}-fair", seed) in ("fair", "unsettled")
