@@ -9,7 +9,7 @@ from typing import Protocol
 
 from editor.core.processes import ProcessEndedError, Worker
 from editor.lab.deal import Deal
-from editor.lab.player import Begin, Dealt, Drop, Order, Part, Results, serve
+from editor.lab.player import Begin, Dealt, Drop, Order, Part, Ready, Results, serve
 from editor.play.series import MatchResult
 
 ORDER = 0.4
@@ -42,9 +42,14 @@ class PlaysMatches(Protocol):
 
 @dataclass(eq=False)
 class _Desk:
-    """A worker, the tasks it knows, and what is still to come of the parts that it was given."""
+    """A worker, the tasks it knows, and what is still to come of the parts that it was given.
+
+    `waits`: it was begun, or sent a deal, and has not answered. Until then no other deal is sent: a
+    deal is larger than all else, and a pipe that is full would hold up whoever sends.
+    """
 
     worker: Worker
+    waits: bool = False
     tasks: set[int] = field(default_factory=set)
     parts: dict[int, Part] = field(default_factory=dict)
 
@@ -102,13 +107,19 @@ class Crew:
     def _hand_out(self, desk: _Desk) -> None:
         """Give a worker a part to play and one to go on with, of tasks in turn."""
         while len(desk.parts) < 2 and not desk.worker.resting:
-            task = next((task for task in self._tasks.values() if task.left), None)
+            wanted = [task for task in self._tasks.values() if task.left]
+            if wanted and desk.worker.child is None:
+                desk.worker.begin()
+                desk.waits = True
+            known = (task for task in wanted if not desk.waits or task.number in desk.tasks)
+            task = next(known, None)
             if task is None:
                 return
             self._tasks[task.number] = self._tasks.pop(task.number)
             if task.number not in desk.tasks:
                 desk.tasks.add(task.number)
                 desk.worker.send(Begin(task.number, task.pickled))
+                desk.waits = True
             self._told += 1
             part = Part(self._told, task.number, task.next(ORDER))
             desk.parts[part.number] = part
@@ -118,9 +129,11 @@ class Crew:
         """Take what a worker has played; what one that ended still had is handed out again."""
         try:
             while (said := desk.worker.heard()) is not None:
+                if isinstance(said, Ready | Dealt):
+                    desk.waits = False
                 if isinstance(said, Dealt):
                     self._take_deal(said)
-                else:
+                elif isinstance(said, Results):
                     desk.worker.forget()
                     self._take(desk, said)
         except ProcessEndedError:
@@ -128,6 +141,7 @@ class Crew:
                 self._tasks[part.task].left.append(part.order)
             desk.parts.clear()
             desk.tasks.clear()
+            desk.waits = False
 
     def _take_deal(self, said: Dealt) -> None:
         task = self._tasks.get(said.task)

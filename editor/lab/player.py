@@ -57,6 +57,11 @@ class Part:
 
 
 @dataclass(frozen=True)
+class Ready:
+    """Says that the process hears: what is sent to it waits for nothing."""
+
+
+@dataclass(frozen=True)
 class Dealt:
     """Answers a Begin: the key of the game and its sides, or why it cannot be played."""
 
@@ -81,6 +86,7 @@ def serve(pipe: Pipe, gentle: bool) -> None:
         lower_priority()
     player = Player(pipe)
     listen(pipe, player.hear)
+    pipe.send(Ready())
     player.play()
 
 
@@ -128,6 +134,7 @@ class Player:
             self._games = {each: game for each, game in self._games.items() if each in self._deals}
             deal = self._deals.get(task)
             if deal is None:
+                self._pipe.send(Dealt(task, refused="it was dropped"))
                 return None
             self._games[task], dealt = _dealt(task, pickle.loads(deal))
             self._size = 1

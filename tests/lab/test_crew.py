@@ -91,6 +91,28 @@ def test_a_task_that_is_closed_is_played_no_longer_and_another_at_once() -> None
     assert crew.running == 1
 
 
+def test_a_deal_is_sent_only_to_a_process_that_hears_and_dealt_the_one_before() -> None:
+    """However quickly one edit follows the other, no pipe is ever full of deals."""
+    crew = crew_of(1)
+    sent: list[object] = []
+    worker = crew._desks[0].worker
+    send = worker.send
+
+    def watch(said: object) -> None:
+        sent.append(said)
+        send(said)
+
+    worker.send = watch  # type: ignore[method-assign]
+    tasks = [crew.on(deal("tactics/smallest")) for _ in range(30)]
+    for task in tasks[:-1]:
+        next(iter(task.play([_order("tactics/smallest", 50)], _never)))
+        task.close()
+    assert _run(tasks[-1], _order("tactics/smallest", 20)) == list(range(20))
+    begun = [said.task for said in sent if isinstance(said, Begin)]
+    assert begun[-1] == tasks[-1].number
+    assert len(begun) <= 2
+
+
 def test_it_tells_what_the_game_is_like() -> None:
     """Its key and its sides, once a worker has dealt it."""
     task = crew_of(1).on(deal("tactics/smallest"))
