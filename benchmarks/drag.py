@@ -68,10 +68,11 @@ class Drag:
     def __init__(self, application: QApplication, made: Map, *, counted: bool = False) -> None:
         self.name = made.name
         self._application = application
-        with tempfile.TemporaryDirectory() as folder:
-            file = Path(folder, "map.json")
-            save_scenario(made.scenario, file)
-            self._window = opened(application, file)
+        # The file stays as long as the window: a window asks what to do about one that is gone.
+        self._folder = tempfile.TemporaryDirectory()
+        file = Path(self._folder.name, "map.json")
+        save_scenario(made.scenario, file)
+        self._window = opened(application, file)
         if counted and self._window.session is not None:
             self._window.commands.run("map-gives")
             self._window.session.look(first=True)
@@ -108,6 +109,7 @@ class Drag:
         self._session.tool.cancel()
         self._window.give_up()
         self._application.processEvents()
+        self._folder.cleanup()
 
     def by_steps(self) -> tuple[float, ...]:
         """Return the times from each step to its findings on the screen, in milliseconds."""
