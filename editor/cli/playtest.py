@@ -27,6 +27,7 @@ from editor.lab.compare import SidesDifferError, comparison_of, demand_same_side
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal, game_of
 from editor.lab.estimates import MAX_MATCHES
+from editor.lab.files import json_text, write_matches
 from editor.lab.plan import plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.replays import KINDS, OtherResultError, replay_of
@@ -309,7 +310,7 @@ def _write(
         elif arguments.format == "text":
             print("\n".join(lines), file=out)
         elif arguments.output:
-            out.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
+            out.write(json_text(report))
         else:
             print_json(msgspec.to_builtins(report))
 
@@ -332,22 +333,6 @@ def _out(name: str) -> AbstractContextManager[TextIO]:
         return Path(name).open("w", encoding="utf-8", newline="")
     except OSError as error:
         raise OutputError(f"{name}: {error.strerror}") from error
-
-
-def write_matches(playtest: Playtest, write: Callable[[Sequence[object]], object]) -> None:
-    """Write a line for each match: how its bots sat, its chance, and how it ended."""
-    seats = playtest.game.seats
-    write(
-        ["match", "chance", *(f"{seat.id} bot" for seat in seats)]
-        + [f"{seat.id} points" for seat in seats]
-        + [f"{seat.id} place" for seat in seats]
-        + ["rounds", "actions", "at limit"]
-    )
-    for match in playtest.played:
-        result = match.result
-        bots = playtest.plan.seatings[match.seating]
-        ending = (result.rounds, result.plies, int(result.at_limit))
-        write((match.index, result.number, *bots, *result.scores, *result.places, *ending))
 
 
 def telling(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest], None]:

@@ -74,6 +74,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "playtest": lambda: _playtest(window, "press"),
         "playtest-pause": lambda: _playtest(window, "pause"),
         "playtest-stop": lambda: _playtest(window, "stop"),
+        "playtest-report": lambda: _playtest(window, "save"),
         "commands": window.open_command_palette,
         "keys": lambda: _change_keys(window),
         "about": lambda: AboutDialog(window).exec(),
@@ -179,9 +180,7 @@ def _playtest(window: MainWindow, act: str) -> None:
     from editor.ui.playtest.control import playtest_of  # what plays: not at every start
 
     control = playtest_of(window)
-    if control is not None and act == "press":
-        control.press()
-    elif control is not None:
+    if control is not None:
         control.act(act)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
+from editor.checks.played import PLAYED
 from editor.core.edits import SetLevel, Unwaive, Waive
 from editor.core.finding import Finding
 from editor.core.points import Cell
@@ -14,6 +15,7 @@ from editor.core.words import counted
 from editor.ui.dialogs.ask import LowerDialog, ReasonDialog, tell
 from editor.ui.panels.problems import Problems
 from editor.workbench.finding_edits import counts_after, unwaive_edit, waive_edit, waiver_setups
+from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 
 Reveal = Callable[[Collection[Cell]], None]
@@ -21,6 +23,9 @@ Reveal = Callable[[Collection[Cell]], None]
 
 class ProblemActions(QObject):
     """Connects the problems panel with the session of its window."""
+
+    matches_asked = Signal(object)
+    """A finding that matches show, whose matches are wanted."""
 
     def __init__(
         self, window: QWidget, panel: Problems, session: Callable[[], Session], reveal: Reveal
@@ -88,6 +93,8 @@ class ProblemActions(QObject):
         """Fix a finding; its fixes are tried first, unless that would take long."""
         session = self._session()
         finding = self._named(key)
+        if finding is not None and finding.played:
+            self.matches_asked.emit(finding)
         if finding is None or index >= len(finding.fixes) or self._is_unsettled():
             return
         wanted = finding.fixes[index]
@@ -166,7 +173,7 @@ class ProblemActions(QObject):
         finding = self._named(key)
         if finding is None:
             return
-        for check in self._session().system.checks():
+        for check in (*self._session().system.checks(), *PLAYED):
             if check.code == finding.check:
                 lowered = (
                     self.tr("A house rule may lower its level, and a waiver may waive a finding.")
@@ -193,4 +200,4 @@ class ProblemActions(QObject):
         return False
 
     def _named(self, key: str) -> Finding | None:
-        return self._session().findings.named(key)
+        return every_finding(self._session()).named(key)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from editor.checks.check import AnyCheck
+from editor.checks.played import PLAYED
 from editor.core.finding import LEVELS, Finding, Fix, Waiver
 from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.scenario import HouseRules
@@ -15,9 +16,12 @@ from editor.seam.words import changes
 from editor.ui.translate import tr
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
 from editor.workbench.findings import Findings
+from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 from editor.workbench.view import Grouping
 
+SHOWS_MATCHES = "played-wins"
+"""The check whose findings lead to their matches in place of a fix."""
 _MAXIMUM = 2
 """The most objects whose first spaces are named beside a message."""
 
@@ -41,10 +45,10 @@ class FindingContext:
 
 def problems_view(session: Session) -> ProblemsView:
     """Return the problems of the shown scenario in the chosen grouping."""
-    found = session.findings
+    found = every_finding(session)
     editing, setups = session.editing, session.shown.setups
     known = FindingContext(
-        {check.code: check for check in session.system.checks()},
+        {check.code: check for check in (*session.system.checks(), *PLAYED)},
         lambda finding, place: editing.name_words(
             session.survey_in(finding.setup or session.setup), place
         ),
@@ -94,8 +98,10 @@ def problem_view(
     check = known.checks.get(finding.check)
     lowerable = check is not None and check.lowerable
     level: MarkLevel = "waived" if finding.waived else finding.level
-    message = f"{finding.message}: “{finding.waived}”" if finding.waived else finding.message
+    message = f"{finding.told}: “{finding.waived}”" if finding.waived else finding.told
     fixes = tuple(FixView(fix.title, _grade(fix), _doubt(fix)) for fix in finding.fixes)
+    if finding.check == SHOWS_MATCHES:
+        fixes = (FixView(tr("Show the matches"), ""),)
     return ProblemView(
         key=finding.key,
         level=level,

@@ -9,7 +9,7 @@ from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from editor.ui.panels.below import Below
+from editor.ui.panels.below import HEAD, Below
 from editor.ui.panels.header import Header
 from editor.ui.panels.history import Record
 from editor.ui.panels.inspector import Inspector
@@ -26,6 +26,11 @@ if TYPE_CHECKING:
 
 LEFT, BELOW, RECORD = 252, 206, 320
 """Sizes at 1440 x 900: palette, problems, history."""
+LOW_BELOW = 172
+"""The height of the panel below the map in a low window."""
+_LOW, _NARROW = 730, 1360
+"""The height and width at 100 % under which there is little room."""
+_UNLIMITED = 2**24 - 1
 _SHARE = 0.5
 """The least share of the width for the canvas until the user drags a splitter."""
 _NARROWEST = 200
@@ -51,6 +56,7 @@ class Shell(QWidget):
         column.setSpacing(0)
         column.addWidget(self.header)
         self.below = Below(self.problems)
+        self.below.folding.connect(self._fold)
         self._middle = splitter_of(Qt.Orientation.Vertical, (canvas, self.below), 0)
         self.side = Side(self.inspector, self.record)
         self._right = self.side.usual
@@ -125,6 +131,15 @@ class Shell(QWidget):
             self._across.setSizes([sizes[0], sizes[1] - more, sizes[2] + more])
         self._align()
 
+    def _fold(self) -> None:
+        """Give the panel below the map the height of its names, or of a page."""
+        folded = self.below.folded
+        high = px(HEAD) if folded else self._below_height()
+        self.below.setMinimumHeight(high if folded else 0)
+        self.below.setMaximumHeight(high if folded else _UNLIMITED)
+        whole = sum(self._middle.sizes())
+        self._middle.setSizes([whole - high, high])
+
     def lay_out(self) -> None:
         """Give every panel its default size."""
         self._activate()
@@ -136,11 +151,21 @@ class Shell(QWidget):
             left, right = max(narrow, left - 8), max(narrow, right - 8)
         self._across.setSizes([left, room - left - right, right])
         height = self._across.height()
-        below = min(px(BELOW), max(px(90), height - self.canvas.minimumHeight()))
+        below = min(self._below_height(), max(px(90), height - self.canvas.minimumHeight()))
+        if self.below.folded:
+            below = px(HEAD)
         self._middle.setSizes([height - below, below])
         record = min(px(RECORD), round(height * 0.38))
         self._right.setSizes([height - record, record])
         self._align()
+
+    def _below_height(self) -> int:
+        """Return how high the panel below the map is that is not folded."""
+        return px(LOW_BELOW if self._is_low() and self.below.pages else BELOW)
+
+    def _is_low(self) -> bool:
+        """Return whether there is little room in height."""
+        return self.height() < px(_LOW)
 
     def state(self) -> list[QByteArray]:
         """Return the sizes that the user gave the panels, empty for none."""
@@ -183,6 +208,8 @@ class Shell(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.side.be_narrow(self.width() < px(_NARROW))
+        self.below.be_small(self._is_low())
         # A page that was never in front learns its true size late: lay out again each time.
         if self._own:
             self._align()

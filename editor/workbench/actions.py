@@ -271,6 +271,11 @@ PLAY: tuple[Action, ...] = (
         "playtest-stop", "Stop the playtest", "Play", 1, "Shift+F4",
         hint="All that was played counts", why_not=doing.no_playtest_to_stop,
     ),
+    Action(
+        "playtest-report", "Save the report of the playtest…", "Play", 1,
+        hint="As a page for a browser, as JSON, or its matches as a table",
+        why_not=doing.nothing_playtested,
+    ),
 )  # fmt: skip
 
 HELP: tuple[Action, ...] = (

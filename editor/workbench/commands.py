@@ -10,6 +10,7 @@ from editor.core.errors import EditError
 from editor.seam.editing import AnyCommand
 from editor.workbench.clipboard import beside
 from editor.workbench.event import named, sentence
+from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 
 NOTHING_SELECTED = "Select something first"
@@ -48,6 +49,12 @@ def no_playtest_runs(session: Session) -> str:
     """Return why no playtest can be paused."""
     playtesting = session.playtesting
     return "" if playtesting is not None and playtesting.active else "No playtest is running"
+
+
+def nothing_playtested(session: Session) -> str:
+    """Return why there is no report of a playtest."""
+    playtesting = session.playtesting
+    return "" if playtesting is not None and playtesting.matches else "Nothing was playtested yet"
 
 
 def no_playtest_to_stop(session: Session) -> str:
@@ -108,7 +115,7 @@ def not_lowerable(session: Session) -> str:
 
 def nothing_found(session: Session) -> str:
     """Return why there is no problem to go to."""
-    return "" if session.findings.items else "There are no problems"
+    return "" if every_finding(session).items else "There are no problems"
 
 
 def nothing_hidden(session: Session) -> str:
@@ -260,12 +267,12 @@ def next_problem(step: int) -> Callable[[Session], None]:
     """Return what goes to the next or previous finding, with its evidence on the map."""
 
     def run(session: Session) -> None:
-        keys = [item.key for item in session.findings.items]
+        keys = [item.key for item in every_finding(session).items]
         if not keys:
             return
         at = keys.index(session.problem) + step if session.problem in keys else min(step, 0)
         session.look_at(keys[at % len(keys)], evidence=True)
-        finding = session.findings.named(session.problem)
+        finding = every_finding(session).named(session.problem)
         if finding is not None:
             session.select(finding.places, finding.cells)
 

@@ -21,6 +21,7 @@ from editor.play.game import Seat, UnplayableError
 from editor.seam.games import errors_against_play
 from editor.storage.folders import absolute
 from editor.workbench.event import Event
+from editor.workbench.findings import Findings
 from editor.workbench.playing.matches import deal_of, is_same_map
 from editor.workbench.playtest_clock import Clock, Progress
 from editor.workbench.session import Session
@@ -116,6 +117,8 @@ class Playtesting:
         self._due = 0.0
         self._known: tuple[Deal | None, tuple[Seat, ...], str] = (None, (), "")
         self._stale = False
+        self.shown: tuple[tuple[object, ...], Findings] | None = None
+        """What editor/workbench/played.py remembers."""
         session.playtesting = self
         session.observers.append(self._hear)
 
@@ -225,6 +228,7 @@ class Playtesting:
         self.refused = ""
         self._stale = False
         self._to("empty")
+        self.session.tell("findings")
 
     def close(self) -> None:
         """End all processes; call it before the session is closed."""
@@ -315,6 +319,7 @@ class Playtesting:
         assert self.playtest is not None
         self._steps = self.playtest.steps()
         self._counted, self._due = 0, 0.0
+        self.session.tell("findings")
         self.refused, self.ended_at = "", None
         self._to("preparing")
 
@@ -333,6 +338,7 @@ class Playtesting:
             self._keep()
         self.ended_at = datetime.now()
         self._to(state)
+        self.session.tell("findings")
 
     def _keep(self) -> None:
         """Keep the report as one of the file, if it holds this very map."""
@@ -376,6 +382,7 @@ class Playtesting:
         if stale != self._stale:
             self._stale = stale
             self._tell("state")
+            self.session.tell("findings")
 
     def _to(self, state: State) -> None:
         self.state = state

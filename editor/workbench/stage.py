@@ -10,6 +10,7 @@ from editor.core.words import listing
 from editor.seam.overlay import Overlay, Reason, ReasonLevel
 from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
 from editor.workbench.commands import change_level
+from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 
 _STEPS: dict[str, Cell] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -265,7 +266,7 @@ class Stage:
         table = session.seats.now() if session.view.first else None
         live = replace(live, first=table.first) if table is not None else live
         if session.evidence and live.hand is None:
-            finding = session.findings.named(session.problem)
+            finding = every_finding(session).named(session.problem)
             if finding is not None:
                 return self._with_evidence(live, finding)
         return live

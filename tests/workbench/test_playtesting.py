@@ -17,6 +17,8 @@ from editor.lab.crew import CrewEndedError
 from editor.lab.store import MatchStore, StoreError
 from editor.play.bots import BotError
 from editor.workbench.document import open_document
+from editor.workbench.finding_edits import waive_edit, waiver_setups
+from editor.workbench.played import every_finding
 from editor.workbench.playtesting import BUDGETS, INTERVAL, MORE, Playtesting, Wish
 from editor.workbench.session import Session
 from tests.lab.playtests import CrewHere
@@ -260,3 +262,24 @@ def test_to_begin_anew_asks_again(desk: Bench) -> None:
     assert desk.state == "empty"
     assert playtesting.report is None
     assert playtesting.wish == FEW
+
+
+def test_what_matches_show_stands_among_the_findings(desk: Bench) -> None:
+    """As advice, of this very map alone; it can be waived, and its waiver changes no figure."""
+    session, playtesting = desk.session, desk.playtesting
+    playtesting.choose(Wish(("random", "greedy"), "matches"))
+    playtesting.start()
+    desk.play(30)
+    assert every_finding(session) is session.findings
+    desk.play(61)
+    shown = [finding for finding in every_finding(session).items if finding.played]
+    assert [finding.check for finding in shown][:1] == ["played-wins"]
+    assert {finding.level for finding in shown} == {"advice"}
+    assert every_finding(session) is every_finding(session)
+    (setup, *_) = waiver_setups(session, shown[0])
+    assert session.perform(waive_edit(session, shown[0], setup, "It is meant"))
+    waived = every_finding(session).named(shown[0].key)
+    assert waived is not None
+    assert waived.waived == "It is meant"
+    assert session.perform(TakeHouseRules(HouseRules(name="Ours")))
+    assert not any(finding.played for finding in every_finding(session).items)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
@@ -27,6 +27,9 @@ class Below(Panel):
     The tabs stand in the head of the page that is shown, over the room that it leaves them.
     """
 
+    folding = Signal()
+    """It was folded or unfolded."""
+
     def __init__(self, problems: Problems, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
         self.setAccessibleName(self.tr("Below the map"))
@@ -40,11 +43,22 @@ class Below(Panel):
         self.tabs = self._tabs.tabs
         self._tabs.hide()
         self.tabs.currentChanged.connect(self._turn)
+        self.tabs.tabBarClicked.connect(self._press)
+        self._small = False
+        """Whether there is little room: pages are folded until one is wanted."""
+        self.folded = False
+        """Whether the names of the pages alone are shown."""
         self.pages: tuple[BelowPage, ...] = ()
         problems.counted.connect(self._show_worst)
 
     def minimumSizeHint(self) -> QSize:
-        return self.problems.minimumSize()
+        return QSize(0, px(HEAD)) if self.folded else self.problems.minimumSize()
+
+    def be_small(self, small: bool) -> None:
+        """Fold the pages where there is little room; the problems alone are never folded."""
+        if small != self._small:
+            self._small = small
+            self._fold(small and bool(self.pages))
 
     def open_pages(self, pages: Sequence[BelowPage]) -> None:
         """Show tabs of pages before the problems."""
@@ -63,6 +77,7 @@ class Below(Panel):
         self._lay()
         self.problems.leave_room(self._tabs.width() + px(_LEFT))
         self.turn_to(0)
+        self._fold(self._small)
 
     def close_pages(self) -> None:
         """Show the problems alone again; the pages stay alive."""
@@ -70,6 +85,7 @@ class Below(Panel):
             self._stack.removeWidget(page)
             page.hide()
         self.pages = ()
+        self._fold(False)
         self.tabs.blockSignals(True)
         while self.tabs.count():
             self.tabs.removeTab(0)
@@ -88,7 +104,19 @@ class Below(Panel):
         """Show the problems, if pages hide them."""
         self.turn_to(len(self.pages))
 
+    def _press(self, at: int) -> None:
+        """Fold the page that is pressed again, where there is little room."""
+        if self._small and at == self.tabs.currentIndex():
+            self._fold(not self.folded)
+
+    def _fold(self, folded: bool) -> None:
+        """Show the names of the pages alone, or the page, too."""
+        if folded != self.folded:
+            self.folded = folded
+            self.folding.emit()
+
     def _turn(self, at: int) -> None:
+        self._fold(False)
         if 0 <= at < self._stack.count():
             self._stack.setCurrentIndex(at)
             self._tabs.raise_()

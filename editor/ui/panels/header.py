@@ -89,7 +89,7 @@ class Header(Panel):
             part.setVisible(keys is not None)
         self.play.setToolTip(self.tr("Play on this map ({keys})").format(keys=keys or ""))
         said = self.tr("Let bots play many matches on this map ({keys})")
-        self.playtest.setToolTip(said.format(keys=playtest_keys))
+        self.playtest.tell(said.format(keys=playtest_keys))
 
     def show_view(self, view: HeaderView) -> None:
         """Show a view."""
@@ -123,6 +123,7 @@ class Header(Panel):
             # The strip opens the page of the playtest, too, and needs its room.
             self.playtest.setVisible(not self.live.on)
             if not self.live.on:
+                self.playtest.fit(rest - self.live.sizeHint().width() - px(24))
                 rest -= self.playtest.sizeHint().width() + px(12)
             self.live.fit(rest - px(48))
             rest -= self.live.sizeHint().width() + px(12)

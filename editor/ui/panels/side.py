@@ -15,6 +15,8 @@ from editor.ui.widgets.words import WordTabs
 
 USUAL, PAGED, BESIDE = 300, 372, 380
 """The widths at 1440 x 900: inspector over history, pages, another panel in their place."""
+NARROW = 340
+"""The width of pages in a narrow window."""
 
 
 class Side(Panel):
@@ -30,6 +32,7 @@ class Side(Panel):
         self.inspector, self.record = inspector, record
         self.page: QWidget | None = None
         """The page in front of inspector and history, None without one."""
+        self._narrow = False
         self.beside: QWidget | None = None
         """The panel that replaces all others while it is shown."""
         column = QVBoxLayout(self)
@@ -57,7 +60,13 @@ class Side(Panel):
         """The width at 1440 x 900 of what is shown."""
         if self._beside_shown():
             return BESIDE
-        return USUAL if self.page is None else PAGED
+        if self.page is None:
+            return USUAL
+        return NARROW if self._narrow else PAGED
+
+    def be_narrow(self, narrow: bool) -> None:
+        """Want less width for pages."""
+        self._narrow = narrow
 
     def show_beside(self, panel: QWidget | None) -> None:
         """Show a panel in place of all others; None shows those again."""

@@ -86,6 +86,8 @@ class PlayMode(QObject):
         layout.actions_panel.chosen.connect(self.choose)
         layout.actions_panel.new_match_asked.connect(self.new_match)
         layout.actions_panel.replay_asked.connect(self.save_replay)
+        if back is not None:
+            layout.board.escaped.connect(self.leave)
         layout.seats.other_asked.connect(self.name_bot)
         layout.form.done.connect(lambda: self.set_up(False))
         layout.form.keep_asked.connect(self.keep_position)

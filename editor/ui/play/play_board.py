@@ -91,7 +91,10 @@ class PlayStage:
             return self._board.go_to(next(reversed(self._board.table.choices.near), NOWHERE))
         if name == "enter":
             return self._board.press_cursor()
-        return name == "escape" and self._board.drop()
+        if name == "escape" and not self._board.drop():
+            self._board.escaped.emit()
+            return False
+        return name == "escape"
 
     def dropped(self, kind: str, key: str, hit: Hit) -> None:
         """Ignore it: the map is not edited during play."""
@@ -116,6 +119,8 @@ class PlayBoard(Canvas):
 
     chosen = Signal(object)
     """An offer that was chosen on the board."""
+    escaped = Signal()
+    """Escape was pressed with no unit in hand."""
     nothing_marked = Signal()
     """Enter was pressed while nothing is marked on the board."""
     over_space = Signal(int)

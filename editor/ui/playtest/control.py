@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from editor.core.errors import FileError
+from editor.core.finding import Finding
 from editor.core.words import opening
+from editor.lab.files import ENDINGS, file_text
 from editor.lab.report import PlaytestReport
 from editor.play.bots import BotError
-from editor.ui.dialogs.ask import TextDialog
+from editor.storage.save import write_bytes
+from editor.ui.dialogs.ask import TextDialog, ask_for_target, tell
 from editor.ui.playtest.crews import crew_for
 from editor.ui.playtest.map_overlay import MapOverlay
 from editor.ui.playtest.matches_control import MatchesControl
@@ -59,6 +64,8 @@ class PlaytestControl(QObject):
         questions.chosen.connect(self.playtesting.choose)
         questions.other_asked.connect(self._name_bot)
         shell.side.close_asked.connect(self.close_page)
+        window.problems.matches_asked.connect(self._show_matches_of)
+        self.page.save_asked.connect(lambda: window.commands.run("playtest-report"))
         self.behind = MatchesControl(window, shell, self.playtesting, self.page)
         self.page.figures.said.connect(shell.status.say)
         assert window.canvas is not None  # a window with a session has one
@@ -110,7 +117,9 @@ class PlaytestControl(QObject):
     def act(self, name: str) -> None:
         """Do what a button asks for, by its Act."""
         playtesting = self.playtesting
-        acts = {
+        acts: dict[str, Callable[[], object]] = {
+            "press": self.press,
+            "save": self.save_report,
             "start": playtesting.start,
             "pause": playtesting.pause,
             "stop": playtesting.stop,
@@ -122,6 +131,36 @@ class PlaytestControl(QObject):
         acts[name]()
         if within and not _has_focus(self.page):
             self.page.begin()
+
+    def _show_matches_of(self, finding: Finding) -> None:
+        """Show the matches behind a finding, on their page."""
+        if not self.opened:
+            self.open_page()
+        self.behind.show_finding(finding)
+
+    def save_report(self) -> bool:
+        """Ask for a file and write what the playtest says; return False if nothing was written."""
+        playtest, document = self.playtesting.playtest, self._session.document
+        if playtest is None:
+            return False
+        proposed = self._window.files.folder() / f"{document.name}.playtest.html"
+        title = self.tr("Save the report")
+        kinds = self.tr("Page for a browser (*.html);;JSON (*.json);;Table of matches (*.csv)")
+        path = ask_for_target(self._window, title, proposed, kinds, ".html")
+        if path is None:
+            return False
+        if path.suffix.lower() not in ENDINGS:
+            words = self.tr("The name of the file has to end in .html, .json or .csv.")
+            tell(self._window, title, words)
+            return False
+        name = document.path.name if document.path is not None else "FILE"
+        try:
+            write_bytes(path, file_text(playtest, path.suffix.lower(), name).encode())
+        except FileError as error:
+            tell(self._window, self.tr("The report cannot be written"), str(error))
+            return False
+        self._session.say(self.tr("The report is saved in {name}.").format(name=path.name))
+        return True
 
     def end(self) -> None:
         """End the playtest and its processes."""

@@ -21,6 +21,8 @@ class PlaytestButton(Button):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Playtest", height=_HIGH, parent=parent)
         self._view = HeaderButtonView()
+        self._short = False
+        self._hint = ""
         self.setAccessibleName(self.tr("Playtest"))
 
     def show_view(self, view: HeaderButtonView) -> None:
@@ -29,13 +31,27 @@ class PlaytestButton(Button):
             return
         resized = bool(view.words) != bool(self._view.words)
         self._view = view
+        self.setToolTip(view.words or self._hint)
         self.setAccessibleName(", ".join(filter(None, (self.tr("Playtest"), view.words))))
         if resized:
             self.updateGeometry()
         self.update()
 
+    def tell(self, hint: str) -> None:
+        """Show a tool tip while there is nothing else to tell."""
+        self._hint = hint
+        self.setToolTip(self._view.words or hint)
+
+    def fit(self, room: int) -> None:
+        """Leave out how much was played where there is no room for it; the bar stays."""
+        short = room < px(_WIDE)
+        if short != self._short:
+            self._short = short
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:
-        if not self._view.words:
+        if not self._view.words or self._short:
             return super().sizeHint()
         return QSize(px(_WIDE), px(_HIGH))
 
@@ -54,6 +70,8 @@ class PlaytestButton(Button):
         room = rect.adjusted(px(12), -1, -px(12), -1)
         line_of_text(painter, room, self.text(), "body-strong", ink("accent"))
         word = text_width(self.text(), "body-strong") + px(8)
+        if self._short:
+            return
         aside = room.adjusted(word, 0, 0, 0)
         right = Qt.AlignmentFlag.AlignRight
         line_of_text(painter, aside, self._view.words, "body-medium", ink("text"), right)

@@ -193,9 +193,9 @@ class _Delegate(QStyledItemDelegate):
         middle, x = field.center().y(), field.left() + px(8)
         x = max(paint_emblems(painter, view.seats, x, middle), x + px(24)) + px(6)
         columns: tuple[tuple[str, Role, str, int], ...] = (
-            (view.title, "body", "text", px(110)),
-            (view.won, "body-medium", "text", px(190)),
-            (view.score, "body", "text", px(150)),
+            (view.title, "body", "text", px(92)),
+            (view.won, "body-medium", "text", px(160)),
+            (view.score, "body", "text", px(110)),
             (view.ended, "detail", "text_2", px(220)),
         )
         for words, role, tone, wide in columns:

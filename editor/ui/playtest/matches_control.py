@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from editor.core.finding import Finding
 from editor.lab.verdict import FEW
 from editor.picture.charts.lengths import LengthBar
 from editor.picture.charts.parts import Spot
@@ -87,6 +88,14 @@ class MatchesControl(QObject):
         self.matches.show_view(view)
         self._shell.below.turn_to(MATCHES)
         self.matches.list.setFocus()
+
+    def show_finding(self, finding: Finding) -> None:
+        """Show the matches that the side of a finding won; all where it won none."""
+        playtest = self._playtesting.playtest
+        for at, side in enumerate(playtest.sides if playtest is not None else ()):
+            if playtest is not None and finding.message.startswith(f"{side.name} win"):
+                won = of_winner(playtest, at)
+                self.show_all(won if won.matches else matches_view(playtest))
 
     def open_match(self, index: int) -> None:
         """Open a match by its index in the plan; leaving it leads back to where one was."""

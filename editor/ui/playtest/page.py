@@ -21,6 +21,7 @@ class PlaytestPage(Panel):
     """The questions, or the verdict with its charts over a foot; `asked` emits an Act."""
 
     asked = Signal(str)
+    save_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -52,6 +53,13 @@ class PlaytestPage(Panel):
         self.kept = KeptReplays()
         self.sections.addWidget(self.kept)
         self._sheet.addLayout(self.sections)
+        self.save = PressButton(self.tr("Save the report…"), height=30)
+        self.save.clicked.connect(self.save_asked)
+        saving = QHBoxLayout()
+        saving.setContentsMargins(px(4), px(6), px(4), 0)
+        saving.addWidget(self.save)
+        saving.addStretch(1)
+        self._sheet.addLayout(saving)
         self._sheet.addStretch(1)
         self._pages.addWidget(_scrolled(sheet, px(14)))
         self.foot = Foot()
@@ -84,6 +92,7 @@ class PlaytestPage(Panel):
         self.note.setText(view.note)
         self.again.setText("" if view.note_act is None else view.note_act.word)
         self.again.setVisible(view.note_act is not None)
+        self.save.setVisible(view.may_save)
         self.trouble.setText(view.trouble)
         self.trouble.setVisible(bool(view.trouble))
 

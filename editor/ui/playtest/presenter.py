@@ -39,6 +39,7 @@ def page_view(playtesting: Playtesting) -> PageView:
         note=note,
         note_act=again,
         trouble=playtesting.refused or playtesting.trouble,
+        may_save=bool(playtesting.matches),
         header=header_button_view(playtesting),
     )
 

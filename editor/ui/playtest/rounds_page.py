@@ -38,7 +38,7 @@ class RoundsPage(BelowPage):
         self.lengths = ChartSection(self.tr("Length"))
         self.lengths.setFixedWidth(px(_LENGTH))
         row.addWidget(self.scores, 1)
-        row.addWidget(self.lengths)
+        row.addWidget(self.lengths, 0, Qt.AlignmentFlag.AlignTop)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)

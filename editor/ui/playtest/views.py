@@ -60,6 +60,7 @@ class PageView:
     note: str = ""
     note_act: ActView | None = None
     trouble: str = ""
+    may_save: bool = False
     header: HeaderButtonView = HeaderButtonView()
 
 

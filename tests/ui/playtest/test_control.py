@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from editor.core.edits import TakeHouseRules
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
+from editor.ui.playtest import control as playtest_control
 from editor.ui.playtest.control import PlaytestControl
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
@@ -209,3 +210,57 @@ def test_closing_the_window_ends_it(window: MainWindow) -> None:
     window.close()
     assert not control.playtesting.active
     assert window.playtest is None
+
+
+@pytest.mark.parametrize("ending", [".html", ".json", ".csv"])
+def test_the_report_is_saved(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    """As a page, as JSON or as a table of matches, by the name of the file."""
+    control = played(window)
+    file = tmp_path / f"report{ending}"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    control.page.save.click()
+    text = file.read_text(encoding="utf-8")
+    assert {".html": "<!doctype html>", ".json": '{\n  "format": 1', ".csv": "match,chance"}[
+        ending
+    ] in text
+    assert window.shell is not None
+    assert window.shell.status.said() == f"The report is saved in {file.name}."
+
+
+def test_a_report_with_another_ending_is_refused(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The endings are told, and nothing is written."""
+    control = played(window)
+    told: list[str] = []
+    monkeypatch.setattr(playtest_control, "tell", lambda parent, title, text: told.append(text))
+    file = tmp_path / "report.docx"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    assert not control.save_report()
+    assert told == ["The name of the file has to end in .html, .json or .csv."]
+    assert not file.exists()
+
+
+def test_a_low_window_folds_the_pages_below(window: MainWindow) -> None:
+    """Their names stay; a press opens a page and folds it again, and closing shows the problems."""
+    window.resize(1280, 720)
+    control = opened(window)
+    window.finish_drawing()
+    shell = window.shell
+    assert shell is not None
+    assert shell.below.height() == 40
+    assert shell.side.width() == 340
+    tabs = shell.below.tabs
+    QTest.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.tabRect(1).center())
+    window.finish_drawing()
+    assert shell.below.height() == 172
+    assert control.behind.matches.isVisible()
+    QTest.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.tabRect(1).center())
+    window.finish_drawing()
+    assert shell.below.height() == 40
+    control.close_page()
+    window.finish_drawing()
+    assert shell.below.height() > 90
+    assert shell.problems.isVisible()

@@ -12,7 +12,8 @@ from editor.ui.playtest.chart_view import ChartView
 from editor.ui.playtest.control import PlaytestControl
 from editor.ui.playtest.matches import match_view, matches_view, of_winner
 from editor.ui.window import MainWindow
-from tests.ui.playtest.conftest import MATCHES, played
+from editor.workbench.playtesting import Wish
+from tests.ui.playtest.conftest import MATCHES, opened, played
 
 pytestmark = pytest.mark.window
 
@@ -118,7 +119,7 @@ def test_a_match_opens_as_a_replay_and_leads_back(window: MainWindow) -> None:
     table.match.go(table.match.length)
     assert table.engine.scores(table.game, table.match.state)[0] == result.scores
     assert table.seats == ["greedy", "greedy"]
-    window.commands.run("leave-play")
+    QTest.keyClick(shown.layout.board, Qt.Key.Key_Escape)
     assert window.playing is None
     assert window.focusWidget() is page.list
     assert window.played is mine
@@ -177,3 +178,24 @@ def test_problems_keep_their_page_and_their_count(window: MainWindow) -> None:
     control.close_page()
     assert shell.problems.isVisible()
     assert shell.below.tabs.count() == 0
+
+
+def test_what_matches_show_leads_to_them_from_the_problems(window: MainWindow) -> None:
+    """The row says that it was played, and its button shows the matches."""
+    control = opened(window)
+    control.playtesting.choose(Wish(("random", "greedy"), "matches"))
+    control.act("start")
+    while control.playtesting.active:
+        control.playtesting.tick()
+    window.finish_drawing()
+    shell = window.shell
+    assert shell is not None
+    rows = shell.problems.list.rows
+    views = [view for key in rows.problems() if (view := rows.problem(key)) is not None]
+    shown = next(view for view in views if view.message.startswith("played · Blue"))
+    assert shown.fixes[0].title == "Show the matches"
+    shell.problems.list.fixed.emit(shown.key, 0)
+    page = control.behind.matches
+    assert page.isVisible()
+    assert page.list.views()
+    assert not page.shown.whole

@@ -1,0 +1,54 @@
+"""A playtest as a file: a page for a browser, JSON by its schema, or a table of its matches."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from editor.core.values import Value
+from editor.lab.playtest import Playtest
+
+ENDINGS = (".html", ".json", ".csv")
+"""What the names of these files end in."""
+
+
+def file_text(playtest: Playtest, ending: str, file: str) -> str:
+    """Return a playtest as the text of a file with one of ENDINGS; `file` is that of the map.
+
+    Raises KeyError for another ending.
+    """
+    if ending == ".html":
+        from editor.lab.page.document import playtest_page
+
+        return playtest_page(playtest.report(), playtest.game, file)
+    if ending == ".json":
+        return json_text(playtest.report())
+    if ending == ".csv":
+        lines = io.StringIO()
+        write_matches(playtest, csv.writer(lines, lineterminator="\n").writerow)
+        return lines.getvalue()
+    raise KeyError(ending)
+
+
+def json_text(report: Value) -> str:
+    """Return a report as JSON with line breaks."""
+    return msgspec.json.format(msgspec.json.encode(report)).decode() + "\n"
+
+
+def write_matches(playtest: Playtest, write: Callable[[Sequence[object]], object]) -> None:
+    """Write a line for each match: how its bots sat, its chance, and how it ended."""
+    seats = playtest.game.seats
+    write(
+        ["match", "chance", *(f"{seat.id} bot" for seat in seats)]
+        + [f"{seat.id} points" for seat in seats]
+        + [f"{seat.id} place" for seat in seats]
+        + ["rounds", "actions", "at limit"]
+    )
+    for match in playtest.played:
+        result = match.result
+        bots = playtest.plan.seatings[match.seating]
+        ending = (result.rounds, result.plies, int(result.at_limit))
+        write((match.index, result.number, *bots, *result.scores, *result.places, *ending))
