@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 
 from benchmarks import (
+    agreement,
     answers,
     canvas,
     checking,
@@ -32,7 +33,17 @@ from benchmarks.measure import Figure
 # Each entry yields figures one by one, so that the table grows while one watches.
 BENCHMARKS: dict[
     str,
-    Callable[[], Iterator[Figure | memory.Growth | play.Rate | strength.Strength | verdicts.Found]],
+    Callable[
+        [],
+        Iterator[
+            Figure
+            | memory.Growth
+            | play.Rate
+            | strength.Strength
+            | verdicts.Found
+            | agreement.Agreement
+        ],
+    ],
 ] = {
     "commands": commands.measure,
     "files": files.measure,
@@ -51,6 +62,7 @@ BENCHMARKS: dict[
     "answers": answers.measure,
     "scripts": scripts.measure,
     "strength": strength.measure,
+    "agreement": agreement.measure,
     "verdicts": verdicts.measure,
 }
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from statistics import median
 from time import perf_counter, process_time, sleep
 
-from benchmarks.play import AIMS, HALT, SAMPLES, Rate
+from benchmarks.play import AIMS, HALT, SAMPLES, Peers, Rate
 from editor.core.resources import samples_folder
 from editor.lab.crew import PAUSE, Crew
 from editor.lab.deal import Deal, game_of
@@ -23,28 +23,39 @@ WORKERS = 2
 FULL = 95
 """Percent of so many processors that shall be at work on matches."""
 ENDLESS = 1_000_000
+CHESS = "python-chess"
 
 
 def measure() -> Iterator[Rate]:
-    """Yield the rates of every system: a crew beside one process, what counting costs, a stop."""
-    for system, name in SAMPLES.items():
-        deal = deal_of_sample(system, name)
-        one, plain, crew, stops = [], [], [], []
-        for turn in range(TURNS):
-            one.append(alone(deal, turn, AIMS[system][3] // 2, traced=True))
-            plain.append(alone(deal, turn, AIMS[system][3] // 2, traced=False))
-            rate, stop = _crew(deal)
-            crew.append(rate)
-            stops.append(stop * 1_000_000)
-        yield Rate(
-            f"{system}: matches of a playtest, {WORKERS} processes",
-            "matches/s", tuple(crew), {}, {}, least=AIMS[system][3],
-        )  # fmt: skip
-        used = tuple(100 * both / (WORKERS * each) for both, each in zip(crew, one, strict=True))
-        yield Rate(f"{system}: of what as many alone play", "%", used, {}, {}, least=FULL)
-        cost = tuple(100 * counted / each for counted, each in zip(one, plain, strict=True))
-        yield Rate(f"{system}: speed with all counted", "%", cost, {}, {})
-        yield Rate(f"{system}: a crew ends", "us", (median(stops),), {}, {}, most=HALT)
+    """Yield the rates of every system, its actions beside those of random chess."""
+    with Peers() as peers:
+        for system, name in SAMPLES.items():
+            yield from _of(system, deal_of_sample(system, name), peers)
+
+
+def _of(system: str, deal: Deal, peers: Peers) -> Iterator[Rate]:
+    """Yield the rates of a system: a crew beside one process, what counting costs, a stop."""
+    one, plain, crew, actions, chess, stops = [], [], [], [], [], []
+    for turn in range(TURNS):
+        one.append(alone(deal, turn, AIMS[system][3] // 2, traced=True))
+        plain.append(alone(deal, turn, AIMS[system][3] // 2, traced=False))
+        rate, plies, stop = _crew(deal)
+        crew.append(rate)
+        actions.append(plies)
+        stops.append(stop * 1_000_000)
+        if (other := peers.rate(CHESS)) is not None:
+            chess.append(other)
+    yield Rate(
+        f"{system}: matches of a playtest, {WORKERS} processes",
+        "matches/s", tuple(crew), {}, {}, least=AIMS[system][3],
+    )  # fmt: skip
+    beside = {CHESS: tuple(chess)} if chess else {}
+    yield Rate(f"{system}: actions of a playtest", "actions/s", tuple(actions), beside, {})
+    used = tuple(100 * both / (WORKERS * each) for both, each in zip(crew, one, strict=True))
+    yield Rate(f"{system}: of what as many alone play", "%", used, {}, {}, least=FULL)
+    cost = tuple(100 * counted / each for counted, each in zip(one, plain, strict=True))
+    yield Rate(f"{system}: speed with all counted", "%", cost, {}, {})
+    yield Rate(f"{system}: a crew ends", "us", (median(stops),), {}, {}, most=HALT)
 
 
 def deal_of_sample(system: str, name: str) -> Deal:
@@ -68,12 +79,12 @@ def alone(deal: Deal, turn: int, count: int, *, traced: bool) -> float:
     return count / (process_time() - began)
 
 
-def _crew(deal: Deal) -> tuple[float, float]:
-    """Return matches a second of a crew that is at work, and the seconds that its end took."""
+def _crew(deal: Deal) -> tuple[float, float, float]:
+    """Return matches and actions a second of a crew at work, and the seconds that its end took."""
     game = game_of(deal)
     bots = (bot_named("greedy", {}),) * len(game.seats)
     crew = Crew(WORKERS)
-    played, began, last = 0, 0.0, 0.0
+    played, plies, began, last = 0, 0, 0.0, 0.0
 
     def over() -> bool:
         return bool(began) and perf_counter() - began >= SECONDS
@@ -88,6 +99,8 @@ def _crew(deal: Deal) -> tuple[float, float]:
             began = last if all(len(results) > 1 for _, results in heard) else 0.0
         else:
             played += sum(len(results) for _, results in heard)
+            plies += sum(result.plies for _, results in heard for result in results)
     ending = perf_counter()
     crew.close()
-    return played / (last - began), perf_counter() - ending
+    seconds = last - began
+    return played / seconds, plies / seconds, perf_counter() - ending
