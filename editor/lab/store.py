@@ -26,7 +26,7 @@ from editor.storage.folders import state_folder
 VERSION = 1
 """The form of the file, its `user_version`."""
 PATIENCE = 10.0
-"""Seconds that another process may write before one gives up."""
+"""Seconds that another process may write before one gives up, where nobody says otherwise."""
 
 _TABLES = """
 CREATE TABLE match (
@@ -87,9 +87,10 @@ def _sources(folder: Traversable) -> Iterator[tuple[str, bytes]]:
 class MatchStore:
     """The file of matches and playtests; close it when it is done with."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, patience: float = PATIENCE) -> None:
         """Open a file, or create it. Raises StoreError if that fails.
 
+        `patience` is how many seconds another process may write before this one gives up.
         `set_aside` is where a file went that could not be read, `trouble` what went wrong since.
         """
         self.set_aside: Path | None = None
@@ -97,12 +98,12 @@ class MatchStore:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             try:
-                self._file = _opened(path)
+                self._file = _opened(path, patience)
             except sqlite3.DatabaseError as error:
                 if isinstance(error, sqlite3.OperationalError):
                     raise
                 self.set_aside = _set_aside(path)
-                self._file = _opened(path)
+                self._file = _opened(path, patience)
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"{path} cannot be used: {error}") from error
 
@@ -169,9 +170,9 @@ class MatchStore:
             self.trouble = str(error)
 
 
-def _opened(path: Path) -> sqlite3.Connection:
+def _opened(path: Path, patience: float) -> sqlite3.Connection:
     """Return a connection to a file of our form, begun where there is none."""
-    file = sqlite3.connect(path, timeout=PATIENCE)
+    file = sqlite3.connect(path, timeout=patience)
     try:
         file.execute("PRAGMA journal_mode = WAL")
         file.execute("PRAGMA synchronous = NORMAL")

@@ -53,7 +53,7 @@ _TURN = 0.006
 """The most seconds that one look at what was played may take."""
 _SHARE = 8
 """Counting takes no more than one of so many parts of the time."""
-PATIENCE = 0.2
+_PATIENCE = 0.5
 """Seconds that the window waits for another program that writes to the store."""
 
 
@@ -77,7 +77,7 @@ class TakesDeals(Protocol):
 
 def open_store() -> MatchStore:
     """Open where matches are kept. Raises StoreError."""
-    return MatchStore(store_path())
+    return MatchStore(store_path(), _PATIENCE)
 
 
 class Playtesting:

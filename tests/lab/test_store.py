@@ -151,13 +151,10 @@ def test_damage_that_shows_later_stops_no_playtest(tmp_path: Path) -> None:
     assert "no such table" in found.store.trouble
 
 
-def test_a_file_that_is_locked_holds_a_playtest_up_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_is_locked_holds_a_playtest_up_once(tmp_path: Path) -> None:
     """After the first trouble nothing more is kept: no part of the matches waits again."""
-    monkeypatch.setattr("editor.lab.store.PATIENCE", 0.05)
     file = tmp_path / "matches.sqlite"
-    store = MatchStore(file)
+    store = MatchStore(file, patience=0.05)
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     store.add(b"game", RANDOM, 1, [MatchResult(0, (1, 2), (2, 1), 9)])
