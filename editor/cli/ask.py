@@ -76,6 +76,10 @@ def _misused(arguments: Namespace) -> str:
     """Return why the arguments do not go together."""
     if not arguments.question and not arguments.list:
         return "a question is missing, such as “red reaches d4 by round 2”; --list tells which"
+    if arguments.list and (arguments.question or arguments.output):
+        return "--list asks nothing: leave out the question and -o"
+    if arguments.output and Path(arguments.output).is_dir():
+        return f"{arguments.output} cannot be written: it is a folder"
     if arguments.output and is_same_file(arguments.output, arguments.file):
         return f"{arguments.output} is the file that is asked about"
     if arguments.output and not Path(arguments.output).absolute().parent.is_dir():

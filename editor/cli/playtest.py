@@ -41,6 +41,11 @@ from editor.play.game import Game, UnplayableError
 from editor.storage.folders import absolute
 from editor.storage.replays import write_replay
 
+BESIDE_HISTORY = (
+    "setup", "house_rules", "versus", "without", "games", "until", "seconds", "workers",
+    "cluster", "no_store", "replay", "output",
+)  # fmt: skip
+"""Arguments that would do nothing where kept playtests are listed."""
 TOLD = 0.5
 """Seconds between two lines of progress."""
 
@@ -53,6 +58,9 @@ def run(arguments: Namespace) -> int:
     """Play what the arguments name and tell what it says; return the exit code."""
     if arguments.history:
         return _tell_history(arguments)
+    if words := _misfit(arguments):
+        refuse("playtest", words, arguments.format)
+        return BAD
     opened = open_playable(arguments.file, arguments, arguments.house_rules)
     if isinstance(opened, int):
         return opened
@@ -109,15 +117,25 @@ def _wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
         for source in sources:
             if is_same_file(name, source):
                 return f"{name} is the scenario itself"
+    kept = "" if arguments.no_store else arguments.store or str(store_path())
+    if arguments.output and kept and _is_one_file(arguments.output, kept):
+        return f"{arguments.output} is the file of matches itself"
     if arguments.output and not absolute(Path(arguments.output)).parent.is_dir():
         return f"{arguments.output} cannot be written: its folder does not exist"
     if arguments.output and Path(arguments.output).is_dir():
         return f"{arguments.output} cannot be written: it is a folder"
-    return _misfit(arguments)
+    return ""
+
+
+def _is_one_file(one: str, other: str) -> bool:
+    """Return whether two names are of one file, also where it does not exist yet."""
+    return is_same_file(one, other) or _one_name(Path(one)) == _one_name(Path(other))
 
 
 def _misfit(arguments: Namespace) -> str:
     """Return which arguments do not go together; empty where all do."""
+    if arguments.store and arguments.no_store:
+        return "--store and --no-store do not go together: leave out one of them"
     if arguments.versus and arguments.format == "csv":
         return "a comparison has no table of matches: use --format json, or leave out --versus"
     if arguments.without and (arguments.versus or arguments.until or arguments.replay):
@@ -132,6 +150,8 @@ def _misfit(arguments: Namespace) -> str:
         return f"--replay is {listing(kinds, 'or')}, or the number of a match"
     if arguments.versus:
         return "--replay is of one playtest: leave out --versus"
+    if arguments.format in ("csv", "html"):
+        return f"--replay writes a replay: leave out --format {arguments.format}"
     return "" if arguments.output else "--replay needs -o FILE"
 
 
@@ -249,6 +269,14 @@ def _open_store(arguments: Namespace) -> MatchStore:
 def _tell_history(arguments: Namespace) -> int:
     """Print the playtests of a file that are kept; nothing is played."""
     path = Path(arguments.file)
+    for name in BESIDE_HISTORY:
+        if getattr(arguments, name):
+            words = f"--history plays and writes nothing: leave out --{name.replace('_', '-')}"
+            refuse("playtest", words, arguments.format)
+            return BAD
+    if arguments.format in ("csv", "html"):
+        refuse("playtest", "a history has --format text or json", arguments.format)
+        return BAD
     if arguments.store and is_same_file(arguments.store, path):
         refuse("playtest", f"{arguments.store} is the scenario itself", arguments.format)
         return BAD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from editor.core.words import signed
-from editor.lab.estimates import difference, mean, quantile
+from editor.lab.estimates import Interval, difference, mean, quantile
 from editor.lab.figures import Matches, figures_for
 from editor.lab.plan import Match
 from editor.lab.playtest import Playtest
@@ -41,7 +41,8 @@ def comparison_of(before: Playtest, after: Playtest) -> Comparison:
     )
     headline, sentence = _verdict(sides, len(pairs))
     timed = any(bot.milliseconds for bots in after.plan.seatings for bot in bots)
-    if (before.key, before.plan) == (after.key, after.plan) and not timed:
+    same = (before.key, before.plan) == (after.key, after.plan) and not timed
+    if same:
         headline = "Nothing differs"
         sentence = "Board, set-up, rules and bots of both are the same: so is every match."
     return Comparison(
@@ -54,6 +55,7 @@ def comparison_of(before: Playtest, after: Playtest) -> Comparison:
             _changes(
                 Matches(before.sides, before.table.rows(first)),
                 Matches(after.sides, after.table.rows(second)),
+                same=same,
             )
         ),
         before=before.report(),
@@ -128,8 +130,8 @@ def _paired(after: Sequence[float], before: Sequence[float], z: float) -> Estima
     return estimate(mean(sum(values), sum(each * each for each in values), len(values), z))
 
 
-def _changes(before: Matches, after: Matches) -> Iterator[ChangeEntry]:
-    """Yield the figures of both, with what they differ by."""
+def _changes(before: Matches, after: Matches, *, same: bool) -> Iterator[ChangeEntry]:
+    """Yield the figures of both, with what they differ by: surely nothing if they are the same."""
     known = {figure.id: interval for figure, interval in figures_for(before)}
     for figure, now in figures_for(after):
         then = known.get(figure.id)
@@ -140,5 +142,5 @@ def _changes(before: Matches, after: Matches) -> Iterator[ChangeEntry]:
                 unit=figure.unit,
                 before=estimate(then),
                 after=estimate(now),
-                difference=estimate(difference(then, now)),
+                difference=estimate(Interval(0, 0, 0) if same else difference(then, now)),
             )

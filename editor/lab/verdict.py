@@ -74,14 +74,11 @@ def verdict_on(
             more=more,
         )
     if "unsettled" in standings:
-        low, high = min(share.value for share in wins), max(share.value for share in wins)
-        words = f"Sides win {round(100 * low)} to {round(100 * high)} % of {matches_words(matches)}"
-        words = f"{words}, so far; {even}."
+        words = f"Sides win {_span(wins)} of {matches_words(matches)}, so far; {even}."
         return Verdict(
             standing="unsettled", headline="Too early to tell", sentence=words, more=more
         )
-    low, high = min(share.value for share in wins), max(share.value for share in wins)
-    words = f"Each wins {round(100 * low)} to {round(100 * high)} % of {matches_words(matches)}."
+    words = f"Each wins {_span(wins)} of {matches_words(matches)}."
     every = "Both sides" if len(sides) == 2 else f"All {len(sides)} sides"
     return Verdict(standing="fair", headline=f"{every} are fair", sentence=words, more="")
 
@@ -93,6 +90,12 @@ def _one_sided(sides: Sequence[Side], wins: Sequence[Interval], matches: int) ->
     robots = "".join(f" against {side.name}" for side in sides if side.robots)
     headline = "One plays against robots" if robots else "All play on one side"
     return Verdict(standing="fair", headline=headline, sentence=f"{words}{robots}.", more="")
+
+
+def _span(wins: Sequence[Interval]) -> str:
+    """Return from the least share to the greatest: "47 to 53 %", or "50 %" where they are alike."""
+    low, high = (round(100 * find(share.value for share in wins)) for find in (min, max))
+    return f"{low} %" if low == high else f"{low} to {high} %"
 
 
 def percent(share: Interval) -> str:

@@ -27,6 +27,9 @@ _DEADLINES = (
     ("actions", re.compile(r"\s+(?:with)?in\s+(\d{1,6})\s+actions?$")),
     ("turn", re.compile(r"\s+in\s+(?:the|their|its)\s+first\s+turn$")),
 )
+_MISREAD = re.compile(r"\s((?:by|in|until|within|before)\s.*\b(?:rounds?|actions?|turns?)\b.*)$")
+"""What was meant as until when, and cannot be read."""
+UNTIL_WHEN = "such are “by round 2”, “in the first turn” and “within 12 actions”"
 _BARE = {
     "reach": "reaches", "take": "takes", "hold": "holds", "lead": "leads", "have": "has",
     "win": "wins", "learn": "learns", "be": "is", "anybody": "anyone", "somebody": "anyone",
@@ -87,14 +90,16 @@ def _deadline(asking: Asking, game: Game, text: str, actions: int) -> tuple[int,
             text, found = text[: match.start()], True
             number = int(match[1]) if match.groups() else 1
             if kind == "actions":
+                if not 1 <= number <= MOST_ACTIONS:
+                    raise QuestionError(f"a line has from 1 to {MOST_ACTIONS} actions")
                 limit = min(limit, number)
             elif not 1 <= number <= MOST_ROUNDS:
                 raise QuestionError(f"a round is from 1 to {MOST_ROUNDS}")
             else:
                 turn = 1 if kind == "turn" else asking.last_turn(game, number)
                 until = min(until or turn, turn)
-    if limit == 0:
-        raise QuestionError(f"a line has from 1 to {MOST_ACTIONS} actions")
+    if misread := _MISREAD.search(text):
+        raise QuestionError(f"{misread[1]!r} is not until when; {UNTIL_WHEN}")
     return until, limit if limit <= MOST_ACTIONS else 0, text
 
 

@@ -102,6 +102,9 @@ def test_what_can_be_asked_is_listed(capsys: pytest.CaptureFixture[str]) -> None
         ([SMALLEST, ARTIFACT, "-o", "no/such/folder/line.json"], "its folder does not exist"),
         ([SMALLEST, ARTIFACT, "--position", "nine"], "has no position called 'nine'"),
         ([SMALLEST, ARTIFACT, "--setup", "nine"], "has no set-up called 'nine'"),
+        ([SMALLEST, ARTIFACT, "-o", "scenarios"], "it is a folder"),
+        ([SMALLEST, "--list", "-o", "x.json"], "--list asks nothing"),
+        ([SMALLEST, ARTIFACT, "--list"], "--list asks nothing"),
         (["no-such-file.json", ARTIFACT], "there is no such file"),
     ],
 )

@@ -208,7 +208,13 @@ def test_what_cannot_be_played_is_told(
         (["--replay", "best", "-o", "x.json"], "--replay is closest, longest, lopsided or typical"),
         (["--replay", "12345678", "-o", "x.json"], "or the number of a match"),
         (["--replay", "1", "--versus", DUEL, "-o", "x.json"], "leave out --versus"),
+        (["--replay", "1", "-o", "x.json", "--format", "csv"], "leave out --format csv"),
         (["-o", "scenarios"], "it is a folder"),
+        (["-o", "x.sqlite", "--store", "./x.sqlite"], "is the file of matches itself"),
+        (["--store", "x.sqlite", "--no-store"], "do not go together"),
+        (["--history", "-o", "x.txt"], "leave out --output"),
+        (["--history", "--games", "5"], "leave out --games"),
+        (["--history", "--format", "csv"], "has --format text or json"),
     ],
 )
 def test_what_cannot_be_written_is_told_before_anything_is_played(
@@ -233,6 +239,20 @@ def test_no_scenario_is_written_over(
     assert main(["playtest", str(file), "--history", "--store", str(file)]) == BAD
     assert file.read_bytes() == Path(SMALLEST).read_bytes()
     assert [item.name for item in tmp_path.iterdir() if "aside" in item.name] == []
+
+
+def test_kept_matches_are_not_written_over(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A report does not take the place of the matches, in the usual file or in another one."""
+    usual, other = tmp_path / "matches.sqlite", tmp_path / "other.sqlite"
+    words = ["playtest", SMALLEST, "--games", "1"]
+    for file, store in ((usual, []), (other, ["--store", str(other)])):
+        assert main([*words, *store]) == OK
+        kept = file.read_bytes()
+        assert main([*words, *store, "-o", str(file)]) == BAD
+        assert "is the file of matches itself" in capsys.readouterr().err
+        assert file.read_bytes() == kept
 
 
 def test_a_report_that_cannot_be_written_is_told(

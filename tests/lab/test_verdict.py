@@ -24,8 +24,8 @@ def _verdict(*wins: int) -> Verdict:
 @pytest.mark.parametrize(
     ("wins", "headline", "sentence"),
     [
-        ((500, 500, 500, 500), "All 4 sides are fair", "Each wins 25 to 25 % of 2,000 matches."),
-        ((1000, 1000), "Both sides are fair", "Each wins 50 to 50 % of 2,000 matches."),
+        ((500, 500, 500, 500), "All 4 sides are fair", "Each wins 25 % of 2,000 matches."),
+        ((1000, 1000), "Both sides are fair", "Each wins 50 % of 2,000 matches."),
         (
             (800, 400, 400, 400),
             "Red wins too often",
@@ -40,6 +40,11 @@ def _verdict(*wins: int) -> Verdict:
             (30, 20, 25, 25),
             "Too early to tell",
             "Sides win 20 to 30 % of 100 matches, so far; 25 % is even.",
+        ),
+        (
+            (50, 50),
+            "Too early to tell",
+            "Sides win 50 % of 100 matches, so far; 50 % is even.",
         ),
         ((10, 10), "Too early to tell", "20 matches say nothing yet."),
         ((1, 0), "Too early to tell", "1 match says nothing yet."),

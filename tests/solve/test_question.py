@@ -69,6 +69,10 @@ def test_the_words_of_a_question_say_what_is_asked() -> None:
         ("red wins by round 0", "a round is from 1 to 1000"),
         ("red wins by round 5000", "a round is from 1 to 1000"),
         ("red wins within 0 actions", "a line has from 1 to 511 actions"),
+        ("red wins within 512 actions", "a line has from 1 to 511 actions"),
+        ("red wins by round two", "'by round two' is not until when; such are “by round 2”"),
+        ("red reaches b2 by round -1", "'by round -1' is not until when"),
+        ("red reaches b2 within 12345678 actions", "'within 12345678 actions' is not until when"),
         ("red takes the artifact", "there is no question 'red takes the artifact'"),
     ],
 )
