@@ -17,7 +17,7 @@ from editor.lab.report import (
     SideEntry,
     Standing,
 )
-from editor.lab.words import STANDINGS, change_words, figure_words
+from editor.lab.words import STANDINGS, change_words, figure_words, is_judged
 from editor.picture.charts.differences import DifferencesGroup, DifferencesRow
 from editor.picture.charts.lengths import LengthBar
 from editor.picture.charts.parts import Range
@@ -40,12 +40,13 @@ _TONES: dict[Standing, Tone] = {
 
 def wins_rows(report: PlaytestReport, earlier: Sequence[Estimate] = ()) -> list[WinsRow]:
     """Return the wins of sides as rows of a chart; `earlier` are those of fewer matches."""
+    judged = is_judged(report)
     return [
         WinsRow(
             seats=side.seats,
             name=side.name,
-            verdict=STANDINGS[side.standing],
-            tone=_TONES[side.standing],
+            verdict=STANDINGS[side.standing] if judged else "",
+            tone=_TONES[side.standing] if judged else "plain",
             rate=as_range(side.wins),
             rate_words=figure_words(side.wins, "share")[0],
             range_words=figure_words(side.wins, "share")[1],

@@ -120,15 +120,16 @@ def _more(
 ) -> str:
     """Return what the unsettled side that needs the most matches needs; empty without one."""
     needs = [
-        (matches_to_settle(share.value, matches, (band.low, band.high), z), side.name)
-        for side, share, standing in zip(sides, wins, standings, strict=True)
+        (matches_to_settle(share.value, matches, (band.low, band.high), z), side.name, at)
+        for at, (side, share, standing) in enumerate(zip(sides, wins, standings, strict=True))
         if standing == "unsettled"
     ]
     if not needs:
         return ""
-    most, name = max(needs)
+    most, name, at = max(needs)
     if most > FAR:
-        return f"{name} is close to the edge of what is fair: more matches would hardly settle it."
+        near = f"{name} {'is' if len(sides[at].players) == 1 else 'are'} close"
+        return f"{near} to the edge of what is fair: more matches would hardly settle it."
     return f"About {rounded_up(most):,} more matches would settle {name}."
 
 

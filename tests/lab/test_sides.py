@@ -2,6 +2,7 @@
 
 import pytest
 
+from editor.lab.charting import wins_rows
 from editor.lab.course import deeds_of
 from editor.lab.deal import game_of
 from editor.lab.estimates import quantile, rate
@@ -59,6 +60,7 @@ def test_robots_are_one_side_and_nobody_is_judged() -> None:
     assert report.verdict.headline == "One plays against robots"
     assert report.verdict.sentence.endswith(" of 45 matches against Blue and Gold.")
     assert report.even_chance is None
+    assert {(row.verdict, row.tone) for row in wins_rows(report)} == {("", "plain")}
     assert not {"gap", "first-seat"} & {figure.id for figure in report.figures}
     assert person.won + robots.won + person.shared == 45
     best = [max(match.result.scores[1:]) for match in found.played]

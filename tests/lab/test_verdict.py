@@ -64,6 +64,15 @@ def test_more_matches_are_asked_for_where_they_would_settle_a_side() -> None:
     assert _verdict(500, 500, 500, 500).more == ""
 
 
+def test_a_team_near_the_edge_is_told_as_several() -> None:
+    """Red and Gold are close to the edge, where Red alone is."""
+    sides = [Side((0, 2), ("a", "c"), "Red and Gold", (1, 3)), Side((1,), ("b",), "Blue", (2,))]
+    z = quantile(2)
+    shares = [rate(wins, 100, z) for wins in (45, 55)]
+    more = verdict_on(sides, shares, 100, band_for(2), z).more
+    assert more.startswith("Red and Gold are close to the edge of what is fair")
+
+
 def test_few_matches_say_nothing_however_uneven_they_are() -> None:
     """Few matches say nothing however uneven they are."""
     assert _verdict(FEW - 1, 0).headline == "Too early to tell"

@@ -56,9 +56,14 @@ class WinsRow(NamedTuple):
 
 
 def wins_scale(
-    rates: Sequence[Range], fair: tuple[float, float], start: float, end: float
+    rates: Sequence[Range], fair: tuple[float, float] | None, start: float, end: float
 ) -> Scale:
-    """Return the scale on which all rates and what is fair have room, by steps about the middle."""
+    """Return the scale on which all rates and what is fair have room, by steps about the middle.
+
+    Where nothing is fair or unfair it has room for every rate.
+    """
+    if fair is None:
+        return Scale(0.0, 1.0, start, end)
     middle = sum(fair) / 2
     ends = [*fair, *(rate.low for rate in rates), *(rate.high for rate in rates)]
     below = max(REACH, _steps_to(middle - min(ends)))
@@ -70,8 +75,10 @@ def _steps_to(reach: float) -> float:
     return STEP * math.ceil(reach / STEP - 1e-9)
 
 
-def win_axis(scale: Scale, fair: tuple[float, float]) -> list[float]:
+def win_axis(scale: Scale, fair: tuple[float, float] | None) -> list[float]:
     """Return the values of the axis outside of what is fair: steps from the middle."""
+    if fair is None:
+        return [0.0, 0.5, 1.0]
     middle = sum(fair) / 2
     wide = STEP * (1 if scale.high - scale.low < 6 * STEP else 2)
     reach = math.ceil(1 / wide)
@@ -108,23 +115,25 @@ def rate_bar(
 
 def wins_chart(
     rows: Sequence[WinsRow],
-    fair: tuple[float, float],
+    fair: tuple[float, float] | None,
     inks: ChartInks,
     width: float = 336.0,
     footnote: str = "",
 ) -> Chart:
     """Return the wins of sides, a spot for each row.
 
-    `fair` is the band of rates that count as fair. A footnote says what the thin lines are.
+    `fair` is the band of rates that count as fair, None where nobody is judged. A footnote
+    says what the thin lines are.
     """
     left = 122.0 + max(len(row.seats) - 1 for row in rows) * emblem_step(_RADIUS)
     scale = wins_scale([row.rate for row in rows], fair, left, width - _FIGURES)
     middles = [_HEAD + ROW * (place + 0.5) for place in range(len(rows))]
     bottom = _HEAD + ROW * len(rows)
     nodes: list[Node] = [level_bar(left, scale.end, y, inks.track) for y in middles]
-    nodes += fair_band(scale, fair, _HEAD, bottom, inks)
-    words = f"fair: {100 * fair[0]:.0f} to {100 * fair[1]:.0f} %"
-    nodes.append(written(words, (scale.at(sum(fair) / 2), 14.0), inks.text_2, align="centre"))
+    if fair is not None:
+        nodes += fair_band(scale, fair, _HEAD, bottom, inks)
+        words = f"fair: {100 * fair[0]:.0f} to {100 * fair[1]:.0f} %"
+        nodes.append(written(words, (scale.at(sum(fair) / 2), 14.0), inks.text_2, align="centre"))
     for value in win_axis(scale, fair):
         at = (scale.at(value), bottom + 11.0)
         nodes.append(written(f"{100 * value:.0f}", at, inks.text_2, align="centre"))

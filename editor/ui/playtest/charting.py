@@ -14,7 +14,7 @@ from editor.lab.charting import (
 )
 from editor.lab.report import DeedEntry, Estimate, PlaytestReport
 from editor.lab.verdict import matches_words
-from editor.lab.words import STANDINGS, figure_words
+from editor.lab.words import figure_words, is_judged
 from editor.picture.charts.lengths import LengthBar, lengths_chart
 from editor.picture.charts.parts import Spot
 from editor.picture.charts.scores import GAP, MARGIN, WIDE, scores_chart
@@ -35,24 +35,26 @@ def wins_source(
     """Return the chart of the wins, a spot for each side; None for one side alone."""
     if len(report.sides) < 2:
         return None
-    rows = wins_rows(report, earlier)
+    rows, judged = wins_rows(report, earlier), is_judged(report)
+    fair = report.fair if judged else None
 
     def says(spot: Spot) -> str:
         side = report.sides[spot.row]
         rate, interval = figure_words(side.wins, "share")
-        words = tr("{name} wins {rate} of matches, {interval}: {standing}")
-        standing = STANDINGS[side.standing]
-        return words.format(name=side.name, rate=rate, interval=interval, standing=standing)
+        words = tr("{name} wins {rate} of matches, {interval}")
+        said = words.format(name=side.name, rate=rate, interval=interval)
+        return f"{said}: {rows[spot.row].verdict}" if judged else said
 
     def table() -> Table:
         head = [tr("Side"), tr("Wins %"), tr("from"), tr("to"), tr("Verdict")]
         lines = (
-            [side.name, *_percents(side.wins), STANDINGS[side.standing]] for side in report.sides
+            [side.name, *_percents(side.wins), row.verdict]
+            for side, row in zip(report.sides, rows, strict=True)
         )
         return [head, *lines]
 
     return ChartSource(
-        lambda inks, width: wins_chart(rows, report.fair, inks, width, footnote), says, table
+        lambda inks, width: wins_chart(rows, fair, inks, width, footnote), says, table
     )
 
 

@@ -38,16 +38,27 @@ def gives_view(session: Session, shown: GivesView) -> GivesView:
     if not table.seats:
         return GivesView(tr("Nobody has a start on this map yet"), first=session.view.first)
     rows = tuple(_row(session, table, row) for row in table.rows)
-    before = session.seats.before()
-    change = change_words(before, table) if before is not None else ""
-    since = tr("Since the last drop:") if session.previewing else tr("The last change:")
+    since, change = _last_change(session, table, shown)
     return GivesView(
         tr("Counted from the map alone, no match needed"),
         TableView(table.seats, rows),
-        since if before is not None else tr("Nothing has changed yet"),
-        change or (tr("makes no difference here") if before is not None else ""),
+        since,
+        change,
         session.view.first,
     )
+
+
+def _last_change(session: Session, table: SeatTable, shown: GivesView) -> tuple[str, str]:
+    """Return of which change it is told what it did, and that; as `shown` until it is checked."""
+    if not session.previewing and not session.document.history.index:
+        return tr("Nothing has changed yet"), ""
+    if session.findings.scenario is not session.shown:
+        return shown.since, shown.change
+    since = tr("Since the last drop:") if session.previewing else tr("The last change:")
+    before = session.seats.before()
+    if before is None:  # the map before was not counted while it was shown
+        return since, tr("not counted")
+    return since, change_words(before, table) or tr("makes no difference here")
 
 
 def _row(session: Session, table: SeatTable, row: SeatRow) -> RowView:

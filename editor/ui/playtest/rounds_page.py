@@ -26,7 +26,7 @@ class RoundsPage(BelowPage):
         column.setContentsMargins(0, px(HEAD), 0, 0)
         column.setSpacing(0)
         column.addWidget(Rule())
-        self._none = words(self.tr("Nothing played on this map yet"), "body", "text_2")
+        self._none = words(self.tr("Nothing to draw yet"), "body", "text_2")
         self._none.setContentsMargins(px(18), px(10), px(18), 0)
         column.addWidget(self._none)
         self._sheet = QWidget()

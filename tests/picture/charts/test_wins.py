@@ -94,6 +94,14 @@ def test_rows_have_names_verdicts_and_figures() -> None:
     assert plain.picture.frame.height < chart.picture.frame.height
 
 
+def test_nothing_is_fair_where_nobody_is_judged() -> None:
+    """The whole axis from none to all, without a band and without a word about it."""
+    chart = wins_chart([row._replace(verdict="") for row in WINS], None, INKS)
+    texts = [node.words for node in chart.picture.nodes if isinstance(node, Text)]
+    assert not [words for words in texts if "fair" in words]
+    assert {"0", "50", "100"} <= set(texts)
+
+
 def test_a_verdict_has_its_ink() -> None:
     """Unfair and fair are told by words, and by the inks of the levels of findings."""
     chart = wins_chart(WINS, FAIR, INKS)

@@ -9,6 +9,7 @@ from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.ui.playtest.gives_view import GivesView, gives_view
 from editor.ui.playtest.seat_table import RowView
 from editor.workbench.finding_edits import waive_edit
+from editor.workbench.seat_tables import SeatTables
 from editor.workbench.session import Session
 from tests.workbench.sessions import new_session
 
@@ -101,3 +102,15 @@ def test_a_tip_says_what_a_row_means_and_which_spaces() -> None:
     assert tip.startswith("The fewest spaces that someone has to hold")
     assert "Less is better." in tip
     assert "\nRed: " in tip
+
+
+def test_a_change_of_a_map_that_was_not_counted_is_not_denied() -> None:
+    """What a change did is unknown where only the worker counts and had not the map before."""
+    session = new_session()
+    session.perform(PlaceBox("great-box", (2, 1)))
+    table = session.seats.now()
+    assert table is not None
+    session.seats = SeatTables(session)
+    session.findings = replace(session.findings, tables=(table,))
+    view = gives_view(session, NOTHING)
+    assert (view.since, view.change) == ("The last change:", "not counted")
