@@ -14,6 +14,7 @@ PACKAGE = Path(editor.__file__).parent
 CLOSED = {
     "core/canonical.py": "by the classes of values",
     "export/tts/build.py": "by the names of files of the package",
+    "lab/cluster.py: lru_cache": "four deals, on a machine of a cluster: its tasks run on threads",
     "lab/store.py": "by the names of systems",
     "play/dialect/scope.py": "by the functions of the rules of play",
     "play/wasm/machine.py: _programs": "by the verbs of the rules of play, one a system",
@@ -21,6 +22,7 @@ CLOSED = {
     "storage/schemas.py": "by the names of schemas",
     "systems/trts/shapes.py: _shapes": "weak: goes with the shape",
     "systems/trts/picture/match.py: _known": "weak: goes with the ground",
+    "systems/trts/picture/play_ink.py: _known": "weak: goes with the shape",
     "systems/trts/picture/writing.py: _known": "weak: goes with the shape",
     "systems/trts/picture/paper.py: _papers": "weak: goes with the shape",
     "systems/trts/picture/top.py: _known": "weak: goes with the shape",
