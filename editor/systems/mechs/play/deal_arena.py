@@ -26,10 +26,8 @@ def set_arena(table: Tables, arena: Arena, over_gap: bool, short_of_edge: bool) 
         raise UnplayableError(f"An arena has {ZONES} zones at most in play, not {len(cells)}.")
     table.zones = len(cells)
     index_of = {cell: index for index, cell in enumerate(cells)}
-    kinds: dict[str, int] = {}
     for zone, cell in enumerate(cells):
         laid = arena.at[cell]
-        table.zone_kind[zone] = kinds.setdefault(laid.zone.component, len(kinds))
         table.value[zone] = laid.value
         table.gives_energy[zone] = int("energy" in laid.resources)
         table.gives_credits[zone] = int("credit" in laid.resources)

@@ -47,18 +47,12 @@ def restrictions(game: Game) -> Iterator[Restriction]:
             several=False,
             family="each weapon",
         )
-    kinds = {game.table.zone_kind[zone]: zone for zone in reversed(range(game.table.zones))}
-    for kind, zone in sorted(kinds.items()):
+    for zone in range(game.table.zones):
         yield Restriction(
-            name_about(Kind.NEVER_ENTERS, _card(game, zone)),
-            f"the zone {game.names.zone_names[zone]}",
-            "programs a move into such a zone, or goes there from a combat",
-            about(Kind.NEVER_ENTERS, [-1 if robot else kind for robot in robots]),
+            name_about(Kind.NEVER_ENTERS, game.spaces[zone]),
+            f"the zone {game.names.zone_names[zone]} on {game.spaces[zone]}",
+            "programs a move into this zone, or goes there from a combat",
+            about(Kind.NEVER_ENTERS, [-1 if robot else zone for robot in robots]),
             several=False,
-            family="each kind of zone",
+            family="each zone",
         )
-
-
-def _card(game: Game, zone: int) -> str:
-    """Return the id of the card of a zone."""
-    return str(game.survey.arena.at[game.names.cells[zone]].zone.component)

@@ -28,7 +28,7 @@ def is_restricted(game: Tables, state: State, work: Work, action: int) -> bool:
     if kind not in (Action.PROGRAM, Action.PLAY):
         if rule == Restriction.NEVER_ENTERS:
             goes = kind in (Action.RETREAT, Action.RECOVER)
-            return goes and game.zone_kind[value] == which
+            return goes and value == which
         return is_kind_restricted(rule, kind)
     if rule == Restriction.NEVER_JUMPS:
         return game.card_move[value // 4] != CardMove.SIMPLE
@@ -37,7 +37,7 @@ def is_restricted(game: Tables, state: State, work: Work, action: int) -> bool:
     if rule == Restriction.NEVER_ENTERS:
         zone = zone_before(game, state, state.mover)
         there = game.goes_to[game.card_move[value // 4], zone, value % 4]
-        return there != zone and game.zone_kind[there] == which
+        return there != zone and there == which
     return False
 
 

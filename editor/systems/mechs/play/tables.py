@@ -29,7 +29,6 @@ class Tables:
       Sides that are blocked or one-way, gaps, and house rules on jumps are in it already
     - distance[from, to]: orthogonal steps, ZONES where no steps lead; near[from, k]: all zones, the
       nearest first, ties by number, with `from` itself as the first
-    - zone_kind[zone]: the same for zones of one kind of card, counted from 0
     - base[seat]: its zone, -1 for none; start_zone, start_armor, start_facing: of its pilot
     - start_weapons[seat]: mask of the weapons it owns from the start and has equipped; 0 to choose
       `start_choice` of the basic ones
@@ -72,7 +71,6 @@ class Tables:
     goes_to = field(MOVES, ZONES, DIRECTIONS)
     distance = field(ZONES, ZONES)
     near = field(ZONES, ZONES)
-    zone_kind = field(ZONES)
     base = field(SEATS)
     # The set-up.
     start_zone = field(SEATS)
