@@ -39,7 +39,7 @@ def restriction_named(game: Game, words: str) -> Restriction:
         if each.is_there and (wanted == _plain(each.thing) or words.strip().lower() == each.name):
             return each
     raise NothingLeftOutError(
-        f"this game has nothing called {words!r} to leave out; there is {_what_there_is(game)}"
+        f"this game has nothing called {words!r} to leave out; it has {_what_there_is(game)}"
     )
 
 

@@ -121,13 +121,11 @@ ON_THE_MAP: tuple[Action, ...] = (
     Action(
         "play-map-all", "All seats", "View > On the map", 1, "Alt+0",
         run=lambda session: session.play_overlay.pick(None), why_not=doing.no_map_of_play,
-        on_map=True,
     ),
     *(
         Action(
             f"play-map-seat-{number}", f"Seat {number} alone", "View > On the map", 1,
             f"Alt+{number}", run=doing.pick_seat(number), why_not=doing.no_seat(number),
-            on_map=True,
         )
         for number in range(1, 5)
     ),

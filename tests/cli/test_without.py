@@ -57,7 +57,7 @@ def test_what_things_are_worth_keeps_to_its_schema(capsys: pytest.CaptureFixture
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--without", "portals"], "there is combat, "),
+        (["--without", "portals"], "it has combat, "),
         (["--without", "jumps", "--versus", DUEL], "--without and --versus do not go together"),
         (["--without", "jumps", "--until", "settled"], "--without and --until do not go together"),
         (["--without", "jumps", "--format", "html"], "has no page"),
